@@ -6,8 +6,8 @@ import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { describe, expect, test } from "vitest";
-import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
 import { routes } from "../routes.ts";
+import { writeGeneratedAgency } from "./generated-listings.ts";
 import { agencyOf, assets, drawnSite, formOrigin, siteOf } from "./program.ts";
 
 const font = fileURLToPath(import.meta.resolve("@fernkontor/design/fonts/anek-latin-var.woff2"));
@@ -16,7 +16,7 @@ const sample = agencyOf((folder) =>
 );
 const other = agencyOf((folder) => {
   writeSampleAgency(folder, { profile: { name: "Nordlicht & Söhne <Personal>", address: { city: "Lübeck" } } });
-  cpSync(join(import.meta.dirname, "../honest-agencies/luebeck-lohn/brand"), join(folder, "brand"), {
+  cpSync(join(import.meta.dirname, "../second-brand"), join(folder, "brand"), {
     recursive: true,
   });
   cpSync(font, join(folder, "brand/hausschrift.woff2"));

@@ -1,7 +1,7 @@
 /** Letters that somebody has begun: each has one for an application. No colleague sees it; the file after Art. 15 GDPR has it. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import * as v from "valibot";
 import type { Database } from "../store/database.ts";
+import { rows } from "../store/rows.ts";
 
 /** Longer ago nobody goes on with it. */
 const keptDays = 30;
@@ -18,17 +18,13 @@ type DraftKind = "own" | "late";
 export type Drafts = {
   /** Keeps it in the place of the one before. `false`: there is no such application. */
   keep(applicationId: string, personId: string, fields: URLSearchParams, at: Date, kind?: DraftKind): Promise<boolean>;
-  find(applicationId: string, personId: string, kind?: DraftKind): Promise<KeptDraft | undefined>;
+  find(applicationId: string, personId: string): Promise<{ [Kind in DraftKind]?: KeptDraft }>;
   drop(applicationId: string, personId: string, kind?: DraftKind): Promise<void>;
   /** Forgets what nobody has gone on with. */
   forget(now: Date): Promise<void>;
 };
 
-const isThis = "application_id = $1 AND person_id = $2 AND late = $3";
-
 const lateOf = (kind: DraftKind) => (kind === "late" ? 1 : 0);
-
-const rowSchema = v.object({ fields: v.string(), kept_at: v.string() });
 
 export function createDrafts(database: Database): Drafts {
   return {
@@ -45,16 +41,26 @@ export function createDrafts(database: Database): Drafts {
       ]);
       return kept.length > 0;
     },
-    find: async (applicationId, personId, kind = "own") => {
-      const [[row] = []] = await database.batch([
-        [`SELECT fields, kept_at FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]],
-      ]);
-      if (row === undefined) return undefined;
-      const { fields, kept_at: keptAt } = v.parse(rowSchema, row);
-      return { fields: new URLSearchParams(fields), keptAt };
+    find: async (applicationId, personId) => {
+      const kept = await rows<{ fields: string; keptAt: string; late: number }>(
+        database,
+        "SELECT fields, kept_at, late FROM draft WHERE application_id = $1 AND person_id = $2",
+        [applicationId, personId],
+      );
+      return Object.fromEntries(
+        kept.map(({ fields, keptAt, late }) => [
+          late === 1 ? "late" : "own",
+          { fields: new URLSearchParams(fields), keptAt },
+        ]),
+      );
     },
     drop: async (applicationId, personId, kind = "own") => {
-      await database.batch([[`DELETE FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]]]);
+      await database.batch([
+        [
+          "DELETE FROM draft WHERE application_id = $1 AND person_id = $2 AND late = $3",
+          [applicationId, personId, lateOf(kind)],
+        ],
+      ]);
     },
     forget: async (now) => {
       const before = new Date(now.getTime() - keptDays * dayMs).toISOString();

@@ -23,6 +23,7 @@ import {
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { Database, Statement, Value } from "./database.ts";
+import { rows } from "./rows.ts";
 import { asSeen } from "./tombstones.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
@@ -49,9 +50,8 @@ export function recipientKeys(secret: string, address: string): RecipientKeys {
   // The purpose keeps them apart from what else is made with the same secret.
   const keyOf = (purpose: "recipient" | "stem", spelled: string) =>
     createHmac("sha256", secret).update(`${purpose}:${spelled}`).digest("base64url");
-  const { local, domain } = spelledAddress(address);
   return {
-    address: keyOf("recipient", `${local}@${domain}`),
+    address: keyOf("recipient", spelledAddress(address)),
     mailbox: keyOf("recipient", mailboxOf(address)),
     stem: keyOf("stem", stemOf(mailboxOf(address))),
   };
@@ -59,7 +59,7 @@ export function recipientKeys(secret: string, address: string): RecipientKeys {
 
 /** The address that all names of a mailbox stand for, in one spelling. */
 export function mailboxOf(address: string): string {
-  const { local, domain } = spelledAddress(address);
+  const { local, domain } = partsOf(address);
   const untagged = local.replace(/(?<=.)\+.*/s, "");
   return `${domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged}@${domain}`;
 }
@@ -92,7 +92,13 @@ function stemOf(mailbox: string): string {
   return `${local.replace(/(?<=.)[-+].*/s, "")}@${domain}`;
 }
 
-function spelledAddress(address: string): { local: string; domain: string } {
+/** An address as it is compared with others: in lower case, umlauts included, its domain as the name service spells it. */
+export function spelledAddress(address: string): string {
+  const { local, domain } = partsOf(address);
+  return `${local}@${domain}`;
+}
+
+function partsOf(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, at).trim().normalize("NFKC").toLowerCase();
   const typedDomain = address.slice(at + 1).trim();
@@ -101,10 +107,7 @@ function spelledAddress(address: string): { local: string; domain: string } {
 }
 
 export function createRecipients(database: Database, sharedSecret: () => Promise<string>): Recipients {
-  const rowsOf = async (...statement: Statement) => {
-    const [rows = []] = await database.batch([statement]);
-    return rows;
-  };
+  const rowsOf = (...statement: Statement) => rows(database, ...statement);
   return {
     suppress: async (address, reason, at, withdrawalHash) => {
       const keys = recipientKeys(await sharedSecret(), address);
@@ -121,18 +124,18 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
 
     isSuppressed: async (address) => {
       const keys = recipientKeys(await sharedSecret(), address);
-      const rows = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
+      const found = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
         keys.address,
         keys.mailbox,
       ]);
-      return rows.length > 0;
+      return found.length > 0;
     },
 
     isDisowned: async (withdrawalHash) => {
-      const rows = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
+      const found = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
         withdrawalHash,
       ]);
-      return rows.length > 0;
+      return found.length > 0;
     },
 
     forget: async (now) => {
