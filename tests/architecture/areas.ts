@@ -212,6 +212,7 @@ const areas: readonly Area[] = [
       "site-build",
       "form",
       "desk",
+      "reader",
       "rules",
       "testing",
       "bench",

@@ -136,8 +136,7 @@ test("a text that asks for what nobody may ask for does not go, whichever way it
 
 test("what only reads like a scam is asked about, and whoever says yes stands in the log", async () => {
   const id = await sample.apply();
-  const doubtful =
-    "Sie bewerten am Abend zwanzig Hotels in unserer App, und je höher Ihre Stufe, desto mehr bekommen Sie.";
+  const doubtful = "Entscheiden Sie sich in der nächsten Stunde, sonst bekommt den Platz ein anderer.";
   const draft = await draftOf(id, `Guten Tag,\n\n${doubtful}`);
   for (const tun of ["vorschau", "senden"]) {
     const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun });
