@@ -4,7 +4,7 @@
  * `backup`: every copy. `move`: only one that takes the place of the database, of what lets somebody in. `neither`: what each
  * database says of itself.
  */
-type Copied = "backup" | "move" | "neither";
+export type Copied = "backup" | "move" | "neither";
 
 type Table = { copied: Copied };
 
@@ -37,10 +37,3 @@ export const tables = {
   spent_challenge: { copied: "move" },
   audit_entry: { copied: "backup" },
 } as const satisfies Readonly<Record<string, Table>>;
-
-type TableName = keyof typeof tables;
-
-/** Those that are in no backup, and in a move. */
-export const onlyMoved: readonly TableName[] = (Object.keys(tables) as TableName[]).filter(
-  (name) => tables[name].copied === "move",
-);

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { errorFacts } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openPostgres } from "./postgres.ts";
@@ -46,6 +47,13 @@ export type Database = {
  */
 export function openDatabase(url: string, { mustExist = false } = {}): Database {
   return url.startsWith("file:") ? openSqlite(url.slice("file:".length), { mustExist }) : openPostgres(url);
+}
+
+/** An address as it may be shown: without user and password. */
+export function placeName(url: string): string {
+  if (url.startsWith("file:")) return `file:${resolve(url.slice("file:".length))}`;
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
 }
 
 /** For `catch`: a server that cannot be used, as a sentence that names it without its password. */

@@ -97,7 +97,7 @@ export function openPostgres(url: string): Database {
     grantForm: (role) =>
       inTransaction(async (client) => {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        await grantAgain((statement) => run(client, statement), role);
+        await grantAgain((statement) => run(client, statement), [role]);
       }),
     clearJournal: async () => {},
     now: async () => {
