@@ -16,7 +16,7 @@ export const programSources = [
   "packages/domain/src",
   "packages/embed/src",
   "packages/reader/src",
-  "packages/texts/src",
+  "packages/texts",
   "package-lock.json",
 ];
 

@@ -98,7 +98,7 @@ const areas: readonly Area[] = [
   {
     name: "legal",
     path: "apps/site/src/legal/",
-    mayImport: ["domain", "texts", "parts"],
+    mayImport: ["domain", "agency-files", "texts", "parts"],
     mayImportTypesOf: ["frame"],
     onlyPackages: ["react"],
   },

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
+import { withLock } from "../../scripts/publishing/lock.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 
 export type SiteVariant = {
@@ -21,7 +21,7 @@ export type SiteVariant = {
 };
 
 const variantsFolder = process.env.BUILT_VARIANTS ?? folderOfThisProcess();
-const pollEveryMs = 100;
+const stopRequest = new AbortController().signal;
 
 /**
  * A site that is built as soon as it is wanted.
@@ -36,25 +36,25 @@ export function siteVariant(
   const place = join(variantsFolder, name);
   const [folder, agency, problemFile] = [join(place, "site"), join(place, "agency"), join(place, "problem.txt")];
 
-  const build = async () => {
-    mkdirSync(variantsFolder, { recursive: true });
-    if (!isFirstIn(place)) {
-      while (!existsSync(folder) && !existsSync(problemFile)) await pause(pollEveryMs);
-      if (existsSync(problemFile)) throw new Error(readFileSync(problemFile, "utf8"));
-      return;
-    }
+  const buildFirst = async () => {
+    if (existsSync(folder)) return;
+    if (existsSync(problemFile)) throw new Error(readFileSync(problemFile, "utf8"));
+    // What a worker has left that died while it built.
+    rmSync(agency, { recursive: true, force: true });
     try {
       writeAgency(agency);
       const aside = join(place, "unfinished");
-      await buildSite(
-        { ...process.env, AGENCY_DIR: agency, ...environment },
-        { folder: aside, stopRequest: new AbortController().signal },
-      );
+      await buildSite({ ...process.env, AGENCY_DIR: agency, ...environment }, { folder: aside, stopRequest });
       renameSync(aside, folder);
     } catch (error) {
       writeFileSync(problemFile, String(error));
       throw error;
     }
+  };
+  const build = async () => {
+    mkdirSync(place, { recursive: true });
+    const asked = { command: `the variant ${name}`, isWaiting: true, say: () => undefined, stopRequest };
+    await withLock(place, asked, buildFirst);
   };
   return { folder, agency, build };
 }
@@ -95,17 +95,6 @@ export const siteOfFormProvider = siteVariant(
   // The site holds the provider's address, so it is known before anything runs.
   { PUBLIC_FORM_ORIGIN: `http://formulare.localhost:${process.env.FORM_PROVIDER_PORT}` },
 );
-
-/** Only one process can make a folder. */
-function isFirstIn(place: string): boolean {
-  try {
-    mkdirSync(place);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  }
-}
 
 /** For a test that is run without `npm test`. */
 function folderOfThisProcess(): string {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readBuiltSite } from "@fernkontor/rules/built-site";
-import { pagesIn } from "../built-site/site.ts";
-import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../built-site/tree.ts";
+import { pagesIn } from "../pages/read-page.ts";
+import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../pages/tree.ts";
 import { betweenBlocks, type Said } from "./untrue-statements.ts";
 
 export function wordsOfSite(folder: string): Said[] {

@@ -1,15 +1,16 @@
 /** The program of the site as publisher and dev load it, and agencies to hand to it. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { SiteProgram } from "../../apps/site/build/program.ts";
 import { programFor } from "../../scripts/publishing/site-program.ts";
-import { publishFolder } from "../../scripts/services/settings.ts";
 
-const { file } = await programFor(join(publishFolder(process.env), "cache"));
+/** What a developer has published stays as it is. */
+const cacheFolder = resolve("node_modules/.cache/fernkontor");
+const { file } = await programFor(cacheFolder);
 export const { siteOf, assets }: SiteProgram = await import(pathToFileURL(file).href);
 
 export const formOrigin = "https://bewerbung.example";

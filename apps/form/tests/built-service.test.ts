@@ -10,7 +10,6 @@ import { migrate } from "@fernkontor/applications/store/migrations";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
 import { createWithRoles, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
-import { migrations } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms, inForm } from "./built-programs.ts";
 import { asScript, goodFields, tokenIn } from "./sample-form.ts";
 
@@ -177,7 +176,7 @@ test.skipIf(!hasPostgres)(
     try {
       // Whoever owns the tables makes them.
       const owner = openDatabase(ownerUrl);
-      await migrate(owner, migrations);
+      await migrate(owner);
       expect(await run("main", [], asForm).ended).toMatchObject({
         code: 1,
         stderr: `Die Rolle ${formRole} darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: npm run applications -- grant-form ${formRole}\n`,

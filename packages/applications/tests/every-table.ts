@@ -4,7 +4,6 @@ import type { Column } from "../src/archive/place.ts";
 import { tables } from "../src/schema/tables.ts";
 import { openDatabase, type Value } from "../src/store/database.ts";
 import { migrate } from "../src/store/migrations.ts";
-import { migrations } from "./sample-application.ts";
 
 const texts = ["Zeile 1\nZeile 2\t\\. \u2028 'x' {a,b} \"y\" NULL", "„Größe“ 👩🏽‍💻 ß".repeat(300)];
 
@@ -19,7 +18,7 @@ function valueFor(table: string, column: Column, number: number): Value {
 
 export async function fillEveryTable(url: string): Promise<void> {
   const database = openDatabase(url);
-  await migrate(database, migrations);
+  await migrate(database);
   await database.close();
   const place = await openPlace(url, "alone");
   for (const table of await place.tables()) {

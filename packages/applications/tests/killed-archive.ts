@@ -7,7 +7,6 @@ import { DatabaseSync, StatementSync } from "node:sqlite";
 import pg from "pg";
 import { openBackups } from "../src/archive/backup.ts";
 import { move } from "../src/archive/move.ts";
-import { migrations } from "./sample-application.ts";
 
 const [, , what, url = "", other = "", last = "0"] = process.argv;
 let steps = 0;
@@ -30,8 +29,8 @@ count(DatabaseSync.prototype, "exec");
 count(StatementSync.prototype, "run", "all");
 count(pg.Client.prototype, "query");
 
-const backups = openBackups(url, migrations);
+const backups = openBackups(url);
 if (what === "backup") await backups.write(other);
 if (what === "restore") await backups.restore(other, { replace: true });
-if (what === "move") await move({ from: url, to: other, migrations });
+if (what === "move") await move({ from: url, to: other });
 console.log(steps);

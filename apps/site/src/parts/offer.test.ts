@@ -346,10 +346,9 @@ function everywhere(agency: PublicAgency): string[] {
   const pictures = addressedPages.map(({ page }) => page.picture(site, pictureOffer(agency)));
   const { head, search, numbered } = listCopy(agency);
   const list = [head, search.finder.heading, search.finder.claims, numbered.heading];
-  const others = [ledgerCopy, contactCopyOf, frameCopy, identityCopy, reviewCopy, termsCopy].map((copy) =>
-    copy(agency),
-  );
-  const texts = [...copiesOf(agency), ...others, list, pictures, { title, about }].flatMap(textsIn);
+  const others = [ledgerCopy, contactCopyOf, frameCopy, identityCopy, reviewCopy].map((copy) => copy(agency));
+  const terms = termsCopy(agency, site.formOrigin);
+  const texts = [...copiesOf(agency), ...others, terms, list, pictures, { title, about }].flatMap(textsIn);
   // What stands on the bell of one listing is said of that one, and the ledger tells a claim's figure also where the
   // launch check refuses the claim.
   return texts.filter((text) => !text.includes(" · ") && text !== "100 %");

@@ -5,11 +5,13 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { OperatorError } from "../operator-error.ts";
+import { refuseOtherVersion } from "../schema/versions.ts";
 import { type Archive, archiveIn, linesOf, type Part } from "./archive.ts";
 import { type Bytes, isOtherKey, seal, sealedSignature, unseal } from "./sealing.ts";
 
-/** How the backups of the programs before this format began. */
+/** How backups began before this format, and the last version of theirs. */
 const formerSignatures = ["SQLite format 3", "PGDMP"];
+const lastOfFormer = 14;
 
 const gzipSignature = "\x1f\x8b";
 
@@ -82,9 +84,7 @@ async function* expectOurs(file: string, plain: Bytes): AsyncGenerator<Uint8Arra
 
 function expectSignature(file: string, beginning: string): void {
   if (formerSignatures.some((signature) => beginning.startsWith(signature)))
-    throw new OperatorError(
-      `${file} ist eine Sicherung von vor dem heutigen Format. Der Stand b10111c5 dieses Programms stellt sie wieder her und gibt mit „export“ aus, was darin ist.`,
-    );
+    refuseOtherVersion(lastOfFormer, file);
   if (!beginning.startsWith(gzipSignature)) throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
 }
 

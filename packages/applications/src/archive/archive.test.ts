@@ -14,9 +14,10 @@ import {
   type TestDatabase,
 } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
-import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { grantForm } from "../store/form-role.ts";
+import { schemaVersion } from "../schema/versions.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { openBackups } from "./backup.ts";
@@ -65,10 +66,8 @@ describe.each(places)("%s", (_, createOld, createNew) => {
     await fillEveryTable(old);
     const before = await everyTable(old);
     for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([]);
-    await openBackups(old, migrations).write(file);
-    await openBackups(next, migrations).restore(file, { replace: false });
-    // A restore takes all dates for seen.
-    await within(old, (database) => createStore(database).deletionClock.trustDates());
+    await openBackups(old).write(file);
+    await openBackups(next).restore(file, { replace: false });
     expect(await everyTable(next)).toEqual({
       ...(await everyTable(old)),
       secret: [],
@@ -82,7 +81,7 @@ describe.each(places)("%s", (_, createOld, createNew) => {
     const [old, next] = [await empty(createOld), await empty(createNew)];
     await fillEveryTable(old);
     const before = await everyTable(old);
-    await move({ from: old, to: next, migrations });
+    await move({ from: old, to: next });
     expect(await everyTable(next)).toEqual(before);
   });
 });
@@ -91,10 +90,10 @@ describe.each(places)("%s", (_, createOld, createNew) => {
 async function backedUp() {
   const [url, file] = [await empty(createSqlite), join(folder, "a.backup")];
   await within(url, async (database) => {
-    await migrate(database, migrations);
+    await migrate(database);
     await createStore(database).add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() });
   });
-  const backups = openBackups(url, migrations);
+  const backups = openBackups(url);
   await backups.write(file);
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
   return { url, file, backups, lines };
@@ -141,7 +140,7 @@ test("a backup with any byte changed, or cut short anywhere, is noticed without 
   expect(await backups.check(file, undefined)).toEqual({
     sealed: false,
     unchanged: true,
-    contents: { version: migrations.length, applications: 1 },
+    contents: { version: schemaVersion, applications: 1 },
   });
   await keep();
   await backups.write(file);
@@ -186,7 +185,7 @@ test.skipIf(!hasPostgres)("the form's role has its rights on what was restored, 
   const { ownerUrl, formUrl, formRole, remove } = await createWithRoles();
   created.push({ url: ownerUrl, remove });
   await within(ownerUrl, async (owner) => {
-    await migrate(owner, migrations);
+    await migrate(owner);
     await createStore(owner).sharedSecret();
     await grantForm(owner, formRole);
   });
@@ -195,7 +194,7 @@ test.skipIf(!hasPostgres)("the form's role has its rights on what was restored, 
       createStore(form).add({ ...sampleNewApplication, idempotencyKey, receivedAt: new Date() }),
     );
   await add("one");
-  const backups = openBackups(ownerUrl, migrations);
+  const backups = openBackups(ownerUrl);
   await backups.write(join(folder, "a.backup"));
   await backups.restore(join(folder, "a.backup"), { replace: true });
   await add("another");

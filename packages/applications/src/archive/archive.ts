@@ -5,15 +5,15 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import { OperatorError } from "../operator-error.ts";
-import { type Copied, tables as copiedTables } from "../schema/tables.ts";
-import type { Migration, Value } from "../store/database.ts";
-import { countIn, kinds, type Place, type Table, versionOf } from "./place.ts";
+import { type Copied, tableNames, tables as ourTables } from "../schema/tables.ts";
+import type { Value } from "../store/database.ts";
+import { countIn, type Place, type Table, versionOf } from "./place.ts";
 
 /** `rows`: how many of each table that it holds. */
 const headSchema = v.object({
   archive: v.literal("fernkontor"),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  kind: v.picklist(kinds),
+  kind: v.picklist(["SQLite", "PostgreSQL"]),
   rows: v.record(v.string(), v.number()),
 });
 
@@ -34,10 +34,8 @@ export type Archive = { head: Head; parts: AsyncIterable<Part> };
 /** Which tables a copy has: one that takes the place of the database has also what lets somebody in. */
 export type Copy = Exclude<Copied, "neither">;
 
-/** In an order in which they can be filled. */
-function tablesOf(copy: Copy): string[] {
-  const isIn = (copied: Copied) => copied === "backup" || copied === copy;
-  return Object.entries(copiedTables).flatMap(([name, { copied }]) => (isIn(copied) ? [name] : []));
+function tablesOf(copy: Copy): readonly string[] {
+  return tableNames.filter((name) => ["backup", copy].includes(ourTables[name].copied));
 }
 
 /** Of a place as it was when it was opened. */
@@ -81,7 +79,7 @@ export async function fill(place: Place, { parts }: Archive, copy: Copy): Promis
   }
 }
 
-/** A table of ours with the archive's columns; what it alone has keeps its default. */
+/** A table of ours with the archive's columns. */
 function tableFor(
   { table: name, columns }: { table: string; columns: readonly string[] },
   there: readonly Table[],
@@ -156,12 +154,4 @@ async function* wholeParts(head: Head, lines: AsyncIterable<string>): AsyncGener
     yield part;
   }
   if (!isOver) throw new Error("the sums are missing");
-}
-
-/** @throws OperatorError where a newer program has made it */
-export function refuseNewer(what: string, version: number, migrations: readonly Migration[]): void {
-  if (version > migrations.length)
-    throw new OperatorError(
-      `${what} hat die Version ${version}, dieses Programm kennt Versionen bis ${migrations.length}. Nehmen Sie das neuere Programm.`,
-    );
 }

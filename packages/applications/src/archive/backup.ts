@@ -4,7 +4,8 @@ import { existsSync, realpathSync } from "node:fs";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
-import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
+import { refuseOtherVersion } from "../schema/versions.ts";
+import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import {
   erasedFileOf,
   readErasedFile,
@@ -18,11 +19,11 @@ import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { backupRecipientKey, keptSetting } from "../store/setting.ts";
 import { createStore } from "../store/store.ts";
 import { writeWhole } from "../write-whole.ts";
-import { type Archive, archiveOf, fill, type Head, refuseNewer } from "./archive.ts";
+import { type Archive, archiveOf, fill, type Head } from "./archive.ts";
 import { type AskKey, archiveBytes, isSealed, openArchive } from "./archive-file.ts";
 import { putBack, setAside } from "./kept.ts";
 import { openPlace } from "./open-place.ts";
-import { countIn, namesIn, type Place, versionOf } from "./place.ts";
+import { countIn, makeTables, namesIn, type Place, versionOf } from "./place.ts";
 import { newBackupKey } from "./sealing.ts";
 import { readSum, sha256Of, writeSum } from "./sum-file.ts";
 
@@ -53,20 +54,20 @@ export type Backups = {
   /**
    * Restores a backup of either database, in one transaction, and erases again what has been erased since, as far as the
    * database that it replaces knows, or the lists given as `erasedFiles`. @throws OperatorError when that would replace
-   * applications and `replace` does not say so, while somebody uses the database, and when the backup is damaged, made by a
-   * newer program, or sealed with another key.
+   * applications and `replace` does not say so, while somebody uses the database, and when the backup is damaged, made by another
+   * version, or sealed with another key.
    */
   restore(file: string, options: RestoreOptions): Promise<Contents & { replaced: number; erasedAgain: string[] }>;
 };
 
 /** Backups of the database that `DATABASE_URL` names. */
-export function openBackups(url: string, migrations: readonly Migration[]): Backups {
+export function openBackups(url: string): Backups {
   const isSqlite = url.startsWith("file:");
   const path = url.slice("file:".length);
   const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const database = openDatabase(url, { mustExist: true });
     try {
-      await migrate(database, migrations).catch(explainDatabaseError(url));
+      await migrate(database).catch(explainDatabaseError(url));
       return await work(database);
     } finally {
       await database.close();
@@ -137,17 +138,14 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list)));
       // A file that is none of ours, and a wrong key, are told before anybody is asked to stop anything.
       const archive = await openArchive(file, key);
-      const { version } = archive.head;
-      refuseNewer(file, version, migrations);
+      refuseOtherVersion(archive.head.version, file);
       const contents = contentsOf(archive.head);
       const place = await openPlace(url, "alone");
       let replaced: number;
       try {
         replaced = await countReplaced(place, contents, replace);
-        await emptyButKeep(place, migrations);
-        await place.apply(migrations.slice(0, version));
+        await emptyButKeep(place);
         await fill(place, archive, "backup");
-        await place.apply(migrations.slice(version));
         for (const sql of putBack) await place.all(sql);
         await place.commit();
         // What was replaced is gone from the disk, too.
@@ -159,7 +157,6 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       const erasedAgain = await withDatabase(async (database) => {
         const store = createStore(database);
         await store.keepTombstones(lists.flatMap(({ tombstones }) => tombstones));
-        await store.deletionClock.trustDates();
         const erased = await eraseAgain(store, store.erase);
         await store.scrub();
         return erased;
@@ -197,13 +194,13 @@ async function countReplaced(place: Place, { applications }: Contents, replace: 
   return replaced;
 }
 
-/** Sets aside what stays, by this program's columns, and removes the tables. */
-async function emptyButKeep(place: Place, migrations: readonly Migration[]): Promise<void> {
-  const version = await versionOf(place);
-  refuseNewer(place.name, version, migrations);
-  await place.apply(migrations.slice(version));
+/** Sets aside what stays, and makes the tables anew. */
+async function emptyButKeep(place: Place): Promise<void> {
+  if ((await namesIn(place)).length === 0) await makeTables(place);
+  refuseOtherVersion(await versionOf(place), place.name);
   for (const sql of setAside) await place.all(sql);
   for (const name of (await namesIn(place)).reverse()) await place.all(`DROP TABLE ${name}`);
+  await makeTables(place);
 }
 
 /** What cannot be read of the list beside a database, which alone knows what a torn line was to say. */

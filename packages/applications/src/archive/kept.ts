@@ -29,8 +29,8 @@ export const putBack: readonly string[] = [
   "INSERT INTO placement SELECT * FROM kept_placement",
 
   // Nothing tells them apart: as many of each kind as there were here or in the backup.
-  `INSERT INTO past_wait (received_on, quarter_hours, outcome, waited_from, waited_until)
-   SELECT received_on, quarter_hours, outcome, waited_from, waited_until FROM (
+  `INSERT INTO past_wait (received_on, quarter_hours, outcome)
+   SELECT received_on, quarter_hours, outcome FROM (
      SELECT *, row_number() OVER (PARTITION BY received_on, quarter_hours, outcome) AS copy FROM kept_past_wait) kept
    WHERE copy > (SELECT count(*) FROM past_wait there WHERE there.received_on = kept.received_on
      AND there.quarter_hours = kept.quarter_hours AND there.outcome = kept.outcome)`,

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
-import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
@@ -44,7 +44,7 @@ async function filled(create: () => Promise<TestDatabase>, ...messages: string[]
 
 const add = (url: string, ...messages: string[]) =>
   within(url, async (database) => {
-    await migrate(database, migrations);
+    await migrate(database);
     for (const message of messages)
       await createStore(database).add({
         ...sampleNewApplication,
@@ -57,7 +57,7 @@ const add = (url: string, ...messages: string[]) =>
 /** What a service finds that starts there; undefined where it refuses, and where there is nothing. */
 const messagesIn = (url: string) =>
   within(url, async (database) => {
-    await migrate(database, migrations);
+    await migrate(database);
     return (await createStore(database).page(undefined, 10)).map(({ message }) => message);
   }).catch(() => undefined);
 
@@ -84,7 +84,7 @@ const stepsOf = (steps: number) =>
 test("a sealed backup leaves the one before, or the new one, and nothing that anybody can read", async () => {
   const url = await filled(createSqlite, "Geheimnis");
   const file = join(folder, "a.backup");
-  const backups = openBackups(url, migrations);
+  const backups = openBackups(url);
   const { keep, secret } = await backups.makeKey();
   await keep();
   const steps = (await run("backup", url, file, 0)) ?? 0;
@@ -112,13 +112,13 @@ for (const [name, create, isThere] of kinds) {
     async () => {
       const url = await filled(create, "gesichert");
       const file = join(folder, "a.backup");
-      await openBackups(url, migrations).write(file);
+      await openBackups(url).write(file);
       const steps = (await run("restore", url, file, 0)) ?? 0;
       for (const step of stepsOf(steps)) {
         await add(url, `danach ${step}`);
         expect(await run("restore", url, file, step)).toBeUndefined();
         expect([["gesichert"], ["gesichert", `danach ${step}`]]).toContainEqual(await messagesIn(url));
-        await openBackups(url, migrations).restore(file, { replace: true });
+        await openBackups(url).restore(file, { replace: true });
         expect(await messagesIn(url)).toEqual(["gesichert"]);
       }
     },

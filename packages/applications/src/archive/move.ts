@@ -11,37 +11,38 @@ import { rmSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { tables as ourTables } from "../schema/tables.ts";
-import { explainDatabaseError, type Migration, openDatabase, placeName } from "../store/database.ts";
+import { refuseOtherVersion } from "../schema/versions.ts";
+import { explainDatabaseError, openDatabase, placeName } from "../store/database.ts";
 import { erasedFileOf, refuseUnreadable, unreadableOf } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { type Marker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { createStore } from "../store/store.ts";
-import { archiveOf, fill, refuseNewer } from "./archive.ts";
+import { archiveOf, fill } from "./archive.ts";
 import { openPlace } from "./open-place.ts";
-import { countIn, markerOf, namesIn, type Place, setMarker, versionOf } from "./place.ts";
+import { countIn, makeTables, markerOf, namesIn, type Place, setMarker, versionOf } from "./place.ts";
 
 /** `again`: nothing was left to be copied. */
 export type Moved = { rows: number; tables: number; to: string; again: boolean };
 
-type Options = { from: string; to: string; migrations: readonly Migration[] };
+type Options = { from: string; to: string };
 
 /** @throws OperatorError when either place is in use, damaged, away or not ours to fill */
-export async function move({ from, to, migrations }: Options): Promise<Moved> {
+export async function move({ from, to }: Options): Promise<Moved> {
   if (placeName(from) === placeName(to)) throw new OperatorError("Die alte und die neue Datenbank sind dieselbe.");
-  const moved = await moveOrFinish(from, to, migrations);
+  const moved = await moveOrFinish(from, to);
   await writeErasedList(to);
   // Its tombstones are in the new place; here nobody would ever forget them.
   if (from.startsWith("file:")) rmSync(erasedFileOf(from.slice("file:".length)), { force: true });
   return moved;
 }
 
-async function moveOrFinish(from: string, to: string, migrations: readonly Migration[]): Promise<Moved> {
-  const wasLeft = await isLeft(from, migrations);
+async function moveOrFinish(from: string, to: string): Promise<Moved> {
+  const wasLeft = await isLeft(from);
   const source = await openPlace(from, "alone");
   try {
     const target = await openPlace(to, "alone");
     try {
-      return await (wasLeft ? finish(source, target) : moveAll(source, target, migrations));
+      return await (wasLeft ? finish(source, target) : moveAll(source, target));
     } finally {
       await target.close();
     }
@@ -61,12 +62,12 @@ async function writeErasedList(url: string): Promise<void> {
 }
 
 /** A place that was left is no database any more; every other one is brought up to date, and rid of what was erased. */
-async function isLeft(url: string, migrations: readonly Migration[]): Promise<boolean> {
+async function isLeft(url: string): Promise<boolean> {
   const database = openDatabase(url, { mustExist: true });
   try {
     const [rows] = await database.batch([[selectMarker]]).catch(() => []);
     if (readMarker(rows?.[0])?.state === "moved") return true;
-    await migrate(database, migrations);
+    await migrate(database);
     // The list of what was erased lies beside a file, and does not go along.
     const store = createStore(database);
     await eraseAgain(store, store.erase);
@@ -80,11 +81,11 @@ async function isLeft(url: string, migrations: readonly Migration[]): Promise<bo
   }
 }
 
-async function moveAll(source: Place, target: Place, migrations: readonly Migration[]): Promise<Moved> {
+async function moveAll(source: Place, target: Place): Promise<Moved> {
   await expectOurs(source);
   const id = await nameOfMove(source);
-  for (const name of await replaceable(target, id, migrations)) await target.all(`DROP TABLE ${name}`);
-  await target.apply(migrations);
+  for (const name of await replaceable(target, id)) await target.all(`DROP TABLE ${name}`);
+  await makeTables(target);
   const archive = await archiveOf(source, "move");
   await fill(target, archive, "move");
   const marker = { move: id, to: target.name } as const;
@@ -133,7 +134,7 @@ async function nameOfMove(source: Place): Promise<string> {
 }
 
 /** The tables of the new place that may go, children first: empty ones, and those of the same move that was killed. */
-async function replaceable(target: Place, move: string, migrations: readonly Migration[]): Promise<string[]> {
+async function replaceable(target: Place, move: string): Promise<string[]> {
   const names = (await namesIn(target)).reverse();
   const marker = await markerOf(target);
   if (marker?.state === "moved" || marker?.move === move) return names;
@@ -145,7 +146,7 @@ async function replaceable(target: Place, move: string, migrations: readonly Mig
       `${target.name} ist nicht leer (Tabelle ${name}). Nehmen Sie eine leere Datenbank: Ein Umzug ersetzt nichts.`,
     );
   }
-  refuseNewer(target.name, await versionOf(target), migrations);
+  if (names.length > 0) refuseOtherVersion(await versionOf(target), target.name);
   return names;
 }
 

@@ -1,11 +1,10 @@
 /** A database as an archive sees it: tables and rows, whatever they are about. */
 import { OperatorError, stopServices } from "../operator-error.ts";
-import type { Migration, Row, Value } from "../store/database.ts";
-import { selectVersion, versionIn } from "../store/migrations.ts";
+import { type Dialect, tableStatements } from "../schema/dialects.ts";
+import { recordVersion, selectVersion } from "../schema/versions.ts";
+import type { Row, Value } from "../store/database.ts";
+import { versionIn } from "../store/migrations.ts";
 import { deleteMarker, insertMarker, type Marker, readMarker, selectMarker } from "../store/place-marker.ts";
-
-export const kinds = ["SQLite", "PostgreSQL"] as const;
-export type Kind = (typeof kinds)[number];
 
 /** A column with its type, `text` or `integer`: of others nobody knows whether both databases mean the same. */
 export type Column = { name: string; type: string };
@@ -15,15 +14,13 @@ export type Table = { name: string; columns: readonly Column[] };
 export type Place = {
   /** Its address without a password. */
   name: string;
-  kind: Kind;
+  kind: Dialect;
   /** One statement, with its values as `$1`, `$2` … */
   all(sql: string, values?: readonly Value[]): Promise<Row[]>;
   /** The tables that are there. A PostgreSQL server may hold others than ours, which are left alone. */
   tables(): Promise<Table[]>;
   rows(table: string, columns: readonly string[]): AsyncIterable<(readonly Value[])[]>;
   insert(table: Table, rows: readonly (readonly Value[])[]): Promise<void>;
-  /** Brings the tables from one version to another; from 0 on it makes them. */
-  apply(migrations: readonly Migration[]): Promise<void>;
   /** Ends the transaction that began with opening, and begins another. */
   commit(): Promise<void>;
   /** Removes from the disk what removed tables have left there. */
@@ -54,6 +51,11 @@ export async function namesIn(place: Place): Promise<string[]> {
 export async function countIn(place: Place, table: string): Promise<number> {
   const [row] = await place.all(`SELECT count(*) AS count FROM ${table}`);
   return Number(row?.count);
+}
+
+/** Ours, empty, where there are none. */
+export async function makeTables(place: Place): Promise<void> {
+  for (const sql of [...tableStatements(place.kind), recordVersion]) await place.all(sql);
 }
 
 /** 0 where there are no tables. */

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
-import { tables } from "../schema/tables.ts";
+import { tableNames } from "../schema/tables.ts";
 import { explainDatabaseError, placeName, type Row, type Value } from "../store/database.ts";
 import { grantAgain, grantedRoles } from "../store/form-role.ts";
-import { createMigrationTable, recordMigration, sqlFor } from "../store/migrations.ts";
 import { applicationName } from "../store/postgres.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
 
@@ -27,7 +26,7 @@ export async function openPostgresPlace(url: string, how: "snapshot" | "alone"):
   client.on("error", () => {});
   await client.connect().catch(explainDatabaseError(url));
   const all = async (sql: string, values: readonly unknown[] = []) => (await client.query<Row>(sql, [...values])).rows;
-  const placeTables = async () => tablesFrom(await all(selectColumns, [Object.keys(tables)]));
+  const placeTables = async () => tablesFrom(await all(selectColumns, [tableNames]));
   try {
     if (how === "alone") {
       await waitForOthers(all, name);
@@ -62,15 +61,9 @@ export async function openPostgresPlace(url: string, how: "snapshot" | "alone"):
       const values = columns.map((_, index) => rows.map((row): Value => row[index] ?? null));
       await all(`INSERT INTO ${table} (${listed}) SELECT * FROM unnest(${arrays})`, values);
     },
-    apply: async (migrations) => {
-      await client.query(createMigrationTable);
-      for (const { version, sql } of migrations) {
-        await client.query(sqlFor("PostgreSQL", sql));
-        await all(recordMigration, [version]);
-      }
-      if (roles.length > 0) await grantAgain(([sql]) => all(sql), roles);
-    },
     commit: async () => {
+      const isFilled = (await placeTables()).some((table) => table.name === "application");
+      if (roles.length > 0 && isFilled) await grantAgain(([sql]) => all(sql), roles);
       await all("COMMIT");
       await all("BEGIN");
     },

@@ -5,9 +5,7 @@ import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { placeName, type Row, type Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
-import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { damagedDatabase } from "../store/quick-check.ts";
-import { inStrictTables } from "../store/sqlite.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
 
 /** Another command ends soon; a service would be waited for in vain. */
@@ -47,13 +45,6 @@ export async function openSqlitePlace(path: string, how: "snapshot" | "alone"): 
       const listed = columns.map((column) => column.name).join(", ");
       const statement = connection.prepare(`INSERT INTO ${table} (${listed}) VALUES (${places})`);
       for (const row of rows) statement.run(...row);
-    },
-    apply: async (migrations) => {
-      connection.exec(inStrictTables(createMigrationTable));
-      for (const { version, sql } of migrations) {
-        connection.exec(inStrictTables(sql));
-        all(recordMigration, [version]);
-      }
     },
     commit: async () => {
       if (all("PRAGMA foreign_key_check").length > 0) throw new Error("rows refer to rows that are missing");

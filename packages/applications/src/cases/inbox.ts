@@ -1,16 +1,12 @@
 /** Lists of applications for the people who answer them. */
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
 import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs } from "./case.ts";
 import { caseStates } from "./events.ts";
-import { searchPattern, searchTextOf } from "./search-text.ts";
+import { findingColumns, searchPattern } from "./search-text.ts";
 
 export const inboxPageSize = 50;
-
-/** How many texts are worked out at once, of applications from before there were any. */
-const foldedAtOnce = 500;
 
 type Batch = (statements: readonly Statement[]) => Promise<Row[][]>;
 
@@ -81,12 +77,8 @@ export function createLists(batch: Batch): {
   twins: (person: Twin) => Promise<string[]>;
 } {
   return {
-    inbox: async (query) => {
-      if (query.search.trim() !== "") await foldMissing(batch);
-      return readInbox(batch, query);
-    },
+    inbox: (query) => readInbox(batch, query),
     twins: async (person) => {
-      await foldMissing(batch);
       const [rows = []] = await batch([twinsOf(person)]);
       return rows.map(({ id }) => v.parse(v.string(), id));
     },
@@ -151,77 +143,15 @@ function readRow(row: Row): InboxRow {
   };
 }
 
-/** What is searched, and by which codes twins are found, of those that are new or corrected. */
-async function foldMissing(batch: Batch): Promise<void> {
-  for (;;) {
-    const [rows = []] = await batch([
-      [`SELECT id, first_name, last_name, email, phone FROM application WHERE name_code IS NULL LIMIT ${foldedAtOnce}`],
-    ]);
-    if (rows.length === 0) return;
-    await batch(rows.map(folding));
-    if (rows.length < foldedAtOnce) return;
-  }
-}
-
-const foldedSchema = v.object({
-  id: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
-  phone: v.nullable(v.string()),
-});
-
-function folding(row: Row): Statement {
-  const { id, first_name: firstName, last_name: lastName, email, phone } = v.parse(foldedSchema, row);
-  const digits = commonDigitsOf(phone);
-  return [
-    // Not when it has been corrected meanwhile.
-    `UPDATE application SET search_text = $2, name_code = $3, phone_code = $4
-     WHERE id = $1 AND first_name = $5 AND last_name = $6 AND email = $7 AND phone IS NOT DISTINCT FROM $8`,
-    [
-      ...[id, searchTextOf({ firstName, lastName, email })],
-      ...[codeOf(foldedName(firstName, lastName)), digits === undefined ? null : codeOf(digits)],
-      ...[firstName, lastName, email, phone],
-    ],
-  ];
-}
-
-/** Sixteen bits: among ten thousand they leave next to nobody else to look at, and tell nothing. */
-function codeOf(text: string): number {
-  return createHash("sha256").update(text).digest().readUInt16BE();
-}
-
-/** As a pattern begins that looks for the name. */
-function foldedName(firstName: string, lastName: string): string {
-  return searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
-}
-
-/** `0171 …` and `+49 171 …` are one number. */
-const commonDigits = 9;
-
-function commonDigitsOf(phone: string | null): string | undefined {
-  const digits = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
-  return digits.length === commonDigits ? digits : undefined;
-}
-
-/** A number without what stands between its digits, as SQL. */
-const digitsOfPhone = [" ", "-", "/", "(", ")", "."].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, "phone");
-
 type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;
 
 /** One mailbox, telephone or name. Each by its index: of one question with OR a database may make a look at all rows. */
-function twinsOf({ id, firstName, lastName, email, phone }: Twin): Statement {
+function twinsOf({ id, ...person }: Twin): Statement {
   const { values, place } = placing();
-  const name = foldedName(firstName, lastName);
-  const digits = commonDigitsOf(phone);
-  const same = [
-    `lower(email) = lower(${place(email)})`,
-    // A text begins with the name, and has it once more before the address.
-    `name_code = ${place(codeOf(name))} AND search_text LIKE ${place(name)} ESCAPE '\\'`,
-    ...(digits === undefined
-      ? []
-      : [`phone_code = ${place(codeOf(digits))} AND ${digitsOfPhone} LIKE ${place(`%${digits}`)}`]),
-  ].map((condition) => `SELECT id, received_at FROM application WHERE ${condition}`);
+  const { email_key, name_key, phone_key } = findingColumns(person);
+  const same = Object.entries({ email_key, name_key, phone_key })
+    .filter(([, key]) => key !== null)
+    .map(([column, key]) => `SELECT id, received_at FROM application WHERE ${column} = ${place(key)}`);
   return [
     `SELECT id FROM (${same.join(" UNION ")}) AS twin WHERE id <> ${place(id)} ORDER BY received_at DESC, id LIMIT 10`,
     values,

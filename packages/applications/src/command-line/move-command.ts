@@ -9,7 +9,7 @@ export const moveDatabase: Command = {
   summary: "bringt alles in eine andere, leere Datenbank (file:… oder postgres://…) und löscht es hier",
   argumentNames: [],
   options: [{ name: "to", takes: anything }, { name: "yes" }],
-  run: async ({ databaseUrl, migrations, note, confirm }, { options }) => {
+  run: async ({ databaseUrl, note, confirm }, { options }) => {
     if (options.to === undefined) throw new UsageError("--to DATENBANK fehlt.");
     const to = v.safeParse(databaseUrlSchema, options.to);
     if (!to.success) throw new UsageError(`--to ${to.issues[0].message}.`);
@@ -18,7 +18,7 @@ export const moveDatabase: Command = {
       note("Nichts wurde verändert.");
       return;
     }
-    const moved = await move({ from: databaseUrl, to: to.output, migrations });
+    const moved = await move({ from: databaseUrl, to: to.output });
     note(
       moved.again
         ? `Der Umzug war schon geschehen und ist jetzt zu Ende: ${moved.rows} Zeilen in ${moved.to}.`
