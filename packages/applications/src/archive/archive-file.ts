@@ -83,8 +83,7 @@ async function* expectOurs(file: string, plain: Bytes): AsyncGenerator<Uint8Arra
 }
 
 function expectSignature(file: string, beginning: string): void {
-  if (formerSignatures.some((signature) => beginning.startsWith(signature)))
-    refuseOtherVersion(lastOfFormer, file);
+  if (formerSignatures.some((signature) => beginning.startsWith(signature))) refuseOtherVersion(lastOfFormer, file);
   if (!beginning.startsWith(gzipSignature)) throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
 }
 

@@ -15,9 +15,9 @@ import {
 } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { schemaVersion } from "../schema/versions.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { grantForm } from "../store/form-role.ts";
-import { schemaVersion } from "../schema/versions.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { openBackups } from "./backup.ts";

@@ -5,7 +5,7 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import { OperatorError } from "../operator-error.ts";
-import { type Copied, tableNames, tables as ourTables } from "../schema/tables.ts";
+import { type Copied, tables as ourTables, tableNames } from "../schema/tables.ts";
 import type { Value } from "../store/database.ts";
 import { countIn, type Place, type Table, versionOf } from "./place.ts";
 

@@ -130,7 +130,9 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await expect(openBackups(other).restore(file, { replace: true })).rejects.toThrow(words);
     await expect(openBackups(other).write(join(folder, "b.backup"))).rejects.toThrow(words);
     expect(await messages(other)).toEqual(["zwei"]);
-    const changed = gunzipSync(readFileSync(file)).toString().replace(/"version":\d+/, `"version":${version}`);
+    const changed = gunzipSync(readFileSync(file))
+      .toString()
+      .replace(/"version":\d+/, `"version":${version}`);
     writeFileSync(file, gzipSync(changed));
     await expect(openBackups(url).restore(file, { replace: true })).rejects.toThrow(words);
     expect(await messages(url)).toEqual(["eins"]);

@@ -158,7 +158,7 @@ export function openBackups(url: string): Backups {
         const store = createStore(database);
         await store.keepTombstones(lists.flatMap(({ tombstones }) => tombstones));
         const erased = await eraseAgain(store, store.erase);
-        await store.scrub();
+        await store.scrub(new Date(), true);
         return erased;
       });
       return { ...contents, applications: contents.applications - erasedAgain.length, replaced, erasedAgain };
