@@ -19,14 +19,16 @@ export type Database = {
   makeTables(): Promise<void>;
   /**
    * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
-   * `rewrite` makes up for it. PostgreSQL's log is the server's business.
+   * `clean` makes up for it. PostgreSQL's log is the server's business.
    */
   clearJournal(): Promise<void>;
   /**
-   * Overwrites what deleted rows of a table may have left in the free room of its pages, while the table is in use.
-   * `column` is a text that may be NULL and is in no index. Rejects when somebody is in the way.
+   * Removes what deleted rows of these tables may have left in the free room of their pages. SQLite writes the whole file
+   * anew. Rejects when somebody is in the way.
    */
-  rewrite(table: string, column: string): Promise<void>;
+  clean(tables: readonly string[]): Promise<void>;
+  /** How large the file is that `clean` writes anew, while whoever wants to write waits. */
+  fileBytes?(): Promise<number>;
   /** The time by a clock of its own, if it has one. */
   now?(): Promise<Date>;
   /** Lets a role, by its quoted name, do what the form does and no more. Only PostgreSQL has roles. */
