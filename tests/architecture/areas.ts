@@ -166,7 +166,7 @@ const areas: readonly Area[] = [
     name: "service",
     path: "packages/service/",
     mayImport: ["domain", "agency-files", "applications"],
-    onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot"],
+    onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot", "react"],
   },
   {
     name: "form-tests",

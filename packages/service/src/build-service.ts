@@ -107,13 +107,7 @@ const serverOptions: BuildOptions = {
   target: "node22",
   format: "esm",
   jsx: "automatic",
-  // React chooses between its development and its production code by this word. Written into the bundle it cannot be
-  // forgotten by whoever starts the service.
-  define: { "process.env.NODE_ENV": '"production"' },
-  // React and its like are CommonJS and load Node's modules by `require`.
-  banner: {
-    js: 'import { createRequire as createRequireForBundle } from "node:module"; const require = createRequireForBundle(import.meta.url);',
-  },
+  jsxImportSource: "@fernkontor/service/markup",
   loader: { ".woff2": "file" },
   assetNames: "[name]-[hash]",
   write: false,
@@ -132,12 +126,12 @@ const browserOptions: BuildOptions = {
   logLevel: "info",
 };
 
-/** Packages stay in node_modules, except our own, which are TypeScript, and React (see `define`). */
+/** Packages stay in node_modules, except our own, which are TypeScript. */
 const installedPackages: Plugin = {
   name: "installed-packages",
   setup: (build) => {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      const bundled = kind === "entry-point" || /^(@fernkontor\/|react(-dom)?(\/|$))/.test(path);
+      const bundled = kind === "entry-point" || path.startsWith("@fernkontor/");
       return bundled ? undefined : { path, external: true };
     });
   },

@@ -1,8 +1,9 @@
 /** Lists of applications for the people who answer them. */
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
-import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs } from "./case.ts";
+import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type Queue } from "./case.ts";
 import { caseStates } from "./events.ts";
 import { findingColumns, searchPattern } from "./search-text.ts";
 
@@ -18,8 +19,6 @@ export function placing(): { values: Value[]; place: Place } {
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
-/** Also those who wrote after the end: nobody has answered that. */
-export const someoneWaits = "waits = 1 AND (closed_at IS NULL OR wrote_at > closed_at)";
 /** As SQL: an open application that somebody has, or has as the contact of its listing while nobody else does. */
 export function liesWith({ id, listings }: InboxQuery["person"], place: Place): string {
   const theirs = listings.map(place).join(", ");
@@ -42,9 +41,6 @@ function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place:
   }
 }
 
-/** Who was promised the earliest answer comes first; whom nothing was promised, after them. */
-const byPromise = `CASE WHEN closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at IS NOT NULL THEN reply_due_at ELSE '9999' END,
-  CASE WHEN waits = 1 THEN 0 ELSE 1 END, coalesce(wrote_at, received_at), id`;
 const byClosing = "closed_at DESC, id";
 
 const rowSchema = v.object({
@@ -74,10 +70,12 @@ const columns = `id, first_name, last_name, position_slug, position_title, recei
 /** The lists of a database, and who may be the same person. */
 export function createLists(batch: Batch): {
   inbox: (query: InboxQuery) => Promise<Inbox>;
+  queue: () => Promise<Queue>;
   twins: (person: Twin) => Promise<string[]>;
 } {
   return {
     inbox: (query) => readInbox(batch, query),
+    queue: () => readQueue(batch),
     twins: async (person) => {
       const [rows = []] = await batch([twinsOf(person)]);
       return rows.map(({ id }) => v.parse(v.string(), id));
@@ -92,35 +90,41 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
   if (search.trim() !== "") filters.push(`search_text LIKE ${place(searchPattern(search))} ESCAPE '\\'`);
   if (listing === null) filters.push("position_slug IS NULL");
   else if (listing !== undefined) filters.push(`position_slug = ${place(listing)}`);
-  const matching = `FROM application WHERE ${filters.join(" AND ")}`;
-  const counting = placing();
-  const openSums = inboxTabs
-    .filter((each) => each !== "closed")
-    .map((each) => `sum(CASE WHEN ${condition(each, person, counting.place)} THEN 1 ELSE 0 END) AS of_${each}`);
-  const order = tab === "closed" ? byClosing : byPromise;
+  const order = tab === "closed" ? byClosing : byPromise.join(", ");
   const isFiltered = filters.length > 1;
   const offset = Math.max(0, Math.trunc(page)) * inboxPageSize;
-  const [rows = [], [open] = [], [closed] = []] = await batch([
+  const counting = placing();
+  const counts = inboxTabs.map((each) => `${countOf(condition(each, person, counting.place))} AS of_${each}`);
+  const [rows = [], [counted = {}] = []] = await batch([
     [
       // The inner one needs nothing but the index. What is searched for is in none: all of it is read once, not twice.
       `SELECT ${columns}, total FROM application JOIN (
-         SELECT id AS found_id, ${isFiltered ? "count(*) OVER ()" : "0"} AS total ${matching} ORDER BY ${order}
-         LIMIT ${inboxPageSize} OFFSET ${offset}) AS found ON found_id = id ORDER BY ${order}`,
+         SELECT id AS found_id, ${isFiltered ? "count(*) OVER ()" : "0"} AS total FROM application
+         WHERE ${filters.join(" AND ")} ORDER BY ${order}
+         LIMIT ${inboxPageSize} OFFSET ${place(offset)}) AS found ON found_id = id ORDER BY ${order}`,
       values,
     ],
-    // Most are closed, and counting those alone reads next to nothing.
-    [`SELECT ${openSums.join(", ")} FROM application WHERE closed_at IS NULL`, counting.values],
+    // One by one: each has an index that says it, and a look at all of them together reads every row.
+    [`SELECT ${counts.join(", ")}`, counting.values],
+  ]);
+  const ofTabs = Object.fromEntries(inboxTabs.map((each) => [each, Number(counted[`of_${each}`])])) as Inbox["counts"];
+  return { rows: rows.map(readRow), total: isFiltered ? Number(rows[0]?.total ?? 0) : ofTabs[tab], counts: ofTabs };
+}
+
+const countOf = (condition: string) => `(SELECT count(*) FROM application WHERE ${condition})`;
+
+/** Who waits, in the order of the list as far as its first page, and how many there are. */
+async function readQueue(batch: Batch): Promise<Queue> {
+  const [rows = []] = await batch([
     [
-      `SELECT count(*) AS of_closed, sum(CASE WHEN ${someoneWaits} THEN 1 ELSE 0 END) AS waiting_closed
-       FROM application WHERE closed_at IS NOT NULL`,
+      `SELECT id, first_name, last_name, ${countOf(someoneWaits)} AS total FROM application
+       WHERE ${someoneWaits} ORDER BY ${byPromise.join(", ")} LIMIT ${inboxPageSize}`,
     ],
   ]);
-  const counted: Row = { ...open, ...closed };
-  const sums = Object.fromEntries(
-    inboxTabs.map((each) => [each, Number(counted[`of_${each}`] ?? 0)]),
-  ) as Inbox["counts"];
-  const counts = { ...sums, waiting: sums.waiting + Number(counted.waiting_closed ?? 0) };
-  return { rows: rows.map(readRow), total: isFiltered ? Number(rows[0]?.total ?? 0) : counts[tab], counts };
+  return {
+    first: rows.map(({ id, first_name, last_name }) => ({ id: String(id), name: `${first_name} ${last_name}` })),
+    total: Number(rows[0]?.total ?? 0),
+  };
 }
 
 function readRow(row: Row): InboxRow {

@@ -81,10 +81,10 @@ export function openPostgres(url: string): Database {
 
   return {
     batch: async (statements) => {
-      const [only] = statements;
-      // A single statement is a transaction by itself.
-      if (only && statements.length === 1) return [await withClient((client) => run(client, only))];
-      return inTransaction((client) => Promise.all(statements.map((statement) => run(client, statement))));
+      const runAll = (client: pg.PoolClient) => Promise.all(statements.map((statement) => run(client, statement)));
+      // A single statement is a transaction by itself, and of several that read each sees what is there when it begins.
+      const needsTransaction = statements.length > 1 && !statements.every(([sql]) => sql.startsWith("SELECT "));
+      return needsTransaction ? inTransaction(runAll) : withClient(runAll);
     },
     makeTables: () =>
       inTransaction(async (client) => {
