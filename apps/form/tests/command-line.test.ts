@@ -384,9 +384,9 @@ describeOnEachDatabase("the command line", ({ create }) => {
         [
           `WITH RECURSIVE number (n) AS (SELECT CAST($2 AS INTEGER) UNION ALL SELECT n + 1 FROM number WHERE n < CAST($3 AS INTEGER))
            INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
-             position_title, experience, message, wants_whatsapp, consent_version, consented_at)
+             position_title, experience, message, wants_whatsapp, consent_version, consented_at, search_text, email_key, name_key)
            SELECT 'id ' || n, 'key ' || n, received_at, first_name, 'Nummer ' || n, email, phone, position_slug,
-             position_title, experience, $1, wants_whatsapp, consent_version, consented_at
+             position_title, experience, $1, wants_whatsapp, consent_version, consented_at, search_text, email_key, name_key
            FROM application, number WHERE last_name = 'Vorlage'`,
           ["x".repeat(2500), first, Math.min(first + portion - 1, applicationCount - 1)],
         ],

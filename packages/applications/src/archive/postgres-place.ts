@@ -83,16 +83,21 @@ const selectColumns = `SELECT c.relname AS table_name, a.attname AS name, format
   WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname = ANY ($1)
   ORDER BY c.oid, a.attnum`;
 
-/** A service is connected all the time that it runs. */
+/** A service is connected all the time that it runs; what was killed a moment ago is still seen. */
 async function waitForOthers(all: All, name: string): Promise<void> {
-  const [lock] = await all(`SELECT pg_try_advisory_lock(${aloneLock}) AS mine`);
-  if (!lock?.mine) throw new OperatorError(`In ${name} ist schon ein Umzug oder ein Wiederherstellen im Gange.`);
-  const others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1";
   const deadline = Date.now() + waitsForOthersMs;
-  while ((await all(others, [applicationName])).length > 0) {
-    if (Date.now() > deadline) throw inUse(name);
-    await pause(100);
-  }
+  const until = async (isFree: () => Promise<boolean>, refusal: OperatorError) => {
+    while (!(await isFree())) {
+      if (Date.now() > deadline) throw refusal;
+      await pause(100);
+    }
+  };
+  await until(
+    async () => Boolean((await all(`SELECT pg_try_advisory_lock(${aloneLock}) AS mine`))[0]?.mine),
+    new OperatorError(`In ${name} ist schon ein Umzug oder ein Wiederherstellen im Gange.`),
+  );
+  const others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1";
+  await until(async () => (await all(others, [applicationName])).length === 0, inUse(name));
 }
 
 async function lockTables(all: All, listed: string, name: string): Promise<void> {
