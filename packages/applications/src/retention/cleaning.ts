@@ -29,9 +29,10 @@ const latestMs = 22 * 60 * minuteMs;
 
 /** Under this key since when something erased lies in the file, as far as a round has seen it. */
 const sinceKey = "uncleaned";
-const cleanedKey = "cleaned";
+/** When somebody has begun last. */
+const begunKey = "cleaning-begun";
 
-type Settings = Readonly<Record<string, string>>;
+type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
  * @param atOnce where nobody else works with the database
@@ -44,12 +45,12 @@ export async function cleanErased(database: Database, now: Date, atOnce = false)
   if (erased === undefined) return "clean";
   if (settings[sinceKey] === undefined) await database.batch([keptSetting(sinceKey, since)]);
   if (!atOnce && !(await isTime(database, settings, since, now))) return "later";
+  if (!(await isFirst(database, settings[begunKey], now))) return "later";
   await database.clean(tables);
   await database.batch([
     // Unless something was erased meanwhile.
     ["DELETE FROM setting WHERE key = 'erased' AND value = $1", [erased]],
     ["DELETE FROM setting WHERE key = $1", [sinceKey]],
-    keptSetting(cleanedKey, now.toISOString()),
   ]);
   return "clean";
 }
@@ -62,14 +63,25 @@ export async function cleaningOverdueSince(database: Database, now: Date): Promi
 }
 
 async function isTime(database: Database, settings: Settings, since: string, now: Date): Promise<boolean> {
-  const bytes = (await database.fileBytes?.()) ?? 0;
-  const cleaned = settings[cleanedKey];
+  if (database.fileBytes === undefined) return true;
+  const begun = settings[begunKey];
   const ago = (time: string) => now.getTime() - Date.parse(time);
   // A clock that was set back does not make it wait for ever.
-  const isLongAgo = cleaned === undefined || ago(cleaned) >= betweenMs || ago(cleaned) < 0;
-  if (database.fileBytes === undefined) return true;
-  if (bytes <= smallBytes) return isLongAgo;
-  return ago(since) >= latestMs || (isLongAgo && (await isQuiet(database, now)));
+  if (begun !== undefined && ago(begun) >= 0 && ago(begun) < betweenMs) return false;
+  if ((await database.fileBytes()) <= smallBytes || ago(since) >= latestMs) return true;
+  return isQuiet(database, now);
+}
+
+/** Of several instances that come to it at once. */
+async function isFirst(database: Database, begun: string | undefined, now: Date): Promise<boolean> {
+  const [rows = []] = await database.batch([
+    [
+      `INSERT INTO setting (key, value) VALUES ($1, $2)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE setting.value = $3 RETURNING key`,
+      [begunKey, now.toISOString(), begun ?? ""],
+    ],
+  ]);
+  return rows.length > 0;
 }
 
 /** Nobody has applied, and nothing has happened to an application. */
@@ -87,7 +99,7 @@ async function isQuiet(database: Database, now: Date): Promise<boolean> {
 
 async function settingsOf(database: Database): Promise<Settings> {
   const [rows = []] = await database.batch([
-    ["SELECT key, value FROM setting WHERE key IN ('erased', $1, $2)", [sinceKey, cleanedKey]],
+    ["SELECT key, value FROM setting WHERE key IN ('erased', $1, $2)", [sinceKey, begunKey]],
   ]);
   return Object.fromEntries(rows.map(({ key, value }) => [String(key), String(value)]));
 }
