@@ -22,13 +22,11 @@ export default defineConfig({
         },
       },
       {
-        // As the services are built.
-        oxc: { jsx: { runtime: "automatic", importSource: "@fernkontor/service/markup", development: false } },
         test: {
           name: "service",
           include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],
           // They bring their databases.
-          globalSetup: [learned, "packages/applications/tests/global-setup.ts"],
+          globalSetup: [learned, "packages/applications/tests/global-setup.ts", "apps/form/tests/build-once.ts"],
           ...patience,
         },
       },
