@@ -369,7 +369,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.clearJournal();
       const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
       // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
-      await erasedList.add(results.flat().filter(isTombstone)).catch(() => {});
+      await erasedList.bringInStep().catch(() => {});
       return results.flatMap((rows) => rows.filter((row) => !isTombstone(row)).map(({ id }) => String(id)));
     },
 
