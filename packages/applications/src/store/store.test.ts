@@ -166,14 +166,18 @@ describeOnEachDatabase("the store", ({ create }) => {
     });
     expect(await stored()).toEqual(["after"]);
     expect(await mails()).toEqual(["correction", "notification", "receipt"]);
-    const chosen = { position: { slug: "marktplatz-betreuer", title: "Marktplatz-Betreuer" }, wantsWhatsApp: true };
+    const chosen = { position: { slug: "marktplatz-betreuer", title: "Marktplatz-Betreuer" }, wantsWhatsApp: false };
     await send(store, "token", "more", { phone: "030 1234567", ...chosen }, later(2 * hourMs));
     expect(await store.find(first.id)).toMatchObject(chosen);
     expect(await createCases(database, "file").find(first.id)).toMatchObject({
       ...{ version: 2, state: "new" },
       events: [
         { kind: "corrected", by: null, data: { before: { phone: null, message: "before" } } },
-        { kind: "corrected", by: null, data: { before: { position: "Noch offen", wantsWhatsApp: "nein", message: "after" } } },
+        {
+          kind: "corrected",
+          by: null,
+          data: { before: { position: "Noch offen", wantsWhatsApp: "ja", message: "after" } },
+        },
       ],
     });
   });
