@@ -13,10 +13,10 @@ import { brokenFilesReport, countOf, type LaunchReport } from "@fernkontor/rules
 import { jsonReport } from "@fernkontor/rules/report/json-report";
 import { sentenceReport } from "@fernkontor/rules/report/sentence-report";
 import { terminalReport } from "@fernkontor/rules/report/terminal-report";
-import { buildSite } from "./services/build-site.ts";
+import { buildSite } from "../apps/publisher/src/build.ts";
+import { withTemporaryFolder } from "../apps/publisher/src/with-temporary-folder.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
-import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
 
 const usage = `npm run launch-check -- [Optionen]
 

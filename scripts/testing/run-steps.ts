@@ -1,6 +1,6 @@
+import { buildSite } from "../../apps/publisher/src/build.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { buildServices } from "../services/build-services.ts";
-import { buildSite } from "../services/build-site.ts";
-import { StartProblem } from "../services/settings.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { type ChosenSteps, type Step, testedSiteFolder } from "./steps.ts";
 

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
+import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { resultsFolder } from "./steps.ts";
 import { reportOfVitest } from "./test-report.ts";
 

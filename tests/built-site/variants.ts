@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { buildSite } from "../../apps/publisher/src/build.ts";
+import { withLock } from "../../apps/publisher/src/lock.ts";
 import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
-import { withLock } from "../../scripts/publishing/lock.ts";
-import { buildSite } from "../../scripts/services/build-site.ts";
 
 export type SiteVariant = {
   /** The built site. */

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import { publishFolder } from "../../apps/publisher/src/folder.ts";
+import { programFor } from "../../apps/publisher/src/site-program.ts";
 import type { SiteProgram } from "../../apps/site/build/program.ts";
-import { programFor } from "../../scripts/publishing/site-program.ts";
-import { publishFolder } from "../../scripts/services/settings.ts";
 
 const { file } = await programFor(join(publishFolder(process.env), "cache"));
 export const { siteOf, assets }: SiteProgram = await import(pathToFileURL(file).href);
