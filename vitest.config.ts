@@ -22,6 +22,8 @@ export default defineConfig({
         },
       },
       {
+        // As the services are built.
+        oxc: { jsx: { runtime: "automatic", importSource: "@fernkontor/service/markup", development: false } },
         test: {
           name: "service",
           include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],
@@ -47,7 +49,17 @@ export default defineConfig({
           // Its hooks and tests build sites. A hanging build is stopped by whoever started the tests.
           testTimeout: 0,
           hookTimeout: 0,
-          include: ["tests/{built-site,pages}/**/*.test.ts"],
+          include: ["tests/built-site/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "pages",
+          globalSetup: [learned],
+          ...patience,
+          // All files of a worker load the program once; drawing changes nothing that another test can see.
+          isolate: false,
+          include: ["tests/{pages,honest-agencies}/**/*.test.ts"],
         },
       },
       {
@@ -56,16 +68,6 @@ export default defineConfig({
           globalSetup: [learned],
           ...patience,
           include: ["tests/publishing/**/*.test.ts"],
-        },
-      },
-      {
-        test: {
-          name: "honest-agencies",
-          globalSetup: [learned],
-          // They wait for their sites, one after the other.
-          testTimeout: 0,
-          hookTimeout: 0,
-          include: ["tests/honest-agencies/**/*.test.ts"],
         },
       },
     ],

@@ -15,13 +15,7 @@ import { readSettings } from "./services/settings.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** What is bundled; what only reads `agency/` is part of this process, which is started again when that changes. */
-const sources = [
-  "apps/site/src",
-  "packages/design/src",
-  "packages/domain/src",
-  "packages/embed/src",
-  "packages/texts/src",
-];
+const sources = ["apps/site/src", "packages/design/src", "packages/domain/src", "packages/embed/src", "packages/texts"];
 const reloadAddress = "/__reload";
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

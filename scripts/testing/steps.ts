@@ -61,10 +61,10 @@ export const steps: readonly Step[] = [
   { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
   { ...vitestStep("unit"), title: "Rules and architecture" },
   { ...vitestStep("service"), title: "Application form" },
+  { ...vitestStep("pages"), title: "Pages" },
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
   { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
   { ...vitestStep("publishing"), title: "Publishing" },
-  { ...vitestStep("honest-agencies"), title: "Honest agencies", needsBuild: true },
   {
     name: "engines",
     title: "Engines",
@@ -79,7 +79,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-function vitestStep(name: "unit" | "service" | "built-site" | "running-service" | "publishing" | "honest-agencies") {
+function vitestStep(name: "unit" | "service" | "pages" | "built-site" | "running-service" | "publishing") {
   const reporters = ["--reporter=default", "--reporter=./scripts/testing/vitest-reporter.ts"];
   return {
     name,

@@ -99,7 +99,7 @@ const areas: readonly Area[] = [
   {
     name: "legal",
     path: "apps/site/src/legal/",
-    mayImport: ["domain", "texts", "parts"],
+    mayImport: ["domain", "agency-files", "texts", "parts"],
     mayImportTypesOf: ["frame"],
     onlyPackages: ["react"],
   },
@@ -167,7 +167,7 @@ const areas: readonly Area[] = [
     name: "service",
     path: "packages/service/",
     mayImport: ["domain", "agency-files", "applications"],
-    onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot"],
+    onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot", "react"],
   },
   {
     name: "form-tests",

@@ -29,6 +29,7 @@ test.each([
       "pages",
       "publishing",
       "sample-agency",
+      "second-brand",
       "service",
     ],
   ],

@@ -23,7 +23,7 @@ const repository: Repository = {
 /** What is not in the tree. */
 const elsewhere: readonly RegExp[] = [
   // An agency may write it, and the sample has not.
-  /^(agency\/)?(exemptions|measured|texts)\.yaml$|^(agency\/)?(legal|pages)\/[\w<>*]+\.md$|^agency\/brand\/$/,
+  /^(agency\/)?(exemptions|measured|texts)\.yaml$|^(agency\/)?(legal|pages)\/[\w<>*]+\.md$|^(agency\/)?brand\/(brand\.yaml|(logo|icon)\.svg)?$/,
   // Programs write it.
   /(^|\/)dist(\/(main\.js|facts\.json))?$|(^|\/)(facts|files|release|report|version|faelle)\.json$/,
   // systemd's own words, and units of Debian's.

@@ -1,8 +1,9 @@
 // What search engines and screen readers take from a page before its content.
 import { describe, expect, test } from "vitest";
+import type { Page } from "../pages/read-page.ts";
+import { attributeOf, contentOf, elementsIn, headLinks, metaOf, textOf } from "../pages/tree.ts";
 import { routes } from "../routes.ts";
-import { builtPages, isBuilt, type Page, pageAt } from "./site.ts";
-import { attributeOf, contentOf, elementsIn, headLinks, metaOf, textOf } from "./tree.ts";
+import { builtPages, isBuilt, pageAt } from "./site.ts";
 
 function titleOf({ document }: Page): string {
   return elementsIn(document, "title").map(textOf).join(" | ");

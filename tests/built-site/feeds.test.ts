@@ -8,8 +8,8 @@ import { publicOn } from "@fernkontor/domain/agency/agency";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { attributeOf, contentOf, elementsIn, headLinks, metaOf, structuredDataIn } from "../pages/tree.ts";
 import { builtPages, pageAt, pages, siteFolder } from "./site.ts";
-import { attributeOf, contentOf, elementsIn, headLinks, metaOf, structuredDataIn } from "./tree.ts";
 import { elementsNamed, parsedXml, textIn } from "./xml-tree.ts";
 
 const agency = publicOn(loadAgency(sampleAgencyFolder), todayFrom(process.env.BUILD_DATE, new Date()));

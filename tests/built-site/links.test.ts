@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Page } from "../pages/read-page.ts";
+import { attributeOf, elementsIn } from "../pages/tree.ts";
 import { routes } from "../routes.ts";
-import { isBuilt, type Page, pages, siteFolder } from "./site.ts";
-import { attributeOf, elementsIn } from "./tree.ts";
+import { isBuilt, pages, siteFolder } from "./site.ts";
 
 const ownNumber = "tel:\\+493023125\\d{3}";
 const ownMailbox = "mailto:[a-z.]+@fernkontor\\.example";

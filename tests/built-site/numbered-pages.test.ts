@@ -7,9 +7,10 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { beforeAll, describe, expect, test } from "vitest";
-import { brotliBytes } from "./heaviest-parts.ts";
-import { isBuilt, menuScript, type Page, pageAt, readPage, siteFolder } from "./site.ts";
-import { attributeOf, contentOf, elementsIn, headLinks, linksIn, textOf } from "./tree.ts";
+import { brotliBytes } from "../pages/heaviest-parts.ts";
+import { isThere, menuScript, type Page, readPage } from "../pages/read-page.ts";
+import { attributeOf, contentOf, elementsIn, headLinks, linksIn, textOf } from "../pages/tree.ts";
+import { pageAt, siteFolder } from "./site.ts";
 import { manyListingsCount, siteOfManyListings } from "./variants.ts";
 
 const indexPattern = /^jobs-index\.[\w-]+\.json$/;
@@ -30,8 +31,8 @@ describe(`with ${manyListingsCount} listings`, () => {
   });
 
   test("there is no page beyond the last and no second address for the first", () => {
-    expect(isBuilt("/jobs/seite-5", site)).toBe(false);
-    expect(isBuilt("/jobs/seite-1", site)).toBe(false);
+    expect(isThere("/jobs/seite-5", site)).toBe(false);
+    expect(isThere("/jobs/seite-1", site)).toBe(false);
   });
 
   test("following the links from page to page, every listing is met once and in order", () => {
@@ -119,7 +120,7 @@ describe(`with ${manyListingsCount} listings`, () => {
 
 test("eight listings are all on one page, and nothing more has to be asked for", () => {
   expect(readdirSync(join(siteFolder, "assets")).filter((name) => indexPattern.test(name))).toEqual([]);
-  expect(isBuilt("/jobs/seite-2")).toBe(false);
+  expect(isThere("/jobs/seite-2", siteFolder)).toBe(false);
   const { document, html } = pageAt("/jobs");
   expect(titlesOn(document)).toHaveLength(loadAgency(sampleAgencyFolder).listings.length);
   expect(html).not.toContain("jobs-index");

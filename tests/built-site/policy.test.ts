@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { builtPages, menuScript, pageAt, siteFolder } from "./site.ts";
-import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
+import { menuScript } from "../pages/read-page.ts";
+import { attributeOf, contentOf, type Element, elementsIn } from "../pages/tree.ts";
+import { builtPages, pageAt, siteFolder } from "./site.ts";
 
 const [frame] = elementsIn(pageAt("/contact").document, "iframe");
 const formOrigin = new URL(frame ? (attributeOf(frame, "src") ?? "") : "").origin;

@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { brotliBytes, gzipBytes, heaviestParts } from "../pages/heaviest-parts.ts";
+import { fileOf, type Page } from "../pages/read-page.ts";
+import { attributeOf, contentOf, elementsIn } from "../pages/tree.ts";
 import type { Route } from "../routes.ts";
-import { brotliBytes, gzipBytes, heaviestParts } from "./heaviest-parts.ts";
-import { builtPages, fileOf, type Page, pageAt, siteFolder } from "./site.ts";
-import { attributeOf, contentOf, elementsIn } from "./tree.ts";
+import { builtPages, pageAt, siteFolder } from "./site.ts";
 
 /** In brotli: one flight of ten packets, headers included. */
 const htmlBudgetBytes = 14_000;
@@ -96,7 +97,7 @@ test.each(builtPages)("$route carries no rule for a class that neither it nor a 
 test.each(builtPages)(
   "the build leaves $route compressed, by brotli and by gzip, and brotli is smaller",
   ({ route }) => {
-    const file = fileOf(route);
+    const file = fileOf(route, siteFolder);
     const [plain, brotli, zipped] = ["", ".br", ".gz"].map((extension) => readFileSync(file + extension).length);
     expect(brotli).toBeLessThan(zipped ?? 0);
     expect(zipped).toBeLessThan((plain ?? 0) / 2);

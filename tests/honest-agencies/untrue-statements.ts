@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { parse } from "yaml";
 
 const patternSchema = v.pipe(
   v.string(),
   v.transform((source) => new RegExp(source, "giu")),
 );
 
-/** What somebody who knows an agency would find untrue on its pages, in the file beside its folder. */
-const listSchema = v.array(
+/** What somebody who knows an agency would find untrue on its pages. */
+export const untrueListSchema = v.array(
   v.strictObject({
     /** The wording, as a regular expression without regard to capitals; ` | ` stands between two blocks of a page. */
     says: patternSchema,
@@ -17,19 +15,16 @@ const listSchema = v.array(
     except: v.optional(patternSchema),
     /** It is true in a block that says this as well, or beside one. */
     unless: v.optional(patternSchema),
+    /** In the list for all: the agencies of which it is true. */
+    trueOf: v.optional(v.array(v.string()), []),
   }),
 );
-export type UntrueStatement = v.InferOutput<typeof listSchema>[number];
+export type UntrueStatement = Omit<v.InferOutput<typeof untrueListSchema>[number], "trueOf">;
 
 /** Words that a visitor finds at one place, such as a page; ` | ` stands between its blocks. */
 export type Said = { where: string; words: string };
 
 export const betweenBlocks = " | ";
-
-/** @throws Error when the file is not such a list. */
-export function readUntrueStatements(file: string): readonly UntrueStatement[] {
-  return v.parse(listSchema, parse(readFileSync(file, "utf8")));
-}
 
 /** Each untrue statement that is made: in which words, why it is untrue, and where. */
 export function untrueStatementsIn(said: readonly Said[], statements: readonly UntrueStatement[]): string[] {

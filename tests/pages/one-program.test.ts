@@ -16,7 +16,7 @@ const sample = agencyOf((folder) =>
 );
 const other = agencyOf((folder) => {
   writeSampleAgency(folder, { profile: { name: "Nordlicht & Söhne <Personal>", address: { city: "Lübeck" } } });
-  cpSync(join(import.meta.dirname, "../honest-agencies/luebeck-lohn/brand"), join(folder, "brand"), {
+  cpSync(join(import.meta.dirname, "../second-brand"), join(folder, "brand"), {
     recursive: true,
   });
   cpSync(font, join(folder, "brand/hausschrift.woff2"));

@@ -7,7 +7,7 @@ import { openMailFiles } from "../../packages/applications/src/mail/mail-files.t
 import { openDatabase } from "../../packages/applications/src/store/database.ts";
 import { migrate } from "../../packages/applications/src/store/migrations.ts";
 import { createStore, type Store } from "../../packages/applications/src/store/store.ts";
-import { migrations, sampleNewApplication } from "../../packages/applications/tests/sample-application.ts";
+import { sampleNewApplication } from "../../packages/applications/tests/sample-application.ts";
 import { until } from "../../scripts/services/until.ts";
 import { send } from "./send.ts";
 import { startInstances, temporaryFolder } from "./test-environment.ts";
@@ -21,8 +21,6 @@ function placesIn(folder: string) {
 /** An application of long ago with a mail about it, a mail about none, and a log that nobody may have any more. */
 async function leaveBehind(store: Store, { mails, logs }: { mails: string; logs: string }, key: string): Promise<void> {
   const { id } = await store.add({ ...sampleNewApplication, idempotencyKey: key, receivedAt: new Date("2020-01-01") });
-  // Stored only now, it would else be taken for one that a wrong clock has dated.
-  await store.deletionClock.trustDates();
   const files = openMailFiles(mails);
   await files.write(id, "receipt", Buffer.from("overdue"));
   await files.write(`orphan-${key}`, "notification", Buffer.from("orphaned"));
@@ -45,7 +43,7 @@ globalThis.setInterval = (run, ms, ...words) => {
   );
   const database = openDatabase(settings.DATABASE_URL);
   try {
-    await migrate(database, migrations);
+    await migrate(database);
     // As if they had been sent long ago: otherwise the service would write what is due here as files.
     const store = createStore(database, "smtp");
     const fresh = await store.add({ ...sampleNewApplication, idempotencyKey: "fresh", receivedAt: new Date() });

@@ -11,7 +11,7 @@ import { type Role, spelledName } from "@fernkontor/applications/people/person";
 import { profileNow } from "@fernkontor/applications/retention/periods-now";
 import { isSet } from "@fernkontor/applications/settings";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
-import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
+import { migrate } from "@fernkontor/applications/store/migrations";
 import { quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays, replyTimes } from "@fernkontor/domain/reply-times/reply-times";
 import { readDeskConfig } from "./config.ts";
@@ -58,9 +58,7 @@ async function run(line: readonly string[]): Promise<void> {
   const database = openDatabase(config.databaseUrl, { mustExist: true });
   try {
     // Where the build has put them, beside this program.
-    await migrate(database, readMigrations(new URL("./migrations/", import.meta.url))).catch(
-      explainDatabaseError(config.databaseUrl),
-    );
+    await migrate(database).catch(explainDatabaseError(config.databaseUrl));
     const people = createPeople(database, config.mail.smtpUrl === undefined ? "file" : "smtp");
     if (command === "measure" && config.mail.smtpUrl === undefined)
       throw new OperatorError(

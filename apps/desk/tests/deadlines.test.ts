@@ -3,11 +3,7 @@ import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createSqlite } from "../../../packages/applications/tests/each-database.ts";
-import {
-  migrations,
-  sampleApplication,
-  sampleConsent,
-} from "../../../packages/applications/tests/sample-application.ts";
+import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
 import { calendarOf, deletionsAhead } from "../src/deadlines/deadlines.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 
@@ -90,7 +86,7 @@ test("what cannot be read of the list of what was erased stands above everybody'
     await database.close();
     await remove();
   });
-  await migrate(database, migrations);
+  await migrate(database);
   const { store, get, signIn } = await openSampleDesk(database);
   const { cookie } = await signIn("Jana Brandt", "recruiter");
   const inbox = async () => (await get("/eingang", cookie)).text();

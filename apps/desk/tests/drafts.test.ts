@@ -77,7 +77,7 @@ test("what came late is thrown away by its owner, and stays when the letter goes
   expect(await read(reply(), again)).toContain("ein langer Text.</p>");
   await sample.post(reply(), again, { tun: "vergessen" });
   expect(await read(reply(), again)).not.toContain("ein langer Text");
-  expect(await sample.desk.drafts.find(id, person.id, "late")).toBeUndefined();
+  expect((await sample.desk.drafts.find(id, person.id)).late).toBeUndefined();
 });
 
 test("a draft can be left, gone on with, thrown away, and is gone with the letter", async () => {
@@ -120,7 +120,7 @@ test("a letter that was not written from the draft leaves it", async () => {
   await sample.post(reply(), cookie, { ...letter, tun: "entwurf" });
   expect((await sample.post(reply(), cookie, { danach: "abgesagt", tun: "senden" })).status).toBe(303);
   expect(await sample.desk.cases.find(id)).toMatchObject({ state: "rejected" });
-  expect((await sample.desk.drafts.find(id, person.id))?.fields.get("text")).toBe(letter.text);
+  expect((await sample.desk.drafts.find(id, person.id)).own?.fields.get("text")).toBe(letter.text);
 });
 
 test("a session of which nobody knows anything keeps nothing; the text stands on the page", async () => {
@@ -136,10 +136,10 @@ test("a draft goes with its application, and after thirty days", async () => {
   for (const each of [id, other])
     await sample.post(`/bewerbung/${each}/antworten`, cookie, { ...letter, tun: "entwurf" });
   await sample.desk.erase([id]);
-  expect(await sample.desk.drafts.find(id, person.id)).toBeUndefined();
+  expect((await sample.desk.drafts.find(id, person.id)).own).toBeUndefined();
   const days = (count: number) => new Date(sample.clock.now + count * 24 * hourMs);
   await sample.desk.drafts.forget(days(29));
-  expect(await sample.desk.drafts.find(other, person.id)).toBeDefined();
+  expect((await sample.desk.drafts.find(other, person.id)).own).toBeDefined();
   await sample.desk.drafts.forget(days(31));
-  expect(await sample.desk.drafts.find(other, person.id)).toBeUndefined();
+  expect((await sample.desk.drafts.find(other, person.id)).own).toBeUndefined();
 });

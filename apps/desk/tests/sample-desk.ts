@@ -10,11 +10,7 @@ import { createStore } from "@fernkontor/applications/store/store";
 import type { NewApplication } from "@fernkontor/applications/store/submission";
 import { watchDatabase } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
-import {
-  migrations,
-  sampleAgency,
-  sampleNewApplication,
-} from "../../../packages/applications/tests/sample-application.ts";
+import { sampleAgency, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
 import { readDeskConfig } from "../src/config.ts";
 import { createDesk } from "../src/desk.ts";
@@ -29,7 +25,7 @@ export type Colleague = { person: Person; cookie: string; device: Authenticator 
 /** The whole desk on a database, one in memory unless told otherwise, with a clock that only the test moves. */
 export async function openSampleDesk(unreachable?: Database, agency: Agency = sampleAgency) {
   const database = unreachable ?? openDatabase("file::memory:");
-  if (unreachable === undefined) await migrate(database, migrations);
+  if (unreachable === undefined) await migrate(database);
   const clock = { now: Date.parse("2026-11-23T09:15:00Z") };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });

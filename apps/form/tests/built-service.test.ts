@@ -10,7 +10,6 @@ import { migrate } from "@fernkontor/applications/store/migrations";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
 import { createWithRoles, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
-import { migrations } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms, inForm } from "./built-programs.ts";
 import { asScript, goodFields, tokenIn } from "./sample-form.ts";
 
@@ -177,7 +176,7 @@ test.skipIf(!hasPostgres)(
     try {
       // Whoever owns the tables makes them.
       const owner = openDatabase(ownerUrl);
-      await migrate(owner, migrations);
+      await migrate(owner);
       expect(await run("main", [], asForm).ended).toMatchObject({
         code: 1,
         stderr: `Die Rolle ${formRole} darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: npm run applications -- grant-form ${formRole}\n`,
@@ -263,12 +262,6 @@ test("styles and script go out compressed, as far as the browser takes it; the f
     }
   const fontAnswer = await fetch(address + font, { headers: { "accept-encoding": "gzip, br" } });
   expect([fontAnswer.headers.get("content-encoding"), fontAnswer.headers.get("vary")]).toEqual([null, null]);
-});
-
-test("React is the production one, whatever the environment says", () => {
-  const bundle = readFileSync(inForm("dist/main.js"), "utf8");
-  expect(bundle).toContain("react-dom-server-legacy.node.production.js");
-  expect(bundle).not.toContain(".development.js");
 });
 
 test("a taken port is said in one sentence", async () => {

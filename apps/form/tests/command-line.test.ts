@@ -17,7 +17,6 @@ import {
   type TestDatabase,
 } from "../../../packages/applications/tests/each-database.ts";
 import {
-  migrations,
   sampleAgency,
   sampleApplication,
   sampleConsent,
@@ -56,7 +55,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 async function add(lastName: string, receivedAt = new Date()): Promise<string> {
   const opened = openDatabase(database.url);
-  await migrate(opened, migrations);
+  await migrate(opened);
   const { id } = await createStore(opened).add({
     application: {
       ...sampleApplication,
@@ -444,7 +443,7 @@ test("an empty database beside a service that works with another one is not take
   const { address } = await start({ DATABASE_URL: `file:${join(folder, "of-service.db")}` });
   database = await createSqlite();
   const empty = openDatabase(database.url);
-  await migrate(empty, migrations);
+  await migrate(empty);
   await empty.close();
   const { port } = new URL(address);
   const file = join(folder, "nothing.backup");

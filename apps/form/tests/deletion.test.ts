@@ -7,7 +7,7 @@ import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import { deleteHourly } from "@fernkontor/service/delete-hourly";
 import { expect, test, vi } from "vitest";
-import { migrations, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
+import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms } from "./built-programs.ts";
 import { goodFields, tokenIn } from "./sample-form.ts";
 
@@ -19,7 +19,7 @@ const monthMs = 31 * 24 * 60 * 60 * 1000;
 async function within<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = openDatabase(environment.DATABASE_URL);
   try {
-    await migrate(database, migrations);
+    await migrate(database);
     return await work(database);
   } finally {
     await database.close();

@@ -9,7 +9,6 @@ import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore, type Store } from "@fernkontor/applications/store/store";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createWithRoles, emptyDatabase, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
-import { migrations } from "../../../packages/applications/tests/sample-application.ts";
 import { asScript, type Fields, goodFields, openSampleForm, pressOn } from "./sample-form.ts";
 
 describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
@@ -23,7 +22,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     created = await createWithRoles();
     owner = openDatabase(created.ownerUrl);
     plain = openDatabase(created.formUrl);
-    await migrate(owner, migrations);
+    await migrate(owner);
     await grantForm(owner, created.formRole);
   });
   beforeEach(async () => {

@@ -8,7 +8,6 @@ import { describe, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../../packages/applications/tests/each-database.ts";
 import {
   liveAgencyUntil,
-  migrations,
   sampleAgency,
   sampleConsent,
 } from "../../../packages/applications/tests/sample-application.ts";
@@ -616,7 +615,7 @@ describeOnEachDatabase("whatever the rules let through", ({ create }) => {
   test("the store takes and gives back as it is", async () => {
     const { url, remove } = await create();
     const database = openDatabase(url);
-    await migrate(database, migrations);
+    await migrate(database);
     const store = createStore(database);
     const validate = createValidator(listingChoices(sampleAgency.listings), messages);
     // One field at a time: submissions that are random all over hardly ever get as far as the database.

@@ -12,7 +12,7 @@ import {
   hasPostgres,
   type TestDatabase,
 } from "../../../packages/applications/tests/each-database.ts";
-import { migrations, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
+import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms } from "./built-programs.ts";
 
 const { folder, run, start } = builtPrograms();
@@ -21,7 +21,7 @@ const people = 400;
 
 async function fill(url: string): Promise<void> {
   const database = openDatabase(url);
-  await migrate(database, migrations);
+  await migrate(database);
   const store = createStore(database);
   await store.sharedSecret();
   for (let person = 0; person < people; person++)

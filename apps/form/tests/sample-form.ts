@@ -12,7 +12,7 @@ import { createStore } from "@fernkontor/applications/store/store";
 import { watchDatabase } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Assets } from "@fernkontor/service/assets";
-import { migrations, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
 import { readConfig } from "../src/config.ts";
 import { createService } from "../src/service.ts";
@@ -38,7 +38,7 @@ type Options = {
 export async function openSampleForm(options: Options = {}) {
   const { environment = {}, agency = sampleAgency, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
-  await ((await hasFormRole(openedDatabase)) ? expectMigrated : migrate)(openedDatabase, migrations);
+  await ((await hasFormRole(openedDatabase)) ? expectMigrated : migrate)(openedDatabase);
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
   const clock = { now: Date.parse("2026-11-21T10:00:00Z"), wrongByMs: 0 };

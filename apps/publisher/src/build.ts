@@ -30,13 +30,6 @@ type Wanted = {
   onProgress?: (progress: RenderProgress) => void;
 };
 
-export type Built = {
-  /** From what each file was drawn, and what it holds. */
-  files: DrawnFiles;
-  /** SHA-256 of what the public reads: two builds with the same are one. */
-  content: string;
-};
-
 /** Where things lie in a build. */
 export const publicOf = (built: string) => join(built, "public");
 export const factsOf = (built: string) => join(built, "facts.json");
@@ -47,9 +40,10 @@ const mostThreads = 4;
 
 /**
  * Builds a whole site, with the facts of which it is made, into a folder in which nobody else works.
+ * @returns SHA-256 of what the public reads: two builds with the same are one
  * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
  */
-export async function build(into: string, wanted: Wanted): Promise<Built> {
+export async function build(into: string, wanted: Wanted): Promise<string> {
   const { agency, on, environment, before, stopRequest, onProgress } = wanted;
   const formOrigin = checkedFormOrigin(agency, environment);
   const folder = publicOf(resolve(into));
@@ -78,7 +72,7 @@ export async function build(into: string, wanted: Wanted): Promise<Built> {
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
   const files: DrawnFiles = Object.assign({}, ...drawn);
   writeFileSync(drawnFile(into), JSON.stringify({ compressor, files }));
-  return { files, content: contentOf(into, program.hash, files) };
+  return contentOf(into, program.hash, files);
 }
 
 /** What is known of an earlier build; nothing of one of another version, or that was never finished. */
@@ -140,7 +134,8 @@ async function runThread(
   }
 }
 
-function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
+/** @throws StartProblem when it is no origin, or the site's */
+export function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
   try {
     return formOriginOf(profile, environment);
   } catch (error) {

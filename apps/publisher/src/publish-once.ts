@@ -11,7 +11,7 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "@fernkontor/rules/finding";
 import { brokenFilesReport } from "@fernkontor/rules/launch-report";
-import { type Built, build, publicOf } from "./build.ts";
+import { build, checkedFormOrigin, publicOf } from "./build.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
 import { agencyHash, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
@@ -152,15 +152,14 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
 
   const located = readAgency(options, on);
   const { agency } = located;
-  const made = unfinishedFolder(folder);
-  const built = await buildAfter(options, { agency, on, made, current });
-  const { content } = built;
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
-  options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isUnchecked) {
-    const refused = launchRefusal(options, { located, made, on, built });
+    const refused = launchRefusal(options, located, on);
     if (refused) return { ...refused, changes };
   }
+  const made = unfinishedFolder(folder);
+  const content = await buildAfter(options, { agency, on, made, current });
+  options.stopRequest.throwIfAborted();
   const until = nextDue(agency, on);
   if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
@@ -225,11 +224,11 @@ export function knownMoments(folder: string, agencyFolder: string): KnownMoment[
 
 type Wanted = { agency: Agency; on: string; made: string; current: Release | undefined };
 
-/** Builds a release that is being made, with what the public one has in common with it. */
+/** Builds a release that is being made, to what it holds, with what the public one has in common with it. */
 export function buildAfter(
   { environment, folder, say, stopRequest }: PublishOptions,
   { made, current, ...site }: Wanted,
-): Promise<Built> {
+): Promise<string> {
   say("Ich baue die Website daneben …");
   return build(made, {
     ...site,
@@ -258,22 +257,14 @@ function tenthsOf(say: (line: string) => void): (progress: RenderProgress) => vo
 /** What is kept here of one publish spares the next one work; it may be deleted at any time. */
 const cacheOf = (folder: string) => join(folder, "cache");
 
-type Found = { located: LocatedAgency; made: string; on: string; built: Built };
-
 function launchRefusal(
-  { agencyFolder, folder, say }: PublishOptions,
-  { located, made, on, built }: Found,
+  { agencyFolder, environment, say }: PublishOptions,
+  located: LocatedAgency,
+  on: string,
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
-  const findings = launchErrors({
-    agencyFolder,
-    located,
-    siteFolder: publicOf(made),
-    isAside: true,
-    now: on,
-    cache: cacheOf(folder),
-    pageHashes: new Map(Object.entries(built.files).map(([file, { content }]) => [file, content])),
-  });
+  const formOrigin = checkedFormOrigin(located.agency, environment);
+  const findings = launchErrors({ agencyFolder, located, formOrigin, now: on });
   if (findings.length === 0) return undefined;
   return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
 }

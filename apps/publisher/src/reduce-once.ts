@@ -38,7 +38,7 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
   if (isStillTrue(current, environment, on)) return { outcome: "unchanged", release: current, isBuilt: false };
   if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
   const made = unfinishedFolder(folder);
-  const { content } = await buildAfter(options, { agency: before.agency, on, made, current });
+  const content = await buildAfter(options, { agency: before.agency, on, made, current });
   stopRequest.throwIfAborted();
   const inputs = { ...current.inputs, on };
   const clock = { until: nextDue(before.agency, on), reducedSince: current.reducedSince ?? current.inputs.on };

@@ -47,7 +47,7 @@ async function bundledCode(isMapped: boolean): Promise<string> {
     external,
     // React asks for Node's own modules by `require`.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
-    loader: { ".css": "empty" },
+    loader: { ".css": "empty", ".md": "text" },
     sourcemap: isMapped && "inline",
     sourceRoot: source,
     logLevel: "silent",
@@ -90,7 +90,7 @@ async function bundledStyles(): Promise<Pick<Assets, "styles" | "font">> {
     target: browsers,
     jsx: "automatic",
     plugins: [pageStyles],
-    loader: { ".woff2": "file" },
+    loader: { ".woff2": "file", ".md": "empty" },
     assetNames: "[name].[hash]",
     publicPath: hashedFolder.slice(0, -1),
     logLevel: "silent",

@@ -88,10 +88,7 @@ describe("a page of the agency", () => {
       {
         line: 6,
         paragraph: [
-          "Fernkontor",
-          " in ",
-          "Berlin",
-          ": ",
+          "Fernkontor in Berlin: ",
           { href: `mailto:${mail}`, text: [mail] },
           ", ",
           { href: `mailto:${mail}`, text: ["mehr"] },
@@ -166,6 +163,11 @@ describe("refused with file and line:", () => {
       /^pages\/a\.md:6 enthält hier ein unsichtbares Zeichen.* \(U\+202E\)/,
     ],
     ["a hidden sign in a word", "Kau\u200btion", /U\+200B/],
+    [
+      "a condition, which only shipped texts have",
+      "{wenn Protokoll}",
+      /kennt den Platzhalter \{wenn Protokoll\} nicht/,
+    ],
     ["an unknown placeholder", "{nam}", /kennt den Platzhalter \{nam\} nicht\. Gemeint ist vielleicht \{name\}/],
     ["quotes in quotes", `${">".repeat(20_000)} x`, /mehr als 4 Stufen tief/],
     [

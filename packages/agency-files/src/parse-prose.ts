@@ -1,5 +1,6 @@
 import { type Inline, type ProseBlock, plainText } from "@fernkontor/domain/agency/own-text";
 import { slugOf } from "@fernkontor/domain/german/german";
+import { joinStrings } from "@fernkontor/texts/texts-of";
 import { Lexer, type Token, type Tokens } from "marked";
 import { nearestTo } from "./nearest.ts";
 
@@ -163,11 +164,13 @@ function tableOf({ header, rows }: Tokens.Table, line: number, reading: Reading)
 
 function inlinesOf(tokens: readonly Token[], firstLine: number, reading: Reading, isLink = false): Inline[] {
   let line = firstLine;
-  return tokens.flatMap((token) => {
+  const inlines = tokens.flatMap((token) => {
     const startsAt = line;
     line += breaksIn(token.raw);
     return inlineOf(token, startsAt, reading, isLink);
   });
+  // A figure that was filled in belongs to the unit behind it.
+  return joinStrings<Exclude<Inline, string>>(inlines);
 }
 
 function inlineOf(token: Token, line: number, reading: Reading, isLink: boolean): Inline[] {
@@ -235,7 +238,7 @@ function isAllowedLink(address: string): boolean {
 
 function filledIn(text: string, line: number, { placeholders, say }: Reading, isLink: boolean): Inline[] {
   // Split at the placeholders, every second part is the name of one.
-  return text.split(/\{(\w+)\}/).flatMap((part, index): Inline[] => {
+  return text.split(/\{([\p{L}\p{N}_ ]+)\}/u).flatMap((part, index): Inline[] => {
     if (index % 2 === 0) return part === "" ? [] : [part];
     const value = Object.hasOwn(placeholders, part) ? placeholders[part] : undefined;
     if (value === undefined) {

@@ -59,7 +59,7 @@ export function writeLiveAgency(folder: string): string {
   writeSampleAgency(folder, parse(readFileSync(join(testsFolder, "live-agency.yaml"), "utf8")));
   // Another agency's: theirs is the question whether there are any.
   for (const name of ["logo.svg", "icon.svg"])
-    cpSync(join(testsFolder, "honest-agencies/luebeck-lohn/brand", name), join(folder, "brand", name));
+    cpSync(join(testsFolder, "second-brand", name), join(folder, "brand", name));
   return folder;
 }
 

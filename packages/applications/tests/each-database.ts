@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vi
 import { tables } from "../src/schema/tables.ts";
 import { type Database, openDatabase } from "../src/store/database.ts";
 import { migrate } from "../src/store/migrations.ts";
-import { migrations } from "./sample-application.ts";
 
 /** A database of its own for one test file, and how to remove it. */
 export type TestDatabase = { url: string; remove: () => Promise<void> };
@@ -90,7 +89,7 @@ export function openForEachTest(
   beforeAll(async () => {
     created = await create();
     const database = openDatabase(created.url);
-    await migrate(database, migrations);
+    await migrate(database);
     await database.close();
   });
   beforeEach(() => {

@@ -262,7 +262,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     ]);
     expect(await rows("past_wait")).toEqual([
       // One hour, and nothing of whoever waited.
-      { received_on: "2026-11-20", quarter_hours: 4, outcome: "answered", waited_from: null, waited_until: null },
+      { received_on: "2026-11-20", quarter_hours: 4, outcome: "answered" },
     ]);
     expect((await store.tombstones()).find((each) => each.id === id)).toMatchObject({
       read_at: "2026-11-20T16:40:00.000Z",

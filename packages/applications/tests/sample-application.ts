@@ -6,12 +6,9 @@ import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
 import type { Application } from "../src/application.ts";
 import type { Change } from "../src/cases/case.ts";
 import { operator } from "../src/cases/events.ts";
-import { readMigrations } from "../src/store/migrations.ts";
 import type { NewApplication } from "../src/store/submission.ts";
 
 export const sampleAgency = loadAgency(sampleAgencyFolder);
-
-export const migrations = readMigrations(new URL("../migrations/", import.meta.url));
 
 /** Valid, and without anything that need not be there. */
 export const sampleApplication: Application = {

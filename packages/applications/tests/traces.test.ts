@@ -16,7 +16,7 @@ import { type Database, openDatabase } from "../src/store/database.ts";
 import { migrate } from "../src/store/migrations.ts";
 import { createStore, type Store } from "../src/store/store.ts";
 import { describeOnEachDatabase } from "./each-database.ts";
-import { migrations, sampleApplication, sampleConsent } from "./sample-application.ts";
+import { sampleApplication, sampleConsent } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
 const people = 30;
@@ -122,7 +122,7 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
     const elsewhere = mkdtempSync(join(tmpdir(), "traces-backup-"));
     let database = openDatabase(created.url);
     try {
-      await migrate(database, migrations);
+      await migrate(database);
       const store = createStore(database);
       const cases = createCases(database, "file");
       const files = openMailFiles(join(folder, "mail"));
@@ -136,7 +136,7 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
       const all = async () => bytesBelow(folder) + (isFile ? "" : await bytesOfRelations(database));
       const before = await all();
       for (const word of planted) expect(before, "planted at all").toContain(traceOf(word, 1));
-      await openBackups(created.url, migrations).write(join(elsewhere, "a.backup"));
+      await openBackups(created.url).write(join(elsewhere, "a.backup"));
 
       await createErasure(store, files)(
         ids.filter((_, index) => !isKept(index)),
@@ -154,7 +154,7 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
 
       // The backup from before has them all; what lies beside it, and the database that it is put into, say who is gone.
       await database.close();
-      await openBackups(created.url, migrations).restore(join(elsewhere, "a.backup"), { replace: true });
+      await openBackups(created.url).restore(join(elsewhere, "a.backup"), { replace: true });
       database = openDatabase(created.url);
       await createStore(database).scrub();
       await expectErased();

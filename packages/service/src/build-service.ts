@@ -1,6 +1,6 @@
 /**
  * Builds a service into the `dist` of its folder; Node alone cannot run .tsx. Server: main.js with quick-check-thread.js,
- * further programs, the migrations, and version.json. Browser, in public/: the script, the styles with their fonts, and drawings.
+ * further programs, and version.json. Browser, in public/: the script, the styles with their fonts, and drawings.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -10,7 +10,6 @@ import { type BuildOptions, type BuildResult, context, type OutputFile, type Plu
 import { type BuiltVersion, versionOf } from "./built-version.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const migrations = here("../../applications/migrations/");
 const builder = here("./build-service.ts");
 const lockfile = here("../../../package-lock.json");
 
@@ -47,11 +46,7 @@ export async function buildService({
   const dist = join(folder, "dist");
   const publicFolder = join(dist, "public");
   mkdirSync(publicFolder, { recursive: true });
-  mkdirSync(join(dist, "migrations"), { recursive: true });
   const { write, removeLeftovers } = writerInto(dist);
-  // The programs read them at their start, from beside themselves.
-  for (const name of readdirSync(migrations))
-    write(join(dist, "migrations", name), readFileSync(join(migrations, name)));
   const noteSources = sourcesNoted(folder, (built) => write(join(dist, "version.json"), JSON.stringify(built)));
 
   for (const [name, path] of Object.entries(files)) write(join(dist, name), readFileSync(path));
@@ -112,13 +107,7 @@ const serverOptions: BuildOptions = {
   target: "node22",
   format: "esm",
   jsx: "automatic",
-  // React chooses between its development and its production code by this word. Written into the bundle it cannot be
-  // forgotten by whoever starts the service.
-  define: { "process.env.NODE_ENV": '"production"' },
-  // React and its like are CommonJS and load Node's modules by `require`.
-  banner: {
-    js: 'import { createRequire as createRequireForBundle } from "node:module"; const require = createRequireForBundle(import.meta.url);',
-  },
+  jsxImportSource: "@fernkontor/service/markup",
   loader: { ".woff2": "file" },
   assetNames: "[name]-[hash]",
   write: false,
@@ -137,12 +126,12 @@ const browserOptions: BuildOptions = {
   logLevel: "info",
 };
 
-/** Packages stay in node_modules, except our own, which are TypeScript, and React (see `define`). */
+/** Packages stay in node_modules, except our own, which are TypeScript. */
 const installedPackages: Plugin = {
   name: "installed-packages",
   setup: (build) => {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      const bundled = kind === "entry-point" || /^(@fernkontor\/|react(-dom)?(\/|$))/.test(path);
+      const bundled = kind === "entry-point" || path.startsWith("@fernkontor/");
       return bundled ? undefined : { path, external: true };
     });
   },
@@ -157,7 +146,7 @@ function whenBuilt(name: string, handle: (file: OutputFile) => void | Promise<vo
 
 /** What both builds read, and what decides how; packages by the lockfile alone. */
 function sourcesNoted(folder: string, write: (built: BuiltVersion) => void): (build: "server" | "browser") => Plugin {
-  const onlyHere = [migrations, ...readdirSync(migrations).map((name) => join(migrations, name)), builder, lockfile];
+  const onlyHere = [builder, lockfile];
   const always = ["build.ts", ...onlyHere.map((path) => relative(folder, path) + (path.endsWith("/") ? "/" : ""))];
   const read = new Map<string, readonly string[]>();
   const note = (build: string, result: BuildResult) => {

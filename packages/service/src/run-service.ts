@@ -24,7 +24,7 @@ import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { troubleOf } from "@fernkontor/applications/store/database-error";
 import { hasFormRole } from "@fernkontor/applications/store/form-role";
-import { expectMigrated, migrate, readMigrations } from "@fernkontor/applications/store/migrations";
+import { expectMigrated, migrate } from "@fernkontor/applications/store/migrations";
 import { createStore, type Store } from "@fernkontor/applications/store/store";
 import { WithheldWriteError } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
@@ -66,7 +66,7 @@ type RequestListenerOf = Parameters<typeof getRequestListener>[0];
 export type Program<Service extends { stopping: boolean; assets: Assets }> = {
   /** Its logs are named after it. */
   name: "form" | "desk";
-  /** The folder that it was built into, with `migrations/`, `public/` and `quick-check-thread.js`. */
+  /** The folder that it was built into, with `public/` and `quick-check-thread.js`. */
   folder: URL;
   config: ServiceConfig & { port: number; host: string };
   /** The settings by which somebody chooses another port or address. */
@@ -110,9 +110,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const check = beginCheck(config.databaseUrl, new URL("./quick-check-thread.js", folder));
   // Of a damaged file only what can be read is of use.
   if ((await check.known) !== "damaged")
-    await (leavesToDesk ? expectMigrated : migrate)(database, readMigrations(new URL("./migrations/", folder))).catch(
-      explainDatabaseError(config.databaseUrl),
-    );
+    await (leavesToDesk ? expectMigrated : migrate)(database).catch(explainDatabaseError(config.databaseUrl));
   const mailFiles = openMailFiles(config.mail.folder);
   const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
 

@@ -18,7 +18,13 @@ import { casePath, ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
 import { type Draft, newDraft } from "./sending.ts";
 import { shownState } from "./state-words.ts";
 
-export type Found = { visit: PersonalVisit; found: Case; colleagues: Colleagues };
+export type Found = {
+  visit: PersonalVisit;
+  found: Case;
+  colleagues: Colleagues;
+  /** Whether it is noted that the visitor has read it. */
+  isRead: boolean;
+};
 type Shown = { notice?: ReactNode; problem?: ActProblem; open?: ActName | undefined; status?: 200 | 409 | 422 };
 
 export type CaseScreen = ReturnType<typeof createCaseScreen>;
@@ -26,30 +32,33 @@ export type CaseScreen = ReturnType<typeof createCaseScreen>;
 /** How an application is found, shown and changed, whichever route asks for it. */
 export function createCaseScreen(desk: Desk) {
   const periods = desk.agency.profile.retention;
-  /** Nobody finds out whether there is an application with a guessed number. */
+  const read = ({ person, now }: PersonalVisit, id: string) => desk.cases.read(id, person.id, now);
+  /** Nobody finds out whether there is an application with a guessed number. Whoever opens a page of it reads it. */
   const withCase =
-    (answer: (found: Found) => Promise<Response>) =>
+    (answer: (found: Found) => Promise<Response>, showsCase: boolean) =>
     async (visit: PersonalVisit): Promise<Response> => {
       const id = visit.c.req.param("id") ?? "";
-      const [found, colleagues] = await Promise.all([desk.cases.find(id), colleaguesOf(desk)]);
+      const finding = showsCase ? read(visit, id) : desk.cases.find(id);
+      const [found, colleagues] = await Promise.all([finding, colleaguesOf(desk)]);
       return found === undefined
         ? visit.c.html(problemPage(desk, "notFound"), 404)
-        : answer({ visit, found, colleagues });
+        : answer({ visit, found, colleagues, isRead: showsCase });
     };
-  const on = (method: Route["method"], path: string, answer: (found: Found) => Promise<Response>): Route => ({
+  const on = (
+    method: Route["method"],
+    path: string,
+    answer: (found: Found) => Promise<Response>,
+    { showsCase = method === "GET" } = {},
+  ): Route => ({
     method,
     path: `/bewerbung/:id${path}`,
     access: "person",
-    answer: withCase(answer),
+    answer: withCase(answer, showsCase),
     notesReading: true,
   });
   /** Whichever way somebody comes to see what was written, it is noted: no page of a case is made without. */
-  const noteReading = async ({ visit: { person, now }, found }: Pick<Found, "visit" | "found">): Promise<Case> => {
-    const { id } = found.application;
-    await desk.cases.read(id, person.id, now);
-    const isKnown = found.readings.some(({ personId }) => personId === person.id);
-    return (isKnown ? undefined : await desk.cases.find(id)) ?? found;
-  };
+  const noteReading = async ({ visit, found, isRead }: Found): Promise<Case> =>
+    isRead ? found : ((await read(visit, found.application.id)) ?? found);
   const show = async (
     around: Found,
     title: string,
@@ -68,12 +77,11 @@ export function createCaseScreen(desk: Desk) {
   const casePage = async ({ visit, found, colleagues }: Found, shown: Shown): Promise<ReactNode> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
-    const [consent, next, twins, begun, late] = await Promise.all([
+    const [consent, next, twins, { own, late }] = await Promise.all([
       desk.store.consentText(application.consent.version),
-      nextWaiting(desk, visit, application.id),
+      nextWaiting(desk, application.id),
       desk.cases.twins(application),
       desk.drafts.find(application.id, person.id),
-      desk.drafts.find(application.id, person.id, "late"),
     ]);
     const deletedAt = deletionTime(application, periods);
     const due = dueOf(found, now);
@@ -91,7 +99,7 @@ export function createCaseScreen(desk: Desk) {
         deletedAt={deletedAt}
         due={due?.left ?? (found.answeredAt === null ? undefined : keptWords(found))}
         plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${dateWords(deletedAt)}`}
-        begunAt={begun?.keptAt}
+        begunAt={own?.keptAt}
         lateAt={late?.keptAt}
         open={shown.open ?? actNames.find((name) => name === asked)}
         problem={shown.problem}
@@ -130,7 +138,7 @@ export function createCaseScreen(desk: Desk) {
       outcome.outcome === "conflict"
         ? `${whoWas(outcome, found, colleagues)} war schneller. Geschehen ist nichts: Sehen Sie unten, was jetzt gilt.`
         : "Das geht nicht mehr: Sehen Sie unten, was jetzt gilt.";
-    return showCase({ visit, found, colleagues }, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+    return showCase({ ...around, found, isRead: false }, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
   };
 
   const showReply = (
@@ -205,12 +213,10 @@ export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; chi
 }
 
 /** Who waits next, after this one. */
-async function nextWaiting(desk: Desk, { person }: PersonalVisit, id: string) {
-  const asked = { tab: "waiting", search: "", listing: undefined, person: { id: person.id, listings: [] } } as const;
-  const { rows, total } = await desk.cases.inbox({ ...asked, page: 0 });
-  const place = rows.findIndex((row) => row.id === id);
-  const next = rows[place + 1] ?? rows.find((row) => row.id !== id);
+async function nextWaiting(desk: Desk, id: string) {
+  const { first, total } = await desk.cases.queue();
+  const place = first.findIndex((each) => each.id === id);
+  const next = first[place + 1] ?? first.find((each) => each.id !== id);
   if (next === undefined || next.id === id) return undefined;
-  const others = total - (place >= 0 ? 1 : 0);
-  return { id: next.id, name: `${next.firstName} ${next.lastName}`, place: place + 1, total: others };
+  return { ...next, total: total - (place >= 0 ? 1 : 0) };
 }

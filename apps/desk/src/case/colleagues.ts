@@ -17,8 +17,7 @@ export type Colleagues = {
 };
 
 export async function colleaguesOf(desk: Pick<Desk, "people" | "agency">): Promise<Colleagues> {
-  const [people, left] = await Promise.all([desk.people.list(), desk.people.closed()]);
-  const names = new Map([...left, ...people].map(({ id, name }) => [id, name]));
+  const [people, names] = await Promise.all([desk.people.list(), desk.people.names()]);
   const contacts = new Map(desk.agency.listings.map(({ slug, contact }) => [slug, contact.name]));
   const here = new Set(people.map(({ name }) => name));
   return {

@@ -32,7 +32,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     keep: async ({ c, fields, now, personId }) => {
       const id = c.req.param("id") ?? "";
       // Slots or a reason, without a text: the text that came before would be gone.
-      if (!fields.has("text") && (await desk.drafts.find(id, personId, "late"))) return replyPath(id);
+      if (!fields.has("text") && (await desk.drafts.find(id, personId)).late) return replyPath(id);
       return (await desk.drafts.keep(id, personId, fields, now, "late")) ? replyPath(id) : undefined;
     },
   });
@@ -103,10 +103,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     on("GET", "/antworten", async (around) => {
       const { found, visit } = around;
       const { id } = found.application;
-      const [begun, late] = await Promise.all([
-        desk.drafts.find(id, visit.person.id),
-        desk.drafts.find(id, visit.person.id, "late"),
-      ]);
+      const { own: begun, late } = await desk.drafts.find(id, visit.person.id);
       const draft = begun
         ? readDraft(desk, found, begun.fields)
         : newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet");
@@ -149,7 +146,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const draft = readDraft(desk, found, visit.fields);
       const { slots, areGood } = await checked(around, draft);
       if (areGood) {
-        const begun = await desk.drafts.find(found.application.id, visit.person.id);
+        const { own: begun } = await desk.drafts.find(found.application.id, visit.person.id);
         // An invitation whose times had gone.
         if (begun?.fields.get("danach") !== "eingeladen" || !begun.fields.has("text")) return showReply(around, draft);
         const { letter } = readDraft(desk, found, begun.fields);
@@ -181,7 +178,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const now = (await desk.cases.find(id)) ?? found;
       const letter = now.letters.find((each) => each.eventId === eventId);
       const draft = newDraft(desk, now, isClosed(now.state) ? "geoeffnet" : "beantwortet");
-      const begun = (await desk.drafts.find(id, visit.person.id))?.fields.get("text") ?? "";
+      const begun = (await desk.drafts.find(id, visit.person.id)).own?.fields.get("text") ?? "";
       const takenBack = letter ? { subject: letter.subject, body: withBegun(letter.body, begun) } : draft.letter;
       const kept = { ...draft, letter: takenBack };
       const { subject: betreff, body: text } = kept.letter;
@@ -221,7 +218,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
         ...{ request, version: "latest" as const, letter: { subject, body, sender } },
       };
       const now = { ...around, found: (await desk.cases.find(id)) ?? found };
-      const begun = (await desk.drafts.find(id, visit.person.id))?.fields.get("text") ?? "";
+      const begun = (await desk.drafts.find(id, visit.person.id)).own?.fields.get("text") ?? "";
       const toCheck = { subject, body: withBegun(body, begun) };
       const invitation = event.kind === "invitation" ? draftOf(desk, now.found, event.data, toCheck) : undefined;
       const isOutOfDate = invitation !== undefined && !(await checked(now, invitation)).areGood;
@@ -238,9 +235,8 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
 /** What came late is its person's own from here on, behind what they had begun: they have looked at it. */
 async function takeOver(desk: Desk, personId: string, found: Case): Promise<void> {
   const { id } = found.application;
-  const late = await desk.drafts.find(id, personId, "late");
+  const { own, late } = await desk.drafts.find(id, personId);
   if (late === undefined) return;
-  const own = await desk.drafts.find(id, personId);
   const draft = readDraft(desk, found, late.fields);
   const begun = own && readDraft(desk, found, own.fields).letter;
   const typed = late.fields.has("text") ? draft.letter.body : "";

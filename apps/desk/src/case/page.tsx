@@ -21,7 +21,7 @@ type Props = ActsProps & {
   plate: string | undefined;
   deletedAt: string;
   consent: string | undefined;
-  next: { id: string; name: string; place: number; total: number } | undefined;
+  next: { id: string; name: string; total: number } | undefined;
   twins: number;
   /** A mail server has refused it: the right one can be entered. */
   isAddressWrong: boolean;

@@ -118,16 +118,22 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       ));
     }),
 
-    on("GET", "/doppelt", async ({ visit, found, colleagues }) => {
-      const ids = await desk.cases.twins(found.application);
-      const others = (await Promise.all(ids.map((id) => desk.cases.find(id)))).filter((each) => each !== undefined);
-      const [latest] = others;
-      if (latest === undefined) return visit.c.redirect(casePath(found.application.id), 303);
-      const compared = [found, ...others].map(({ application }) => application.id);
-      await desk.audit.noteSeen(compared, visit.person.id, visit.now);
-      const page = <TwinsPage desk={desk} found={found} others={others} colleagues={colleagues} now={visit.now} />;
-      return visit.c.html(await deskPage(desk, visit.person, "Vielleicht dieselbe Person", "/eingang", page));
-    }),
+    on(
+      "GET",
+      "/doppelt",
+      async ({ visit, found, colleagues }) => {
+        const ids = await desk.cases.twins(found.application);
+        const others = (await Promise.all(ids.map((id) => desk.cases.find(id)))).filter((each) => each !== undefined);
+        const [latest] = others;
+        if (latest === undefined) return visit.c.redirect(casePath(found.application.id), 303);
+        const compared = [found, ...others].map(({ application }) => application.id);
+        await desk.audit.noteSeen(compared, visit.person.id, visit.now);
+        const page = <TwinsPage desk={desk} found={found} others={others} colleagues={colleagues} now={visit.now} />;
+        return visit.c.html(await deskPage(desk, visit.person, "Vielleicht dieselbe Person", "/eingang", page));
+      },
+      // What one looks through beside others is seen, not read.
+      { showsCase: false },
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Times as the desk says them: `heute, 10:15`, `gestern, 17:02`, `Fr., 20.11., 17:02`, and in another year with that. */
-import { momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
+import { dayMs, momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
 
 const weekdays = ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."];
 const longDay = new Intl.DateTimeFormat("de-DE", {
@@ -20,9 +20,9 @@ export function timeWords(at: string, now: Date): string {
 export function dayWords(at: string, now: Date): string {
   const day = dayOf(new Date(at));
   const today = dayOf(now);
-  if (day === today) return "heute";
-  if (nextDay(day) === today) return "gestern";
-  if (day === nextDay(today)) return "morgen";
+  if (near.today !== today) near = { today, days: daysAround(today) };
+  const word = near.days.get(day);
+  if (word !== undefined) return word;
   const [year = "", month, date] = day.split("-");
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return `${weekday}, ${Number(date)}.${Number(month)}.${today.startsWith(year) ? "" : year}`;
@@ -50,6 +50,18 @@ export function monthWords(at: string): string {
 
 export function Time({ at, now }: { at: string; now: Date }) {
   return <time dateTime={at}>{timeWords(at, now)}</time>;
+}
+
+/** Each row of a list asks. */
+let near: { today: string; days: ReadonlyMap<string, string> } = { today: "", days: new Map() };
+
+function daysAround(today: string): ReadonlyMap<string, string> {
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+  return new Map([
+    [yesterday, "gestern"],
+    [today, "heute"],
+    [nextDay(today), "morgen"],
+  ]);
 }
 
 function dayOf(instant: Date): string {

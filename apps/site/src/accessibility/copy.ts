@@ -4,11 +4,13 @@
  */
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
+import { list, mailTo, paragraph } from "../legal/blocks.ts";
 import { legalTextFrame } from "../legal/legal-text-copy.ts";
-import type { LegalBlock, LegalTextCopy } from "../legal/sections.tsx";
+import type { LegalTextCopy } from "../legal/sections.tsx";
 
 export function accessibilityCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { accessibility } = agency.profile;
@@ -33,9 +35,13 @@ export function accessibilityCopy(agency: PublicAgency): LegalTextCopy & { head:
       ],
     },
     sections: [
-      { id: "stand", title: text("accessibility.state.title"), blocks: [scope(agency), conformance(agency)] },
+      {
+        id: "stand",
+        title: text("accessibility.state.title"),
+        blocks: [paragraph(scope(agency)), paragraph(conformance(agency))],
+      },
       { id: "luecken", title: text("accessibility.gaps.title"), blocks: gaps(agency) },
-      { id: "pruefung", title: text("accessibility.test.title"), blocks: [lastTest(agency)] },
+      { id: "pruefung", title: text("accessibility.test.title"), blocks: [paragraph(lastTest(agency))] },
       { id: "melden", title: text("accessibility.report.title"), blocks: report(agency) },
     ],
   };
@@ -64,11 +70,13 @@ function conformance(agency: PublicAgency): string {
   );
 }
 
-function gaps(agency: PublicAgency): readonly LegalBlock[] {
+function gaps(agency: PublicAgency): ProseBlock[] {
   const { accessibility } = agency.profile;
   const { text } = textsOf(agency);
-  if (!accessibility) return [text("accessibility.gaps.untested")];
-  return accessibility.knownGaps.length === 0 ? [text("accessibility.gaps.none")] : [{ list: accessibility.knownGaps }];
+  if (!accessibility) return [paragraph(text("accessibility.gaps.untested"))];
+  return accessibility.knownGaps.length === 0
+    ? [paragraph(text("accessibility.gaps.none"))]
+    : [list(...accessibility.knownGaps)];
 }
 
 function lastTest(agency: PublicAgency): string {
@@ -81,22 +89,22 @@ function lastTest(agency: PublicAgency): string {
   });
 }
 
-function report(agency: PublicAgency): readonly LegalBlock[] {
+function report(agency: PublicAgency): ProseBlock[] {
   const { email, accessibility } = agency.profile;
   const { text, parts } = textsOf(agency);
   const answer = agency.claims.barriersAnswered ? text("accessibility.report.answer") : "";
   return [
-    parts("accessibility.report.text", { email: { email: email.general }, answer }),
-    parts("accessibility.report.apply", { email: { email: email.applications } }),
+    paragraph(parts("accessibility.report.text", { email: mailTo(email.general), answer })),
+    paragraph(parts("accessibility.report.apply", { email: mailTo(email.applications) })),
     ...(accessibility?.enforcementBody ? [complaint(accessibility.enforcementBody)] : []),
   ];
 }
 
 /** By law, so no agency words it otherwise. */
-function complaint({ name, website }: { name: string; website: string }): LegalBlock {
-  return [
+function complaint({ name, website }: { name: string; website: string }): ProseBlock {
+  return paragraph([
     "Antworten wir nicht oder nicht zufriedenstellend, können Sie sich beschweren bei: ",
-    { text: name, href: website },
+    { text: [name], href: website },
     ".",
-  ];
+  ]);
 }

@@ -138,7 +138,7 @@ describe("recipients in the privacy text", () => {
   test("each is named with address, country, task and data", () => {
     const words = privacyOf({ processors: [host, mail] });
     expect(words).toContain(
-      '{"strong":"Serverhof GmbH"},", Feldweg 3, 50667 Köln, Deutschland. Liefert Website und Formular aus. Daten: Ihre IP-Adresse und die aufgerufene Seite.',
+      '{"strong":["Serverhof GmbH"]},", Feldweg 3, 50667 Köln, Deutschland. Liefert Website und Formular aus. Daten: Ihre IP-Adresse und die aufgerufene Seite.',
     );
     expect(privacyOf({ processors: [{ ...host, address: "Feldweg 3, 50667 Köln, Deutschland" }] })).toContain(
       "50667 Köln, Deutschland. Liefert",
@@ -210,7 +210,9 @@ describe("the privacy text says no more than the records", () => {
     const words = privacyOf({
       dataProtectionOfficer: { name: "Dr. Ada Beispiel", email: "ds@agentur.example", phone: "+49 30 23125 012" },
     });
-    expect(words).toContain('Dr. Ada Beispiel, Telefon +49 30 23125 012, E-Mail: ",{"email":"ds@agentur.example"}');
+    expect(words).toContain(
+      'Dr. Ada Beispiel, Telefon +49 30 23125 012, E-Mail: ",{"href":"mailto:ds@agentur.example"',
+    );
     expect(privacyOf({})).not.toContain("Datenschutzbeauftragte Person");
   });
 
@@ -255,7 +257,7 @@ test.each([
 });
 
 describe("the terms say no more than the records", () => {
-  const termsOf = (agency: PublicAgency) => JSON.stringify(termsCopy(agency));
+  const termsOf = (agency: PublicAgency) => JSON.stringify(termsCopy(agency, ownForm));
 
   test("whoever lends with a permit employs, and names the authority", () => {
     const permit = { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Kiel" };
@@ -314,7 +316,7 @@ describe("the terms say no more than the records", () => {
     "of a fee that applicants may owe nothing is said where no record does: %s",
     (whoPays) => {
       const agency = { ...sampleWith({ whoPays }), claims: { ...sample.claims, freeForApplicants: undefined } };
-      const { head } = termsCopy(agency);
+      const { head } = termsCopy(agency, ownForm);
       expect(termsOf(agency) + head.description).not.toMatch(
         /Entgelt|schulden|vorher schriftlich|2\.000|Leistungen kosten|und Kosten|kostenlos/,
       );
@@ -409,7 +411,7 @@ describe("a legal text of the agency's own", () => {
     expect(copy.updated?.isoDate).toBe("2024-08-17");
     expect(copy.intro).toEqual([paragraph("Vorab.", 3)]);
     expect(copy.sections).toEqual([
-      { id: "h5", title: "Wer wir sind", blocks: [{ prose: [paragraph("Wir.", 7)] }], anchors: [] },
+      { id: "h5", title: "Wer wir sind", blocks: [paragraph("Wir.", 7)], isOwn: true, anchors: [] },
     ]);
     expect(JSON.stringify(copy)).not.toMatch(/Kurz gefasst|Fernkontor GmbH/);
   });
@@ -434,15 +436,15 @@ describe("a legal text of the agency's own", () => {
 
 test("the terms give the profile's time to object, and both texts its date", () => {
   const agency = sampleWith({ termsObjectionWeeks: 6, legalTextsUpdatedOn: "2025-02-01" });
-  expect(JSON.stringify(termsCopy(agency))).toContain("innerhalb von 6 Wochen nach Zugang");
-  for (const copy of [termsCopy(agency), privacyCopy(agency, ownForm)]) {
+  expect(JSON.stringify(termsCopy(agency, ownForm))).toContain("innerhalb von 6 Wochen nach Zugang");
+  for (const copy of [termsCopy(agency, ownForm), privacyCopy(agency, ownForm)]) {
     expect(JSON.stringify(copy.updated)).toContain("1. Februar 2025");
     expect(JSON.stringify(copy)).not.toContain("2024");
   }
 });
 
 test("every section of the legal texts has an anchor of its own", () => {
-  for (const { sections } of [privacyCopy(sample, ownForm), termsCopy(sample)]) {
+  for (const { sections } of [privacyCopy(sample, ownForm), termsCopy(sample, ownForm)]) {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   }
 });

@@ -1,7 +1,5 @@
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { topicsOf } from "@fernkontor/domain/agency/legal-topics";
-import { type OwnText, type OwnTextName, type ProseBlock, plainText } from "@fernkontor/domain/agency/own-text";
-import { legalTextFrame } from "./legal-text-copy.ts";
+import { idsIn, type OwnText, type OwnTextName, type ProseBlock, plainText } from "@fernkontor/domain/agency/own-text";
 import type { LegalSection, LegalTextCopy } from "./sections.tsx";
 
 /** Numbers that the author gave the headings: then none are added. */
@@ -14,9 +12,8 @@ const numbered = /^(§|\d|[IVX]+\.|[a-zA-Z][.)])\s?/;
 export function ownLegalTextCopy(
   name: OwnTextName,
   { blocks }: OwnText,
-  { profile }: PublicAgency,
   usualHeading: string,
-): LegalTextCopy {
+): Omit<LegalTextCopy, "contents"> {
   const [first, ...others] = blocks;
   const isTitle = first !== undefined && "heading" in first && first.level === 1;
   const rest = isTitle ? others : blocks;
@@ -24,7 +21,6 @@ export function ownLegalTextCopy(
   const sections = starts.map((start, index) => sectionOf(rest.slice(start, starts[index + 1])));
   return {
     heading: isTitle ? plainText(first.heading) : usualHeading,
-    ...legalTextFrame(profile),
     intro: rest.slice(0, starts[0]),
     sections: withTopicAnchors(name, sections),
     hasOwnNumbers: sections.some(({ title }) => numbered.test(title)),
@@ -33,12 +29,12 @@ export function ownLegalTextCopy(
 
 function sectionOf([start, ...blocks]: readonly ProseBlock[]): LegalSection {
   if (!start || !("heading" in start)) throw new Error("A section begins with its heading.");
-  return { id: start.id, title: plainText(start.heading), blocks: [{ prose: blocks }] };
+  return { id: start.id, title: plainText(start.heading), blocks, isOwn: true };
 }
 
 /** Each topic's anchor stands at the first section that is about it, by its title or by a heading in it. */
 function withTopicAnchors(name: OwnTextName, sections: readonly LegalSection[]): LegalSection[] {
-  const taken = new Set(sections.flatMap(({ id, blocks }) => [id, ...blocks.flatMap(idsWithin)]));
+  const taken = new Set(sections.flatMap(({ id, blocks }) => [id, ...idsIn(blocks)]));
   return sections.map((section) => {
     const headings = [section.title, ...section.blocks.flatMap(headingsWithin)];
     const anchors = headings
@@ -50,16 +46,6 @@ function withTopicAnchors(name: OwnTextName, sections: readonly LegalSection[]):
   });
 }
 
-type SectionBlock = LegalSection["blocks"][number];
-
-function proseOf(block: SectionBlock): readonly ProseBlock[] {
-  return typeof block === "object" && "prose" in block ? block.prose : [];
-}
-
-function headingsWithin(block: SectionBlock): string[] {
-  return proseOf(block).flatMap((one) => ("heading" in one ? plainText(one.heading) : []));
-}
-
-function idsWithin(block: SectionBlock): string[] {
-  return proseOf(block).flatMap((one) => ("heading" in one ? one.id : []));
+function headingsWithin(block: ProseBlock): string[] {
+  return "heading" in block ? [plainText(block.heading)] : [];
 }

@@ -1,8 +1,7 @@
 import "../parts/ticks.css";
 import "./sections.css";
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
-import { Prose } from "../parts/prose.tsx";
-import { type Rich, RichText } from "../parts/rich-text.tsx";
+import { Blocks, Prose } from "../parts/prose.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
 
 export type LegalTextCopy = {
@@ -21,19 +20,14 @@ export type LegalTextCopy = {
 export type LegalSection = {
   id: string;
   title: string;
-  blocks: readonly LegalBlock[];
+  blocks: readonly ProseBlock[];
+  /** The agency wrote it. */
+  isOwn?: boolean;
   /** Further anchors that lead here. */
   anchors?: readonly string[];
   /** Set apart, as the law asks of some notices (GDPR art. 21(4)). */
   apart?: boolean;
 };
-
-/** A paragraph, a list, a table, or what the agency wrote. */
-export type LegalBlock =
-  | Rich
-  | { prose: readonly ProseBlock[] }
-  | { list: readonly Rich[] }
-  | { columns: readonly [string, string]; rows: readonly (readonly [Rich, Rich])[] };
 
 /** A legal text that can be read: contents, the short version, then the numbered sections. */
 export function LegalText(copy: LegalTextCopy) {
@@ -70,66 +64,17 @@ export function LegalText(copy: LegalTextCopy) {
           </section>
         )}
         {intro.length > 0 && <Prose blocks={intro} />}
-        {sections.map(({ id, title, blocks, anchors = [], apart }, index) => (
+        {sections.map(({ id, title, blocks, anchors = [], apart, isOwn }, index) => (
           <section key={id} id={id} className={apart ? "apart" : undefined}>
             {anchors.map((anchor) => (
               <span key={anchor} className="anchor" id={anchor} />
             ))}
             <h2>{hasOwnNumbers ? title : `${index + 1}. ${title}`}</h2>
-            {blocks.map((block, place) => (
-              <Block key={place} block={block} />
-            ))}
+            {isOwn ? <Prose blocks={blocks} /> : <Blocks blocks={blocks} />}
           </section>
         ))}
       </div>
     </div>
-  );
-}
-
-function Block({ block }: { block: LegalBlock }) {
-  if (typeof block !== "string" && "list" in block) {
-    return (
-      <ul className="dots">
-        {block.list.map((item, index) => (
-          <li key={index}>
-            <RichText text={item} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (typeof block !== "string" && "prose" in block) return <Prose blocks={block.prose} />;
-  if (typeof block !== "string" && "columns" in block) {
-    return (
-      <table>
-        <thead>
-          <tr>
-            {block.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map(([name, value], index) => (
-            <tr key={index}>
-              <th scope="row">
-                <RichText text={name} />
-              </th>
-              <td>
-                <RichText text={value} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
-  }
-  return (
-    <p>
-      <RichText text={block} />
-    </p>
   );
 }
 

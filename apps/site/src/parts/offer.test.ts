@@ -1,6 +1,7 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { numberWord } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
@@ -21,7 +22,6 @@ import { addressedPages } from "../pages.ts";
 import { reviewCopy } from "../review/copy.ts";
 import { siteContext } from "../site.ts";
 import { termsCopy } from "../terms/copy.ts";
-import { offerOf } from "./offer.ts";
 import { textsIn } from "./texts-in.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
@@ -346,10 +346,9 @@ function everywhere(agency: PublicAgency): string[] {
   const pictures = addressedPages.map(({ page }) => page.picture(site, pictureOffer(agency)));
   const { head, search, numbered } = listCopy(agency);
   const list = [head, search.finder.heading, search.finder.claims, numbered.heading];
-  const others = [ledgerCopy, contactCopyOf, frameCopy, identityCopy, reviewCopy, termsCopy].map((copy) =>
-    copy(agency),
-  );
-  const texts = [...copiesOf(agency), ...others, list, pictures, { title, about }].flatMap(textsIn);
+  const others = [ledgerCopy, contactCopyOf, frameCopy, identityCopy, reviewCopy].map((copy) => copy(agency));
+  const terms = termsCopy(agency, site.formOrigin);
+  const texts = [...copiesOf(agency), ...others, terms, list, pictures, { title, about }].flatMap(textsIn);
   // What stands on the bell of one listing is said of that one, and the ledger tells a claim's figure also where the
   // launch check refuses the claim.
   return texts.filter((text) => !text.includes(" · ") && text !== "100 %");

@@ -1,5 +1,6 @@
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { Fragment, type ReactNode } from "react";
+import { MailLink } from "./mail-link.tsx";
 
 /** A text that the agency wrote in Markdown: React writes it, so nothing of it is ever markup. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
@@ -10,7 +11,7 @@ export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly ProseBlock[] }) {
+export function Blocks({ blocks }: { blocks: readonly ProseBlock[] }) {
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }
 
@@ -58,7 +59,7 @@ function Item({ blocks }: { blocks: readonly ProseBlock[] }) {
   );
 }
 
-function Table({ columns, rows }: Extract<ProseBlock, { rows: unknown }>) {
+function Table({ columns, rows, hasRowHeads }: Extract<ProseBlock, { rows: unknown }>) {
   return (
     <table>
       <thead>
@@ -73,11 +74,17 @@ function Table({ columns, rows }: Extract<ProseBlock, { rows: unknown }>) {
       <tbody>
         {rows.map((cells, row) => (
           <tr key={row}>
-            {cells.map((cell, index) => (
-              <td key={index}>
-                <Inlines inlines={cell} />
-              </td>
-            ))}
+            {cells.map((cell, index) =>
+              hasRowHeads && index === 0 ? (
+                <th key={index} scope="row">
+                  <Inlines inlines={cell} />
+                </th>
+              ) : (
+                <td key={index}>
+                  <Inlines inlines={cell} />
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -93,9 +100,9 @@ function inlineOf(inline: Inline): ReactNode {
   if (typeof inline === "string") return inline;
   if ("strong" in inline)
     return (
-      <strong>
+      <b>
         <Inlines inlines={inline.strong} />
-      </strong>
+      </b>
     );
   if ("emphasis" in inline)
     return (
@@ -105,6 +112,8 @@ function inlineOf(inline: Inline): ReactNode {
     );
   if ("code" in inline) return <code>{inline.code}</code>;
   if ("lineBreak" in inline) return <br />;
+  const [address] = inline.text;
+  if (typeof address === "string" && inline.href === `mailto:${address}`) return <MailLink address={address} />;
   return (
     <a href={inline.href}>
       <Inlines inlines={inline.text} />

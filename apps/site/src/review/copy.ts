@@ -6,15 +6,16 @@
 
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
+import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
+import { list, mailTo, paragraph } from "../legal/blocks.ts";
 import { legalTextFrame } from "../legal/legal-text-copy.ts";
-import type { LegalBlock, LegalSection, LegalTextCopy } from "../legal/sections.tsx";
-import { speaksOfBonus, speaksOfVat } from "../parts/offer.ts";
-import type { Rich } from "../parts/rich-text.tsx";
+import type { LegalSection, LegalTextCopy } from "../legal/sections.tsx";
 
 export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { claims } = agency;
@@ -22,7 +23,7 @@ export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHe
   const applications: LegalSection = {
     id: "bewerbungen",
     title: text("review.applications.title"),
-    blocks: [text("review.applications.text")],
+    blocks: [paragraph(text("review.applications.text"))],
   };
   const copy: LegalTextCopy = {
     heading: text("review.heading"),
@@ -40,15 +41,15 @@ export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHe
       {
         id: "angaben",
         title: text("review.listing.title"),
-        blocks: [text("review.listing.lead"), { list: requiredOfListings(agency) }],
+        blocks: [paragraph(text("review.listing.lead")), list(...requiredOfListings(agency))],
       },
-      { id: "ende", title: text("review.end.title"), blocks: [text("review.end.text")] },
+      { id: "ende", title: text("review.end.title"), blocks: [paragraph(text("review.end.text"))] },
       { id: "reihenfolge", title: text("review.order.title"), blocks: orderBlocks(agency) },
       ...(claims.peopleReadApplications ? [applications] : []),
       {
         id: "grenzen",
         title: text("review.limits.title"),
-        blocks: [text("review.limits.text"), { list: unseenKeys.map((key) => text(key)) }],
+        blocks: [paragraph(text("review.limits.text")), list(...unseenKeys.map((key) => text(key)))],
       },
       ...exemptionSections(agency),
       { id: "meldung", title: text("review.report.title"), blocks: reportBlocks(agency) },
@@ -78,11 +79,15 @@ function exemptionSections(agency: PublicAgency): LegalSection[] {
     if (listing) return text("review.exemptions.listing", { title: listing.title });
     return place.startsWith("/") ? place : text("review.exemptions.site");
   };
-  const list = concerning.map(({ place, reason, responsible, until }) =>
+  const exemptions = concerning.map(({ place, reason, responsible, until }) =>
     text("review.exemptions.one", { place: placeOf(place), reason, responsible, until: germanDate(until) }),
   );
   return [
-    { id: "ausnahmen", title: text("review.exemptions.title"), blocks: [text("review.exemptions.text"), { list }] },
+    {
+      id: "ausnahmen",
+      title: text("review.exemptions.title"),
+      blocks: [paragraph(text("review.exemptions.text")), list(...exemptions)],
+    },
   ];
 }
 
@@ -100,30 +105,30 @@ function requiredOfListings(agency: PublicAgency): string[] {
   ];
 }
 
-function orderBlocks(agency: PublicAgency): LegalBlock[] {
+function orderBlocks(agency: PublicAgency): ProseBlock[] {
   const { text } = textsOf(agency);
   return [
-    orderSentence(agency.profile.listingOrder),
-    text(agency.claims.noPaidPlaces ? "review.order.textNoPaidPlaces" : "review.order.text"),
-    furtherLists(agency),
+    paragraph(orderSentence(agency.profile.listingOrder)),
+    paragraph(text(agency.claims.noPaidPlaces ? "review.order.textNoPaidPlaces" : "review.order.text")),
+    paragraph(furtherLists(agency)),
   ];
 }
 
 /** How the listings of the home page are chosen, if it shows any, and those beside a listing. */
-function furtherLists(agency: PublicAgency): Rich {
+function furtherLists(agency: PublicAgency): Inline[] {
   const { profile, claims, listings } = agency;
   const { text, parts } = textsOf(agency);
-  const home = { text: text("review.order.home"), href: routes.home };
+  const home = { text: [text("review.order.home")], href: routes.home };
   const shown = trendingListings(profile, listings).length;
   const similar = text("review.order.similar");
-  if (shown === 0) return similar;
+  if (shown === 0) return [similar];
   if (profile.trending === undefined) return parts("review.order.newest", { home, similar });
   return claims.noPaidPlaces && shown > 1
     ? parts("review.order.trendingNoPaidPlaces", { count: numberWord(shown), home, similar })
     : parts("review.order.trending", { home, similar });
 }
 
-function reportBlocks(agency: PublicAgency): LegalBlock[] {
+function reportBlocks(agency: PublicAgency): ProseBlock[] {
   const { profile, claims } = agency;
   const { text, parts } = textsOf(agency);
   const { replyAtLatestWithinHours: reply } = claims;
@@ -131,12 +136,12 @@ function reportBlocks(agency: PublicAgency): LegalBlock[] {
     ? text("review.report.answerWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
     : text("review.report.answer");
   return [
-    parts("review.report.text", { email: { email: profile.email.general } }),
-    ...(claims.reportsAnswered
-      ? [{ list: [answer, text("review.report.takenDown"), text("review.report.told")] }]
-      : []),
-    parts("review.report.identity", {
-      identity: { text: text("review.report.identityLink"), href: routes.identity },
-    }),
+    paragraph(parts("review.report.text", { email: mailTo(profile.email.general) })),
+    ...(claims.reportsAnswered ? [list(...[answer, text("review.report.takenDown"), text("review.report.told")])] : []),
+    paragraph(
+      parts("review.report.identity", {
+        identity: { text: [text("review.report.identityLink")], href: routes.identity },
+      }),
+    ),
   ];
 }

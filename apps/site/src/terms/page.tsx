@@ -3,7 +3,7 @@ import { sitePage } from "../page.ts";
 import { termsCopy } from "./copy.ts";
 
 export const termsPage = sitePage({
-  copy: ({ agency }) => termsCopy(agency),
+  copy: ({ agency, formOrigin }) => termsCopy(agency, formOrigin),
   Page: ({ copy }) => <LegalText {...copy} />,
   picture: ({ heading }) => ({ heading, plates: [] }),
   changedOn: ({ legalTexts }) => legalTexts,

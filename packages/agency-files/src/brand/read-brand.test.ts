@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
 import { readBrand } from "./read-brand.ts";
 
-const secondBrand = join(import.meta.dirname, "../../../../tests/honest-agencies/luebeck-lohn/brand");
+const secondBrand = join(import.meta.dirname, "../../../../tests/second-brand");
 const shippedFont = join(import.meta.dirname, "../../../design/src/fonts/anek-latin-var.woff2");
 
 /** The shipped font with nothing but A and a. */

@@ -115,7 +115,7 @@ test.each<[content: string, ground: string | undefined]>([
 });
 
 test("the second brand's mark is a plate of its own", () => {
-  const file = join(import.meta.dirname, "../../../../tests/honest-agencies/luebeck-lohn/brand/logo.svg");
+  const file = join(import.meta.dirname, "../../../../tests/second-brand/logo.svg");
   const { colours, ground } = vectorDrawing(readFileSync(file), "logo");
   expect(ground).toBe("#024b58");
   expect(colours).toEqual(["#024b58", "#fda767", "#ffffff"]);

@@ -17,9 +17,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
-import { migrations, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { move } from "../move/move.ts";
 import { createPeople, type People } from "../people/people.ts";
+import { schemaVersion } from "../schema/versions.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
@@ -47,7 +48,7 @@ async function within<Result>(url: string, work: (database: Database) => Promise
 
 const add = (url: string, ...messages: string[]) =>
   within(url, async (database) => {
-    await migrate(database, migrations);
+    await migrate(database);
     for (const message of messages) await addTo(database, message);
   });
 
@@ -90,13 +91,11 @@ describeOnEachDatabase("a backup", ({ create }) => {
     const [url, empty, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
     const text = "Zeile 1\nZeile 2\t\\. \u2028 'x' 👩‍💻";
     await add(url, text, "zwei");
-    // As after a deletion round: in a restored database the dates are taken for seen.
-    await within(url, (database) => createStore(database).deletionClock.trustDates());
-    const contents = { version: migrations.length, applications: 2 };
-    expect(await openBackups(url, migrations).write(file)).toEqual({ ...contents, sealed: false });
+    const contents = { version: schemaVersion, applications: 2 };
+    expect(await openBackups(url).write(file)).toEqual({ ...contents, sealed: false });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["a.backup", "a.backup.erased"]);
-    expect(await openBackups(empty, migrations).restore(file, { replace: false })).toEqual({
+    expect(await openBackups(empty).restore(file, { replace: false })).toEqual({
       ...contents,
       replaced: 0,
       erasedAgain: [],
@@ -108,14 +107,14 @@ describeOnEachDatabase("a backup", ({ create }) => {
   test("replaces applications only when told to", async () => {
     const [url, file] = [await newUrl(), join(folder, "a.backup")];
     await add(url, "gesichert");
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     await add(url, "danach");
     const before = await everything(url);
-    await expect(openBackups(url, migrations).restore(file, { replace: false })).rejects.toThrow(
+    await expect(openBackups(url).restore(file, { replace: false })).rejects.toThrow(
       "Die Datenbank enthält 2 Bewerbungen; an deren Stelle träten die 1 der Sicherung. Ist das gewollt: --replace.",
     );
     expect(await everything(url)).toEqual(before);
-    expect(await openBackups(url, migrations).restore(file, { replace: true })).toMatchObject({
+    expect(await openBackups(url).restore(file, { replace: true })).toMatchObject({
       applications: 1,
       replaced: 2,
     });
@@ -123,42 +122,34 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "weiter");
   });
 
-  test("of an older program is brought up to date", async () => {
-    const [url, target, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
-    await within(url, async (database) => {
-      await migrate(database, migrations.slice(0, 1));
-      await database.batch([
-        ["INSERT INTO consent_text VALUES ('1', 'Ich stimme allem zu.')"],
-        [
-          `INSERT INTO application VALUES ('id', 'key', '2026-11-21T10:00:00.000Z', 'Jörg', 'Müller', 'joerg@example.org', NULL,
-             NULL, 'Noch offen', 'none', 'alt', 0, '1', '2026-11-21T10:00:00.000Z')`,
-        ],
-      ]);
-    });
-    await openBackups(url, migrations).write(file);
-    await add(target, "neu");
-    await openBackups(target, migrations).restore(file, { replace: true });
-    expect(await messages(target)).toEqual(["alt"]);
-    await add(target, "weiter");
-  });
-
-  test("of a newer program is refused", async () => {
-    const [url, file] = [await newUrl(), join(folder, "a.backup")];
+  test.each([
+    ["of a newer program", 99, "dieses Programm kennt Versionen bis"],
+    ["from before the first release", 14, "Die Bewerbungen darin gibt der Stand d6298f20 aus"],
+  ])("%s is refused, and so is a database of that version in its place", async (_, version, words) => {
+    const [url, other, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
+    const become = (place: string) =>
+      within(place, (database) => database.batch([["UPDATE migration SET version = $1", [version]]]));
     await add(url, "eins");
-    await openBackups(url, migrations).write(file);
-    await expect(openBackups(url, migrations.slice(0, -1)).restore(file, { replace: true })).rejects.toThrow(
-      `hat die Version ${migrations.length}, dieses Programm kennt Versionen bis ${migrations.length - 1}`,
-    );
+    await add(other, "zwei");
+    await become(other);
+    const method = other.startsWith("file:") ? sqliteBackup(other.slice("file:".length)) : postgresBackup(other);
+    await method.copyTo(file);
+    await expect(openBackups(url).restore(file, { replace: true })).rejects.toThrow(words);
     expect(await messages(url)).toEqual(["eins"]);
+    const usual = join(folder, "b.backup");
+    await openBackups(url).write(usual);
+    await expect(openBackups(other).restore(usual, { replace: true })).rejects.toThrow(words);
+    await expect(openBackups(other).write(usual)).rejects.toThrow(words);
+    expect(await messages(other)).toEqual(["zwei"]);
   });
 
   test("that is cut off, altered or something else leaves everything as it is", async () => {
     const [url, file] = [await newUrl(), join(folder, "a.backup")];
     await add(url, ...Array.from({ length: 200 }, (_, index) => `${index} ${"x".repeat(500)}`));
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     const before = await everything(url);
     const bad = join(folder, "bad.backup");
-    const restore = () => openBackups(url, migrations).restore(bad, { replace: true });
+    const restore = () => openBackups(url).restore(bad, { replace: true });
 
     for (const bytes of ["", "no backup at all", readFileSync(file).subarray(0, 5)]) {
       writeFileSync(bad, bytes);
@@ -167,14 +158,14 @@ describeOnEachDatabase("a backup", ({ create }) => {
     copyFileSync(file, bad);
     truncateSync(bad, Math.floor(statSync(file).size / 2));
     await expect(restore()).rejects.toThrow();
-    await expect(openBackups(url, migrations).restore("/nowhere/x", { replace: true })).rejects.toThrow("/nowhere/x");
+    await expect(openBackups(url).restore("/nowhere/x", { replace: true })).rejects.toThrow("/nowhere/x");
     expect(await everything(url)).toEqual(before);
   });
 
   test("that cannot be written leaves the one that is there", async () => {
     const url = await newUrl();
     await add(url, "eins");
-    await expect(openBackups(url, migrations).write(join(folder, "missing/a.backup"))).rejects.toThrow(/missing/);
+    await expect(openBackups(url).write(join(folder, "missing/a.backup"))).rejects.toThrow(/missing/);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -186,20 +177,20 @@ describeOnEachDatabase("a backup", ({ create }) => {
       await createStore(database).sharedSecret(),
       (await linkIn(database)).token,
     ]);
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     const text = url.startsWith("file:")
       ? readFileSync(file, "latin1")
       : spawnSync("pg_restore", ["--file=-", file], { encoding: "utf8" }).stdout;
     expect(text).toContain("eins");
     for (const usable of [secret, link]) expect(text).not.toContain(usable);
 
-    await openBackups(empty, migrations).restore(file, { replace: false });
+    await openBackups(empty).restore(file, { replace: false });
     await within(empty, async (database) => {
       const { id, token } = await linkIn(database);
       expect(token).not.toBe(link);
       expect(await createStore(database).findByWithdrawal(withdrawalHash(token))).toMatchObject({ id });
     });
-    await openBackups(url, migrations).restore(file, { replace: true });
+    await openBackups(url).restore(file, { replace: true });
     await within(url, async (database) => {
       expect(await createStore(database).sharedSecret()).toBe(secret);
       expect((await linkIn(database)).token).toBe(link);
@@ -209,7 +200,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
   test("brings back nothing that has been erased since: neither the application nor its link nor its form", async () => {
     const [url, file] = [await newUrl(), join(folder, "a.backup")];
     await add(url, "bleibt", "zurückgezogen");
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     const { erased, tokens } = await within(url, async (database) => {
       const store = createStore(database);
       const ofLater = await addTo(database, "danach, zurückgezogen");
@@ -221,7 +212,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       await store.erase([found?.id ?? "", ofLater.id], new Date());
       return { erased: found?.id ?? "", tokens };
     });
-    expect(await openBackups(url, migrations).restore(file, { replace: true })).toMatchObject({
+    expect(await openBackups(url).restore(file, { replace: true })).toMatchObject({
       applications: 1,
       erasedAgain: [erased],
     });
@@ -263,14 +254,14 @@ describeOnEachDatabase("a backup", ({ create }) => {
       );
     await eraseBy("vorher gelöscht");
     await place("before", "Muster GmbH");
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     await eraseBy("danach gelöscht");
     await place("before", "Muster AG");
     await place("since", "Beispiel GmbH");
     const before = await waits(url);
     expect(before[0]).toHaveLength(2);
 
-    expect(await openBackups(url, migrations).restore(file, { replace: true })).toMatchObject({ applications: 1 });
+    expect(await openBackups(url).restore(file, { replace: true })).toMatchObject({ applications: 1 });
     expect(await waits(url)).toEqual(before);
     const placements = (url: string) =>
       within(url, (database) =>
@@ -283,7 +274,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       ],
     ]);
     // On a new machine what the backup has is all there is.
-    await openBackups(empty, migrations).restore(file, { replace: false });
+    await openBackups(empty).restore(file, { replace: false });
     expect((await waits(empty))[0]).toHaveLength(1);
     expect(await placements(empty)).toEqual([[{ application_id: "before", employer: "Muster GmbH" }]]);
   });
@@ -291,7 +282,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
   test("keeps what the page of a deleted application says", async () => {
     const [url, file] = [await newUrl(), join(folder, "a.backup")];
     await add(url, "bleibt", "gelöscht");
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     const before = await within(url, async (database) => {
       const store = createStore(database);
       const found = (await store.page(undefined, 10)).find(({ message }) => message === "gelöscht");
@@ -302,7 +293,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       return store.tombstones();
     });
     expect(before).toMatchObject([{ answered_at: "2026-11-22T10:00:00.000Z" }]);
-    await openBackups(url, migrations).restore(file, { replace: true });
+    await openBackups(url).restore(file, { replace: true });
     expect(await within(url, (database) => createStore(database).tombstones())).toEqual(before);
   });
 
@@ -314,7 +305,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       join(folder, "plain.backup"),
     ];
     await add(url, "Geheimnis");
-    const backups = openBackups(url, migrations);
+    const backups = openBackups(url);
     await backups.write(plain);
     const [lost, made] = [await backups.makeKey(), await backups.makeKey()];
     expect(await backups.hasKey()).toBe(false);
@@ -350,7 +341,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
 
     // As it is copied from paper, onto a new machine, which goes on sealing with the same key.
     const typed = `  ${made.secret.toLowerCase().replace(/(.{9})/g, "$1 \n")}`;
-    const elsewhere = openBackups(empty, migrations);
+    const elsewhere = openBackups(empty);
     expect(await elsewhere.restore(file, { replace: false, key: async () => typed })).toMatchObject({
       applications: 1,
     });
@@ -409,7 +400,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       await people.invite("Ruth", "recruiter", now);
       return { nils: (await enrol(people, "Nils", "of Nils")).person, session };
     });
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     await within(url, async (database) => {
       const people = createPeople(database);
       await people.removePasskey("lost", now, nils.id);
@@ -417,7 +408,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       await people.invite("Ruth", "lead", now);
       expect(await people.closeAccess(nils.id, now)).toBe(true);
     });
-    await openBackups(url, migrations).restore(file, { replace: true });
+    await openBackups(url).restore(file, { replace: true });
     await within(url, async (database) => {
       const people = createPeople(database);
       // As everybody is now: with the roles of then nobody might be left who sees to the team.
@@ -435,7 +426,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     const url = await newUrl();
     await add(url, "erste");
     const file = join(folder, "before.backup");
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     await within(url, (database) =>
       createStore(database).recipients.suppress(
         "victim@example.org",
@@ -444,7 +435,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
         "link",
       ),
     );
-    await openBackups(url, migrations).restore(file, { replace: true });
+    await openBackups(url).restore(file, { replace: true });
     await within(url, async (database) => {
       const { recipients } = createStore(database);
       expect(await recipients.isSuppressed("victim@example.org")).toBe(true);
@@ -460,15 +451,15 @@ describeOnEachDatabase("a backup", ({ create }) => {
       join(folder, "b.backup"),
     ];
     await add(url, "bleibt", "gelöscht");
-    await openBackups(url, migrations).write(file);
+    await openBackups(url).write(file);
     const id = await within(url, async (database) => {
       const store = createStore(database);
       const found = (await store.page(undefined, 10)).find(({ message }) => message === "gelöscht");
       return (await store.erase([found?.id ?? ""]))[0];
     });
-    await openBackups(url, migrations).write(later);
+    await openBackups(url).write(later);
     const restore = (erasedFile: string) =>
-      openBackups(empty, migrations).restore(file, { replace: false, erasedFiles: [erasedFile] });
+      openBackups(empty).restore(file, { replace: false, erasedFiles: [erasedFile] });
     for (const wrong of [join(folder, "missing"), later]) await expect(restore(wrong)).rejects.toThrow(wrong);
     const halfCopied = join(folder, "half.erased");
     copyFileSync(`${later}.erased`, halfCopied);
@@ -476,42 +467,6 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await expect(restore(halfCopied)).rejects.toThrow(`${halfCopied}, Zeile 1`);
     expect(await restore(`${later}.erased`)).toMatchObject({ applications: 1, erasedAgain: [id] });
     expect(await messages(empty)).toEqual(["bleibt"]);
-  });
-
-  test("from before there were tombstones is restored, and leaves this database's secret", async () => {
-    const [old, url, file] = [await newUrl(), await newUrl(), join(folder, "old.backup")];
-    const before = migrations.slice(0, 5);
-    await within(old, async (database) => {
-      await migrate(database, before);
-      await database.batch([
-        ["INSERT INTO consent_text VALUES ('1', 'Ja.')"],
-        ["INSERT INTO setting VALUES ('secret', 'of the backup')"],
-        [
-          `INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, position_title,
-             experience, message, wants_whatsapp, consent_version, consented_at, withdrawal_hash)
-           VALUES ('a', 'k', '2026-11-21T10:00:00.000Z', 'J', 'M', 'j@example.org', 'X', 'none', 'alt', 0, '1',
-             '2026-11-21T10:00:00.000Z', 'h')`,
-        ],
-        [
-          `INSERT INTO outbox (application_id, kind, transport, position_title, withdrawal_token, created_at, next_at, attempts)
-           VALUES ('a', 'receipt', 'file', 'X', 'usable', '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 0)`,
-        ],
-      ]);
-    });
-    const method = old.startsWith("file:")
-      ? sqliteBackup(old.slice("file:".length), before)
-      : postgresBackup(old, before);
-    await method.copyTo(file);
-    await add(url, "neu");
-    const secret = await within(url, (database) => createStore(database).sharedSecret());
-    await openBackups(url, migrations).restore(file, { replace: true });
-    await within(url, async (database) => {
-      const store = createStore(database);
-      expect(await store.sharedSecret()).toBe(secret);
-      const token = await store.withdrawalToken("a", null);
-      expect(await store.findByWithdrawal(withdrawalHash(token))).toMatchObject({ id: "a", message: "alt" });
-    });
-    expect(JSON.stringify(await everything(url))).not.toContain("usable");
   });
 
   test("taken while applications come in, is of one moment", async () => {
@@ -525,11 +480,11 @@ describeOnEachDatabase("a backup", ({ create }) => {
       let before = 0;
       for (let turn = 0; turn < 4; turn++) {
         const file = join(folder, `${turn}.backup`);
-        const { applications } = await openBackups(url, migrations).write(file);
+        const { applications } = await openBackups(url).write(file);
         expect(applications).toBeGreaterThanOrEqual(before);
         before = applications;
         const copy = await newUrl();
-        await openBackups(copy, migrations).restore(file, { replace: false });
+        await openBackups(copy).restore(file, { replace: false });
         // Every application comes with its two mails, or not at all.
         const [[found] = []] = await within(copy, (database) =>
           database.batch([
@@ -564,10 +519,10 @@ describe("on SQLite", () => {
   test("a restore is refused while anybody has the database open", async () => {
     const file = join(folder, "a.backup");
     await add(created.url, "eins");
-    const backups = openBackups(created.url, migrations);
+    const backups = openBackups(created.url);
     await backups.write(file);
     const service = openDatabase(created.url);
-    await migrate(service, migrations);
+    await migrate(service);
     await expect(backups.restore(file, { replace: true })).rejects.toThrow(
       "wird gerade benutzt. Halten Sie Formular und Kontor an",
     );
@@ -578,9 +533,9 @@ describe("on SQLite", () => {
   test("a restore leaves nothing of what it replaced on the disk", async () => {
     const file = join(folder, "a.backup");
     await add(created.url, "gesichert");
-    await openBackups(created.url, migrations).write(file);
+    await openBackups(created.url).write(file);
     await add(created.url, ...Array.from({ length: 50 }, (_, index) => `Geheimnis ${index}`));
-    await openBackups(created.url, migrations).restore(file, { replace: true });
+    await openBackups(created.url).restore(file, { replace: true });
     expect(readFileSync(created.url.slice("file:".length)).includes("Geheimnis")).toBe(false);
   });
 
@@ -588,27 +543,25 @@ describe("on SQLite", () => {
     const file = join(folder, "a.backup");
     const path = created.url.slice("file:".length);
     await add(created.url, "gelöscht");
-    await openBackups(created.url, migrations).write(file);
+    await openBackups(created.url).write(file);
     await within(created.url, async (database) => {
       const store = createStore(database);
       await store.erase((await store.page(undefined, 1)).map(({ id }) => id));
     });
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
-    await openBackups(created.url, migrations).restore(file, { replace: false });
+    await openBackups(created.url).restore(file, { replace: false });
     expect(await messages(created.url)).toEqual([]);
     // Cut off as by a power cut, and the database that knew the rest is gone again.
     const whole = readFileSync(`${path}.erased`);
     truncateSync(`${path}.erased`, whole.length - 20);
-    expect(await openBackups(created.url, migrations).restore(file, { replace: true })).toMatchObject({
+    expect(await openBackups(created.url).restore(file, { replace: true })).toMatchObject({
       applications: 0,
     });
     truncateSync(`${path}.erased`, whole.length - 20);
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
-    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
-      `${path}.erased, Zeile 1`,
-    );
+    await expect(openBackups(created.url).restore(file, { replace: false })).rejects.toThrow(`${path}.erased, Zeile 1`);
     writeFileSync(`${path}.erased`, whole);
-    await openBackups(created.url, migrations).restore(file, { replace: false });
+    await openBackups(created.url).restore(file, { replace: false });
     const list = readFileSync(`${path}.erased`, "utf8").trim().split("\n");
     expect(list.map((line) => Object.keys(JSON.parse(line)))).toEqual([
       ["id", "withdrawal_hash", "received_at", "erased_at", "how", "read_at", "answered_at", "closed_at", "placed"],
@@ -625,10 +578,10 @@ describe("on SQLite", () => {
     const [list, aside] = [`${path}.erased`, `${path}.erased.unreadable`];
     await add(created.url, "eins");
     appendFileSync(list, '{"id":"nobody knows"}\n');
-    const backups = openBackups(created.url, migrations);
+    const backups = openBackups(created.url);
     await backups.write(file);
     const restore = (erasedFiles: readonly string[] = []) => backups.restore(file, { replace: true, erasedFiles });
-    const moved = () => move({ from: created.url, to, migrations, withProgress: (values) => values });
+    const moved = () => move({ from: created.url, to, withProgress: (values) => values });
     await expect(restore()).rejects.toThrow(`${list}, Zeile 1: Das ist kein Eintrag der Liste gelöschter Bewerbungen`);
     await within(created.url, (database) => createStore(database).keepTombstones());
     await expect(restore()).rejects.toThrow(`${aside}, Zeile 1: Das ist kein Eintrag`);
@@ -644,18 +597,18 @@ describe("on SQLite", () => {
   test("a place that everything was moved away from is not filled again", async () => {
     const file = join(folder, "a.backup");
     await add(created.url, "eins");
-    const backups = openBackups(created.url, migrations);
+    const backups = openBackups(created.url);
     await backups.write(file);
     const to = `file:${join(folder, "new.db")}`;
-    await move({ from: created.url, to, migrations, withProgress: (values) => values });
+    await move({ from: created.url, to, withProgress: (values) => values });
     await expect(backups.restore(file, { replace: true })).rejects.toThrow(`sind umgezogen nach ${to}`);
-    await expect(within(created.url, (database) => migrate(database, migrations))).rejects.toThrow("sind umgezogen");
+    await expect(within(created.url, (database) => migrate(database))).rejects.toThrow("sind umgezogen");
   });
 
   test("the database itself is not overwritten by its backup", async () => {
     await add(created.url, "eins");
     const path = created.url.slice("file:".length);
-    await expect(openBackups(created.url, migrations).write(path)).rejects.toThrow("ist die Datenbank selbst");
+    await expect(openBackups(created.url).write(path)).rejects.toThrow("ist die Datenbank selbst");
     expect(await messages(created.url)).toEqual(["eins"]);
   });
 
@@ -663,16 +616,16 @@ describe("on SQLite", () => {
     const file = join(folder, "a.backup");
     writeFileSync(file, "PGDMP and so on");
     chmodSync(file, 0o600);
-    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
+    await expect(openBackups(created.url).restore(file, { replace: false })).rejects.toThrow(
       `${file} ist eine Sicherung einer PostgreSQL-Datenbank, ${created.url} aber ist eine von SQLite. Stellen Sie sie in einer leeren PostgreSQL-Datenbank wieder her, mit DATABASE_URL darauf, und bringen Sie von dort alles her: npm run applications -- move --to ${created.url}`,
     );
     writeFileSync(file, "SQLite format 3 and so on");
-    const postgres = openBackups("postgres://fernkontor:geheim@db.internal/fernkontor", migrations);
+    const postgres = openBackups("postgres://fernkontor:geheim@db.internal/fernkontor");
     await expect(postgres.restore(file, { replace: false })).rejects.toThrow(
       "postgres://db.internal/fernkontor aber ist eine von PostgreSQL. Stellen Sie sie in einer leeren SQLite-Datenbank wieder her",
     );
     writeFileSync(file, "Einkaufsliste");
-    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
+    await expect(openBackups(created.url).restore(file, { replace: false })).rejects.toThrow(
       `${file} ist keine Sicherung dieses Programms.`,
     );
   });

@@ -6,7 +6,8 @@ import { applicationQuantity } from "../application.ts";
 import { placeName } from "../move/place.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
-import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
+import { refuseOtherVersion } from "../schema/versions.ts";
+import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import {
   erasedFileOf,
   readErasedFile,
@@ -42,7 +43,7 @@ export type BackupMethod = {
    * earlier state: tombstones, placements, past waits, dead tokens, suppressed recipients, the secret, the deletion clock, the
    * key of backups, closed accesses, removed passkeys and roles.
    */
-  replaceBy(file: string, contents: Contents): Promise<void>;
+  replaceBy(file: string): Promise<void>;
 };
 
 /** `key`: asked for the secret of a sealed one, which nobody is who does not need it. */
@@ -70,21 +71,21 @@ export type Backups = {
   /**
    * Restores a backup, and erases again what has been erased since, as far as the database that it replaces knows, or the
    * lists given as `erasedFiles`. @throws OperatorError when that would replace applications and `replace` does not say so, and
-   * when the backup is damaged, of the other database, made by a newer program, or sealed with another key.
+   * when the backup is damaged, of the other database, made by another version, or sealed with another key.
    */
   restore(file: string, options: RestoreOptions): Promise<Contents & { replaced: number; erasedAgain: string[] }>;
 };
 
 /** Backups of the database that `DATABASE_URL` names. */
-export function openBackups(url: string, migrations: readonly Migration[]): Backups {
+export function openBackups(url: string): Backups {
   const isSqlite = url.startsWith("file:");
   const path = url.slice("file:".length);
   const [own, other] = isSqlite ? kinds : ([kinds[1], kinds[0]] as const);
-  const method = isSqlite ? sqliteBackup(path, migrations) : postgresBackup(url, migrations);
+  const method = isSqlite ? sqliteBackup(path) : postgresBackup(url);
   const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const database = openDatabase(url, { mustExist: true });
     try {
-      await migrate(database, migrations).catch(explainDatabaseError(url));
+      await migrate(database).catch(explainDatabaseError(url));
       return await work(database);
     } finally {
       await database.close();
@@ -157,16 +158,13 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         }
         if (!beginsWith(plain, own.signature)) throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
         const contents = await method.inspect(plain);
-        if (contents.version > migrations.length)
-          throw new OperatorError(
-            `${file} hat die Version ${contents.version}, dieses Programm kennt Versionen bis ${migrations.length}. Stellen Sie mit dem neueren Programm wieder her.`,
-          );
+        refuseOtherVersion(contents.version, file);
         const replaced = await method.countReplaced();
         if (replaced > 0 && !replace)
           throw new OperatorError(
             `Die Datenbank enthält ${applicationQuantity(replaced)}; an deren Stelle träten die ${contents.applications} der Sicherung. Ist das gewollt: --replace.`,
           );
-        await method.replaceBy(plain, contents);
+        await method.replaceBy(plain);
         return { contents, replaced };
       };
       const { contents, replaced } = beginsWith(file, sealedSignature)
@@ -180,7 +178,6 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       const erasedAgain = await withDatabase(async (database) => {
         const store = createStore(database);
         await store.keepTombstones(lists.flatMap(({ tombstones }) => tombstones));
-        await store.deletionClock.trustDates();
         const erased = await eraseAgain(store, store.erase);
         await store.scrub();
         return erased;

@@ -1,7 +1,6 @@
 import { OperatorError } from "../operator-error.ts";
-import { onlyMoved } from "../schema/tables.ts";
-import type { Migration } from "../store/database.ts";
-import { recordMigration, sqlFor } from "../store/migrations.ts";
+import { onlyMoved, tableNames } from "../schema/tables.ts";
+import { refuseOtherVersion, selectVersion } from "../schema/versions.ts";
 import { refuseUnlessLive } from "../store/place-marker.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { backupRecipientKey, deletionClockKey } from "../store/setting.ts";
@@ -9,12 +8,11 @@ import type { BackupMethod } from "./backup.ts";
 import { eachLine, pump, runProgram } from "./postgres-programs.ts";
 
 /** A server holds more than our tables; nothing else is saved or replaced. */
-export function postgresBackup(url: string, migrations: readonly Migration[]): BackupMethod {
-  const tables = ["migration", ...migrations.flatMap(({ sql }) => tablesIn(sql))];
+export function postgresBackup(url: string): BackupMethod {
   const { address, env } = withoutPassword(url);
   return {
     copyTo: async (file) => {
-      const names = tables.map((table) => `--table=${table}`);
+      const names = tableNames.map((table) => `--table=${table}`);
       const options = [
         "--format=custom",
         "--no-owner",
@@ -51,24 +49,23 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
         await refuseUnlessLive(database);
         const [[found] = []] = await database.batch([["SELECT to_regclass('application') IS NOT NULL AS there"]]);
         if (!found?.there) return 0;
-        const [[row] = []] = await database.batch([["SELECT count(*) AS count FROM application"]]);
+        const [[made] = [], [row] = []] = await database.batch([
+          [selectVersion],
+          ["SELECT count(*) AS count FROM application"],
+        ]);
+        refuseOtherVersion(Number(made?.version), "Die Datenbank");
         return Number(row?.count);
       } finally {
         await database.close();
       }
     },
 
-    replaceBy: async (file, { version }) => {
+    replaceBy: async (file) => {
       // pg_restore's own --clean knows only the tables of the backup: one that has been added since would be in the way.
-      const drop = `DROP TABLE IF EXISTS ${tables.join(", ")} CASCADE`;
-      // A backup has the triggers of its tables, and not what they call.
-      const called = migrations.flatMap(({ sql }) => triggerFunctionsIn(sqlFor("PostgreSQL", sql)));
-      const begin = `BEGIN; SET client_min_messages = warning; ${keep} ${drop}; ${called.join("\n")}`;
+      const drop = `DROP TABLE IF EXISTS ${tableNames.join(", ")} CASCADE`;
+      const begin = `BEGIN; SET client_min_messages = warning; ${keep} ${drop};`;
       // Without the last line nothing has happened: a program that is killed half-way leaves no end, only a text that stops.
-      const pending = migrations
-        .slice(version)
-        .map((each) => `${sqlFor("PostgreSQL", each.sql)}\n${recordMigration.replace("$1", `${each.version}`)};`);
-      const rest = ["RESET search_path;", ...pending, putBack, "COMMIT;", ""].join("\n");
+      const rest = ["RESET search_path;", putBack, "COMMIT;", ""].join("\n");
       const script = ["--no-owner", "--no-privileges", "--file=-", file];
       const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"];
       await pump("pg_restore", script, "psql", [...options, `--command=${begin}`, "--file=-", address], { env, rest });
@@ -118,8 +115,6 @@ const putBack = `DO $keep$ BEGIN
       withdrawal_hash = excluded.withdrawal_hash;
   END IF;
   IF to_regclass('kept_setting') IS NOT NULL THEN
-    INSERT INTO secret (name, value) SELECT key, value FROM kept_setting WHERE key = 'secret'
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value;
     INSERT INTO setting (key, value)
     SELECT key, value FROM kept_setting WHERE key IN ('${deletionClockKey}', '${backupRecipientKey}')
     ON CONFLICT (key) DO UPDATE SET value = excluded.value;
@@ -134,14 +129,6 @@ const putBack = `DO $keep$ BEGIN
     WHERE kept.id = person.id AND kept.removed_at IS NOT NULL;
     DELETE FROM passkey WHERE EXISTS (SELECT 1 FROM kept_passkey) AND id NOT IN (SELECT id FROM kept_passkey);
   END IF; END $keep$;`;
-
-function triggerFunctionsIn(sql: string): string[] {
-  return sql.match(/^CREATE OR REPLACE FUNCTION \w+\(\) RETURNS trigger [\s\S]*?^END \$\$;/gm) ?? [];
-}
-
-function tablesIn(sql: string): string[] {
-  return [...sql.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = ""]) => name);
-}
 
 /** Everybody on the machine can read a program's arguments. */
 function withoutPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {

@@ -3,21 +3,19 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { makeFolder } from "../folder.ts";
 import { OperatorError, stopServices } from "../operator-error.ts";
-import { onlyMoved } from "../schema/tables.ts";
-import type { Migration, Row } from "../store/database.ts";
-import { createMigrationTable, recordMigration } from "../store/migrations.ts";
+import { tableStatements } from "../schema/dialects.ts";
+import { onlyMoved, tableNames } from "../schema/tables.ts";
+import { refuseOtherVersion, selectVersion } from "../schema/versions.ts";
+import type { Row } from "../store/database.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { backupRecipientKey, deletionClockKey } from "../store/setting.ts";
-import { inStrictTables } from "../store/sqlite.ts";
 import type { BackupMethod } from "./backup.ts";
-
-const keepSecret = "INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)";
 
 const waitsMs = 5000;
 /** A command line beside us ends soon; a service would be waited for in vain. */
 const waitsForOthersToLeaveMs = 1000;
 
-export function sqliteBackup(path: string, migrations: readonly Migration[]): BackupMethod {
+export function sqliteBackup(path: string): BackupMethod {
   return {
     copyTo: async (file) => {
       if (!existsSync(path)) throw new OperatorError(`Unter ${path} gibt es keine Datenbank.`);
@@ -55,7 +53,7 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
 
     countReplaced: async () => (existsSync(path) ? onAlone(path, countApplications) : 0),
 
-    replaceBy: async (file, { version }) => {
+    replaceBy: async (file) => {
       makeFolder(dirname(path));
       onAlone(path, (connection) => {
         connection.exec("PRAGMA foreign_keys=OFF");
@@ -65,19 +63,12 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
         connection.exec("BEGIN IMMEDIATE");
         const kept = keptRows(connection);
         for (const table of tablesOf(connection)) connection.exec(`DROP TABLE ${table}`);
-        connection.exec(inStrictTables(createMigrationTable));
-        const record = connection.prepare(recordMigration.replace("$1", "?1"));
-        const apply = (migration: Migration) => {
-          connection.exec(inStrictTables(migration.sql));
-          record.run(migration.version);
-        };
-        // As our own tables of that time, not as the backup says, and filled by name.
-        migrations.slice(0, version).forEach(apply);
-        for (const table of tablesOf(connection).filter((name) => name !== "migration")) {
+        // As our own tables, not as the backup says, and filled by name.
+        for (const sql of tableStatements("SQLite")) connection.exec(sql);
+        for (const table of tableNames) {
           const names = columnsOf(connection, table);
-          connection.exec(`DELETE FROM ${table}; INSERT INTO ${table} (${names}) SELECT ${names} FROM backup.${table}`);
+          connection.exec(`INSERT INTO ${table} (${names}) SELECT ${names} FROM backup.${table}`);
         }
-        migrations.slice(version).forEach(apply);
         for (const [sql, rows] of kept) {
           const statement = connection.prepare(sql);
           for (const row of rows) statement.run(...Object.values(row));
@@ -98,14 +89,8 @@ function withoutSecrets(file: string): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec("PRAGMA secure_delete=ON; PRAGMA synchronous=FULL");
-    // Until 0006-tombstones.sql they stood elsewhere.
-    for (const [table, change] of [
-      ["setting", "DELETE FROM setting WHERE key = 'secret'"],
-      ["outbox", "UPDATE outbox SET withdrawal_token = NULL"],
-      // Nor does a copy that is restored let anybody in who went home meanwhile.
-      ...onlyMoved.map((table) => [table, `DELETE FROM ${table}`] as const),
-    ] as const)
-      if (tablesOf(copy).includes(table)) copy.exec(change);
+    // Nor does a copy that is restored let anybody in who went home meanwhile.
+    for (const table of onlyMoved) copy.exec(`DELETE FROM ${table}`);
     copy.exec("VACUUM");
   } finally {
     copy.close();
@@ -117,7 +102,6 @@ function keptRows(
   connection: DatabaseSync,
 ): (readonly [sql: string, rows: readonly Record<string, SQLOutputValue>[]])[] {
   const there = tablesOf(connection);
-  /** With the columns that it had: it may be older than our tables. */
   const inserted = (how: string, table: string) => {
     const columns = columnsOf(connection, table);
     return [
@@ -151,8 +135,7 @@ function keptRows(
       `INSERT OR REPLACE INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash)
        VALUES (?, ?, ?, ?)`,
     ],
-    ["setting", "SELECT 'secret', value FROM setting WHERE key = 'secret'", keepSecret],
-    ["secret", "SELECT name, value FROM secret", keepSecret],
+    ["secret", "SELECT name, value FROM secret", "INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)"],
     [
       "setting",
       `SELECT key, value FROM setting WHERE key IN ('${deletionClockKey}', '${backupRecipientKey}')`,
@@ -201,6 +184,8 @@ function onAlone<Result>(path: string, work: (connection: DatabaseSync) => Resul
 
 function countApplications(connection: DatabaseSync): number {
   const tables = tablesOf(connection);
+  if (tables.includes("migration"))
+    refuseOtherVersion(Number(connection.prepare(selectVersion).get()?.version), "Die Datenbank");
   if (tables.includes("setting")) refuseMarked(connection.prepare(selectMarker).get() as Row | undefined);
   if (!tables.includes("application")) return 0;
   return Number(connection.prepare("SELECT count(*) AS count FROM main.application").get()?.count);

@@ -6,6 +6,7 @@ import { readListing } from "../listing-shown.ts";
 import { endReasons } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { readingEntry } from "../people/audit.ts";
+import { someoneWaits } from "../schema/waiting.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
@@ -18,19 +19,20 @@ import type {
   InboxQuery,
   Letter,
   OfferedSlot,
+  Queue,
   TakeBackOutcome,
 } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
-import { createLists, someoneWaits } from "./inbox.ts";
+import { createLists } from "./inbox.ts";
 import { needsTimes, readOffered, selectOffered } from "./offered-slots.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
   /** The application whose link has this hash. */
   findByLink(hash: string): Promise<Case | undefined>;
-  /** Notes that a person has read it, before it is shown: the first time for its applicant, once an hour for the log. */
-  read(id: string, personId: string, at: Date): Promise<void>;
+  /** Finds it for a person who will read it, and notes that: the first time for its applicant, once an hour for the log. */
+  read(id: string, personId: string, at: Date): Promise<Case | undefined>;
   /**
    * Lets something happen, with the letter that goes with it: both or neither, and once, however often it is asked for.
    * Resolves once it is durable.
@@ -45,6 +47,7 @@ export type Cases = {
     at: Date;
   }): Promise<TakeBackOutcome>;
   inbox(query: InboxQuery): Promise<Inbox>;
+  queue(): Promise<Queue>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
   /** How many of them were promised one by now. */
@@ -71,9 +74,14 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return database.batch(statements);
     }
   };
-  const findWhere = async (where: string, value: Value): Promise<Case | undefined> => {
+  const findWhere = async (
+    where: string,
+    value: Value,
+    before: readonly Statement[] = [],
+  ): Promise<Case | undefined> => {
     const of = `(SELECT id FROM application WHERE ${where} = $1)`;
-    const [[row] = [], events = [], readings = [], letters = []] = await batch([
+    const results = await batch([
+      ...before,
       [`SELECT ${applicationColumns}, ${caseColumns} FROM application WHERE ${where} = $1`, [value]],
       [
         `SELECT id, number, at, person_id, kind, data FROM application_event WHERE application_id = ${of} ORDER BY number`,
@@ -82,6 +90,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       [`SELECT person_id, at FROM application_reading WHERE application_id = ${of} ORDER BY at, person_id`, [value]],
       [`${selectLetters} WHERE letter.application_id = ${of} ORDER BY application_event.number`, [value]],
     ]);
+    const [[row] = [], events = [], readings = [], letters = []] = results.slice(before.length);
     return row && readCase(row, { events, readings, letters });
   };
   const find = (id: string) => findWhere("id", id);
@@ -185,18 +194,17 @@ export function createCases(database: Database, transport: TransportKind): Cases
 
     findByLink: (hash) => findWhere("withdrawal_hash", hash),
 
-    read: async (id, personId, at) => {
-      await batch([
+    read: (id, personId, at) =>
+      findWhere("id", id, [
         // Whoever corrects it by the form has done so, or no longer can: what is looked at from here on is what stays there.
-        ["UPDATE application SET waits = waits WHERE id = $1", [id]],
+        ...(database.oneWriter ? [] : [["UPDATE application SET waits = waits WHERE id = $1", [id]] as const]),
         [
           `INSERT INTO application_reading (application_id, person_id, at)
            SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,
           [id, personId, at.toISOString()],
         ],
         readingEntry(id, personId, at),
-      ]);
-    },
+      ]),
 
     change: async (change) => {
       for (let tries = 1; ; tries++) {

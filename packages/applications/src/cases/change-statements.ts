@@ -2,10 +2,11 @@
 import type { StoredApplication } from "../application.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Statement, Value } from "../store/database.ts";
+import { asSeen } from "../store/tombstones.ts";
 import type { Change } from "./case.ts";
 import { applicantWrites, type CaseState, correctable, isClosed, type Offer } from "./events.ts";
 import { oneOfferAtATime, takeTimes, timesAreFree } from "./offered-slots.ts";
-import { searchTextOf } from "./search-text.ts";
+import { findingColumns } from "./search-text.ts";
 
 type Parts = {
   change: Change;
@@ -89,13 +90,13 @@ function corrections(parts: Parts, at: string): readonly Statement[] {
   const { change, application, eventId } = parts;
   const { applicationId, values: corrected, link } = change;
   if (corrected === undefined) return [];
-  const values: Value[] = [eventId, applicationId, searchTextOf({ ...application, ...corrected })];
-  const sets = ["search_text = $3"];
+  const values: Value[] = [eventId, applicationId];
+  const sets: string[] = [];
+  const set = (column: string, value: Value) => sets.push(`${column} = $${values.push(value)}`);
+  for (const [column, value] of Object.entries(findingColumns({ ...application, ...corrected }))) set(column, value);
   for (const field of correctable) {
     const value = corrected[field];
-    if (value === undefined) continue;
-    values.push(value);
-    sets.push(`${correctedColumns[field]} = $${values.length}`);
+    if (value !== undefined) set(correctedColumns[field], value);
   }
   // Nobody has opened a link there yet: typed wrongly, it would show everything to somebody else.
   if (link === undefined && corrected.email !== undefined)
@@ -157,17 +158,11 @@ function stateUpdate({ change, eventId, before, after, closing }: Parts, at: str
     sets.push(`${column} = $${values.length}`);
   };
   if (isClosed(after) && !isClosed(before)) {
-    // As `store.close`: the next deletion looks at the date again.
-    values.push(closing?.at ?? at);
-    sets.push(`closed_at = coalesce(closed_at, $${values.length})`);
-    sets.push("waits = 0", "dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END");
+    const closedAt = `$${values.push(closing?.at ?? at)}`;
+    sets.push(`closed_at = coalesce(closed_at, ${asSeen(closedAt)})`, "waits = 0");
   }
   if (!isClosed(after) && isClosed(before))
-    sets.push(
-      "closed_at = NULL",
-      "waits = CASE WHEN answered_at IS NULL OR wrote_at IS NOT NULL THEN 1 ELSE 0 END",
-      "dates_checked = CASE dates_checked WHEN 2 THEN 1 ELSE dates_checked END",
-    );
+    sets.push("closed_at = NULL", "waits = CASE WHEN answered_at IS NULL OR wrote_at IS NOT NULL THEN 1 ELSE 0 END");
   if (applicantWrites.includes(kind)) {
     sets.push("waits = 1");
     set("wrote_at", at);

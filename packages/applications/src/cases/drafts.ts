@@ -18,17 +18,15 @@ type DraftKind = "own" | "late";
 export type Drafts = {
   /** Keeps it in the place of the one before. `false`: there is no such application. */
   keep(applicationId: string, personId: string, fields: URLSearchParams, at: Date, kind?: DraftKind): Promise<boolean>;
-  find(applicationId: string, personId: string, kind?: DraftKind): Promise<KeptDraft | undefined>;
+  find(applicationId: string, personId: string): Promise<{ [Kind in DraftKind]?: KeptDraft }>;
   drop(applicationId: string, personId: string, kind?: DraftKind): Promise<void>;
   /** Forgets what nobody has gone on with. */
   forget(now: Date): Promise<void>;
 };
 
-const isThis = "application_id = $1 AND person_id = $2 AND late = $3";
-
 const lateOf = (kind: DraftKind) => (kind === "late" ? 1 : 0);
 
-const rowSchema = v.object({ fields: v.string(), kept_at: v.string() });
+const rowSchema = v.object({ fields: v.string(), kept_at: v.string(), late: v.number() });
 
 export function createDrafts(database: Database): Drafts {
   return {
@@ -45,16 +43,27 @@ export function createDrafts(database: Database): Drafts {
       ]);
       return kept.length > 0;
     },
-    find: async (applicationId, personId, kind = "own") => {
-      const [[row] = []] = await database.batch([
-        [`SELECT fields, kept_at FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]],
+    find: async (applicationId, personId) => {
+      const [rows = []] = await database.batch([
+        [
+          "SELECT fields, kept_at, late FROM draft WHERE application_id = $1 AND person_id = $2",
+          [applicationId, personId],
+        ],
       ]);
-      if (row === undefined) return undefined;
-      const { fields, kept_at: keptAt } = v.parse(rowSchema, row);
-      return { fields: new URLSearchParams(fields), keptAt };
+      return Object.fromEntries(
+        rows.map((row) => {
+          const { fields, kept_at: keptAt, late } = v.parse(rowSchema, row);
+          return [late === 1 ? "late" : "own", { fields: new URLSearchParams(fields), keptAt }];
+        }),
+      );
     },
     drop: async (applicationId, personId, kind = "own") => {
-      await database.batch([[`DELETE FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]]]);
+      await database.batch([
+        [
+          "DELETE FROM draft WHERE application_id = $1 AND person_id = $2 AND late = $3",
+          [applicationId, personId, lateOf(kind)],
+        ],
+      ]);
     },
     forget: async (now) => {
       const before = new Date(now.getTime() - keptDays * dayMs).toISOString();

@@ -1,16 +1,13 @@
 /** Lists of applications for the people who answer them. */
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
-import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs } from "./case.ts";
+import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type Queue } from "./case.ts";
 import { caseStates } from "./events.ts";
-import { searchPattern, searchTextOf } from "./search-text.ts";
+import { findingColumns, searchPattern } from "./search-text.ts";
 
 export const inboxPageSize = 50;
-
-/** How many texts are worked out at once, of applications from before there were any. */
-const foldedAtOnce = 500;
 
 type Batch = (statements: readonly Statement[]) => Promise<Row[][]>;
 
@@ -22,8 +19,6 @@ export function placing(): { values: Value[]; place: Place } {
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
-/** Also those who wrote after the end: nobody has answered that. */
-export const someoneWaits = "waits = 1 AND (closed_at IS NULL OR wrote_at > closed_at)";
 /** As SQL: an open application that somebody has, or has as the contact of its listing while nobody else does. */
 export function liesWith({ id, listings }: InboxQuery["person"], place: Place): string {
   const theirs = listings.map(place).join(", ");
@@ -46,9 +41,6 @@ function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place:
   }
 }
 
-/** Who was promised the earliest answer comes first; whom nothing was promised, after them. */
-const byPromise = `CASE WHEN closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at IS NOT NULL THEN reply_due_at ELSE '9999' END,
-  CASE WHEN waits = 1 THEN 0 ELSE 1 END, coalesce(wrote_at, received_at), id`;
 const byClosing = "closed_at DESC, id";
 
 const rowSchema = v.object({
@@ -78,15 +70,13 @@ const columns = `id, first_name, last_name, position_slug, position_title, recei
 /** The lists of a database, and who may be the same person. */
 export function createLists(batch: Batch): {
   inbox: (query: InboxQuery) => Promise<Inbox>;
+  queue: () => Promise<Queue>;
   twins: (person: Twin) => Promise<string[]>;
 } {
   return {
-    inbox: async (query) => {
-      if (query.search.trim() !== "") await foldMissing(batch);
-      return readInbox(batch, query);
-    },
+    inbox: (query) => readInbox(batch, query),
+    queue: () => readQueue(batch),
     twins: async (person) => {
-      await foldMissing(batch);
       const [rows = []] = await batch([twinsOf(person)]);
       return rows.map(({ id }) => v.parse(v.string(), id));
     },
@@ -100,35 +90,41 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
   if (search.trim() !== "") filters.push(`search_text LIKE ${place(searchPattern(search))} ESCAPE '\\'`);
   if (listing === null) filters.push("position_slug IS NULL");
   else if (listing !== undefined) filters.push(`position_slug = ${place(listing)}`);
-  const matching = `FROM application WHERE ${filters.join(" AND ")}`;
-  const counting = placing();
-  const openSums = inboxTabs
-    .filter((each) => each !== "closed")
-    .map((each) => `sum(CASE WHEN ${condition(each, person, counting.place)} THEN 1 ELSE 0 END) AS of_${each}`);
-  const order = tab === "closed" ? byClosing : byPromise;
+  const order = tab === "closed" ? byClosing : byPromise.join(", ");
   const isFiltered = filters.length > 1;
   const offset = Math.max(0, Math.trunc(page)) * inboxPageSize;
-  const [rows = [], [open] = [], [closed] = []] = await batch([
+  const counting = placing();
+  const counts = inboxTabs.map((each) => `${countOf(condition(each, person, counting.place))} AS of_${each}`);
+  const [rows = [], [counted = {}] = []] = await batch([
     [
       // The inner one needs nothing but the index. What is searched for is in none: all of it is read once, not twice.
       `SELECT ${columns}, total FROM application JOIN (
-         SELECT id AS found_id, ${isFiltered ? "count(*) OVER ()" : "0"} AS total ${matching} ORDER BY ${order}
-         LIMIT ${inboxPageSize} OFFSET ${offset}) AS found ON found_id = id ORDER BY ${order}`,
+         SELECT id AS found_id, ${isFiltered ? "count(*) OVER ()" : "0"} AS total FROM application
+         WHERE ${filters.join(" AND ")} ORDER BY ${order}
+         LIMIT ${inboxPageSize} OFFSET ${place(offset)}) AS found ON found_id = id ORDER BY ${order}`,
       values,
     ],
-    // Most are closed, and counting those alone reads next to nothing.
-    [`SELECT ${openSums.join(", ")} FROM application WHERE closed_at IS NULL`, counting.values],
+    // One by one: each has an index that says it, and a look at all of them together reads every row.
+    [`SELECT ${counts.join(", ")}`, counting.values],
+  ]);
+  const ofTabs = Object.fromEntries(inboxTabs.map((each) => [each, Number(counted[`of_${each}`])])) as Inbox["counts"];
+  return { rows: rows.map(readRow), total: isFiltered ? Number(rows[0]?.total ?? 0) : ofTabs[tab], counts: ofTabs };
+}
+
+const countOf = (condition: string) => `(SELECT count(*) FROM application WHERE ${condition})`;
+
+/** Who waits, in the order of the list as far as its first page, and how many there are. */
+async function readQueue(batch: Batch): Promise<Queue> {
+  const [rows = []] = await batch([
     [
-      `SELECT count(*) AS of_closed, sum(CASE WHEN ${someoneWaits} THEN 1 ELSE 0 END) AS waiting_closed
-       FROM application WHERE closed_at IS NOT NULL`,
+      `SELECT id, first_name, last_name, ${countOf(someoneWaits)} AS total FROM application
+       WHERE ${someoneWaits} ORDER BY ${byPromise.join(", ")} LIMIT ${inboxPageSize}`,
     ],
   ]);
-  const counted: Row = { ...open, ...closed };
-  const sums = Object.fromEntries(
-    inboxTabs.map((each) => [each, Number(counted[`of_${each}`] ?? 0)]),
-  ) as Inbox["counts"];
-  const counts = { ...sums, waiting: sums.waiting + Number(counted.waiting_closed ?? 0) };
-  return { rows: rows.map(readRow), total: isFiltered ? Number(rows[0]?.total ?? 0) : counts[tab], counts };
+  return {
+    first: rows.map(({ id, first_name, last_name }) => ({ id: String(id), name: `${first_name} ${last_name}` })),
+    total: Number(rows[0]?.total ?? 0),
+  };
 }
 
 function readRow(row: Row): InboxRow {
@@ -151,77 +147,15 @@ function readRow(row: Row): InboxRow {
   };
 }
 
-/** What is searched, and by which codes twins are found, of those that are new or corrected. */
-async function foldMissing(batch: Batch): Promise<void> {
-  for (;;) {
-    const [rows = []] = await batch([
-      [`SELECT id, first_name, last_name, email, phone FROM application WHERE name_code IS NULL LIMIT ${foldedAtOnce}`],
-    ]);
-    if (rows.length === 0) return;
-    await batch(rows.map(folding));
-    if (rows.length < foldedAtOnce) return;
-  }
-}
-
-const foldedSchema = v.object({
-  id: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
-  phone: v.nullable(v.string()),
-});
-
-function folding(row: Row): Statement {
-  const { id, first_name: firstName, last_name: lastName, email, phone } = v.parse(foldedSchema, row);
-  const digits = commonDigitsOf(phone);
-  return [
-    // Not when it has been corrected meanwhile.
-    `UPDATE application SET search_text = $2, name_code = $3, phone_code = $4
-     WHERE id = $1 AND first_name = $5 AND last_name = $6 AND email = $7 AND phone IS NOT DISTINCT FROM $8`,
-    [
-      ...[id, searchTextOf({ firstName, lastName, email })],
-      ...[codeOf(foldedName(firstName, lastName)), digits === undefined ? null : codeOf(digits)],
-      ...[firstName, lastName, email, phone],
-    ],
-  ];
-}
-
-/** Sixteen bits: among ten thousand they leave next to nobody else to look at, and tell nothing. */
-function codeOf(text: string): number {
-  return createHash("sha256").update(text).digest().readUInt16BE();
-}
-
-/** As a pattern begins that looks for the name. */
-function foldedName(firstName: string, lastName: string): string {
-  return searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
-}
-
-/** `0171 …` and `+49 171 …` are one number. */
-const commonDigits = 9;
-
-function commonDigitsOf(phone: string | null): string | undefined {
-  const digits = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
-  return digits.length === commonDigits ? digits : undefined;
-}
-
-/** A number without what stands between its digits, as SQL. */
-const digitsOfPhone = [" ", "-", "/", "(", ")", "."].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, "phone");
-
 type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;
 
 /** One mailbox, telephone or name. Each by its index: of one question with OR a database may make a look at all rows. */
-function twinsOf({ id, firstName, lastName, email, phone }: Twin): Statement {
+function twinsOf({ id, ...person }: Twin): Statement {
   const { values, place } = placing();
-  const name = foldedName(firstName, lastName);
-  const digits = commonDigitsOf(phone);
-  const same = [
-    `lower(email) = lower(${place(email)})`,
-    // A text begins with the name, and has it once more before the address.
-    `name_code = ${place(codeOf(name))} AND search_text LIKE ${place(name)} ESCAPE '\\'`,
-    ...(digits === undefined
-      ? []
-      : [`phone_code = ${place(codeOf(digits))} AND ${digitsOfPhone} LIKE ${place(`%${digits}`)}`]),
-  ].map((condition) => `SELECT id, received_at FROM application WHERE ${condition}`);
+  const { email_key, name_key, phone_key } = findingColumns(person);
+  const same = Object.entries({ email_key, name_key, phone_key })
+    .filter(([, key]) => key !== null)
+    .map(([column, key]) => `SELECT id, received_at FROM application WHERE ${column} = ${place(key)}`);
   return [
     `SELECT id FROM (${same.join(" UNION ")}) AS twin WHERE id <> ${place(id)} ORDER BY received_at DESC, id LIMIT 10`,
     values,

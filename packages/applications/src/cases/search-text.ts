@@ -1,4 +1,6 @@
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
+import type { Application } from "../application.ts";
+import { spelledAddress } from "../store/recipients.ts";
 
 /** Letters that no accent can be taken off. */
 const bareLetters: Readonly<Record<string, string>> = { ı: "i", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ŋ: "n" };
@@ -11,9 +13,27 @@ const bare = (text: string) =>
     .replace(/[ıłđðþħŋ]/g, (letter) => bareLetters[letter] ?? letter);
 
 /** What is searched, in both spellings: “Müller” is found as “Mueller” and as “Muller”, “Yıldırım” as “Yildirim”. */
-export function searchTextOf(person: { firstName: string; lastName: string; email: string }): string {
+function searchTextOf(person: { firstName: string; lastName: string; email: string }): string {
   const text = `${person.firstName} ${person.lastName} ${person.firstName} ${person.email}`;
   return [...new Set([plainSpelling(text), bare(text)])].join("\n");
+}
+
+/** By which an application is found: what is searched, and what it shares with others of the same person. */
+export function findingColumns(person: Pick<Application, "firstName" | "lastName" | "email" | "phone">) {
+  return {
+    search_text: searchTextOf(person),
+    email_key: spelledAddress(person.email),
+    name_key: plainSpelling(`${person.firstName} ${person.lastName}`).trim().replace(/\s+/g, " "),
+    phone_key: commonDigitsOf(person.phone),
+  };
+}
+
+/** `0171 …` and `+49 171 …` are one number. */
+const commonDigits = 9;
+
+function commonDigitsOf(phone: string | null): string | null {
+  const digits = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
+  return digits.length === commonDigits ? digits : null;
 }
 
 /** For `LIKE … ESCAPE '\'`: where what was typed stands somewhere in the text. */

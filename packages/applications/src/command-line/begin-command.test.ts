@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { migrations, sampleAgency, sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleAgency, sampleNewApplication } from "../../tests/sample-application.ts";
 import { openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
@@ -36,7 +36,7 @@ const begin = (file: string, changes: Partial<Parameters<typeof beginCommand>[0]
 
 const fill = async (file: string, applications = 0) => {
   const database = openDatabase(`file:${join(folder, file)}`);
-  await migrate(database, migrations);
+  await migrate(database);
   for (let number = 0; number < applications; number++)
     await createStore(database).add({ ...sampleNewApplication, idempotencyKey: `${number}`, receivedAt: new Date() });
   await database.close();

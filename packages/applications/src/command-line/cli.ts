@@ -15,7 +15,7 @@ import { isSet, portSettings, portsOf, readSettings, sharedSettings } from "../s
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import { grantForm } from "../store/form-role.ts";
-import { migrate, readMigrations } from "../store/migrations.ts";
+import { migrate } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
 import { backUpDatabase, makeBackupKey, restoreDatabase } from "./backup-commands.ts";
@@ -62,13 +62,12 @@ async function run(line: readonly string[]): Promise<void> {
   const ports = Object.values(portsOf(settings));
   await beginCommand({ databaseUrl: url, isGiven, fills: command.fills === true, ports, profile, note });
   // Where the build has put them, beside this program.
-  const migrations = readMigrations(new URL("./migrations/", import.meta.url));
   let database: Database | undefined;
   const applications = once(async () => {
     database = openDatabase(url, { mustExist: true });
     // What a damaged file shows may not be all: "0 Bewerbungen" would be believed.
     if (url.startsWith("file:") && isDamaged(url.slice("file:".length))) throw damagedDatabase(url);
-    await migrate(database, migrations).catch(explainDatabaseError(url));
+    await migrate(database).catch(explainDatabaseError(url));
     const store = createStore(database);
     const mailFiles = openMailFiles(mailFolder);
     const outbox = createOutbox(database, "file");
@@ -85,7 +84,7 @@ async function run(line: readonly string[]): Promise<void> {
   });
   const terminal: Terminal = {
     applications,
-    backups: openBackups(url, migrations),
+    backups: openBackups(url),
     grantForm: async (role) => {
       const { store, database } = await applications();
       // The form's role could not make it.
@@ -93,7 +92,6 @@ async function run(line: readonly string[]): Promise<void> {
       await grantForm(database, role);
     },
     databaseUrl: url,
-    migrations,
     periods: once(() => periodsNow(profile, async () => (await applications()).store.keptPeriods(), note)),
     now: () => new Date(),
     deleteDue: async (options) => {

@@ -6,7 +6,6 @@ import type { Cases } from "../cases/cases.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";
 import type { DueDeletion } from "../retention/retention.ts";
-import type { Migration } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 
 /** What a command may use. */
@@ -17,7 +16,6 @@ export type Terminal = {
   /** @throws OperatorError where that role cannot be the form's */
   grantForm: (role: string) => Promise<void>;
   databaseUrl: string;
-  migrations: readonly Migration[];
   /** By the periods with which the service works. Rejects when it could not be done. */
   deleteDue: (options: { trustClock: boolean }) => Promise<DueDeletion>;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */

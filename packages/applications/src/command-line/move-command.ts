@@ -10,7 +10,7 @@ export const moveDatabase: Command = {
   summary: "bringt alles in eine andere, leere Datenbank (file:… oder postgres://…) und löscht es hier",
   argumentNames: [],
   options: [{ name: "to", takes: anything }, { name: "yes" }],
-  run: async ({ databaseUrl, migrations, note, confirm }, { options }) => {
+  run: async ({ databaseUrl, note, confirm }, { options }) => {
     if (options.to === undefined) throw new UsageError("--to DATENBANK fehlt.");
     const to = v.safeParse(databaseUrlSchema, options.to);
     if (!to.success) throw new UsageError(`--to ${to.issues[0].message}.`);
@@ -22,7 +22,6 @@ export const moveDatabase: Command = {
     const moved = await move({
       from: databaseUrl,
       to: to.output,
-      migrations,
       withProgress: (values, total) => withProgress(values, total, process.stderr, "Zeilen"),
     });
     note(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
-import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase, type Row } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
@@ -34,7 +34,7 @@ const texts = ["Zeile 1\nZeile 2", "„Größe“ 👩🏽‍💻 {a,b} \\ 'x' \
 /** Like one in use: applications, one withdrawn, a dead token, mails, a kept consent, a secret. */
 async function filled(url: string): Promise<string> {
   await within(url, async (database) => {
-    await migrate(database, migrations);
+    await migrate(database);
     const store = createStore(database);
     await store.sharedSecret();
     const ids: string[] = [];
@@ -84,7 +84,7 @@ async function contents(url: string): Promise<Record<string, string[]>> {
 
 const inOrder = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const moved = (from: string, to: string) => move({ from, to, migrations, withProgress: (values) => values });
+const moved = (from: string, to: string) => move({ from, to, withProgress: (values) => values });
 
 const places: readonly (readonly [string, () => Promise<TestDatabase>, () => Promise<TestDatabase>])[] = [
   ["from a file to a file", createSqlite, createSqlite],
@@ -109,10 +109,10 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
       again: false,
     });
     expect(await contents(next)).toEqual(before);
-    await within(next, (database) => migrate(database, migrations));
+    await within(next, (database) => migrate(database));
 
     expect(Object.keys(await contents(old))).toEqual(["setting"]);
-    await expect(within(old, (database) => migrate(database, migrations))).rejects.toThrow("sind umgezogen nach");
+    await expect(within(old, (database) => migrate(database))).rejects.toThrow("sind umgezogen nach");
     if (old.startsWith("file:")) {
       const files = ["", "-wal"].map((end) => old.slice("file:".length) + end).filter((file) => existsSync(file));
       const bytes = Buffer.concat(files.map((file) => readFileSync(file)));
@@ -127,7 +127,7 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
     expect(await moved(old, next)).toMatchObject({ again: true, rows: Object.values(before).flat().length });
     await moved(next, old);
     expect(await contents(old)).toEqual(before);
-    await within(old, (database) => migrate(database, migrations));
+    await within(old, (database) => migrate(database));
   });
 
   test("refuses a place that is in use, or not empty, or of a newer program; both stay as they were", async () => {
@@ -142,7 +142,7 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
     expect([await contents(old), await contents(next)]).toEqual(before);
     const newer = await empty(createNew);
     await within(newer, async (database) => {
-      await migrate(database, migrations);
+      await migrate(database);
       await database.batch([["INSERT INTO migration (version) VALUES (999)"]]);
     });
     await expect(moved(old, newer)).rejects.toThrow("hat die Version 999");
@@ -157,12 +157,12 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
     await moved(next, old);
     const again = await empty(createNew);
     await within(again, async (database) => {
-      await migrate(database, migrations);
+      await migrate(database);
       const marker = await markerOf(old, again);
       await database.batch([["INSERT INTO setting (key, value) VALUES ('move', $1)", [marker]]]);
       await database.batch([["INSERT INTO consent_text (version, text) VALUES ('half', 'a copy')"]]);
     });
-    await expect(within(again, (database) => migrate(database, migrations))).rejects.toThrow("nicht zu Ende");
+    await expect(within(again, (database) => migrate(database))).rejects.toThrow("nicht zu Ende");
     expect(await moved(old, again)).toMatchObject({ again: false });
     expect(await contents(again)).toEqual(before);
   });
@@ -172,7 +172,7 @@ test("what was erased stays so where the file was put back as it was before, and
   const [old, next] = [await empty(createSqlite), await empty(createSqlite)];
   const path = old.slice("file:".length);
   const id = await within(old, async (database) => {
-    await migrate(database, migrations);
+    await migrate(database);
     return (await createStore(database).add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() }))
       .id;
   });
@@ -231,7 +231,7 @@ test("a place that is not there is said in one sentence, without its password", 
 
 test("a new place that cannot be opened is named, and not the old one", async () => {
   const old = await empty(createSqlite);
-  await within(old, (database) => migrate(database, migrations));
+  await within(old, (database) => migrate(database));
   for (const path of ["/proc/nowhere/a.db", "/dev/null/a.db", dirname(old.slice("file:".length))])
     await expect(moved(old, `file:${path}`)).rejects.toThrow(`Die Datenbank ${path} lässt sich nicht öffnen (`);
 });

@@ -9,33 +9,33 @@
 import { createHash } from "node:crypto";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
-import { explainDatabaseError, type Migration, openDatabase, type Value } from "../store/database.ts";
+import { tableNames } from "../schema/tables.ts";
+import { refuseOtherVersion } from "../schema/versions.ts";
+import { explainDatabaseError, openDatabase, type Value } from "../store/database.ts";
 import { refuseUnreadable, unreadableOf } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { readMarker, selectMarker } from "../store/place-marker.ts";
 import { createStore } from "../store/store.ts";
 import { openPlace, type Place, placeName, type Table } from "./place.ts";
-import { sqlitePlace } from "./sqlite-place.ts";
 
 type Progress = <Each>(values: AsyncIterable<Each>, total: number) => AsyncIterable<Each>;
 
 /** `again`: nothing was left to be copied. */
 export type Moved = { rows: number; tables: number; to: string; again: boolean };
 
-type Options = { from: string; to: string; migrations: readonly Migration[]; withProgress: Progress };
+type Options = { from: string; to: string; withProgress: Progress };
 
 const rowsAtOnce = 500;
 
 /** @throws OperatorError when either place is in use, damaged, away or not ours to fill */
-export async function move({ from, to, migrations, withProgress }: Options): Promise<Moved> {
+export async function move({ from, to, withProgress }: Options): Promise<Moved> {
   if (placeName(from) === placeName(to)) throw new OperatorError("Die alte und die neue Datenbank sind dieselbe.");
-  const names = await namesOf(migrations);
-  const wasLeft = await isLeft(from, migrations);
-  const source = await openPlace(from, names).catch(explainDatabaseError(from));
+  const wasLeft = await isLeft(from);
+  const source = await openPlace(from, tableNames).catch(explainDatabaseError(from));
   try {
-    const target = await openPlace(to, names).catch(explainDatabaseError(to));
+    const target = await openPlace(to, tableNames).catch(explainDatabaseError(to));
     try {
-      return await (wasLeft ? finish(source, target) : moveAll(source, target, migrations, withProgress));
+      return await (wasLeft ? finish(source, target) : moveAll(source, target, withProgress));
     } finally {
       await target.close();
     }
@@ -45,12 +45,12 @@ export async function move({ from, to, migrations, withProgress }: Options): Pro
 }
 
 /** A place that was left is no database any more; every other one is brought up to date, and rid of what was erased. */
-async function isLeft(url: string, migrations: readonly Migration[]): Promise<boolean> {
+async function isLeft(url: string): Promise<boolean> {
   const database = openDatabase(url, { mustExist: true });
   try {
     const [rows] = await database.batch([[selectMarker]]).catch(() => []);
     if (readMarker(rows?.[0])?.state === "moved") return true;
-    await migrate(database, migrations);
+    await migrate(database);
     // The list of what was erased lies beside a file, and does not go along.
     const store = createStore(database);
     await eraseAgain(store, store.erase);
@@ -64,26 +64,10 @@ async function isLeft(url: string, migrations: readonly Migration[]): Promise<bo
   }
 }
 
-/** By what the migrations make; which tables there are is written nowhere else. */
-async function namesOf(migrations: readonly Migration[]): Promise<string[]> {
-  const model = sqlitePlace(":memory:");
-  try {
-    await model.makeTables([], migrations);
-    return (await model.tables()).map(({ name }) => name);
-  } finally {
-    await model.close();
-  }
-}
-
-async function moveAll(
-  source: Place,
-  target: Place,
-  migrations: readonly Migration[],
-  withProgress: Progress,
-): Promise<Moved> {
+async function moveAll(source: Place, target: Place, withProgress: Progress): Promise<Moved> {
   const id = await nameOfMove(source);
   const unfinished = { state: "unfinished", move: id, to: target.name } as const;
-  await target.makeTables(await replaceable(target, id, migrations), migrations);
+  await target.makeTables(await replaceable(target, id));
   const tables = await target.tables();
   expectSameTables(await source.tables(), tables);
   const rows = await copyAll(source, target, tables, withProgress);
@@ -128,7 +112,7 @@ async function nameOfMove(source: Place): Promise<string> {
 }
 
 /** The tables of the new place that may go: empty ones, and those of the same move that was killed. */
-async function replaceable(target: Place, move: string, migrations: readonly Migration[]): Promise<string[]> {
+async function replaceable(target: Place, move: string): Promise<string[]> {
   const tables = await target.tables();
   const names = tables.map(({ name }) => name).reverse();
   const marker = await target.marker();
@@ -142,16 +126,9 @@ async function replaceable(target: Place, move: string, migrations: readonly Mig
         `${target.name} ist nicht leer (Tabelle ${table.name}). Nehmen Sie eine leere Datenbank: Ein Umzug ersetzt nichts.`,
       );
     }
-    for await (const [version] of target.rows(table)) expectKnown(Number(version), target, migrations);
+    for await (const [version] of target.rows(table)) refuseOtherVersion(Number(version), target.name);
   }
   return names;
-}
-
-function expectKnown(version: number, { name }: Place, migrations: readonly Migration[]): void {
-  if (version > migrations.length)
-    throw new OperatorError(
-      `${name} hat die Version ${version}, dieses Programm kennt Versionen bis ${migrations.length}. Nehmen Sie das neuere Programm.`,
-    );
 }
 
 /** What only one side knows would be left behind, and then removed. */

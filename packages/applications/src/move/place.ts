@@ -1,6 +1,6 @@
 /** A database as a move sees it: tables and rows, whatever they are about. Nobody else can use it meanwhile. */
 import { resolve } from "node:path";
-import type { Migration, Row, Value } from "../store/database.ts";
+import type { Row, Value } from "../store/database.ts";
 import type { Marker } from "../store/place-marker.ts";
 import { postgresPlace } from "./postgres-place.ts";
 import { sqlitePlace } from "./sqlite-place.ts";
@@ -20,8 +20,8 @@ export type Place = {
   /** All rows in the one order that both kinds of database know: by the bytes of the key. */
   rows(table: Table): AsyncIterable<readonly Value[]>;
   insert(table: Table, rows: readonly (readonly Value[])[]): Promise<void>;
-  /** Makes the tables that the migrations make, in place of these. */
-  makeTables(instead: readonly string[], migrations: readonly Migration[]): Promise<void>;
+  /** Makes our tables, empty, in place of these. */
+  makeTables(instead: readonly string[]): Promise<void>;
   /** Removes these tables. What remains says where everything went. */
   leave(tables: readonly string[], marker: Marker): Promise<void>;
   setMarker(marker: Marker | undefined): Promise<void>;

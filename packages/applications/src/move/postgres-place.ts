@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { OperatorError, stopServices } from "../operator-error.ts";
+import { tableStatements } from "../schema/dialects.ts";
 import type { Row, Value } from "../store/database.ts";
-import { createMigrationTable, sqlFor } from "../store/migrations.ts";
 import { deleteMarker, insertMarker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { applicationName } from "../store/postgres.ts";
 import { describeTable, type Place, placeName } from "./place.ts";
@@ -69,11 +69,9 @@ export async function postgresPlace(url: string, ours: readonly string[]): Promi
       const values = columns.map((_, index) => rows.map((row): Value => row[index] ?? null));
       await all(`INSERT INTO ${table} (${listed}) SELECT * FROM unnest(${arrays})`, values);
     },
-    makeTables: async (instead, migrations) => {
+    makeTables: async (instead) => {
       if (instead.length > 0) await all(`DROP TABLE ${instead.join(", ")}`);
-      await all(createMigrationTable);
-      for (const { sql } of migrations) await client.query(sqlFor("PostgreSQL", sql));
-      await all(`TRUNCATE ${(await namesOf(all, ours)).join(", ")}`);
+      for (const sql of tableStatements("PostgreSQL")) await all(sql);
     },
     leave: async (tables, marker) => {
       await all(`DROP TABLE ${tables.join(", ")}`);

@@ -3,13 +3,12 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../folder.ts";
 import { OperatorError, stopServices } from "../operator-error.ts";
-import type { Migration, Row, Value } from "../store/database.ts";
+import { tableStatements } from "../schema/dialects.ts";
+import type { Row, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import { erasedFileOf } from "../store/erased-file.ts";
-import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { deleteMarker, insertMarker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { damagedDatabase } from "../store/quick-check.ts";
-import { inStrictTables } from "../store/sqlite.ts";
 import { describeTable, type Place, placeName } from "./place.ts";
 
 /** Another command ends soon; a service would be waited for in vain. */
@@ -42,11 +41,9 @@ export function sqlitePlace(path: string): Place {
       const statement = connection.prepare(`INSERT INTO ${name} (${listed}) VALUES (${places})`);
       for (const row of rows) statement.run(...row);
     },
-    makeTables: async (instead, migrations) => {
+    makeTables: async (instead) => {
       for (const table of instead) connection.exec(`DROP TABLE ${table}`);
-      connection.exec(inStrictTables(createMigrationTable));
-      for (const migration of migrations) apply(connection, migration);
-      for (const table of names()) connection.exec(`DELETE FROM ${table}`);
+      for (const sql of tableStatements("SQLite")) connection.exec(sql);
     },
     leave: async (tables, marker) => {
       for (const table of tables) connection.exec(`DROP TABLE ${table}`);
@@ -95,11 +92,6 @@ function openAlone(path: string): DatabaseSync {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`Die Datenbank ${path} lässt sich nicht öffnen (${reason}).`);
   }
-}
-
-function apply(connection: DatabaseSync, { version, sql }: Migration): void {
-  connection.exec(inStrictTables(sql));
-  connection.prepare(numbered(recordMigration)).run(version);
 }
 
 function numbered(sql: string): string {

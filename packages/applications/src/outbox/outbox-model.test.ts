@@ -1,7 +1,7 @@
 /** Whatever happens in whatever order, the outbox does what a plain list of mails would. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
@@ -149,7 +149,7 @@ test("the outbox does what a list would, whatever happens in whatever order", as
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: "max" }), async (sequence) => {
       const database = openDatabase("file::memory:");
-      await migrate(database, migrations);
+      await migrate(database);
       const both = <Part>(create: (transport: TransportKind) => Part) => ({
         file: create("file"),
         smtp: create("smtp"),

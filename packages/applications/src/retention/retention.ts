@@ -92,7 +92,7 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
 
   const at = clock.now;
   const time = at.toISOString();
-  const mended = await deletionClock.mendDates(at, record.lastRun);
+  const mended = await deletionClock.mendDates(at);
   if (mended > 0) log.warn({ event: "dates-mended", applications: mended });
   const due = await dueAt(time, parts);
   const doubt = plausibleShare(at, record, { due: due.length, stored: await store.count() });

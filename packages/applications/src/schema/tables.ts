@@ -1,4 +1,9 @@
-/** The tables of a database, in an order in which they can be filled, and which copies of one hold each of them. */
+/**
+ * The tables of a database, in an order in which they can be filled, and which copies of one hold each of them. The same SQL
+ * for both databases (dialects.ts). Times are ISO 8601 text in UTC: they sort, and both databases return them alike.
+ */
+
+import { byPromise, someoneWaits } from "./waiting.ts";
 
 /**
  * `backup`: every copy. `move`: only one that takes the place of the database, of what lets somebody in. `neither`: what each
@@ -6,41 +11,420 @@
  */
 type Copied = "backup" | "move" | "neither";
 
-type Table = { copied: Copied };
+/** `columns` are SQL as it stands in parentheses, `indexes` as it stands behind CREATE. */
+export type Table = { copied: Copied; columns: string; indexes?: readonly string[] };
 
 export const tables = {
-  migration: { copied: "neither" },
-  consent_text: { copied: "backup" },
-  setting: { copied: "backup" },
-  secret: { copied: "move" },
-  person: { copied: "backup" },
-  application: { copied: "backup" },
-  application_event: { copied: "backup" },
-  application_reading: { copied: "backup" },
-  letter: { copied: "backup" },
-  draft: { copied: "backup" },
-  offered_slot: { copied: "backup" },
-  placement: { copied: "backup" },
-  past_wait: { copied: "backup" },
-  address_change: { copied: "backup" },
-  former_address: { copied: "backup" },
-  spent_token: { copied: "backup" },
-  tombstone: { copied: "backup" },
-  outbox: { copied: "backup" },
-  undeliverable: { copied: "backup" },
-  recipient: { copied: "backup" },
-  recipient_mail: { copied: "backup" },
-  suppressed_recipient: { copied: "backup" },
-  passkey: { copied: "backup" },
-  invitation: { copied: "move" },
-  desk_session: { copied: "move" },
-  spent_challenge: { copied: "move" },
-  audit_entry: { copied: "backup" },
+  /** By which schema the tables were made (versions.ts). */
+  migration: { copied: "neither", columns: "version INTEGER PRIMARY KEY" },
+
+  consent_text: { copied: "backup", columns: "version TEXT PRIMARY KEY, text TEXT NOT NULL" },
+
+  setting: { copied: "backup", columns: "key TEXT PRIMARY KEY, value TEXT NOT NULL" },
+
+  /** What all instances share and nobody else may know, such as what signs the form's tokens. */
+  secret: { copied: "move", columns: "name TEXT PRIMARY KEY, value TEXT NOT NULL" },
+
+  /** Who works at the desk. */
+  person: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      -- As the agency's files spell it, where they know the person.
+      name TEXT NOT NULL UNIQUE,
+      -- recruiter or lead.
+      role TEXT NOT NULL,
+      added_at TEXT NOT NULL,
+      -- Since when the access is closed, by whom, and to whom the open applications went; NULL while it is open.
+      removed_at TEXT,
+      removed_by TEXT REFERENCES person (id),
+      heir TEXT REFERENCES person (id)`,
+  },
+
+  application: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      -- One application a token and address: a keyed hash of both.
+      idempotency_key TEXT NOT NULL UNIQUE,
+      received_at TEXT NOT NULL,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      phone TEXT,
+      -- Empty when the applicant has not decided on a listing.
+      position_slug TEXT,
+      -- As it was shown: listings change and disappear.
+      position_title TEXT NOT NULL,
+      -- The listing as it stood when its applicant chose it: JSON, its slug and its lines.
+      position_shown TEXT,
+      experience TEXT NOT NULL,
+      message TEXT,
+      wants_whatsapp INTEGER NOT NULL,
+      consent_version TEXT NOT NULL REFERENCES consent_text (version),
+      consented_at TEXT NOT NULL,
+      -- Name and address as they are searched for. In no index: each word would stand there.
+      search_text TEXT NOT NULL,
+      -- By which others of the same person are found: the address and the name in one spelling, the last digits of the number.
+      email_key TEXT NOT NULL,
+      name_key TEXT NOT NULL,
+      phone_key TEXT,
+      -- A keyed hash of what was typed.
+      content_key TEXT,
+      -- 1 while a submission of the same content is taken for a repeat of this one.
+      takes_repeats INTEGER NOT NULL DEFAULT 1,
+      -- Random, anew with each correction by the form; NULL while there was none.
+      revision TEXT,
+      corrected_at TEXT,
+      -- Of its link; NULL while no mail with it could go.
+      withdrawal_hash TEXT UNIQUE,
+      -- The correction that its link was made by; NULL for the application itself.
+      link_write TEXT,
+      -- When the owner of the mailbox said that it is theirs; NULL again once the agency has put the address right.
+      confirmed_at TEXT,
+      -- 1 when anybody has ever said so.
+      was_confirmed INTEGER NOT NULL DEFAULT 0,
+      -- What its events come to, written with each of them.
+      state TEXT NOT NULL DEFAULT 'new',
+      -- When the agency closed it. When that means deletion is worked out each time, so that changed periods hold for it, too.
+      closed_at TEXT,
+      -- Who has it, a person's id; NULL while it lies with its listing's contact.
+      assignee TEXT,
+      -- Until when an answer was promised when it came; NULL when nothing was.
+      reply_due_at TEXT,
+      -- When a mail server took the first letter to its applicant.
+      answered_at TEXT,
+      -- 1 while its applicant waits for a letter.
+      waits INTEGER NOT NULL DEFAULT 1,
+      -- When its applicant last wrote, as long as nobody has answered that.
+      wrote_at TEXT,
+      -- 1 when it counts for the reply time; 2 when its address is the agency's own; 0 when its wait is a past one already.
+      measured INTEGER NOT NULL DEFAULT 1`,
+    indexes: [
+      "INDEX application_received ON application (received_at, id)",
+      "INDEX application_closed ON application (closed_at DESC, id)",
+      // Nine in ten wait for nothing: who asks for those who do looks at no other.
+      `INDEX application_waiting ON application (${byPromise.map((part) => `(${part})`).join(", ")}) WHERE ${someoneWaits}`,
+      "INDEX application_email ON application (email_key)",
+      "INDEX application_name ON application (name_key)",
+      "INDEX application_phone ON application (phone_key)",
+      // All by which lists are chosen, sorted and counted: among ten thousand the table itself would be read for each page.
+      `INDEX application_list ON application (closed_at, waits, state, assignee, position_slug, answered_at, reply_due_at,
+        wrote_at, received_at, id)`,
+      // Of two tabs that send the same at one moment, only one finds no other.
+      "UNIQUE INDEX application_content ON application (content_key) WHERE takes_repeats = 1",
+    ],
+  },
+
+  /** What has happened to an application: only added to. */
+  application_event: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      -- 1, 2, … within an application. The last one is the version that somebody has seen.
+      number INTEGER NOT NULL,
+      -- Of the page that asked for it: asked for twice, it happens once.
+      request TEXT NOT NULL UNIQUE,
+      kind TEXT NOT NULL,
+      at TEXT NOT NULL,
+      -- NULL: the applicant. operator: the command line.
+      person_id TEXT,
+      -- JSON, of a shape for each kind.
+      data TEXT NOT NULL,
+      UNIQUE (application_id, number)`,
+  },
+
+  /** Apart from the events: who only reads changes nothing that somebody else could miss. */
+  application_reading: {
+    copied: "backup",
+    columns: `
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      person_id TEXT NOT NULL,
+      -- The first time.
+      at TEXT NOT NULL,
+      PRIMARY KEY (application_id, person_id)`,
+  },
+
+  letter: {
+    copied: "backup",
+    columns: `
+      event_id TEXT PRIMARY KEY REFERENCES application_event (id) ON DELETE CASCADE,
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      subject TEXT NOT NULL,
+      -- As it was typed; what stands below it is added when it is sent.
+      body TEXT NOT NULL,
+      recipient TEXT NOT NULL,
+      -- The name of whoever wrote it.
+      sender TEXT NOT NULL,
+      -- When a mail server took it.
+      sent_at TEXT,
+      -- When its writer took it back.
+      taken_back_at TEXT`,
+    indexes: ["INDEX letter_application ON letter (application_id)"],
+  },
+
+  /** Letters that somebody has begun and not sent: one a person and application. */
+  draft: {
+    copied: "backup",
+    columns: `
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      person_id TEXT NOT NULL,
+      kept_at TEXT NOT NULL,
+      -- What the form was sent with, as a query.
+      fields TEXT NOT NULL,
+      -- 1 of what came with a session that was over: whoever finds such a cookie must not write into a letter.
+      late INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (application_id, person_id, late)`,
+  },
+
+  /** What is open of an application's invitation: all of its times, or the one that was chosen. Written with each event. */
+  offered_slot: {
+    copied: "backup",
+    columns: `
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      -- Who has offered it. The row of that person is what those who offer at once wait for.
+      person_id TEXT NOT NULL,
+      starts_at TEXT NOT NULL,
+      ends_at TEXT NOT NULL,
+      -- 1 once its applicant has chosen it.
+      chosen INTEGER NOT NULL,
+      PRIMARY KEY (application_id, starts_at)`,
+    indexes: ["INDEX offered_slot_person ON offered_slot (person_id, starts_at)"],
+  },
+
+  /** Whom the agency has placed where and when, three years long (SGB III § 298(2)), also when the application is erased. */
+  placement: {
+    copied: "backup",
+    columns: `
+      application_id TEXT PRIMARY KEY,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      position_title TEXT NOT NULL,
+      employer TEXT,
+      placed_at TEXT NOT NULL`,
+  },
+
+  /** How long erased applications waited. Nothing leads back to them. */
+  past_wait: {
+    copied: "backup",
+    columns: `
+      received_on TEXT NOT NULL,
+      -- Of Monday to Friday.
+      quarter_hours INTEGER NOT NULL,
+      -- answered; never when the agency closed or erased it unanswered; left when its applicant withdrew before.
+      outcome TEXT NOT NULL`,
+  },
+
+  /** New addresses that applicants have given on their page: each counts once its owner has said so. */
+  address_change: {
+    copied: "backup",
+    columns: `
+      -- The last one asked for.
+      application_id TEXT PRIMARY KEY REFERENCES application (id) ON DELETE CASCADE,
+      -- Random; as application.link_write, from which the link in the mail is worked out.
+      link_write TEXT NOT NULL,
+      link_hash TEXT NOT NULL UNIQUE,
+      address TEXT NOT NULL,
+      asked_at TEXT NOT NULL,
+      -- How many addresses have been asked since one counted: a link must not send mails to strangers without end.
+      asks INTEGER NOT NULL DEFAULT 1`,
+  },
+
+  /** Addresses whose place a new one has taken. Their owners are told, and can object by a link. */
+  former_address: {
+    copied: "backup",
+    columns: `
+      -- Of the link in that mail. Once somebody has objected, it leads to the application.
+      link_hash TEXT PRIMARY KEY,
+      link_write TEXT NOT NULL UNIQUE,
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      address TEXT NOT NULL,
+      changed_at TEXT NOT NULL`,
+    indexes: ["INDEX former_address_application ON former_address (application_id)"],
+  },
+
+  /** Tokens besides those of stored applications: of repeats from another tab, and the dead ones. */
+  spent_token: {
+    copied: "backup",
+    columns: `
+      -- As in application.idempotency_key.
+      key TEXT PRIMARY KEY,
+      -- What it repeated; NULL once that is gone.
+      application_id TEXT,
+      -- Since when what was sent with it is gone; NULL while it is there.
+      died_at TEXT`,
+    indexes: ["INDEX spent_token_application ON spent_token (application_id)"],
+  },
+
+  /** What has been erased stays erased, also when a backup from before is restored: for twelve months, and nothing else of it. */
+  tombstone: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      withdrawal_hash TEXT,
+      received_at TEXT NOT NULL,
+      erased_at TEXT NOT NULL,
+      -- withdrawn by its applicant, deleted by the agency, or due.
+      how TEXT NOT NULL,
+      -- What the applicant's page goes on to say.
+      read_at TEXT,
+      answered_at TEXT,
+      closed_at TEXT,
+      -- 1 when a placement is kept.
+      placed INTEGER NOT NULL DEFAULT 0`,
+    indexes: ["INDEX tombstone_withdrawal ON tombstone (withdrawal_hash)"],
+  },
+
+  /** Mails to be sent, written in one transaction with what they tell about. A row is gone once its mail is sent. */
+  outbox: {
+    copied: "backup",
+    columns: `
+      -- No foreign key: the mail that says an application has been withdrawn outlives it.
+      application_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      -- file or smtp: an instance without SMTP_URL must not take the mails of one that has it.
+      transport TEXT NOT NULL,
+      position_title TEXT NOT NULL,
+      -- What the mail is about, where that can change: one queued while an earlier one is sent is not ticked off with it.
+      revision TEXT,
+      created_at TEXT NOT NULL,
+      -- Nobody takes the row before: neither while it is being sent nor while a failed attempt is being waited out.
+      next_at TEXT NOT NULL,
+      -- Also those in which no server could be reached.
+      attempts INTEGER NOT NULL DEFAULT 0,
+      -- Those that failed by what the server said or did about this mail.
+      tries INTEGER NOT NULL DEFAULT 0,
+      -- Of them those after which the mail may have arrived all the same.
+      doubtful INTEGER NOT NULL DEFAULT 0,
+      -- 1 while an instance sends the mail: then nobody takes it back.
+      sending INTEGER NOT NULL DEFAULT 0,
+      -- A code. The wording of an error may contain what somebody has typed.
+      last_error TEXT,
+      -- Of the recipient, once somebody has looked; NULL before. Mails to one domain do not take all connections.
+      recipient_domain TEXT,
+      PRIMARY KEY (application_id, kind)`,
+    indexes: ["INDEX outbox_next ON outbox (next_at)"],
+  },
+
+  /** Mails that have ended without arriving. */
+  undeliverable: {
+    copied: "backup",
+    columns: `
+      -- No foreign key: that an application has been withdrawn is told after it is gone.
+      application_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      -- refused, expired or doubtful.
+      reason TEXT NOT NULL,
+      -- As in outbox.last_error.
+      code TEXT NOT NULL,
+      ended_at TEXT NOT NULL,
+      -- The revision of the mail that counts it, for the agency; NULL while none does.
+      notice TEXT,
+      -- When that mail was sent.
+      told_at TEXT,
+      PRIMARY KEY (application_id, kind)`,
+  },
+
+  /** Mailboxes, and what may be one under many names, by keyed hashes; the row is what two that count at once wait for. */
+  recipient: {
+    copied: "backup",
+    columns: `
+      mailbox TEXT PRIMARY KEY,
+      -- Of the last application that named it.
+      named_at TEXT NOT NULL`,
+  },
+
+  /** Two rows an automatic mail. */
+  recipient_mail: {
+    copied: "backup",
+    columns: "mailbox TEXT NOT NULL, queued_at TEXT NOT NULL",
+    indexes: [
+      "INDEX recipient_mail_mailbox ON recipient_mail (mailbox, queued_at)",
+      "INDEX recipient_mail_queued ON recipient_mail (queued_at)",
+    ],
+  },
+
+  /** Addresses to which nothing goes automatically, by keyed hashes. */
+  suppressed_recipient: {
+    copied: "backup",
+    columns: `
+      address TEXT PRIMARY KEY,
+      -- refused by the mail server for good, or disowned by the owner of the mailbox.
+      reason TEXT NOT NULL,
+      suppressed_at TEXT NOT NULL,
+      -- The hash of the link by which it was disowned, so that a second click finds what the first has done.
+      withdrawal_hash TEXT`,
+    indexes: ["INDEX suppressed_recipient_withdrawal ON suppressed_recipient (withdrawal_hash)"],
+  },
+
+  passkey: {
+    copied: "backup",
+    columns: `
+      -- The credential's own, in base64url.
+      id TEXT PRIMARY KEY,
+      person_id TEXT NOT NULL REFERENCES person (id),
+      -- COSE, in base64url.
+      public_key TEXT NOT NULL,
+      counter INTEGER NOT NULL,
+      label TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      used_at TEXT`,
+    indexes: ["INDEX passkey_person ON passkey (person_id)"],
+  },
+
+  invitation: {
+    copied: "move",
+    columns: `
+      -- A new one voids the old.
+      person_id TEXT PRIMARY KEY REFERENCES person (id),
+      -- Of the token in the link.
+      hash TEXT NOT NULL UNIQUE,
+      -- NULL: invited on the server.
+      invited_by TEXT REFERENCES person (id),
+      expires_at TEXT NOT NULL`,
+  },
+
+  desk_session: {
+    copied: "move",
+    columns: `
+      hash TEXT PRIMARY KEY,
+      person_id TEXT NOT NULL REFERENCES person (id),
+      -- Its removal ends what was opened with it.
+      passkey_id TEXT NOT NULL REFERENCES passkey (id) ON DELETE CASCADE,
+      expires_at TEXT NOT NULL`,
+    indexes: ["INDEX desk_session_passkey ON desk_session (passkey_id)"],
+  },
+
+  /** Challenges of passkeys that have been answered: each is good once. */
+  spent_challenge: { copied: "move", columns: "hash TEXT PRIMARY KEY, expires_at TEXT NOT NULL" },
+
+  /** The log: who has read, exported and deleted, and who was let in, for six months. */
+  audit_entry: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      at TEXT NOT NULL,
+      -- NULL where no person of the desk has done it; action says who it was.
+      person_id TEXT REFERENCES person (id),
+      action TEXT NOT NULL,
+      -- No foreign key: that it was deleted is told of what is gone. NULL where it is about none, or about several.
+      application_id TEXT,
+      -- Whose access it is about.
+      about_person_id TEXT REFERENCES person (id),
+      -- How many applications, where it is about several.
+      applications INTEGER`,
+    indexes: [
+      "INDEX audit_entry_at ON audit_entry (at, id)",
+      "INDEX audit_entry_application ON audit_entry (application_id)",
+    ],
+  },
 } as const satisfies Readonly<Record<string, Table>>;
 
-type TableName = keyof typeof tables;
+export type TableName = keyof typeof tables;
+
+/** In an order in which they can be filled. */
+export const tableNames = Object.keys(tables) as readonly TableName[];
 
 /** Those that are in no backup, and in a move. */
-export const onlyMoved: readonly TableName[] = (Object.keys(tables) as TableName[]).filter(
-  (name) => tables[name].copied === "move",
-);
+export const onlyMoved = tableNames.filter((name) => tables[name].copied === "move");

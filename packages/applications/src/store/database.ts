@@ -9,18 +9,13 @@ export type Row = Readonly<Record<string, Value>>;
 /** One SQL text for both databases: placeholders are `$1`, `$2` …; times are ISO 8601 text in UTC. */
 export type Statement = readonly [sql: string, values?: readonly Value[]];
 
-export type Migration = { version: number; sql: string };
-
-/** Given the version that a database has, the migrations that it lacks, in order. */
-export type PendingMigrations = (version: number) => readonly Migration[];
-
 export type Database = {
   /** Runs all statements or none, in one transaction, and returns the rows of each. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** Nobody else writes while a transaction does: what would wait for another one, or for a standby, is left out. */
   oneWriter?: true;
-  /** Brings the tables up to date in one transaction; of several instances that start at once, one does the work. */
-  migrate(pending: PendingMigrations): Promise<void>;
+  /** Makes the tables, if there are none, in one transaction; of several instances that start at once, one does the work. */
+  makeTables(): Promise<void>;
   /**
    * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
    * `rewrite` makes up for it. PostgreSQL's log is the server's business.

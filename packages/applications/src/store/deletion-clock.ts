@@ -30,14 +30,8 @@ export type ClockRecord = {
 
 export type DeletionClock = {
   read(): Promise<ClockRecord>;
-  /**
-   * Dates that cannot be become `at`: those after it, and those before the last deletion that this one is the first to
-   * see. They were written by a clock that was wrong, and what came yesterday would seem two years old. Returns how many
-   * applications had such dates.
-   */
-  mendDates(at: Date, lastRun: string | undefined): Promise<number>;
-  /** Of what a backup holds, the dates are older than the last deletion, and right. */
-  trustDates(): Promise<void>;
+  /** Dates after `at` become it: they were written by a clock that was ahead. Returns how many of applications. */
+  mendDates(at: Date): Promise<number>;
   /** It was plausible at this time. */
   accept(at: Date): Promise<void>;
   /** It was not. */
@@ -49,11 +43,10 @@ const doubtKey = "deletion-doubt";
 /** Clocks of machines differ, and a round comes each hour. */
 const toleranceMs = dayMs;
 
-/** In one transaction; the service answers visitors between two of them. */
-const atOnce = 25;
-
-/** What is forgotten some time after: written by a clock that was ahead, it would stay, and count, for years. */
+/** What is erased or forgotten some time after: written by a clock that was ahead, it would stay, and count, for years. */
 const datesToForgetBy = [
+  ["application", "received_at"],
+  ["application", "closed_at"],
   ["recipient", "named_at"],
   ["recipient_mail", "queued_at"],
   ["suppressed_recipient", "suppressed_at"],
@@ -62,8 +55,6 @@ const datesToForgetBy = [
   ["placement", "placed_at"],
   ["audit_entry", "at"],
 ] as const;
-
-const allChecked = "UPDATE application SET dates_checked = 1 WHERE dates_checked <> 1";
 
 export function createDeletionClock(database: Database): DeletionClock {
   const rowsOf = async (...statement: Statement): Promise<Row[]> => (await database.batch([statement]))[0] ?? [];
@@ -87,32 +78,15 @@ export function createDeletionClock(database: Database): DeletionClock {
       };
     },
 
-    mendDates: async (at, lastRun) => {
+    mendDates: async (at) => {
       const latest = new Date(at.getTime() + toleranceMs).toISOString();
-      const earliest = lastRun === undefined ? "" : new Date(Date.parse(lastRun) - toleranceMs).toISOString();
-      const values = [at.toISOString(), latest, earliest, atOnce];
-      await database.batch(
+      const mended = await database.batch(
         datesToForgetBy.map(([table, column]) => [
-          `UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`,
+          `UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2 RETURNING 1 AS one`,
           [at.toISOString(), latest],
         ]),
       );
-      for (let mended = 0; ; ) {
-        const rows = await rowsOf(
-          `UPDATE application SET dates_checked = 1,
-             received_at = CASE WHEN dates_checked = 0 AND (received_at > $2 OR received_at < $3) THEN $1 ELSE received_at END,
-             closed_at = CASE WHEN closed_at > $2 OR closed_at < $3 THEN $1 ELSE closed_at END
-           WHERE id IN (SELECT id FROM application WHERE dates_checked <> 1 LIMIT $4)
-           RETURNING CASE WHEN received_at = $1 OR closed_at = $1 THEN 1 ELSE 0 END AS is_mended`,
-          values,
-        );
-        mended += rows.filter(({ is_mended }) => is_mended === 1).length;
-        if (rows.length < atOnce) return mended;
-      }
-    },
-
-    trustDates: async () => {
-      await database.batch([[allChecked]]);
+      return mended.filter((_, index) => datesToForgetBy[index]?.[0] === "application").flat().length;
     },
 
     accept: async (at) => {

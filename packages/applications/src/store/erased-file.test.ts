@@ -1,7 +1,7 @@
 import { appendFileSync, linkSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
-import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { createStore, type Store } from "./store.ts";
@@ -14,7 +14,7 @@ let list: string;
 beforeEach(async () => {
   created = await createSqlite();
   database = openDatabase(created.url);
-  await migrate(database, migrations);
+  await migrate(database);
   store = createStore(database);
   list = `${created.url.slice("file:".length)}.erased`;
 });

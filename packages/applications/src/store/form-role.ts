@@ -19,7 +19,7 @@ const formRights: Readonly<Record<string, string>> = {
   migration: "SELECT",
   offered_slot: "SELECT, INSERT, UPDATE, DELETE",
   outbox: "SELECT, INSERT, UPDATE, DELETE",
-  past_wait: "SELECT, INSERT, UPDATE",
+  past_wait: "INSERT",
   person: "SELECT (id, name, role, removed_at)",
   placement: "SELECT",
   recipient: "SELECT, INSERT, UPDATE",

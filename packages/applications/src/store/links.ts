@@ -8,7 +8,7 @@ import { createCases } from "../cases/cases.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { applicationColumns, readApplication } from "./application-row.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { countedMail, lockedRecipient, mayBeMailed, recipientKeys } from "./recipients.ts";
+import { countedMail, lockedRecipient, mayBeMailed, recipientKeys, spelledAddress } from "./recipients.ts";
 import { findTombstone, forgetTombstone, type Tombstone } from "./tombstones.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
@@ -128,15 +128,18 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
 
     send: async (email, at) => {
       const keys = recipientKeys(await sharedSecret(), email);
-      const values = [email, transport, randomUUID(), at.toISOString(), ...mayBeMailed.values(keys, at)];
+      const values = [
+        spelledAddress(email),
+        transport,
+        randomUUID(),
+        at.toISOString(),
+        ...mayBeMailed.values(keys, at),
+      ];
       await database.batch(linkQueue.map((sql) => withUsed(sql, values)));
     },
 
     ofSameAddress: async (applicationId) => {
-      const found = await linkedOf(
-        "lower(email) = (SELECT lower(email) FROM application WHERE id = $1)",
-        applicationId,
-      );
+      const found = await linkedOf("email_key = (SELECT email_key FROM application WHERE id = $1)", applicationId);
       // Those that came when nothing more could go to the address, or whose links were made with another secret.
       const others = found.filter(({ isKnown }) => !isKnown);
       if (others.length > 0)
@@ -226,17 +229,17 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
 }
 
 /**
- * Queues the mail with the links of an address, and counts it: its values are the address as it was typed, the transport,
+ * Queues the mail with the links of an address, and counts it: its values are the address as it is compared, the transport,
  * the mail's revision, the time, and those of `mayBeMailed`. It tells nobody whether there is an application.
  */
 const linkQueue: readonly string[] = [
   `INSERT INTO recipient (mailbox, named_at)
-   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM application WHERE lower(email) = lower($1))
+   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM application WHERE email_key = $1)
    ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
   // One that waits says the same.
   `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
    SELECT id, 'link', $2, position_title, $3, $4, $4, 0 FROM application
-   WHERE id = (SELECT id FROM application WHERE lower(email) = lower($1) ORDER BY received_at DESC, id LIMIT 1)
+   WHERE id = (SELECT id FROM application WHERE email_key = $1 ORDER BY received_at DESC, id LIMIT 1)
      AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])} ON CONFLICT DO NOTHING`,
   `INSERT INTO recipient_mail (mailbox, queued_at)
    SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $3)`,

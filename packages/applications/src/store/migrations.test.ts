@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/each-database.ts";
-import { type Migration, openDatabase } from "./database.ts";
-import { migrate, readMigrations, sqlFor } from "./migrations.ts";
+import { tableNames } from "../schema/tables.ts";
+import { openDatabase } from "./database.ts";
+import { migrate } from "./migrations.ts";
 
-const first: Migration = { version: 1, sql: "CREATE TABLE fruit (\n  name TEXT NOT NULL\n);" };
-const second: Migration = {
-  version: 2,
-  sql: "ALTER TABLE fruit ADD COLUMN colour TEXT;\nINSERT INTO fruit VALUES ('apple', 'red');",
-};
-const broken: Migration = {
-  version: 3,
-  sql: "INSERT INTO fruit VALUES ('pear', 'green');\nINSERT INTO nowhere VALUES (1);",
-};
+/** A database's tables as a release has left them, a file each: `1.0.0.sql`, or `0014.sql` of before. */
+const fixtures = join(import.meta.dirname, "../../tests/schemas");
+const released = /^[1-9]\d*\.\d+\.\d+\.sql$/;
 
-describeOnEachDatabase("migrations", ({ create }) => {
+describeOnEachDatabase("tables", ({ create }) => {
   let url: string;
   let remove: () => Promise<void>;
   beforeEach(async () => {
@@ -32,65 +25,72 @@ describeOnEachDatabase("migrations", ({ create }) => {
       await database.close();
     }
   };
-  const fruit = () => within(async (database) => (await database.batch([["SELECT * FROM fruit"]]))[0]);
+  const statementsOf = (file: string) =>
+    readFileSync(join(fixtures, file), "utf8")
+      .split(/;$/m)
+      .filter((sql) => sql.trim() !== "");
+  const rowsOf = (sql: string) => within(async (database) => (await database.batch([[sql]]))[0]);
 
-  test("run once, however many instances start at once", async () => {
-    await Promise.all(Array.from({ length: 6 }, () => within((database) => migrate(database, [first, second]))));
-    expect(await fruit()).toEqual([{ name: "apple", colour: "red" }]);
+  test("are made once, however many instances start at once", async () => {
+    await Promise.all(Array.from({ length: 6 }, () => within((database) => migrate(database))));
+    expect(await rowsOf("SELECT count(*) AS versions FROM migration")).toEqual([{ versions: expect.anything() }]);
+    for (const name of tableNames) expect(await rowsOf(`SELECT * FROM ${name} LIMIT 0`), name).toEqual([]);
   });
 
-  test("run whole or not at all", async () => {
-    await within((database) => migrate(database, [first, second]));
-    await expect(within((database) => migrate(database, [first, second, broken]))).rejects.toThrow();
-    expect(await fruit()).toEqual([{ name: "apple", colour: "red" }]);
-    await within((database) => migrate(database, [first, second]));
-  });
-
-  test("refuse a database that a newer program has changed", async () => {
-    await within((database) => migrate(database, [first, second]));
-    await expect(within((database) => migrate(database, [first]))).rejects.toThrow(
-      "Die Datenbank hat die Version 2, dieses Programm kennt Versionen bis 1.",
-    );
-  });
-
-  test("make tables that check the type of what is stored", async () => {
-    await within((database) => migrate(database, [first]));
+  test("check the type of what is stored", async () => {
+    await within(migrate);
     await expect(
-      within((database) => database.batch([["INSERT INTO migration (version) VALUES ($1)", ["three"]]])),
+      within((database) => database.batch([["INSERT INTO past_wait VALUES ('2026-11-21', $1, 'left')", ["three"]]])),
     ).rejects.toThrow();
   });
-});
 
-test("a migration may say something to one of the two databases alone", () => {
-  const sql = "a;\n-- only: SQLite\nb;\n-- only: PostgreSQL\nc;\n";
-  expect(sqlFor("SQLite", sql)).toBe("a;\n-- SQLite\nb;\n");
-  expect(sqlFor("PostgreSQL", sql)).toBe("a;\n-- PostgreSQL\nc;\n");
-});
-
-describe("a folder of migrations", () => {
-  const read = (names: readonly string[]) => {
-    const folder = mkdtempSync(join(tmpdir(), "applications-migrations-"));
-    try {
-      for (const name of names) writeFileSync(join(folder, name), `-- ${name}`);
-      return readMigrations(pathToFileURL(`${folder}/`));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  };
-
-  test("is read in order", () => {
-    expect(read(["0002-b.sql", "0001-a.sql", "notes.md"])).toEqual([
-      { version: 1, sql: "-- 0001-a.sql" },
-      { version: 2, sql: "-- 0002-b.sql" },
+  test("sort and compare by bytes, umlauts included", async () => {
+    await within(migrate);
+    const names = ["z", "a", "Ä", "ä", "B", "Z"];
+    await within((database) =>
+      database.batch(names.map((name) => ["INSERT INTO setting (key, value) VALUES ($1, '')", [name]])),
+    );
+    expect(await rowsOf("SELECT key FROM setting ORDER BY key")).toEqual(
+      ["B", "Z", "a", "z", "Ä", "ä"].map((key) => ({ key })),
+    );
+    expect(await rowsOf("SELECT key FROM setting WHERE key > 'Z' AND key < 'Ä' ORDER BY key")).toEqual([
+      { key: "a" },
+      { key: "z" },
     ]);
   });
 
-  test.each([[["0002-a.sql"]], [["0001-a.sql", "0001-b.sql"]], [["0001-a.sql", "0003-b.sql"]], [["first.sql"]]])(
-    "%j has a wrong number",
-    (names) => {
-      expect(() => read(names)).toThrow("of the migrations");
+  test("of a newer program are refused", async () => {
+    await within(migrate);
+    await rowsOf("UPDATE migration SET version = 99");
+    await expect(within(migrate)).rejects.toThrow("Die Datenbank hat die Version 99, dieses Programm kennt");
+  });
+
+  test.each(readdirSync(fixtures).filter((file) => !released.test(file)))(
+    "of before the first release are refused, and stay as they are: %s",
+    async (file) => {
+      await within(async (database) => {
+        for (const sql of statementsOf(file)) await database.batch([[sql]]);
+      });
+      await expect(within(migrate)).rejects.toThrow("git checkout d6298f20, npm ci, npm run applications -- export");
+      expect(await rowsOf("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
+      await expect(rowsOf("SELECT * FROM past_wait")).rejects.toThrow();
     },
   );
+
+  test.each(readdirSync(fixtures).filter((file) => released.test(file)))("of release %s are read", async (file) => {
+    await within(async (database) => {
+      for (const sql of statementsOf(file)) await database.batch([[sql]]);
+    });
+    await within(migrate);
+    for (const name of tableNames) expect(await rowsOf(`SELECT * FROM ${name} LIMIT 0`), name).toEqual([]);
+    expect(await rowsOf("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
+  });
+});
+
+test("from 1.0.0 on each release leaves its tables here", () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8"));
+  const isReleased = Number(version.split(".")[0]) > 0;
+  expect(readdirSync(fixtures).includes("1.0.0.sql")).toBe(isReleased);
 });
 
 test("a tool pointed at a missing file says so instead of making an empty database", () => {

@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
 import pg from "pg";
+import { tableStatements } from "../schema/dialects.ts";
+import { recordVersion, refuseOtherVersion, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
 import { grantAgain } from "./form-role.ts";
-import { createMigrationTable, recordMigration, selectVersion, sqlFor, versionIn } from "./migrations.ts";
+import { versionIn } from "./migrations.ts";
 
 /** Any constant will do, as long as every instance takes the same one. */
 const migrationLock = 4_322_000;
@@ -79,19 +81,19 @@ export function openPostgres(url: string): Database {
 
   return {
     batch: async (statements) => {
-      const [only] = statements;
-      // A single statement is a transaction by itself.
-      if (only && statements.length === 1) return [await withClient((client) => run(client, only))];
-      return inTransaction((client) => Promise.all(statements.map((statement) => run(client, statement))));
+      const runAll = (client: pg.PoolClient) => Promise.all(statements.map((statement) => run(client, statement)));
+      // A single statement is a transaction by itself, and of several that read each sees what is there when it begins.
+      const needsTransaction = statements.length > 1 && !statements.every(([sql]) => sql.startsWith("SELECT "));
+      return needsTransaction ? inTransaction(runAll) : withClient(runAll);
     },
-    migrate: (pending) =>
+    makeTables: () =>
       inTransaction(async (client) => {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        await client.query(createMigrationTable);
-        for (const migration of pending(versionIn(await run(client, [selectVersion])))) {
-          await client.query(sqlFor("PostgreSQL", migration.sql));
-          await client.query(recordMigration, [migration.version]);
-        }
+        const [versions, ...others] = tableStatements("PostgreSQL");
+        await client.query(versions);
+        const version = versionIn(await run(client, [selectVersion]));
+        if (version > 0) refuseOtherVersion(version, "Die Datenbank");
+        else await client.query([...others, recordVersion].join("; "));
         await grantAgain((statement) => run(client, statement));
       }),
     grantForm: (role) =>

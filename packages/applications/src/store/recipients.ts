@@ -49,9 +49,8 @@ export function recipientKeys(secret: string, address: string): RecipientKeys {
   // The purpose keeps them apart from what else is made with the same secret.
   const keyOf = (purpose: "recipient" | "stem", spelled: string) =>
     createHmac("sha256", secret).update(`${purpose}:${spelled}`).digest("base64url");
-  const { local, domain } = spelledAddress(address);
   return {
-    address: keyOf("recipient", `${local}@${domain}`),
+    address: keyOf("recipient", spelledAddress(address)),
     mailbox: keyOf("recipient", mailboxOf(address)),
     stem: keyOf("stem", stemOf(mailboxOf(address))),
   };
@@ -59,7 +58,7 @@ export function recipientKeys(secret: string, address: string): RecipientKeys {
 
 /** The address that all names of a mailbox stand for, in one spelling. */
 export function mailboxOf(address: string): string {
-  const { local, domain } = spelledAddress(address);
+  const { local, domain } = partsOf(address);
   const untagged = local.replace(/(?<=.)\+.*/s, "");
   return `${domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged}@${domain}`;
 }
@@ -92,7 +91,13 @@ function stemOf(mailbox: string): string {
   return `${local.replace(/(?<=.)[-+].*/s, "")}@${domain}`;
 }
 
-function spelledAddress(address: string): { local: string; domain: string } {
+/** An address as it is compared with others: in lower case, umlauts included, its domain as the name service spells it. */
+export function spelledAddress(address: string): string {
+  const { local, domain } = partsOf(address);
+  return `${local}@${domain}`;
+}
+
+function partsOf(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, at).trim().normalize("NFKC").toLowerCase();
   const typedDomain = address.slice(at + 1).trim();

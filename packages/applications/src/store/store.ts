@@ -9,6 +9,7 @@ import { type AccessChange, readAccessChange } from "../people/access-change.ts"
 import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
+import { troubleOf } from "./database-error.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList, type UnreadableErasures } from "./erased-file.ts";
 import { createLinks, type Links } from "./links.ts";
@@ -37,7 +38,7 @@ import {
   type Tombstone,
   tombstoneOf,
 } from "./tombstones.ts";
-import { foldErasedWaits } from "./waits.ts";
+import { type ErasedRow, erasedWait, readErasedRows } from "./waits.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 type Periods = AgencyProfile["retention"];
@@ -345,23 +346,28 @@ export function createStore(database: Database, transport: TransportKind = "file
     erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted", by) => {
       if (ids.length === 0) return [];
       const at = withdrawnAt ?? new Date();
-      const results = await database.batch([
-        ...ids.flatMap((id): Statement[] => [
-          [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
-          // After the outbox: a mail that is just ending moves from there to here.
-          [`DELETE FROM undeliverable WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
-          ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
-          ...deadTokensOf(id, at),
-          tombstoneOf(id, at, how),
-          ...erasureEntry(id, at, how, by),
-          // With it goes how long it waited into `past_wait`, by the database itself.
-          ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
-        ]),
+      const erasing = (waits: ReadonlyMap<string, ErasedRow>) => [
+        ...ids.flatMap((id): Statement[] => {
+          const waited = waits.get(id);
+          return [
+            [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
+            // After the outbox: a mail that is just ending moves from there to here.
+            [`DELETE FROM undeliverable WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
+            ...(waited ? erasedWait(waited) : []),
+            ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
+            ...deadTokensOf(id, at),
+            tombstoneOf(id, at, how),
+            ...erasureEntry(id, at, how, by),
+            ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
+          ];
+        }),
         // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
         keptSetting("erased", randomUUID()),
-      ]);
-      // It is erased, and each measurement makes up for this.
-      await foldErasedWaits(database).catch(() => {});
+      ];
+      const results = await whileUnchanged(async () => {
+        const rows = await readErasedRows(database, ids, at, how);
+        return database.batch(erasing(new Map(rows.map((row) => [row.id, row]))));
+      });
       await database.clearJournal();
       const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
       // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
@@ -423,6 +429,20 @@ export function createStore(database: Database, transport: TransportKind = "file
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
     },
   };
+}
+
+/** So often somebody else changes what is to be erased, between our look and our write. */
+const mostTries = 5;
+
+/** Works again where it fails by what is stored: it has changed since it was read. */
+async function whileUnchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (troubleOf(error) !== undefined || tries === mostTries) throw error;
+    }
+  }
 }
 
 /** To be told before the row is gone. */

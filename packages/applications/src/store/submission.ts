@@ -2,10 +2,11 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
-import { searchTextOf } from "../cases/search-text.ts";
+import { findingColumns } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Database, Statement, Value } from "./database.ts";
 import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
+import { asSeen } from "./tombstones.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 /** A wording that applicants agree to, and the name under which it is kept as evidence. */
@@ -55,7 +56,10 @@ const columns: Readonly<Record<string, (said: Said) => Value>> = {
   experience: ({ application }) => application.experience,
   message: ({ application }) => application.message,
   wants_whatsapp: ({ application }) => (application.wantsWhatsApp ? 1 : 0),
-  search_text: ({ application }) => searchTextOf(application),
+  search_text: ({ application }) => findingColumns(application).search_text,
+  email_key: ({ application }) => findingColumns(application).email_key,
+  name_key: ({ application }) => findingColumns(application).name_key,
+  phone_key: ({ application }) => findingColumns(application).phone_key,
   position_shown: ({ listingShown = null }) => listingShown,
 };
 const names = Object.keys(columns);
@@ -84,7 +88,7 @@ const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.
 
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
    idempotency_key, ${names.join(", ")}, reply_due_at, measured)
- SELECT $1, $2, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
+ SELECT $1, ${asSeen("$2")}, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
    ${placeholders.join(", ")}, ${dueAt}, ${measured}
  WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
  ON CONFLICT DO NOTHING`;

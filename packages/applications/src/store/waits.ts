@@ -5,29 +5,72 @@ import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hour
 import * as v from "valibot";
 import type { Database, Statement } from "./database.ts";
 import { mailboxOf } from "./recipients.ts";
+import { asSeen, type ErasureReason, erasureReasons } from "./tombstones.ts";
 
-/**
- * Works out how long erased applications waited, which the database itself has noted when their rows went
- * (0012-counted-waits.sql), and forgets from when until when.
- */
-export async function foldErasedWaits(database: Database): Promise<void> {
-  const [rows = []] = await database.batch([
-    ["SELECT DISTINCT waited_from, waited_until FROM past_wait WHERE waited_from IS NOT NULL"],
-  ]);
-  const spans = rows.map((row) => v.parse(spanSchema, row));
-  if (spans.length === 0) return;
-  await database.batch(
-    spans.map(
-      ({ waited_from: from, waited_until: until }): Statement => [
-        `UPDATE past_wait SET quarter_hours = $3, waited_from = NULL, waited_until = NULL
-         WHERE waited_from = $1 AND waited_until = $2`,
-        [from, until, quarterHoursBetween(from, until)],
-      ],
-    ),
+/** Unconfirmed, what the agency deletes unanswered within so many days counts: else nobody could confirm it before. */
+const deletedEarlyDays = 7;
+
+const erasedSchema = v.object({
+  id: v.string(),
+  received_at: v.string(),
+  answered_at: v.nullable(v.string()),
+  closed_at: v.nullable(v.string()),
+  confirmed: v.number(),
+  measured: v.number(),
+  erased_at: v.string(),
+  how: v.picklist(erasureReasons),
+});
+
+/** What `erasedWait` is worked out from: of one that is erased again, when and how it was erased first. */
+export type ErasedRow = v.InferOutput<typeof erasedSchema>;
+
+const isConfirmed = "CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END";
+
+export async function readErasedRows(
+  database: Database,
+  ids: readonly string[],
+  at: Date,
+  how: ErasureReason,
+): Promise<ErasedRow[]> {
+  const found = await database.batch(
+    ids.map((id) => [
+      `SELECT application.id, application.received_at, application.answered_at, application.closed_at, measured,
+         ${isConfirmed} AS confirmed, coalesce(tombstone.erased_at, ${asSeen("$2")}) AS erased_at, coalesce(tombstone.how, $3) AS how
+       FROM application LEFT JOIN tombstone ON tombstone.id = application.id WHERE application.id = $1`,
+      [id, at.toISOString(), how],
+    ]),
   );
+  return found.flat().map((row) => v.parse(erasedSchema, row));
 }
 
-const spanSchema = v.object({ waited_from: v.string(), waited_until: v.string() });
+/**
+ * Keeps how long an application waited that is erased in the same batch. The whole batch fails unless the row is the one
+ * that was read: an answer may have gone out since.
+ */
+export function erasedWait(row: ErasedRow): readonly Statement[] {
+  const { id, received_at: receivedAt, answered_at: answeredAt, closed_at: closedAt, erased_at: erasedAt, how } = row;
+  const isAnswered = answeredAt !== null && answeredAt >= receivedAt;
+  const outcome = isAnswered ? "answered" : how === "withdrawn" && closedAt === null ? "left" : "never";
+  const isEarly = how === "deleted" && Date.parse(erasedAt) - Date.parse(receivedAt) < deletedEarlyDays * dayMs;
+  const counts = row.measured === 1 && (row.confirmed === 1 || (outcome === "never" && isEarly));
+  return [
+    [
+      `UPDATE application SET received_at = CASE WHEN received_at = $2 AND answered_at IS NOT DISTINCT FROM $3
+         AND closed_at IS NOT DISTINCT FROM $4 AND measured = $5 AND ${isConfirmed} = $6 THEN received_at END
+       WHERE id = $1`,
+      [id, receivedAt, answeredAt, closedAt, row.measured, row.confirmed],
+    ],
+    ...(counts
+      ? ([
+          [
+            `INSERT INTO past_wait (received_on, quarter_hours, outcome)
+             SELECT $2, $3, $4 FROM application WHERE id = $1`,
+            [id, receivedAt.slice(0, 10), quarterHoursBetween(receivedAt, isAnswered ? answeredAt : erasedAt), outcome],
+          ],
+        ] satisfies Statement[])
+      : []),
+  ];
+}
 
 export type MeasuredWaits = {
   /** All that count of the last `measuredDays`. */
@@ -62,12 +105,10 @@ type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
  * application count twice.
  */
 export async function measureWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<MeasuredWaits> {
-  await foldErasedWaits(database);
   const since = new Date(now.getTime() - measuredDays * dayMs).toISOString();
   const [stored = [], past = []] = await database.batch([
     [
-      `SELECT id, email, measured, CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END AS confirmed,
-         received_at, answered_at, closed_at
+      `SELECT id, email, measured, ${isConfirmed} AS confirmed, received_at, answered_at, closed_at
        FROM application WHERE measured > 0 AND received_at >= $1 AND received_at <= $2`,
       [since, now.toISOString()],
     ],

@@ -18,7 +18,12 @@ export type ProseBlock = { line: number } & (
   | { paragraph: readonly Inline[] }
   | { items: readonly (readonly ProseBlock[])[]; isOrdered: boolean; start: number }
   | { quote: readonly ProseBlock[] }
-  | { columns: readonly (readonly Inline[])[]; rows: readonly (readonly (readonly Inline[])[])[] }
+  | {
+      columns: readonly (readonly Inline[])[];
+      rows: readonly (readonly (readonly Inline[])[])[];
+      /** The first cell of a row names it. */
+      hasRowHeads?: boolean;
+    }
   | { divider: true }
 );
 

@@ -10,8 +10,7 @@ const berlinMinute = /* @__PURE__ */ new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
   timeZone: "Europe/Berlin",
 });
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 60 * 60_000;
 /** A day of twenty-four hours: those on which the clocks of Berlin change are an hour shorter or longer. */
 export const dayMs = 24 * hourMs;
 /** Hours by which Berlin is ahead of UTC: in summer, in winter. */
@@ -19,13 +18,23 @@ const offsets = [2, 1] as const;
 
 /** The moment that Berlin's clock shows at an instant. */
 export function momentAt(instant: Date): string {
-  const minute = Math.floor(instant.getTime() / minuteMs);
-  // Each request and each page asks what time it is.
-  if (minute !== lastAsked.minute) lastAsked = { minute, moment: berlinMinute.format(instant).replace(" ", "T") };
-  return lastAsked.moment;
+  const ms = instant.getTime();
+  const hour = Math.floor(ms / hourMs);
+  let aheadMs = aheadInHour.get(hour);
+  if (aheadMs === undefined) {
+    // A list of a page asks for hundreds of instants: Intl takes many times as long as a sum.
+    const shown = berlinMinute.format(hour * hourMs).replace(" ", "T");
+    aheadMs = Date.parse(`${shown}:00Z`) - hour * hourMs;
+    if (aheadInHour.size >= mostHours) aheadInHour.clear();
+    aheadInHour.set(hour, aheadMs);
+  }
+  return new Date(ms + aheadMs).toISOString().slice(0, 16);
 }
 
-let lastAsked = { minute: Number.NaN, moment: "" };
+/** By how much Berlin is ahead of UTC, by hours since 1970: its clocks change when one of them begins. */
+const aheadInHour = new Map<number, number>();
+/** A year's. */
+const mostHours = 366 * 24;
 
 /** The day of a moment: `2026-11-24T09:00` → `2026-11-24`. */
 export function dayOf(moment: string): string {

@@ -1,0 +1,5 @@
+declare module "*.md?raw" {
+  /** The text of the file. */
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,127 @@
+// Sites of agencies with a look of their own: nothing of the shipped brand is left, and no page becomes heavier.
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { beforeAll, describe, expect, test } from "vitest";
+import { drawnSiteOf } from "./drawn-site.ts";
+import { brotliBytes } from "./heaviest-parts.ts";
+import { pagesIn, readPage } from "./read-page.ts";
+import { sampleSite } from "./sample-site.ts";
+import { attributeOf, contentOf, elementsIn } from "./tree.ts";
+
+const secondBrand = join(import.meta.dirname, "../second-brand");
+const font = fileURLToPath(import.meta.resolve("@fernkontor/design/fonts/anek-latin-var.woff2"));
+
+const elsewhere = { address: { street: "Musterstraße 7", city: "Lübeck", postalCode: "23552" } };
+const neutral = drawnSiteOf((agency) => {
+  writeSampleAgency(agency, { profile: elsewhere });
+  cpSync(secondBrand, join(agency, "brand"), { recursive: true });
+});
+const withoutCity = drawnSiteOf((agency) => {
+  writeSampleAgency(agency, { profile: elsewhere });
+  cpSync(secondBrand, join(agency, "brand"), { recursive: true });
+  cpSync(font, join(agency, "brand/hausschrift.woff2"));
+  writeFileSync(
+    join(agency, "brand/brand.yaml"),
+    'skyline: none\ntypeface: hausschrift.woff2\ncolours: { action: "#7a003c", light: "#ffe14d" }\n',
+  );
+});
+
+/** Begins every drawing of Berlin's roofs. */
+const berlinRoofs = "M0 260v-54l34-22";
+
+describe.each([
+  ["neutral", neutral],
+  ["none", withoutCity],
+])("with the skyline %s", (skyline, { folder, draw }) => {
+  beforeAll(draw);
+
+  test("no page and no script draws Berlin, or says so", () => {
+    const scripts = filesIn(folder, /\.js$/);
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const { html, words, route } of pagesIn(folder)) {
+      expect(html.includes(berlinRoofs), route).toBe(false);
+      expect(words, route).not.toContain("Altbau");
+    }
+    for (const script of scripts) expect(readFileSync(script, "utf8").includes(berlinRoofs), script).toBe(false);
+  });
+
+  test(skyline === "none" ? "no page has a skyline" : "the pages that have a skyline have the neutral one", () => {
+    const skylines = pagesIn(folder).flatMap(({ document }) =>
+      elementsIn(document, "svg").filter((svg) => attributeOf(svg, "class")?.split(" ").includes("skyline")),
+    );
+    expect(skylines.length > 0).toBe(skyline === "neutral");
+  });
+
+  test("no style has the shipped blue or the shipped yellow", () => {
+    for (const { document, route } of pagesIn(folder)) {
+      const css = elementsIn(document, "style").map(contentOf).join("");
+      expect(css.length, route).toBeGreaterThan(1000);
+      expect(
+        css.match(/oklch\([\d.]+% \.1\d* 26[0-9.]+|oklch\(8[\d.]+% \.1\d* 8\d|#(1d3f94|2f59c4|ffd77a|ffd46b)/gi),
+        route,
+      ).toBe(null);
+    }
+  });
+
+  test("header and footer show the logo, browsers find the icons, all in files of the site", () => {
+    for (const { document, route } of pagesIn(folder)) {
+      const images = elementsIn(document, "img").map((image) => attributeOf(image, "src") ?? "");
+      expect(images, route).toEqual([
+        expect.stringMatching(/^\/assets\/logo-header\./),
+        expect.stringMatching(/^\/assets\/logo-footer\./),
+      ]);
+      const icons = elementsIn(document, "link")
+        .filter((link) => /icon/.test(attributeOf(link, "rel") ?? ""))
+        .map((link) => attributeOf(link, "href") ?? "");
+      expect(icons).toEqual(["/favicon.svg", "/mask-icon.svg", "/apple-touch-icon.png"]);
+      for (const file of [...images, ...icons]) expect(existsSync(join(folder, file)), file).toBe(true);
+    }
+    expect(readFileSync(join(folder, "favicon.svg"), "utf8")).toContain("#fda767");
+  });
+
+  test("no page is more than a packet's tenth heavier than the shipped one, and none heavier than 14 000 bytes", () => {
+    for (const { html, route } of pagesIn(folder)) {
+      const bytes = brotliBytes(html);
+      expect(bytes, route).toBeLessThanOrEqual(14_000);
+      expect(bytes - brotliBytes(readPage(route, sampleSite).html), route).toBeLessThan(140);
+    }
+  });
+});
+
+test("the house number on the façade is the address's", async () => {
+  await neutral.draw();
+  const digits = (folder: string) =>
+    /rx="3"[^>]*><\/rect><path fill="#fff" d="([^"]+)"/.exec(readPage("/", folder).html)?.[1];
+  expect(digits(neutral.folder)).toMatch(/^M435\.5 574/);
+  expect(digits(sampleSite)).toMatch(/^M432 588.*M443 588/);
+});
+
+test("the agency's typeface is the only font, is asked for early and measured", async () => {
+  await withoutCity.draw();
+  const fonts = filesIn(withoutCity.folder, /\.woff2$/);
+  expect(fonts).toEqual([expect.stringMatching(/\/assets\/typeface\.[\w-]+\.woff2$/)]);
+  const address = fonts[0]?.slice(withoutCity.folder.length);
+  for (const { document, route } of pagesIn(withoutCity.folder)) {
+    const preloads = elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "preload");
+    expect(
+      preloads.map((link) => attributeOf(link, "href")),
+      route,
+    ).toEqual([address]);
+    const faces =
+      elementsIn(document, "style")
+        .map(contentOf)
+        .join("")
+        .match(/@font-face\{[^}]*\}/g) ?? [];
+    expect(faces, route).toHaveLength(5);
+    expect(faces[0]).toContain(`url("${address}")`);
+    for (const face of faces) expect(face).toMatch(/size-adjust:.*ascent-override:.*descent-override:/);
+  }
+});
+
+function filesIn(folder: string, name: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => name.test(path))
+    .map((path) => join(folder, path));
+}

@@ -1,0 +1,64 @@
+/** Sites drawn in process, as they are sent but for compression: nobody has to build one to ask what its pages say. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { publicOn } from "@fernkontor/domain/agency/agency";
+import { pageFinisher } from "../../apps/publisher/src/finish-page.ts";
+import { formOriginOf } from "../../apps/publisher/src/form-origin.ts";
+import { assets, siteOf } from "./program.ts";
+
+export const drawnOn = "2026-11-21";
+
+export type DrawnSite = {
+  /** The site's files. */
+  folder: string;
+  /** The agency of which they are drawn. */
+  agency: string;
+  /** @throws Error when the agency cannot be read or a page cannot be drawn */
+  draw: () => Promise<void>;
+};
+
+const place = mkdtempSync(join(tmpdir(), "fernkontor-drawn-"));
+process.once("exit", () => rmSync(place, { recursive: true, force: true }));
+let drawnSites = 0;
+
+/**
+ * A site that is drawn when it is wanted.
+ * @param writeAgency fills a folder that does not exist yet with the agency's files
+ */
+export function drawnSiteOf(
+  writeAgency: (folder: string) => unknown,
+  { on = drawnOn, withPictures = false } = {},
+): DrawnSite {
+  drawnSites += 1;
+  const own = join(place, String(drawnSites));
+  const [folder, agency] = [join(own, "site"), join(own, "agency")];
+  const draw = async () => {
+    mkdirSync(agency, { recursive: true });
+    writeAgency(agency);
+    await drawInto(folder, agency, { on, withPictures });
+  };
+  return { folder, agency, draw };
+}
+
+async function drawInto(
+  folder: string,
+  agencyFolder: string,
+  { on, withPictures }: { on: string; withPictures: boolean },
+) {
+  const agency = publicOn(loadAgency(agencyFolder), on);
+  const formOrigin = formOriginOf(agency.profile, {});
+  const { typeface } = agency.brand;
+  const own = { ...assets, typeface: typeface && readFileSync(typeface.path) };
+  const finishPage = pageFinisher({ scriptFiles: assets.scriptFiles, formOrigin });
+  const files = await siteOf({ agency, formOrigin, assets: own, isRead: true });
+  for (const { file, address, render } of files) {
+    // They take longest, and most questions are about words.
+    if (file.startsWith("pictures/") && !withPictures) continue;
+    const content = await render();
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file.endsWith(".html") ? await finishPage(address, String(content)) : content);
+  }
+}

@@ -1,0 +1,218 @@
+// Every listing has a card on the list and a page of its own, and the page says all of its record.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { publicOn } from "@fernkontor/domain/agency/agency";
+import { describe, expect, test } from "vitest";
+import { isThere, readPage } from "./read-page.ts";
+import { pageAt, sampleSite } from "./sample-site.ts";
+import { ancestorsOf, attributeOf, elementsIn, headLinks, linksIn, metaOf, readable, textOf } from "./tree.ts";
+
+const { listings, claims, profile } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
+
+test("the eight listings have eight pages", () => {
+  expect(listings.filter(({ slug }) => isThere(`/jobs/${slug}`, sampleSite))).toHaveLength(8);
+});
+
+describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.slug}` })))(
+  "$address",
+  ({ listing, address }) => {
+    const { document, text } = readPage(address, sampleSite);
+    const links = linksIn(...elementsIn(document, "main"));
+
+    test("shows what the card shows", () => {
+      const shown = [
+        listing.category,
+        listing.type,
+        listing.location,
+        listing.description,
+        ...listing.requirements,
+        ...listing.tags,
+      ];
+      for (const words of shown) expect(text).toContain(readable(words));
+      expect(text).toContain(`${listing.salary.from}€ - ${listing.salary.to}€ pro Tag, brutto`);
+    });
+
+    test("says how long, for how many and under which contract", () => {
+      const kinds = {
+        "employed-by-client": "Anstellung direkt beim Unternehmen",
+        "temporary-work": "Arbeitnehmerüberlassung",
+        freelance: "Freie Mitarbeit",
+        apprenticeship: "Ausbildung im Unternehmen",
+      };
+      expect(text).toContain("Wer ist mein Arbeitgeber?");
+      expect(text).toContain(kinds[listing.contract.kind]);
+      expect(text).toContain(`Bezahlt von ${listing.contract.paidBy}`);
+      if ("employerOfRecord" in listing.contract)
+        expect(text).toContain(`Arbeitgeber ${listing.contract.employerOfRecord}`);
+      expect(text).toContain(`${String(listing.hoursPerDay).replace(".", ",")} Stunden`);
+      expect(text).toMatch(new RegExp(`Freie Plätze ${listing.openings} Person(en)? gesucht`));
+    });
+
+    test("names the client with a link, or says why not", () => {
+      if ("undisclosedBecause" in listing.client) expect(text).toContain(readable(listing.client.undisclosedBecause));
+      else {
+        expect(text).toContain(`Sie arbeiten für ${listing.client.name}`);
+        expect(links.map(({ target }) => target)).toContain(listing.client.website);
+      }
+    });
+
+    test("says what one gets", () => {
+      for (const words of [listing.training ?? "", listing.equipment ?? "", listing.bonus ?? ""])
+        expect(text).toContain(readable(words));
+      expect(text.includes("Bonus, zusätzlich zur Spanne")).toBe(listing.bonus !== undefined);
+    });
+
+    test("works the pay out from the day to the month and the year", () => {
+      const { daysPerMonth = 0 } = claims.monthExample?.value ?? {};
+      const range = (factor: number) =>
+        `${thousands(listing.salary.from * factor)}–${thousands(listing.salary.to * factor)} €`;
+      expect(text).toContain(`Tagessatz ${range(1)}`);
+      expect(text).toContain(`× Arbeitstage im Monat ${daysPerMonth}`);
+      expect(text).toContain(`= Im Monat ${range(daysPerMonth)}`);
+      expect(text).toContain(`× Monate im Jahr 12 Im Jahr ${range(daysPerMonth * 12)}`);
+    });
+
+    test("says when it was confirmed, published and ends", () => {
+      expect(text).toContain(`Zuletzt bestätigt am ${german(listing.lastConfirmedOn)}`);
+      expect(text).toContain(`Veröffentlicht ${german(listing.publishedOn)}`);
+      expect(text).toContain(`Bewerbung bis ${german(listing.validUntil)}`);
+    });
+
+    test("has a named person with a direct line", () => {
+      expect(text).toContain(`${listing.contact.name} ${listing.contact.role}`);
+      const targets = links.map(({ target }) => target);
+      if (listing.contact.email)
+        expect(targets).toContainEqual(expect.stringContaining(`mailto:${listing.contact.email}?subject=`));
+      if (listing.contact.phone) expect(targets).toContain(`tel:${listing.contact.phone.replaceAll(" ", "")}`);
+    });
+
+    test("leads to the form with this listing, and back to the list", () => {
+      const apply = links.filter(({ label }) => label === "Für diese Position bewerben");
+      expect(apply.length).toBeGreaterThan(0);
+      for (const { target } of apply) expect(target).toBe(`/contact?stelle=${listing.slug}`);
+      expect(links.map(({ target }) => target)).toContain("/jobs");
+    });
+
+    test("leads to three similar listings, its own category first", () => {
+      const similar = links.flatMap(({ target }) => /^\/jobs\/(.+)$/.exec(target)?.[1] ?? []);
+      expect(new Set(similar).size).toBe(3);
+      expect(similar).not.toContain(listing.slug);
+      const sameCategory = listings.filter(
+        ({ category, slug }) => category === listing.category && slug !== listing.slug,
+      );
+      for (const { slug } of sameCategory.slice(0, 3)) expect(similar).toContain(slug);
+    });
+
+    test("links only to what exists, to the client and to the contact", () => {
+      const ids = elementsIn(document).flatMap((element) => attributeOf(element, "id") ?? []);
+      const dead = links.filter(({ target }) => {
+        if (target.startsWith("#")) return !ids.includes(target.slice(1));
+        if (target.startsWith("/")) return !isThere(target.replace(/[?#].*/, ""), sampleSite);
+        return !/^(mailto|tel):/.test(target) && !("website" in listing.client && target === listing.client.website);
+      });
+      expect(dead).toEqual([]);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+
+    test("has a title, a description, an address and one h1 of its own", () => {
+      expect(elementsIn(document, "h1").map(textOf)).toEqual([`${listing.title} (m/w/d)`]);
+      expect(elementsIn(document, "title").map(textOf)).toEqual([
+        `${listing.title} (m/w/d) im Homeoffice – ${profile.name}`,
+      ]);
+      expect(metaOf(document, "name", "description")).toContain(listing.title);
+      expect(headLinks(document, "canonical")).toEqual([`${profile.siteOrigin}${address}`]);
+    });
+  },
+);
+
+/** Cards, found by their button. */
+const cards = elementsIn(pageAt("/jobs").document, "a")
+  .filter((link) => textOf(link) === "Für diese Position bewerben")
+  .map((link) => ({ link, card: ancestorsOf(link).find(({ tagName }) => ["li", "article"].includes(tagName)) }));
+
+test("there are eight cards, one for each listing, the newest first", () => {
+  const titles = cards.map(({ card }) => (card ? elementsIn(card, "h2", "h3").map(textOf)[0] : undefined));
+  expect(titles.map((title) => title?.replace(/ \(m\/w\/d\)$/, ""))).toEqual([
+    "Marktplatz-Betreuer",
+    "E-Commerce Datenanalyst",
+    "Content Creator",
+    "E-Commerce Produktspezialist",
+    "Kundenberater im Onlinehandel",
+    "E-Commerce Digital Marketer",
+    "Operations Manager E-Commerce",
+    "Social Media Manager",
+  ]);
+});
+
+describe.each(listings.map((listing, index) => ({ listing, index, title: listing.title })))(
+  "the card of $title",
+  ({ listing, index }) => {
+    const card = cards[index]?.card;
+    const text = card ? textOf(card) : "";
+
+    test("shows category, type, place, description, salary and period", () => {
+      expect(text).toContain(listing.category);
+      expect(text).toContain("Vollzeit & Teilzeit");
+      expect(text).toContain("100% Remote");
+      expect(text).toContain(listing.description.replace(/\s+/g, " "));
+      expect(text).toContain(`${listing.salary.from}€ - ${listing.salary.to}€ pro Tag`);
+    });
+
+    test("lists every requirement and every tag", () => {
+      const points = card ? elementsIn(card, "li").map(textOf) : [];
+      expect(points).toEqual(expect.arrayContaining([...listing.requirements, ...listing.tags]));
+      expect(listing.requirements.length).toBeGreaterThan(0);
+      expect(listing.tags.length).toBeGreaterThan(0);
+    });
+
+    test("takes the visitor to the form with this listing", () => {
+      const link = cards[index]?.link;
+      const address = new URL(link ? (attributeOf(link, "href") ?? "") : "", "https://site.example");
+      expect(address.pathname).toBe("/contact");
+      expect([...address.searchParams]).toEqual([["stelle", listing.slug]]);
+    });
+  },
+);
+
+test("titles on the list lead to the pages, and “Details” on the home page to the list", () => {
+  const titles = linksIn(...elementsIn(pageAt("/jobs").document, "main"));
+  for (const { slug, title } of listings) expect(titles).toContainEqual({ label: title, target: `/jobs/${slug}` });
+  const details = linksIn(pageAt("/").document).filter(({ label }) => label === "Details");
+  expect(details.map(({ target }) => target)).toEqual(["/jobs", "/jobs", "/jobs"]);
+});
+
+test("nothing is over, so nothing says so", () => {
+  expect(existsSync(join(sampleSite, "gone"))).toBe(false);
+});
+
+test("salaries are distributed as specified", () => {
+  const salaryOf = (title: RegExp) =>
+    listings.filter((listing) => title.test(listing.title)).map(({ salary }) => `${salary.from}-${salary.to}`);
+  expect(salaryOf(/Kundenberater/)).toEqual(["180-220"]);
+  expect(salaryOf(/Social Media Manager/)).toEqual(["220-280"]);
+  expect(salaryOf(/Content Creator/)).toEqual(["190-240"]);
+  expect(salaryOf(/Operations Manager/)).toEqual(["250-280"]);
+  const others = salaryOf(/^(?!.*(Kundenberater|Social Media Manager|Content Creator|Operations Manager))/);
+  expect(others).toEqual(["200-250", "200-250", "200-250", "200-250"]);
+});
+
+test("the three trending listings of the home page are listings of the agency", () => {
+  const titles = elementsIn(pageAt("/").document, "h3").map(textOf);
+  const areas = ["Marketing · ", "Produkt · ", "Analytics · "];
+  for (const title of ["E-Commerce Digital Marketer", "E-Commerce Produktspezialist", "E-Commerce Datenanalyst"]) {
+    expect(titles).toContain(title);
+    expect(listings.map((listing) => listing.title)).toContain(title);
+  }
+  for (const area of areas) expect(pageAt("/").mainText).toContain(`${area}Vollzeit & Teilzeit · 100% Remote`);
+  expect(pageAt("/").mainText.split("200€ - 250€/Tag")).toHaveLength(4);
+});
+
+function thousands(amount: number): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+function german(isoDate: string): string {
+  return new Date(isoDate).toLocaleDateString("de-DE", { dateStyle: "long", timeZone: "UTC" });
+}

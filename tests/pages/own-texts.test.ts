@@ -1,0 +1,215 @@
+// What an agency writes itself in Markdown, as pages of its site.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { beforeAll, describe, expect, test } from "vitest";
+import { drawnSiteOf } from "./drawn-site.ts";
+import { brotliBytes } from "./heaviest-parts.ts";
+import { pagesIn, readPage } from "./read-page.ts";
+import { pageAt } from "./sample-site.ts";
+import { attributeOf, type Element, elementsIn, metaOf, readable, textOf } from "./tree.ts";
+
+const seminars = `---
+title: Seminare für Wiedereinsteiger
+label: Seminare
+description: Was wir in drei Tagen üben, wann der nächste Kurs beginnt und was er kostet.
+place: navigation
+---
+Drei Tage lang üben wir mit Ihnen, was im Homeoffice *wirklich* gebraucht wird. **Vorkenntnisse** brauchen Sie nicht.
+
+## Termine
+
+| Tag | Thema |
+|---|---|
+| Montag | Werkzeuge für die Arbeit zu Hause |
+| Dienstag | Gespräche per Video führen |
+
+## Anmelden
+
+1. Schreiben Sie an {email}.
+2. Wir antworten mit dem nächsten Termin.
+
+> „Danach ging alles leichter.“
+
+Fragen dazu beantworten wir auf der Seite [Kontakt](/contact), siehe auch [Termine](#termine).
+
+---
+
+Das hier ist 5 < 6, R&D und \`kein\` <https://nirgendwo-gibt-es-nicht.de/?a=1&b=2>.
+`;
+
+const partners = `---
+title: Häuser, mit denen wir arbeiten
+description: Mit welchen Häusern wir seit Jahren zusammenarbeiten.
+place: footer
+---
+Wir arbeiten mit kleinen Häusern.
+`;
+
+const hidden = `---
+title: Nur mit Adresse
+description: Eine Seite, auf die kein Link führt, etwa für eine Messe.
+place: none
+---
+Schön, dass Sie da sind.
+`;
+
+const terms = `# Bedingungen für Bewerbende
+
+Diese Bedingungen hat {legalName} geschrieben.
+
+${[
+  "§ 1 Geltung",
+  "§ 2 Leistungen",
+  "§ 3 Kosten",
+  "§ 4 Laufzeit",
+  "§ 5 Ihre Angaben",
+  "§ 6 Vertrag",
+  "§ 7 Haftung",
+  "§ 8 Datenschutz",
+  "§ 9 Änderungen",
+  "§ 10 Schluss",
+]
+  .map((heading) => `## ${heading}\n\nEs gilt:\n\n- das Gesetz\n- was wir vereinbaren\n`)
+  .join("\n")}`;
+
+const { folder, draw } = drawnSiteOf(writeOwnTexts, { withPictures: true });
+
+function writeOwnTexts(agency: string): void {
+  writeLiveAgency(agency);
+  for (const name of ["pages", "legal"]) mkdirSync(join(agency, name));
+  writeFileSync(join(agency, "pages/seminare.md"), seminars);
+  writeFileSync(join(agency, "pages/haeuser.md"), partners);
+  writeFileSync(join(agency, "pages/messe.md"), hidden);
+  writeFileSync(join(agency, "legal/terms.md"), terms);
+}
+beforeAll(draw);
+
+function inMain(route: string, ...names: string[]): Element[] {
+  return elementsIn(readPage(route, folder).document, "main").flatMap((main) => elementsIn(main, ...names));
+}
+
+const linksIn = (elements: readonly Element[]) =>
+  elements.flatMap((element) => elementsIn(element, "a")).map((link) => attributeOf(link, "href"));
+
+describe("a page of the agency's own", () => {
+  test("has title, description, one heading and what was written", () => {
+    const { document, mainText } = readPage("/seminare", folder);
+    expect(elementsIn(document, "title").map(textOf)).toEqual([
+      "Seminare für Wiedereinsteiger – Nirgendwo Vermittlung",
+    ]);
+    expect(metaOf(document, "name", "description")).toMatch(/^Was wir in drei Tagen üben/);
+    expect(inMain("/seminare", "h1", "h2").map(textOf)).toEqual([
+      "Seminare für Wiedereinsteiger",
+      "Termine",
+      "Anmelden",
+    ]);
+    expect(inMain("/seminare", "b", "em", "code", "td", "blockquote").map(textOf)).toEqual([
+      "wirklich",
+      "Vorkenntnisse",
+      "Montag",
+      "Werkzeuge für die Arbeit zu Hause",
+      "Dienstag",
+      "Gespräche per Video führen",
+      "„Danach ging alles leichter.“",
+      "kein",
+    ]);
+    expect(mainText).toContain("Das hier ist 5 < 6, R&D und");
+  });
+
+  test("leads where it says", () => {
+    expect(linksIn(inMain("/seminare", "div"))).toEqual(
+      expect.arrayContaining([
+        "mailto:kontakt@nirgendwo-gibt-es-nicht.de",
+        "/contact",
+        "#termine",
+        "https://nirgendwo-gibt-es-nicht.de/?a=1&b=2",
+      ]),
+    );
+  });
+
+  test("stands in bar and footer as its place says, marked where one is", () => {
+    const { document } = readPage("/seminare", folder);
+    const [bar, navigation] = elementsIn(document, "nav");
+    expect(linksIn(bar ? [bar] : [])).toEqual([
+      "/",
+      "/about",
+      "/jobs",
+      "/benefits",
+      "/advantages",
+      "/seminare",
+      "/contact",
+      "/contact",
+    ]);
+    expect(linksIn(navigation ? [navigation] : [])).toEqual([
+      "/",
+      "/about",
+      "/jobs",
+      "/haeuser",
+      "/seminare",
+      "/contact",
+    ]);
+    const marked = elementsIn(document, "a").filter((link) => attributeOf(link, "aria-current") === "page");
+    expect(marked.map(textOf)).toEqual(["Seminare"]);
+    expect(pagesIn(folder).flatMap((page) => linksIn([...elementsIn(page.document, "body")]))).not.toContain("/messe");
+  });
+
+  test("widens the window in which the bar folds: a longer name and one more link need more room", () => {
+    const foldOf = (html: string) => Number(/@media ?\(min-width:(\d+)rem\)\{\.nav\[popover\]/.exec(html)?.[1]);
+    expect(foldOf(pageAt("/").html)).toBe(68);
+    expect(foldOf(readPage("/seminare", folder).html)).toBeGreaterThan(68);
+    expect(foldOf(readPage("/seminare", folder).html), "a window of 1440 px has room for a row").toBeLessThan(90);
+  });
+
+  test("is in the sitemap, has its picture, its policy, no script of its own and at most 14 000 bytes", () => {
+    const sitemap = readFileSync(join(folder, "sitemap.xml"), "utf8");
+    for (const route of ["/seminare", "/haeuser", "/messe"]) {
+      const { html, document } = readPage(route, folder);
+      expect(sitemap).toContain(`<loc>https://nirgendwo-gibt-es-nicht.de${route}</loc>`);
+      expect(readFileSync(join(folder, `pictures${route}.png`)).length).toBeGreaterThan(1000);
+      expect(html).toContain(`content="default-src 'none'`);
+      expect(elementsIn(document, "script").filter((script) => attributeOf(script, "src"))).toEqual([]);
+      expect(elementsIn(document).filter((element) => attributeOf(element, "style") !== undefined)).toEqual([]);
+      expect(brotliBytes(html)).toBeLessThanOrEqual(14_000);
+    }
+  });
+});
+
+describe("terms of the agency's own", () => {
+  test("replace the generated ones whole, under their own numbers", () => {
+    const headings = inMain("/terms", "h1", "h2").map(textOf);
+    expect(headings.slice(0, 4)).toEqual(["Bedingungen für Bewerbende", "Inhalt", "§ 1 Geltung", "§ 2 Leistungen"]);
+    const { mainText } = readPage("/terms", folder);
+    expect(mainText).toContain("Diese Bedingungen hat Nirgendwo Personalvermittlung GmbH geschrieben.");
+    expect(mainText).not.toMatch(/Kurz gefasst|Verbraucherstreitbeilegung/);
+  });
+
+  test("keep the places to which other pages lead", () => {
+    const ids = new Set(
+      pagesIn(folder).flatMap(({ route, document }) =>
+        elementsIn(document).flatMap((element) => {
+          const id = attributeOf(element, "id");
+          return id === undefined ? [] : `${route}#${id}`;
+        }),
+      ),
+    );
+    const wanted = pagesIn(folder).flatMap(({ document }) =>
+      elementsIn(document, "a")
+        .flatMap((link) => attributeOf(link, "href") ?? "")
+        .filter((href) => /^\/(terms|privacy)#/.test(href)),
+    );
+    expect(wanted).toContain("/privacy#dauer");
+    expect([...ids], "a letter may name it").toContain("/terms#aenderung");
+    expect(wanted.filter((href) => !ids.has(href))).toEqual([]);
+  });
+});
+
+test("the generated privacy text names who has the data, where, and on what ground", () => {
+  const rows = inMain("/privacy", "li").map((row) => readable(textOf(row)));
+  expect(rows.filter((row) => row.includes("Luftpost Ltd."))).toEqual([
+    expect.stringMatching(
+      /9 Nowhere Quay, Dublin, Irland.*Land außerhalb der EU: USA\. Grundlage: Angemessenheitsbeschluss/,
+    ),
+  ]);
+  expect(readPage("/privacy", folder).mainText).not.toContain("übermitteln wir Ihre Daten nicht");
+});
