@@ -230,7 +230,18 @@ const areas: readonly Area[] = [
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["publisher", "domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+    mayImport: [
+      "publisher",
+      "domain",
+      "agency-files",
+      "applications",
+      "site-build",
+      "scripts",
+      "testing",
+      "form",
+      "tests",
+      "publishing-tests",
+    ],
   },
   {
     name: "service-tests",
@@ -250,7 +261,7 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["publisher", "domain", "agency-files", "site-build", "scripts", "testing", "bench"],
+    mayImport: ["publisher", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
   },
   {
     name: "honest-agencies-tests",
@@ -272,7 +283,6 @@ const areas: readonly Area[] = [
       "site-build",
       "scripts",
       "testing",
-      "bench",
     ],
   },
 ];

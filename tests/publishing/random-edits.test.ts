@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
-import { differencesAfterEdits } from "../../bench/publish/random-edits.ts";
+import { differencesAfterEdits } from "./random-edits.ts";
 
 test("after 200 random edits, what is public equals a build from nothing byte for byte", async () => {
   const seed = Number(process.env.EDITS_SEED ?? 14);

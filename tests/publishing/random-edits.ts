@@ -8,7 +8,7 @@ import { filesBelow } from "../../apps/publisher/src/inputs.ts";
 import { type PublishResult, publishOnce } from "../../apps/publisher/src/publish-once.ts";
 import { currentRelease, releaseFolder } from "../../apps/publisher/src/release.ts";
 import { undoOnce } from "../../apps/publisher/src/undo-once.ts";
-import { type Random, seededRandom } from "../generated-listings.ts";
+import { type Random, seededRandom } from "../pages/generated-listings.ts";
 
 type Order = {
   /** Of the agency; it is changed. Its texts must be those of a sample, without a `trending` list. */
