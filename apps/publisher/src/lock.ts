@@ -1,0 +1,97 @@
+/** One publish at a time, and the second one knows whom it waits for. */
+import { readFileSync, rmSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
+import * as v from "valibot";
+import { PublishProblem } from "./publish-problem.ts";
+
+const holderSchema = v.strictObject({
+  command: v.string(),
+  pid: v.number(),
+  user: v.string(),
+  since: v.pipe(v.string(), v.isoTimestamp()),
+});
+type Holder = v.InferOutput<typeof holderSchema>;
+
+type Asked = {
+  /** As the others read it, such as `npm run publish`. */
+  command: string;
+  /** Otherwise it is refused while another is at work. */
+  isWaiting: boolean;
+  say: (line: string) => void;
+  stopRequest: AbortSignal;
+};
+
+const askAgainAfterMs = 100;
+/** SQLITE_BUSY of sqlite.org/rescode.html */
+const busy = 5;
+
+/**
+ * Runs something while nobody else does in that folder. The lock is SQLite's own on a file, which the system frees when
+ * its holder dies, however it dies; a file that only says „I am at work“ would stay.
+ * @throws PublishProblem when another is at work and it is not to wait
+ */
+export async function withLock<Result>(
+  folder: string,
+  { command, isWaiting, say, stopRequest }: Asked,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const holderFile = join(folder, "at-work.json");
+  const database = new DatabaseSync(join(folder, "lock.db"));
+  try {
+    for (let isSaid = false; !isTaken(database); isSaid = true) {
+      const words = atWork(readHolder(holderFile), new Date());
+      if (!isWaiting) throw new PublishProblem("lock", words);
+      if (!isSaid) say(`${words} Ich warte, bis das fertig ist …`);
+      await pause(askAgainAfterMs, undefined, { signal: stopRequest });
+    }
+    const since = new Date().toISOString();
+    writeWhole(holderFile, JSON.stringify({ command, pid: process.pid, user: userName(), since } satisfies Holder));
+    try {
+      return await run();
+    } finally {
+      rmSync(holderFile, { force: true });
+    }
+  } finally {
+    database.close();
+  }
+}
+
+function isTaken(database: DatabaseSync): boolean {
+  try {
+    database.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false;
+    throw error;
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return v.parse(holderSchema, JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    // Just come or just gone.
+    return undefined;
+  }
+}
+
+function atWork(holder: Holder | undefined, now: Date): string {
+  if (!holder) return "Gerade ist schon jemand an der Arbeit.";
+  const { command, user, pid, since } = holder;
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 1000));
+  const time = new Date(since).toLocaleTimeString("de-DE", { timeZone: "Europe/Berlin" });
+  return `Gerade arbeitet „${command}“ von ${user} (Prozess ${pid}), seit ${time} Uhr, also ${seconds} s.`;
+}
+
+/** Some containers run under a number without a name. */
+export function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `Nutzer ${process.getuid?.() ?? "unbekannt"}`;
+  }
+}

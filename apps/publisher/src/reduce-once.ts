@@ -1,0 +1,59 @@
+/** What remains public when the agency's files may not be published: the release that is, minus what has expired. */
+import { nextDue } from "@fernkontor/domain/agency/due";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import { checkClock } from "./clock.ts";
+import { isStillTrue } from "./inputs.ts";
+import {
+  buildAfter,
+  confirmed,
+  knownMoments,
+  makePublic,
+  type PublishOptions,
+  type PublishResult,
+  settledAlone,
+  stateOf,
+} from "./publish-once.ts";
+import { currentRelease } from "./release.ts";
+import { changesBetween } from "./release-changes.ts";
+import { unfinishedFolder } from "./switching.ts";
+
+/**
+ * Publishes the facts of the public release once more, by today's clock. The launch check is not asked: it passed when
+ * they were published, and since then only time went by. An undo leads to where it led before.
+ */
+export function reduceOnce(options: PublishOptions): Promise<PublishResult> {
+  return settledAlone(options, () => reduce(options, momentFrom(options.environment.BUILD_DATE, new Date())));
+}
+
+async function reduce(options: PublishOptions, on: string): Promise<PublishResult> {
+  const { folder, agencyFolder, environment, stopRequest } = options;
+  const current = currentRelease(folder);
+  const before = stateOf(folder, current);
+  if (!current || !before)
+    return {
+      outcome: "failed",
+      message:
+        "Was öffentlich ist, hat eine andere Version veröffentlicht. Abgelaufenes lässt sich nicht herausnehmen.",
+    };
+  if (isStillTrue(current, environment, on)) return { outcome: "unchanged", release: current, isBuilt: false };
+  if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
+  const made = unfinishedFolder(folder);
+  const content = await buildAfter(options, { agency: before.agency, on, made, current });
+  stopRequest.throwIfAborted();
+  const inputs = { ...current.inputs, on };
+  const clock = { until: nextDue(before.agency, on), reducedSince: current.reducedSince ?? current.inputs.on };
+  if (content === current.content)
+    return { outcome: "unchanged", release: confirmed(folder, current, { inputs, ...clock }), isBuilt: true };
+  const release = makePublic(folder, made, {
+    publishedAt: new Date(),
+    kind: "reduced",
+    agency: current.agency,
+    inputs,
+    ...clock,
+    content,
+    changes: changesBetween(before, { ...before, on }),
+    held: current.held,
+    predecessor: current.predecessor,
+  });
+  return { outcome: "published", release };
+}

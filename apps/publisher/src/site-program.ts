@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
+import { codeHash } from "./inputs.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** The bundled program that gives the files of any agency's site. */
+export type BuiltProgram = {
+  /** What it exports is `SiteProgram`. */
+  file: string;
+  /** Of the code: another one may draw the same words otherwise. */
+  hash: string;
+};
+
+/**
+ * The program of this code. It is bundled if it does not lie ready; only then a bundler is needed.
+ * @throws StartProblem with file and line of what the code cannot be built for
+ */
+export async function programFor(cacheFolder: string): Promise<BuiltProgram> {
+  const programs = join(cacheFolder, "programs");
+  const hash = codeHash().slice(0, 16);
+  const file = join(programs, `${hash}.mjs`);
+  mkdirSync(programs, { recursive: true });
+  linkPackages(programs);
+  removeOld(programs, file);
+  if (isInUse(file)) return { file, hash };
+  try {
+    const { bundledProgram } = await import("../../site/build/program.ts");
+    writeWhole(file, await bundledProgram());
+  } catch (error) {
+    throw new StartProblem(`Das Programm der Website ließ sich nicht bauen: ${error}`);
+  }
+  return { file, hash };
+}
+
+/** Whether there is one; if so, it is marked as the one that was used last. */
+function isInUse(file: string): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })) return false;
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Somebody else's: it is taken for unused, and built anew once it has gone.
+  }
+  return true;
+}
+
+/** The program imports packages from where it lies, which need not be below the project, nor where the project was. */
+function linkPackages(programs: string): void {
+  const link = join(programs, "node_modules");
+  const packages = resolve(import.meta.dirname, "../../../node_modules");
+  const found = lstatSync(link, { throwIfNoEntry: false });
+  if (found && (!found.isSymbolicLink() || readlinkSync(link) === packages)) return;
+  const aside = join(programs, `.node_modules-${randomUUID()}`);
+  symlinkSync(packages, aside);
+  renameSync(aside, link);
+}
+
+/** One for the version before: who goes back waits for no build. */
+const programsKept = 2;
+/** What was used within it may be in use, or still be being written. */
+const inUseForMs = 60 * 60 * 1000;
+
+/** Removes what killed builds have left, and all but the programs that were used last. */
+function removeOld(programs: string, wanted: string): void {
+  const old = readdirSync(programs)
+    .filter((name) => name !== "node_modules" && join(programs, name) !== wanted)
+    .map((name) => ({ name, usedAt: lstatSync(join(programs, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((one, other) => other.usedAt - one.usedAt);
+  const kept = old.filter(({ name }) => !name.startsWith(".")).slice(0, programsKept - 1);
+  for (const each of old)
+    if (!kept.includes(each) && each.usedAt < Date.now() - inUseForMs)
+      rmSync(join(programs, each.name), { force: true });
+}

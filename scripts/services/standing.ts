@@ -1,0 +1,78 @@
+/** How what is public stands against the agency's files, the clock and the software: for people and for monitoring. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import { agencyHash, codeHash, isStillTrue } from "../../apps/publisher/src/inputs.ts";
+import { momentWords } from "../../apps/publisher/src/publish-words.ts";
+import { currentLink, currentRelease, type Release } from "../../apps/publisher/src/release.ts";
+import { agencyOf } from "../../apps/publisher/src/replace-live.ts";
+import { standingProblem } from "../../apps/publisher/src/report.ts";
+import { type App, builtState } from "./build-services.ts";
+
+/** German sentences: what is as it should be, and what is not, each with what to do. */
+export type Standing = { asItShould: string[]; behind: string[] };
+
+type Finding = { isBehind: boolean; words: string };
+
+/** @param environment `AGENCY_DIR` and `BUILD_DATE`; without the first it is the folder from which was published */
+export function standing(folder: string, environment: NodeJS.ProcessEnv): Standing {
+  const findings = [...siteFindings(folder, environment), ...(["form", "desk"] as const).flatMap(serviceFinding)];
+  const wordsOf = (isBehind: boolean) => findings.flatMap((each) => (each.isBehind === isBehind ? [each.words] : []));
+  return { asItShould: wordsOf(false), behind: wordsOf(true) };
+}
+
+function siteFindings(folder: string, environment: NodeJS.ProcessEnv): Finding[] {
+  const problem = standingProblem(folder);
+  const current = currentRelease(folder);
+  const problems = problem
+    ? [
+        behind(
+          `Seit ${momentWords(new Date(problem.since))} Uhr lässt sich nichts veröffentlichen:\n${problem.message}\n`,
+        ),
+      ]
+    : [];
+  if (!current) return [...problems, behind(withoutRelease(folder))];
+  const agencyFolder = resolve(environment.AGENCY_DIR || agencyOf(folder)?.folder || "agency");
+  const files = agencyHash(agencyFolder);
+  const now = momentFrom(environment.BUILD_DATE, new Date());
+  return [
+    ...problems,
+    filesFinding(current, files, agencyFolder),
+    ...(isStillTrue(current, environment, now)
+      ? []
+      : [behind("Nach der Uhr ist etwas fällig, das noch nicht veröffentlicht ist.")]),
+    current.inputs.code === codeHash()
+      ? well("Die Website ist mit dieser Software gezeichnet.")
+      : behind("Die Website ist mit einer anderen Software gezeichnet, als hier liegt: npm run publish"),
+  ];
+}
+
+function filesFinding({ inputs, held }: Release, files: string, agencyFolder: string): Finding {
+  if (inputs.files === files) return well(`Öffentlich ist, was in ${agencyFolder} steht.`);
+  if (held.includes(files)) return well(`Was in ${agencyFolder} steht, hat jemand zurückgenommen.`);
+  return behind(`Öffentlich ist etwas anderes, als in ${agencyFolder} steht: npm run publish`);
+}
+
+function withoutRelease(folder: string): string {
+  return existsSync(currentLink(folder))
+    ? "Was öffentlich ist, lässt sich nicht lesen: npm run publish veröffentlicht neu."
+    : `In ${folder} ist noch nichts veröffentlicht.`;
+}
+
+const names: Readonly<Record<App, string>> = { form: "Formular", desk: "Kontor" };
+
+/** Of one that was never built here nothing is said: it may run on another machine. */
+function serviceFinding(app: App): Finding[] {
+  const { state, version } = builtState(app);
+  if (state === "missing") return [];
+  return [
+    state === "current"
+      ? well(`${names[app]}: gebaut aus dieser Software (Version ${version}).`)
+      : behind(
+          `${names[app]}: gebaut aus einer anderen Software, als hier liegt${version ? ` (Version ${version})` : ""}: npm run build -- --services, danach neu starten`,
+        ),
+  ];
+}
+
+const well = (words: string): Finding => ({ isBehind: false, words });
+const behind = (words: string): Finding => ({ isBehind: true, words });
