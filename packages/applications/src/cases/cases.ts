@@ -221,7 +221,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       }
     },
 
-    ...createLists(batch),
+    ...createLists(batch, database.changeMark),
 
     countWaiting: async () => {
       const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);

@@ -142,6 +142,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     return false;
   };
   return {
+    changeMark: ["SELECT data_version || ' ' || total_changes() AS mark FROM pragma_data_version"],
     oneWriter: true,
     batch: async (statements) => {
       const [only] = statements;
