@@ -66,6 +66,8 @@ export type People = {
   names(): Promise<ReadonlyMap<string, string>>;
   /** Everybody whose access is open, by name. */
   list(): Promise<Person[]>;
+  /** The same, and what `names` says, of one look. */
+  listAndNames(): Promise<{ list: Person[]; names: ReadonlyMap<string, string> }>;
   /** Everybody whose access is closed, by name. */
   closed(): Promise<ClosedAccess[]>;
   find(id: string): Promise<Person | undefined>;
@@ -190,6 +192,12 @@ export function createPeople(database: Database, transport: TransportKind = "fil
   return {
     list: async () =>
       (await rowsOf("SELECT id, name, role FROM person WHERE removed_at IS NULL ORDER BY name")).map(readPerson),
+
+    listAndNames: async () => {
+      const rows = await rowsOf("SELECT id, name, role, removed_at FROM person ORDER BY name");
+      const list = rows.filter((row) => row.removed_at === null).map(readPerson);
+      return { list, names: new Map(rows.map(({ id, name }) => [`${id}`, `${name}`])) };
+    },
 
     names: async () =>
       new Map((await rowsOf("SELECT id, name FROM person")).map(({ id, name }) => [`${id}`, `${name}`])),
