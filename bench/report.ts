@@ -49,11 +49,11 @@ export function goalTable(title: string, goals: readonly Goal[]): string {
   return markdownTable([title, "wanted", "reached", ""], rows, 4);
 }
 
-/** Prints a measurement's table and leaves it beside the report and its chart. */
-export function publish(name: string, report: object, { table, chart }: { table: string; chart?: string }): void {
+/** Prints a measurement's table and keeps it. */
+export function publish(name: string, table: string): void {
   mkdirSync(resultsFolder, { recursive: true });
-  const files = { md: table, json: `${JSON.stringify(report, undefined, 2)}\n`, ...(chart && { svg: chart }) };
-  for (const [ending, text] of Object.entries(files)) writeFileSync(join(resultsFolder, `${name}.${ending}`), text);
+  const file = join(resultsFolder, `${name}.md`);
+  writeFileSync(file, table);
   console.log(table);
-  console.error(`Written to ${resultsFolder}/${name}.{${Object.keys(files).join()}}.`);
+  console.error(`Written to ${file}.`);
 }

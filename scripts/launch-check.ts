@@ -1,27 +1,25 @@
-// `npm run launch-check`: what is still to be done before the agency can go live. It builds the site aside, as
-// `npm run build` would, so that the report is never about an older one; `--site <folder>` reads one that is built.
+// `npm run launch-check`: what is still to be done before the agency can go live. It asks what the agency says of itself;
+// `--site <folder>` also reads a site that is built from it, for what only files can show.
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { checkSite } from "@fernkontor/rules/check-site";
+import { checkAgency } from "@fernkontor/rules/check-agency";
 import { brokenFilesReport, countOf, type LaunchReport } from "@fernkontor/rules/launch-report";
 import { jsonReport } from "@fernkontor/rules/report/json-report";
 import { sentenceReport } from "@fernkontor/rules/report/sentence-report";
 import { terminalReport } from "@fernkontor/rules/report/terminal-report";
-import { buildSite } from "./services/build-site.ts";
+import { checkedFormOrigin } from "./services/build-site.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
-import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
 
 const usage = `npm run launch-check -- [Optionen]
 
   --json             der Bericht für Programme, auf der Standardausgabe
-  --site <Ordner>    eine schon gebaute Website prüfen, statt sie zu bauen
+  --site <Ordner>    auch eine gebaute Website lesen: was sie lädt, wiegt und von sich sagt
   --sentence "<Satz>"  einen einzelnen Satz lesen lassen: wie sehr er nach Betrug klingt, wodurch, und was ihm nahe kommt
   --help             dieser Text
 
@@ -33,7 +31,7 @@ const wrongUse = 2;
 const widestColumns = 110;
 const narrowestColumns = 50;
 
-await runCommand(async (stopRequest) => {
+await runCommand(async () => {
   const options = readOptions();
   if (typeof options === "number") return options;
   if (options.sentence !== undefined) {
@@ -46,7 +44,7 @@ await runCommand(async (stopRequest) => {
     console.error(problem);
     return wrongUse;
   }
-  const report = await check(agencyFolder, options.site, stopRequest);
+  const report = check(agencyFolder, options.site);
   if (options.json) console.log(jsonReport(report));
   else console.log(`\n${terminalReport(report, lookOfTerminal())}\n`);
   return countOf(report, "error") > 0 ? 1 : 0;
@@ -81,23 +79,19 @@ function missingFolder(agencyFolder: string, site: string | undefined): string |
   return undefined;
 }
 
-async function check(agencyFolder: string, site: string | undefined, stopRequest: AbortSignal): Promise<LaunchReport> {
+function check(agencyFolder: string, site: string | undefined): LaunchReport {
   const now = momentFrom(process.env.BUILD_DATE, new Date());
   say(`Ich lese ${relative(process.cwd(), agencyFolder) || agencyFolder} …`);
   try {
-    loadAgency(agencyFolder);
+    const located = locateAgency(agencyFolder);
+    const formOrigin = checkedFormOrigin(located.agency, process.env);
+    const siteFolder = site === undefined ? undefined : resolve(site);
+    say("Ich frage die Regeln …");
+    return checkAgency({ agencyFolder, located, formOrigin, siteFolder, now });
   } catch (error) {
     if (error instanceof AgencyFileError) return brokenFilesReport(error.problems, dayOf(now));
     throw error;
   }
-  if (site !== undefined) return checkSite({ agencyFolder, siteFolder: resolve(site), now });
-  say("Ich baue die Website daneben, wie npm run build es täte …");
-  return withTemporaryFolder(join(tmpdir(), "fernkontor-launch-"), async (folder) => {
-    const siteFolder = join(folder, "site");
-    await buildSite({ ...process.env, AGENCY_DIR: agencyFolder }, { folder: siteFolder, stopRequest });
-    say("Ich frage die Regeln …");
-    return checkSite({ agencyFolder, siteFolder, isAside: true, now });
-  });
 }
 
 /** Progress goes to stderr: stdout belongs to the report. */

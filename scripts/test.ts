@@ -1,5 +1,5 @@
 // `npm test`: everything that is checked, then a table, what was skipped, how to repeat what failed, and the counts.
-// `npm test -- unit journeys` runs these steps alone; words after them go to the last one (`-- unit apps/form`).
+// `npm test -- quick` asks what the changed files can break, `npm test -- unit journeys` runs these steps alone; words after them go to the last one (`-- unit apps/form`).
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -10,9 +10,10 @@ import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
 import { findOrInstallChromium } from "./testing/chromium.ts";
 import { installEngines } from "./testing/engines.ts";
 import { freePort } from "./testing/free-port.ts";
+import { leftOutByQuick } from "./testing/quick.ts";
 import { runSteps } from "./testing/run-steps.ts";
 import { chosenSteps, resultsFolder, type Step, steps, testedSiteFolder } from "./testing/steps.ts";
-import { countLine, repeatCommands, skippedTests, stepTable } from "./testing/summary.ts";
+import { countLine, countsOf, repeatCommands, skippedTests, stepTable } from "./testing/summary.ts";
 
 await runCommand(async (stopRequest) => {
   const words = process.argv.slice(2);
@@ -25,12 +26,14 @@ await runCommand(async (stopRequest) => {
   mkdirSync(resultsFolder, { recursive: true });
   return await withTemporaryFolder(join(tmpdir(), "fernkontor-test-"), async (folder) => {
     const env = await environmentOfTests(folder, chosen.steps);
-    const results = await runSteps(chosen, env, stopRequest);
+    const ended = await runSteps(chosen, env, stopRequest);
     if (stopRequest.aborted) return 1;
+    const results = ended.map((result) => ({ ...result, counts: countsOf(result.step.name) }));
     const repeat = repeatCommands(results);
     console.log(`\n${stepTable(results)}\n`);
-    if (skippedTests(results)) console.log(`${skippedTests(results)}\n`);
+    if (chosen.extraArguments.length === 0) console.log(skippedTests(results));
     if (repeat.length > 0) console.log(`Again what failed:\n${repeat.map((line) => `  ${line}`).join("\n")}\n`);
+    if (words.includes("quick")) console.log(`${leftOutByQuick}\n`);
     console.log(countLine(results));
     return results.every(({ outcome }) => outcome === "passed") ? 0 : 1;
   });
@@ -54,7 +57,6 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
     MAIL_DIR: join(folder, "mail"),
     BUILT_SITE: resolve(testedSiteFolder),
     FORM_PROVIDER_PORT: String(await freePort()),
-    BUILT_VARIANTS: join(folder, "variants"),
     // Listings end; the tests must not end with them.
     BUILD_DATE: "2026-11-21",
     ...(isChosen("journeys", "engines") && { CHROMIUM_PATH: findOrInstallChromium() }),

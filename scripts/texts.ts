@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { AgencyFileError, type AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { longestWording, readWordings } from "@fernkontor/agency-files/wordings";
-import { catalog, placeOf, type TextKey } from "@fernkontor/texts/catalog";
+import { placeOf } from "@fernkontor/texts/catalog";
+import { inGerman } from "@fernkontor/texts/facts";
+import { everyText, variantsOf } from "@fernkontor/texts/sayings";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 
@@ -17,17 +19,13 @@ der Agentur (agency, oder AGENCY_DIR), je Zeile ein Schlüssel und ein Text:
 
 Namen und Zahlen stehen als {Platzhalter} darin und werden aus den übrigen Dateien des Ordners gefüllt.`;
 
-/** What is said of the agency itself in another wording where it is remote only. */
-const ofRemoteAgency =
-  /^(?:frame|parts\.facade|home\.(?:head|hero|closing)|about\.(?:head|hero)|benefits\.head|advantages\.hero|contact\.benefits)\..*remote|^advantages\.core\.remoteOnly\.|^about\.mission\.remote(?!Now)/i;
-
 await runCommand(async () => {
   const [start = ""] = process.argv.slice(2);
   if (start.startsWith("-")) {
     console.log(usage);
     return start === "--help" ? 0 : 2;
   }
-  const keys = (Object.keys(catalog) as TextKey[]).filter((key) => key === start || isBelow(key, start));
+  const keys = Object.keys(everyText).filter((key) => key === start || isBelow(key, start));
   if (keys.length === 0) {
     console.error(`Kein Schlüssel beginnt mit „${start}“. Gemeint ist vielleicht „${nearestTo(start, beginnings())}“.`);
     return 1;
@@ -43,7 +41,7 @@ await runCommand(async () => {
 
 /** All that one can ask for: a page, a section of it, a single text. */
 function beginnings(): string[] {
-  const keys = Object.keys(catalog).map((key) => key.split("."));
+  const keys = Object.keys(everyText).map((key) => key.split("."));
   return [...new Set(keys.flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join("."))))];
 }
 
@@ -52,23 +50,23 @@ function isBelow(key: string, start: string): boolean {
   return start === "" || key.startsWith(start.endsWith(".") ? start : `${start}.`);
 }
 
-/** Without these the site never shows the text: a wording of it alone would change nothing. */
-function conditionsOf(key: TextKey): string[] {
+/** When a text is said: without that, a wording of it alone would change nothing. Of those for one place the first holds. */
+function conditionsOf(key: string): string[] {
+  const { slot, when = [] } = everyText[key] ?? {};
+  const place = slot === undefined ? [] : variantsOf(slot).map((variant) => variant.key);
+  const before = place.slice(0, place.indexOf(key));
   return [
-    ...(ofRemoteAgency.test(key)
-      ? ["claims.yaml „remoteOnly“ zusagt und keine offene Stelle anders als „100% Remote“ ist"]
-      : []),
-    ...(key.endsWith("Field") ? ["profile.yaml „fieldOfWork“ nennt"] : []),
+    ...(when.length === 0 ? [] : [`  Gilt, wenn   ${when.map(inGerman).join(" und ")}`]),
+    ...(before.length === 0 ? [] : [`  Und keiner   ${before.join(", ")}`]),
   ];
 }
 
-function described(key: TextKey, wording: string | undefined): string {
-  const conditions = conditionsOf(key);
+function described(key: string, wording: string | undefined): string {
   const lines = [
     key,
     `  Ort          ${placeOf(key)}, höchstens ${longestWording(key)} Zeichen`,
-    `  Mitgeliefert ${catalog[key]}`,
-    ...(conditions.length === 0 ? [] : [`  Gilt, wenn   ${conditions.join(" und ")}`]),
+    `  Mitgeliefert ${everyText[key]?.says}`,
+    ...conditionsOf(key),
     ...(wording === undefined ? [] : [`  Eigene       ${wording}`]),
   ];
   return `${lines.join("\n")}\n`;

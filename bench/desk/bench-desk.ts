@@ -31,7 +31,7 @@ export async function benchDesk(words: readonly string[], stopRequest: AbortSign
       measureDesk({ database: title, url: await urlOf("desk"), folder, cores, rounds, roundMs, say, stopRequest }),
     );
     const report: DeskReport = { ...measuredHere(), busyBefore, results };
-    publish("desk", report, { table: tableOf(report) });
+    publish("desk", tableOf(report));
   });
 }
 

@@ -51,7 +51,7 @@ export async function benchFlood(_words: readonly string[], stopRequest: AbortSi
       return results;
     };
     const report: FloodReport = { ...measuredHere(), results: (await onEachDatabase(folder, say, measure)).flat() };
-    publish("flood", report, { table: tableOf(report) });
+    publish("flood", tableOf(report));
   });
 }
 

@@ -9,7 +9,7 @@ import { countOf } from "../count-of.ts";
 import { pin } from "../measured-process.ts";
 import { measuredHere, publish } from "../report.ts";
 import { onEachDatabase } from "./databases.ts";
-import { chartOf, type FormReport, tableOf } from "./form-report.ts";
+import { type FormReport, tableOf } from "./form-report.ts";
 import { type Cores, measureForm } from "./measure-form.ts";
 
 const usualRounds = 5;
@@ -36,6 +36,6 @@ export async function benchForm(words: readonly string[], stopRequest: AbortSign
     );
     const scriptGzipBytes = gzipSync(readFileSync("apps/form/dist/public/form.js")).length;
     const report: FormReport = { ...measuredHere(), busyBefore, scriptGzipBytes, results };
-    publish("form", report, { table: tableOf(report), chart: chartOf(report) });
+    publish("form", tableOf(report));
   });
 }

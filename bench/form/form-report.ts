@@ -1,4 +1,3 @@
-import { colours, drawChart } from "../chart.ts";
 import { type Goal, goalTable, markdownTable } from "../report.ts";
 import type { FormResult, Load } from "./measure-form.ts";
 
@@ -39,24 +38,6 @@ ${markdownTable(["database", "start ms", "idle MB", "after load MB", "submission
 
 ${goalTable("goal", goalsOf(report))}
 `;
-}
-
-/** Requests a second as bars. */
-export function chartOf({ results, measuredOn, machine }: FormReport): string {
-  const groups = results.map(({ database, pages, submissions, bareSubmissions }) => ({
-    label: database,
-    bars: [
-      { value: submissions.requestsPerSecond, colour: colours.ours },
-      { value: bareSubmissions.requestsPerSecond, colour: colours.third },
-      { value: pages.requestsPerSecond, colour: colours.second },
-    ],
-  }));
-  return drawChart({
-    title: "The form service under load",
-    legend: { submissions: colours.ours, "bare insert": colours.third, pages: colours.second },
-    panels: [{ title: "Requests a second, 16 connections, one core", groups }],
-    note: `${measuredOn}, ${machine}`,
-  });
 }
 
 function loadRow(database: string, request: string, load: Load): string[] {

@@ -49,7 +49,7 @@ export async function soakForm(words: readonly string[], stopRequest: AbortSigna
     const results = await onEachDatabase(folder, say, (kind) => soak({ kind, folder, minutes, say, stopRequest }));
     const { measuredOn } = measuredHere();
     const report: SoakReport = { measuredOn, minutes, results };
-    publish("soak", report, { table: tableOf(report) });
+    publish("soak", tableOf(report));
     for (const { database, statuses, heapMb } of results) {
       if (Object.keys(statuses).some((status) => !/^[23]/.test(status)))
         throw new Error(`${database}: some answers were neither 2xx nor 3xx.`);

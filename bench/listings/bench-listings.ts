@@ -2,16 +2,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
+import { writeGeneratedAgency } from "../../tests/pages/generated-listings.ts";
 import { countOf } from "../count-of.ts";
-import { writeGeneratedAgency } from "../generated-listings.ts";
 import { measuredHere, publish } from "../report.ts";
 import { measureSites } from "./key-latencies.ts";
-import { chartOf, type ListingsReport, type ListingsResult, tableOf } from "./listings-report.ts";
+import { type ListingsReport, type ListingsResult, tableOf } from "./listings-report.ts";
 import { type SiteSize, sizeOfSite } from "./site-size.ts";
 
 const usualSizes = [8, 100, 1000, 10_000];
 
-/** Builds the site with ever more listings and types into its search. Prints a table; leaves it, JSON and a chart. */
+/** Builds the site with ever more listings and types into its search. Prints a table and leaves it. */
 export async function benchListings(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
   const sizes =
     words.length === 0
@@ -34,6 +34,6 @@ export async function benchListings(words: readonly string[], stopRequest: Abort
       return { listings, ...size, keys: latencies };
     });
     const report: ListingsReport = { ...measuredHere(), results };
-    publish("listings", report, { table: tableOf(report), chart: chartOf(report) });
+    publish("listings", tableOf(report));
   });
 }

@@ -1,4 +1,3 @@
-import { colours, drawChart } from "../chart.ts";
 import { markdownTable } from "../report.ts";
 import type { KeyLatencies } from "./key-latencies.ts";
 import type { SiteSize } from "./site-size.ts";
@@ -46,19 +45,6 @@ The generated texts repeat themselves; a real index compresses less well than th
 
 ${markdownTable(headings, others)}
 `;
-}
-
-/** The promise as bars: a key costs the same with any number of listings. */
-export function chartOf({ measuredOn, machine, results }: ListingsReport): string {
-  const keys = results.map(({ listings, keys: { medianMs, worstMs } }) => ({
-    label: whole(listings),
-    bars: [{ value: medianMs, worst: worstMs, colour: colours.ours }],
-  }));
-  return drawChart({
-    title: "Listings: what many of them cost",
-    panels: [{ title: "Key to painted list at 4× slowdown, ms in the median", groups: keys }],
-    note: `${measuredOn}, ${machine}`,
-  });
 }
 
 /** What the step from the next smaller size has cost, for each listing that came with it. */

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runTool } from "../../scripts/services/run-tool.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
+import { writeGeneratedAgency } from "../../tests/pages/generated-listings.ts";
+import { differencesAfterEdits } from "../../tests/publishing/random-edits.ts";
 import { countOf } from "../count-of.ts";
-import { writeGeneratedAgency } from "../generated-listings.ts";
 import { type Goal, goalTable, markdownTable, measuredHere, median, publish } from "../report.ts";
 import { reportingUsage, usageIn } from "../usage.ts";
-import { differencesAfterEdits } from "./random-edits.ts";
 
 const usualSizes = [100, 1000, 10_000];
 const rounds = 3;
@@ -37,7 +37,7 @@ export async function benchPublish(words: readonly string[], stopRequest: AbortS
     }
     const differences = words.length === 0 ? await compareEdits(join(folder, "edits"), stopRequest) : undefined;
     const report: Report = { ...measuredHere(), results, differences };
-    publish("publish", report, { table: tableOf(report) });
+    publish("publish", tableOf(report));
   });
 }
 

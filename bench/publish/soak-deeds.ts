@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parse, stringify } from "yaml";
 import { readReport } from "../../scripts/publishing/report.ts";
 import { until } from "../../scripts/services/until.ts";
-import type { Random } from "../generated-listings.ts";
+import type { Random } from "../../tests/pages/generated-listings.ts";
 import type { Killed, Watching } from "./soak-services.ts";
 import { get } from "./visitor.ts";
 

@@ -10,10 +10,10 @@ import { startService } from "../../scripts/services/service.ts";
 import { until } from "../../scripts/services/until.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
+import { seededRandom, writeGeneratedAgency } from "../../tests/pages/generated-listings.ts";
+import { differencesFromNothing } from "../../tests/publishing/random-edits.ts";
 import { countOf } from "../count-of.ts";
-import { seededRandom, writeGeneratedAgency } from "../generated-listings.ts";
 import { markdownTable, measuredHere, median, publish } from "../report.ts";
-import { differencesFromNothing } from "./random-edits.ts";
 import { changeAndSee, doSomething, type Latencies, places, sceneOf } from "./soak-deeds.ts";
 import { startNginx, startWatching } from "./soak-services.ts";
 import { startVisitor, type Visits } from "./visitor.ts";
@@ -51,7 +51,7 @@ export async function soakPublish(words: readonly string[], stopRequest: AbortSi
     // nginx, started as root, works as nobody.
     chmodSync(folder, 0o755);
     const report = await soak({ folder, minutes, say: (line) => console.error(line), stopRequest });
-    publish("publish-soak", report, { table: tableOf(report) });
+    publish("publish-soak", tableOf(report));
     const { visits, problems, latencies } = report;
     const isEachWhole = Object.keys(visits.answers).join() === "200" && visits.notWhole + visits.hashedFiles.gone === 0;
     if (!isEachWhole) throw new Error(`Visitors saw failures:\n${visits.failures.join("\n")}`);

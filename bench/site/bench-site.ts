@@ -14,7 +14,7 @@ import { findElement, textOf } from "./peer-content.ts";
 import { installPeers } from "./peers.ts";
 import { compareWords, type SameWords } from "./same-words.ts";
 import { measureServing } from "./serving.ts";
-import { chartOf, type SiteReport, tableOf } from "./site-report.ts";
+import { type SiteReport, tableOf } from "./site-report.ts";
 import { buildAndServe, type Subject, type SubjectName, type Subjects } from "./subjects.ts";
 import {
   blockingOn,
@@ -52,7 +52,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
     const measured = await measureAll({ ...common, folder, paths });
     const report: SiteReport = { ...measuredHere(), busyBefore, rounds, minutes: minutes(), ...measured };
     if (paths.length > 0) console.log(tableOf(report));
-    else publish("site", report, { table: tableOf(report), chart: chartOf(report) });
+    else publish("site", tableOf(report));
   });
 }
 

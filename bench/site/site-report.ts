@@ -1,4 +1,3 @@
-import { colours, drawChart } from "../chart.ts";
 import { goalTable, markdownTable, median } from "../report.ts";
 import { goalsOf } from "./goals.ts";
 import { byteKinds, categories } from "./lighthouse.ts";
@@ -221,30 +220,4 @@ ${markdownTable(["page", "local server a second", "nginx a second", "local ÷ ng
 function kilobytes(bytes: number): string {
   const amount = bytes / 1000;
   return amount === 0 ? "0" : amount < 10 ? amount.toFixed(1) : amount.toFixed(0);
-}
-
-const colourOf: Readonly<Record<SubjectName, string>> = {
-  ours: colours.ours,
-  "vite-spa": colours.second,
-  "next-export": colours.third,
-};
-
-/** Every page as three bars, once for the time until it is seen and once for what it loads. */
-export function chartOf({ pages, measuredOn, machine }: SiteReport): string {
-  const panelOf = (title: string, figure: (page: PageFigures) => number) => ({
-    title,
-    groups: pages.map(({ path, figures }) => ({
-      label: path,
-      bars: subjectNames.map((name) => ({ value: figure(figures[name]), colour: colourOf[name] })),
-    })),
-  });
-  return drawChart({
-    title: "The site beside two peers with the same content",
-    legend: colourOf,
-    panels: [
-      panelOf("Largest contentful paint, ms", ({ lcpMs }) => lcpMs),
-      panelOf("Bytes over the line, KB", ({ totalBytes }) => totalBytes / 1000),
-    ],
-    note: `${measuredOn}, ${machine}`,
-  });
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { buildSiteOf, cacheAside } from "../services/build-site.ts";
+import { buildSiteOf, cacheAside, checkedFormOrigin } from "../services/build-site.ts";
 import { StartProblem } from "../services/settings.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
@@ -41,11 +41,11 @@ export async function buildToDeploy({ agencyFolder, environment, stopRequest, sa
       const [built, facts] = [join(aside, "site"), join(aside, "facts.json")];
       writeFacts(agency, facts);
       const on = momentFrom(environment.BUILD_DATE, new Date());
+      const formOrigin = checkedFormOrigin(agency, environment);
+      const errors = agency.profile.mode === "live" ? launchErrors({ agencyFolder, formOrigin, now: on }) : [];
+      if (errors.length > 0) throw new StartProblem(`Die echte Website wird nicht gebaut: ${launchErrorWords(errors)}`);
       const cacheFolder = cacheAside(environment, join(aside, "cache"));
       await buildSiteOf(agency, { environment, on, folder: built, cacheFolder, stopRequest });
-      const errors =
-        agency.profile.mode === "live" ? launchErrors({ agencyFolder, siteFolder: built, isAside: true, now: on }) : [];
-      if (errors.length > 0) throw new StartProblem(`Die echte Website wird nicht gebaut: ${launchErrorWords(errors)}`);
       replace(siteFolder, built, replaced);
       boundCache(cacheFolder);
       writeFacts(agency, factsFile);

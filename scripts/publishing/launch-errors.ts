@@ -1,9 +1,9 @@
-import { checkSite } from "@fernkontor/rules/check-site";
+import { checkAgency } from "@fernkontor/rules/check-agency";
 import { type Finding, placeWords } from "@fernkontor/rules/finding";
 
 /** What forbids a live site to go public; asked of a sample, everything would. */
-export function launchErrors(asked: Parameters<typeof checkSite>[0]): Finding[] {
-  return checkSite(asked).findings.filter(({ severity }) => severity === "error");
+export function launchErrors(asked: Parameters<typeof checkAgency>[0]): Finding[] {
+  return checkAgency(asked).findings.filter(({ severity }) => severity === "error");
 }
 
 const namedAtMost = 5;

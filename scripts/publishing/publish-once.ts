@@ -13,7 +13,7 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "@fernkontor/rules/finding";
 import { brokenFilesReport } from "@fernkontor/rules/launch-report";
 import type { DrawnFiles, RenderProgress } from "../../apps/site/build/render-worker.ts";
-import { buildSiteOf } from "../services/build-site.ts";
+import { buildSiteOf, checkedFormOrigin } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
@@ -153,14 +153,14 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const begun = begin(made, current && releaseFolder(folder, current.id));
   const located = await readAgency(options, { on, begun });
   const { agency } = located;
-  const rendered = await build(options, { agency, on, made, begun });
-  const content = contentOf(made, rendered);
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
-  options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isPreview) {
-    const refused = launchRefusal(options, { located, made, on, rendered });
+    const refused = launchRefusal(options, located, on);
     if (refused) return { ...refused, changes };
   }
+  const rendered = await build(options, { agency, on, made, begun });
+  const content = contentOf(made, rendered);
+  options.stopRequest.throwIfAborted();
   const until = nextDue(agency, on);
   if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
@@ -280,22 +280,14 @@ export function begin(made: string, publicRelease: string | undefined): Begun | 
   }
 }
 
-type Built = { located: LocatedAgency; made: string; on: string; rendered: Rendered };
-
 function launchRefusal(
-  { agencyFolder, folder, say }: PublishOptions,
-  { located, made, on, rendered }: Built,
+  { agencyFolder, environment, say }: PublishOptions,
+  located: LocatedAgency,
+  on: string,
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
-  const findings = launchErrors({
-    agencyFolder,
-    located,
-    siteFolder: join(made, "public"),
-    isAside: true,
-    now: on,
-    cache: cacheOf(folder),
-    pageHashes: new Map(Object.entries(rendered.files).map(([file, { content }]) => [file, content])),
-  });
+  const formOrigin = checkedFormOrigin(located.agency, environment);
+  const findings = launchErrors({ agencyFolder, located, formOrigin, now: on });
   if (findings.length === 0) return undefined;
   return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
 }

@@ -60,7 +60,11 @@ export async function buildSiteOf(agency: Agency, { environment, on, ...wanted }
   });
 }
 
-function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
+/**
+ * Where the form of an agency lives.
+ * @throws StartProblem when that is no origin, or the site's
+ */
+export function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
   try {
     return formOriginOf(profile, environment);
   } catch (error) {

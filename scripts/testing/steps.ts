@@ -1,10 +1,4 @@
-import {
-  type PlaywrightRun,
-  reportOfPlaywright,
-  reportOfVitest,
-  type TestReport,
-  type VitestRun,
-} from "./test-report.ts";
+import { changedFiles, quickTests } from "./quick.ts";
 
 /** Where a run of the tests leaves its build and its reports. Not where `npm start` looks: it may be running. */
 export const resultsFolder = "test-results";
@@ -15,21 +9,13 @@ export type Step = {
   name: string;
   title: string;
   commands: readonly Command[];
-  /** For a step that runs tests. */
-  tests?: {
-    /** The report that its command writes, and how to read it. */
-    reportFile: string;
-    read: (content: string) => TestReport;
-    /** The option of its command that picks tests by a pattern for their names. */
-    nameOption: string;
-    /** What else its command is told when failed tests are repeated. */
-    whenRepeated?: string;
-  };
+  /** For a step that runs tests: the option by which its runner repeats what has failed. */
+  repeats?: "--lastFailed" | "--last-failed --trace retain-on-failure";
   needsBuild?: true;
-  /** Not among the steps of a plain `npm test`: a short set of it is in another one. */
+  /** Not among the steps of a plain `npm test`: they have it in another form. */
   isOnlyByName?: true;
 };
-type Command = { program: string; arguments: readonly string[]; cwd?: string };
+type Command = { program: string; arguments: readonly string[] };
 
 /** A second run checks only what has changed since. */
 const incremental = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/fernkontor/types.tsbuildinfo"];
@@ -46,18 +32,7 @@ export const steps: readonly Step[] = [
       { program: "tsc", arguments: ["-p", "packages/tsconfig.platform.json"] },
     ],
   },
-  {
-    name: "journeys",
-    title: "Journeys",
-    commands: [{ program: "playwright", arguments: ["test"] }],
-    tests: {
-      reportFile: `${resultsFolder}/journeys.json`,
-      read: (content) => reportOfPlaywright(JSON.parse(content) as PlaywrightRun),
-      nameOption: "--grep",
-      whenRepeated: "--trace retain-on-failure",
-    },
-    needsBuild: true,
-  },
+  { ...playwrightStep("journeys", "playwright.config.ts"), title: "Journeys" },
   { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
   { ...vitestStep("unit"), title: "Rules and architecture" },
   { ...vitestStep("service"), title: "Application form" },
@@ -65,31 +40,44 @@ export const steps: readonly Step[] = [
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
   { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
   { ...vitestStep("publishing"), title: "Publishing" },
-  {
-    name: "engines",
-    title: "Engines",
-    commands: [{ program: "playwright", arguments: ["test", "--config", "engines.config.ts"] }],
-    tests: {
-      reportFile: `${resultsFolder}/engines.json`,
-      read: (content) => reportOfPlaywright(JSON.parse(content) as PlaywrightRun),
-      nameOption: "--grep",
-    },
-    needsBuild: true,
-    isOnlyByName: true,
-  },
+  { ...playwrightStep("engines", "engines.config.ts"), title: "Engines", isOnlyByName: true },
+  { ...quickStep(), title: "What the changed files can break", isOnlyByName: true },
 ];
 
-function vitestStep(name: "unit" | "service" | "pages" | "built-site" | "running-service" | "publishing") {
-  const reporters = ["--reporter=default", "--reporter=./scripts/testing/vitest-reporter.ts"];
+function quickStep() {
+  return {
+    name: "quick",
+    get commands() {
+      return [{ program: "vitest", arguments: [...quickTests(changedFiles()), ...reporters("quick")] }];
+    },
+    repeats: "--lastFailed",
+  } as const;
+}
+
+function vitestStep(name: string) {
   return {
     name,
-    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...reporters] }],
-    tests: {
-      reportFile: `${resultsFolder}/${name}.json`,
-      read: (content: string) => reportOfVitest(JSON.parse(content) as VitestRun),
-      nameOption: "-t",
-    },
-  };
+    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...reporters(name)] }],
+    repeats: "--lastFailed",
+  } as const;
+}
+
+function reporters(name: string): string[] {
+  return ["--reporter=default", "--reporter=json", `--outputFile=${reportOf(name)}`];
+}
+
+function playwrightStep(name: string, config: string) {
+  return {
+    name,
+    commands: [{ program: "playwright", arguments: ["test", "--config", config] }],
+    repeats: "--last-failed --trace retain-on-failure",
+    needsBuild: true,
+  } as const;
+}
+
+/** The JSON of Vitest or Playwright. */
+export function reportOf(name: string): string {
+  return `${resultsFolder}/${name}.json`;
 }
 
 export type ChosenSteps = {
@@ -97,6 +85,11 @@ export type ChosenSteps = {
   /** Words for the command of the last step. */
   extraArguments: readonly string[];
 };
+
+/** Beside what its own step asks. */
+function isQuick(name: string): boolean {
+  return ["style", "types"].includes(name);
+}
 
 /**
  * Reads `npm test -- unit journeys --grep menu`: names of steps, then arguments for the last of them. Without a name,
@@ -108,7 +101,7 @@ export function chosenSteps(words: readonly string[]): ChosenSteps | undefined {
   const names = firstOther === -1 ? words : words.slice(0, firstOther);
   if (words.length === 0) return { steps: steps.filter(({ isOnlyByName }) => !isOnlyByName), extraArguments: [] };
   if (names.length === 0) return undefined;
-  const named = steps.filter(({ name }) => names.includes(name));
+  const named = steps.filter(({ name }) => names.includes(name) || (names.includes("quick") && isQuick(name)));
   const isBuildNeeded = named.some(({ needsBuild }) => needsBuild);
   return {
     steps: steps.filter((step) => named.includes(step) || (isBuildNeeded && step.name === "build")),

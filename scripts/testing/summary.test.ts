@@ -1,114 +1,45 @@
 import { expect, test } from "vitest";
-import type { StepResult } from "./run-step.ts";
 import { chosenSteps, type Step, steps } from "./steps.ts";
-import { countLine, repeatCommands, skippedTests, stepTable } from "./summary.ts";
-import type { TestReport } from "./test-report.ts";
+import { type Counted, type Counts, countLine, repeatCommands, stepTable } from "./summary.ts";
 
-const nothing: TestReport = { passed: 0, failed: [], skipped: [] };
-
-function result(name: string, outcome: StepResult["outcome"], report?: Partial<TestReport>): StepResult {
+function result(name: string, outcome: Counted["outcome"], counts?: Partial<Counts>): Counted {
   const step = steps.find((candidate) => candidate.name === name) as Step;
-  return { step, outcome, seconds: 1.25, ...(report && { report: { ...nothing, ...report } }) };
+  return { step, outcome, seconds: 1.25, ...(counts && { counts: { passed: 0, failed: 0, skipped: 0, ...counts } }) };
 }
 
-const skipped = [{ file: "a.test.ts", name: "waits", reason: "there is no nginx here" }];
-
-test.each<[what: string, results: StepResult[], line: string]>([
-  ["nothing", [], "Tests: 0 passed, 0 failed"],
-  ["a step without tests", [result("style", "passed")], "Tests: 0 passed, 0 failed"],
-  ["a failed step without tests", [result("style", "failed")], "Tests: 0 passed, 1 failed"],
-  ["a step that left no report", [result("unit", "failed")], "Tests: 0 passed, 1 failed"],
+test.each<[what: string, results: Counted[], line: string, commands: string[]]>([
+  ["nothing", [], "Tests: 0 passed, 0 failed", []],
+  ["a step without tests", [result("style", "passed")], "Tests: 0 passed, 0 failed", []],
+  ["a failed step without tests", [result("style", "failed")], "Tests: 0 passed, 1 failed", ["npm test -- style"]],
+  ["a step that left no report", [result("unit", "failed")], "Tests: 0 passed, 1 failed", ["npm test -- unit"]],
   [
-    "a runner that failed without a failed test",
+    "a runner that failed without a failed test, as in a hook",
     [result("unit", "failed", { passed: 3 })],
     "Tests: 3 passed, 1 failed",
-  ],
-  [
-    "several steps",
-    [result("unit", "failed", { passed: 3, failed: [{}, {}] }), result("journeys", "passed", { passed: 4, skipped })],
-    "Tests: 7 passed, 2 failed, 1 skipped",
-  ],
-  [
-    "a failed build and what needs it",
-    [result("build", "failed"), result("journeys", "not run")],
-    "Tests: 0 passed, 1 failed",
-  ],
-])("the counts of %s are one line", (_what, results, line) => {
-  expect(countLine(results)).toBe(line);
-});
-
-const claims = "tests/built-site/claims.test.ts";
-const menu = "tests/journeys/menu.spec.ts";
-
-test.each<[what: string, results: StepResult[], commands: string[]]>([
-  ["nothing, when all passed", [result("unit", "passed", { passed: 1 })], []],
-  [
-    "whole steps together",
-    [result("build", "failed"), result("types", "failed"), result("journeys", "not run")],
-    ["npm test -- build types journeys"],
-  ],
-  [
-    "a step with an error that belongs to no file",
-    [result("unit", "failed", { failed: [{}, { file: claims, name: "a" }] })],
     ["npm test -- unit"],
   ],
   [
-    "tests by file and name",
-    [result("built-site", "failed", { failed: [{ file: claims, name: "the ledger > is (mostly) 100 % “right”" }] })],
-    [`npm test -- built-site ${claims} -t 'the ledger > is \\(mostly\\) 100 % “right”'`],
+    "several steps",
+    [result("unit", "failed", { passed: 3, failed: 2 }), result("journeys", "failed", { failed: 4, skipped: 1 })],
+    "Tests: 3 passed, 6 failed, 1 skipped",
+    ["npm test -- unit --lastFailed", "npm test -- journeys --last-failed --trace retain-on-failure"],
   ],
   [
-    "names with the shell's own characters",
-    [result("unit", "failed", { failed: [{ file: "a.test.ts", name: "it's $HOME" }] })],
-    ["npm test -- unit a.test.ts -t 'it'\\''s \\$HOME'"],
+    "a failed build and what needs it",
+    [result("build", "failed"), result("types", "failed"), result("journeys", "not run")],
+    "Tests: 0 passed, 2 failed",
+    ["npm test -- build types journeys"],
   ],
-  [
-    "a file that could not be loaded, with all its tests",
-    [result("unit", "failed", { failed: [{ file: "a.test.ts" }, { file: "b.test.ts", name: "adds" }] })],
-    ["npm test -- unit a.test.ts b.test.ts"],
-  ],
-  [
-    "files alone, when very many tests failed",
-    [
-      result("unit", "failed", {
-        failed: Array.from({ length: 9 }, (_, index) => ({ file: "a.ts", name: `${index}` })),
-      }),
-    ],
-    ["npm test -- unit a.ts"],
-  ],
-  [
-    "journeys on the one project on which they failed",
-    [result("journeys", "failed", { failed: [{ file: menu, name: "opens @phone", project: "phone" }] })],
-    [`npm test -- journeys ${menu} --project phone --trace retain-on-failure --grep 'opens @phone'`],
-  ],
-  [
-    "journeys on both, when they failed on both",
-    [
-      result("journeys", "failed", {
-        failed: [
-          { file: menu, name: "opens", project: "phone" },
-          { file: menu, name: "opens", project: "desktop" },
-        ],
-      }),
-    ],
-    [`npm test -- journeys ${menu} --trace retain-on-failure --grep 'opens'`],
-  ],
-])("what is repeated: %s", (_what, results, commands) => {
+])("of %s the counts are one line, and what failed is repeated", (_what, results, line, commands) => {
+  expect(countLine(results)).toBe(line);
   expect(repeatCommands(results)).toEqual(commands);
-});
-
-test("skipped tests are named with their reason", () => {
-  expect(skippedTests([result("unit", "passed", { skipped })])).toBe(
-    "Skipped:\n  a.test.ts: waits\n    there is no nginx here",
-  );
-  expect(skippedTests([result("unit", "passed", { passed: 1 })])).toBe("");
 });
 
 test("the table hides no step", () => {
   expect(
     stepTable([
       result("style", "passed"),
-      result("unit", "failed", { passed: 3, failed: [{}], skipped }),
+      result("unit", "failed", { passed: 3, failed: 1, skipped: 1 }),
       result("journeys", "not run"),
     ]),
   ).toBe(
@@ -120,6 +51,8 @@ test("the table hides no step", () => {
   );
 });
 
+const menu = "tests/journeys/menu.spec.ts";
+
 test.each<[words: string[], chosen: string[] | undefined, extra: string[]]>([
   [["style", "unit"], ["style", "unit"], []],
   [["unit", "apps/form", "-t", "a b"], ["unit"], ["apps/form", "-t", "a b"]],
@@ -128,6 +61,7 @@ test.each<[words: string[], chosen: string[] | undefined, extra: string[]]>([
     ["build", "journeys"],
     [menu, "--project", "phone"],
   ],
+  [["quick"], ["style", "types", "quick"], []],
   [["nonsense"], undefined, []],
 ])("the words %j choose their steps", (words, chosen, extra) => {
   const choice = chosenSteps(words);
@@ -136,6 +70,6 @@ test.each<[words: string[], chosen: string[] | undefined, extra: string[]]>([
 });
 
 test("without words all steps are chosen but the long form of one", () => {
-  expect(chosenSteps([])?.steps).toEqual(steps.filter(({ name }) => name !== "engines"));
+  expect(chosenSteps([])?.steps).toEqual(steps.filter(({ name }) => !["engines", "quick"].includes(name)));
   expect(chosenSteps(["engines"])?.steps.map(({ name }) => name)).toEqual(["build", "engines"]);
 });

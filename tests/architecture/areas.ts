@@ -220,7 +220,17 @@ const areas: readonly Area[] = [
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+    mayImport: [
+      "domain",
+      "agency-files",
+      "applications",
+      "site-build",
+      "scripts",
+      "testing",
+      "form",
+      "tests",
+      "publishing-tests",
+    ],
   },
   {
     name: "service-tests",
@@ -239,7 +249,7 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "bench"],
+    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "tests"],
   },
   {
     name: "honest-agencies-tests",
@@ -260,7 +270,6 @@ const areas: readonly Area[] = [
       "site-build",
       "scripts",
       "testing",
-      "bench",
     ],
   },
 ];

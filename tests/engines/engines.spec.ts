@@ -15,6 +15,7 @@ type Journey = keyof typeof journeys;
 const short: readonly Journey[] = [
   "the menu leads on, and a page that one comes back to is as it was, with its menu closed",
   "the search is in the address, and back and reload return to it",
+  "a form that is read again sends the token of that reading",
   "an application leads to the thanks, is stored once, and back does not lead to the sent form",
 ];
 

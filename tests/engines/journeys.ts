@@ -101,6 +101,23 @@ export const journeys = {
     await visitor.holds(combobox("Gewünschte Position", form), "content-creator");
   },
 
+  "a form that is read again sends the token of that reading": async (visitor) => {
+    const firstName = textbox("Vorname", form);
+    await visitor.open("/contact");
+    await visitor.sees(firstName);
+    const tokens = [await visitor.learns(firstName, tokenBeside)];
+    // As a script that fills it in would: Firefox keeps what has been changed and puts it back.
+    await visitor.learns(firstName, changeTokenBeside);
+    await visitor.reload();
+    await visitor.sees(firstName);
+    tokens.push(await visitor.learns(firstName, tokenBeside));
+    expect(tokens[1], "neither the first reading's nor the changed one").not.toContain(tokens[0]);
+    await visitor.open("/about");
+    await visitor.back();
+    await visitor.sees(firstName);
+    expect(await visitor.learns(firstName, tokenBeside)).not.toContain(tokens[0]);
+  },
+
   "an application leads to the thanks, is stored once, and back does not lead to the sent form": async (visitor) => {
     const applicant = newApplicant();
     await visitor.open("/jobs/content-creator");
@@ -195,6 +212,17 @@ export const journeys = {
     expect(storedApplicationsOf(applicant).records).toMatchObject([{ ...applicant, wantsWhatsApp: true }]);
   },
 } satisfies Record<string, (visitor: Visitor) => Promise<void>>;
+
+/** What the form would send with what stands in this field. */
+function tokenBeside(field: Element): string {
+  return field.closest("form")?.querySelector<HTMLInputElement>("[name=token]")?.value ?? "";
+}
+
+function changeTokenBeside(field: Element): string {
+  const token = field.closest("form")?.querySelector<HTMLInputElement>("[name=token]");
+  if (token) token.value += "-changed";
+  return token?.value ?? "";
+}
 
 const wish = "Ich möchte zusätzlich über WhatsApp mit Ihnen sprechen. (freiwillig)";
 const consent =

@@ -149,6 +149,18 @@ export function visitorIn(window: EngineWindow, look: Look, siteOrigin: string, 
         () => `There is no ${nameOf(target)} with “${option}” to choose.`,
       );
     },
+    /** What a target tells of its place, once it is there. */
+    learns: async (target: Target, question: (element: Element) => string) => {
+      let answer: string | undefined;
+      await untilTrue(
+        async () => {
+          answer = await window.askOf(target, question);
+          return answer !== undefined;
+        },
+        () => `There is no ${nameOf(target)} to ask.`,
+      );
+      return answer ?? "";
+    },
     /** Waits until a field holds a value. */
     holds: async (target: Target, value: string) => {
       let last: string | undefined;

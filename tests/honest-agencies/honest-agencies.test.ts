@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { checkSite } from "@fernkontor/rules/check-site";
+import { checkAgency } from "@fernkontor/rules/check-agency";
 import { parse } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawnOn, drawnSiteOf } from "../pages/drawn-site.ts";
 import { brotliBytes, heaviestParts, isHeavier } from "../pages/heaviest-parts.ts";
+import { holesIn } from "../pages/holes.ts";
 import { agencyOf } from "../pages/program.ts";
 import { pagesIn } from "../pages/read-page.ts";
-import { holesIn } from "./holes.ts";
 import { honestAgencies, untrueOf, writeHonestAgency } from "./honest-agency.ts";
 import { type Said, untrueStatementsIn } from "./untrue-statements.ts";
 import { wordsOfForm } from "./words-of-form.ts";
@@ -71,7 +71,12 @@ describe.each(states)("$state", ({ name, day }) => {
   });
 
   test("passes the launch check", () => {
-    const { findings } = checkSite({ agencyFolder: agency, siteFolder: folder, now: day });
+    const { findings } = checkAgency({
+      agencyFolder: agency,
+      siteFolder: folder,
+      formOrigin: "http://localhost",
+      now: day,
+    });
     const errors = findings.filter(({ severity }) => severity === "error");
     expect(errors.map(({ places: [{ file, line }], rule, what }) => `${file}:${line} ${rule} ${what}`)).toEqual([]);
   });

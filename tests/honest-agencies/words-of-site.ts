@@ -1,15 +1,14 @@
 /** Everything that a built site says: on its pages, where they are found and shared, and in what it writes for programs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readBuiltSite } from "@fernkontor/rules/built-site";
+import { passagesIn } from "../pages/passages.ts";
 import { pagesIn } from "../pages/read-page.ts";
 import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../pages/tree.ts";
 import { betweenBlocks, type Said } from "./untrue-statements.ts";
 
 export function wordsOfSite(folder: string): Said[] {
-  const passages = new Map(readBuiltSite(folder).pages.map(({ route, passages }) => [route, passages]));
   const pages = pagesIn(folder).map(({ route, document }) => {
-    const read = passages.get(route)?.map(({ text }) => text) ?? [];
+    const read = passagesIn(document);
     const labels = elementsIn(document).flatMap((element) =>
       ["aria-label", "alt", "title", "placeholder"].flatMap((name) => attributeOf(element, name) ?? []),
     );

@@ -67,8 +67,9 @@ export async function openAgency(start: string) {
   };
   const withClock = ["--import", new URL("./moved-clock.ts", import.meta.url).href];
   const mailServer = await startMailServer("reliable", mailPort);
-  const services = [serve("form", formPort), serve("desk", deskPort)];
-  for (const { isReady } of services) await isReady;
+  const form = serve("form", formPort);
+  let runningDesk = serve("desk", deskPort);
+  await Promise.all([form.isReady, runningDesk.isReady]);
 
   function serve(name: string, port: number): { child: ChildProcess; isReady: Promise<void> } {
     const child = spawn("node", [...withClock, `apps/${name}/dist/main.js`], {
@@ -90,12 +91,20 @@ export async function openAgency(start: string) {
     return theirs().map(({ raw }) => raw.replaceAll("=\r\n", ""));
   };
 
+  const stop = async ({ child }: { child: ChildProcess }) => {
+    const hasEnded = once(child, "exit");
+    child.kill("SIGTERM");
+    await hasEnded;
+  };
+
+  const restartDesk = async () => {
+    await stop(runningDesk);
+    runningDesk = serve("desk", deskPort);
+    await runningDesk.isReady;
+  };
+
   const close = async () => {
-    for (const { child } of services) {
-      const hasEnded = once(child, "exit");
-      child.kill("SIGTERM");
-      await hasEnded;
-    }
+    for (const service of [form, runningDesk]) await stop(service);
     await mailServer.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -111,6 +120,7 @@ export async function openAgency(start: string) {
     setClock,
     publishFacts,
     desk,
+    restartDesk,
     mailsTo,
     close,
   };

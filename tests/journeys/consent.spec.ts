@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { siteOfFormProvider as variant } from "../built-site/variants.ts";
+import { siteOfFormProvider as variant } from "../pages/other-sites.ts";
 import { formOn } from "./applicant.ts";
 import { untilHydrated } from "./hydration.ts";
 import { translatePages } from "./translated.ts";
@@ -24,7 +24,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   // As long as the build takes.
   test.setTimeout(0);
-  await variant.build();
+  await variant.draw();
   provider = createServer((request, response) => {
     asked.push(request.url ?? "");
     response.setHeader("content-type", "text/html; charset=utf-8").end(form);

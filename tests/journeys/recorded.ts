@@ -13,6 +13,12 @@ export function recorded(name: string, current: string): string {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, current);
   }
+  return readRecorded(name);
+}
+
+/** What another view has recorded; while that is recorded anew, it may be what it was before. */
+export function readRecorded(name: string): string {
+  const file = join(folder, name);
   if (!existsSync(file)) throw new Error(`${name} is not recorded yet. Look at the page, then: ${howToRecord}`);
   return readFileSync(file, "utf8");
 }

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { manyListingsCount, siteOfManyListings } from "../built-site/variants.ts";
+import { manyListingsCount, siteOfManyListings } from "../pages/other-sites.ts";
 import { translatePages } from "./translated.ts";
 
 const listingCount = manyListingsCount;
@@ -13,7 +13,7 @@ let listings: string;
 test.beforeAll(async () => {
   // As long as the build takes.
   test.setTimeout(0);
-  await siteOfManyListings.build();
+  await siteOfManyListings.draw();
   server = await serveSite(siteOfManyListings.folder, 0);
   listings = `http://localhost:${(server.address() as AddressInfo).port}/jobs`;
 });

@@ -1,13 +1,9 @@
 // Every page that the build has left, and every state that a visitor can meet beside them.
 import type { AddressInfo } from "node:net";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import {
-  type SiteVariant,
-  siteOfClosedListings,
-  siteOfFormProvider,
-  siteOfManyListings,
-} from "../built-site/variants.ts";
+import type { DrawnSite } from "../pages/drawn-site.ts";
+import { siteOfClosedListings, siteOfFormProvider, siteOfManyListings, siteOfOwnTexts } from "../pages/other-sites.ts";
 import { builtAddresses } from "../routes.ts";
 import {
   fillApplication,
@@ -29,15 +25,22 @@ export type View = {
   widthsPx: readonly number[];
   /** What the browser notes of it that is no mistake. */
   expectedComplaints?: RegExp | undefined;
+  /** Whether what a screen reader gets is recorded: of pages that differ in their records alone, one is. */
+  isRecorded: boolean;
+  /** The page of which it is a state, where that is recorded. */
+  stateOf?: string | undefined;
 };
 
 const anyWidthPx = [1440, 1024, 768, 390, 320, 2560];
 const phoneWidthPx = [390, 320, 768];
+/** Where columns are none that could break, long words, tables and figures break in the narrowest window. */
+const textWidthPx = [1440, 320];
+const textViews =
+  /^(404|barrierefreiheit|impressum|privacy|pruefung|terms|thank-you.*|own-page|jobs-(listing-gone|nothing-found|numbered-page|broken)|contact-(broken|question|slow-form)|echt-(nothing|our-address)|form-.*|application-(lost-link|unknown|unconfirmed))$/;
 
 /** A page of another agency than the one under test, served as long as the test runs. */
-async function openVariant(page: Page, { build, folder }: SiteVariant, address: string): Promise<void> {
-  test.setTimeout(0);
-  await build();
+async function openVariant(page: Page, { draw, folder }: DrawnSite, address: string): Promise<void> {
+  await draw();
   const server = await serveSite(folder, 0);
   page.once("close", () => {
     server.close();
@@ -74,6 +77,7 @@ const expectedComplaints: Readonly<Record<string, RegExp>> = {
   "jobs-found-many": /request: http:\/\/localhost/,
   "jobs-numbered-page": /request: http:\/\/localhost/,
   "jobs-listing-gone": /request: http:\/\/localhost|status of 410/,
+  "own-page": /request: http:\/\/localhost/,
   "contact-question": /request: http:\/\/localhost/,
   "jobs-broken": /./,
   "contact-broken": /./,
@@ -83,12 +87,19 @@ const expectedComplaints: Readonly<Record<string, RegExp>> = {
   "application-unknown": /status of 410/,
 };
 
+const recordedListing = "/jobs/content-creator";
+const isFurtherListing = (address: string) => address.startsWith("/jobs/") && address !== recordedListing;
+
 /** A new page is one of these as soon as it is built. */
-const pages: View[] = builtAddresses(process.env.BUILT_SITE ?? "").map((address) => ({
-  name: address === "/" ? "home" : address.slice(1).replaceAll("/", "-"),
-  open: openAddress[address] ?? ((page) => page.goto(address)),
-  widthsPx: anyWidthPx,
-}));
+const pages: View[] = builtAddresses(process.env.BUILT_SITE ?? "").map((address) => {
+  const name = address === "/" ? "home" : address.slice(1).replaceAll("/", "-");
+  return {
+    name,
+    open: openAddress[address] ?? ((page) => page.goto(address)),
+    widthsPx: isFurtherListing(address) || textViews.test(name) ? textWidthPx : anyWidthPx,
+    isRecorded: !isFurtherListing(address),
+  };
+});
 
 const states: Readonly<Record<string, View["open"]>> = {
   "jobs-found": async (page) => {
@@ -107,6 +118,7 @@ const states: Readonly<Record<string, View["open"]>> = {
   },
   "jobs-numbered-page": (page) => openVariant(page, siteOfManyListings, "/jobs/seite-2"),
   "jobs-listing-gone": (page) => openVariant(page, siteOfClosedListings, "/jobs/social-media-manager"),
+  "own-page": (page) => openVariant(page, siteOfOwnTexts, "/seminare"),
   "jobs-broken": async (page) => {
     await breakHydratedPart(page, breaksSearch);
     await page.goto("/jobs");
@@ -201,8 +213,23 @@ const onPhones: Readonly<Record<string, View["open"]>> = {
   "jobs-phone": async (page) => await openAddress["/jobs"]?.(page),
 };
 
+function stateOf(name: string): string | undefined {
+  const named = pages.filter((page) => page.isRecorded && name.startsWith(`${page.name}-`));
+  return named.toSorted((one, other) => other.name.length - one.name.length)[0]?.name;
+}
+
+function statesIn(opened: typeof states, widthsPx: readonly number[]): View[] {
+  return Object.entries(opened).map(([name, open]) => ({
+    name,
+    open,
+    widthsPx: textViews.test(name) ? textWidthPx : widthsPx,
+    isRecorded: true,
+    stateOf: stateOf(name),
+  }));
+}
+
 export const views: readonly View[] = [
   ...pages,
-  ...Object.entries(states).map(([name, open]) => ({ name, open, widthsPx: anyWidthPx })),
-  ...Object.entries(onPhones).map(([name, open]) => ({ name, open, widthsPx: phoneWidthPx })),
+  ...statesIn(states, anyWidthPx),
+  ...statesIn(onPhones, phoneWidthPx),
 ].map((view) => ({ ...view, expectedComplaints: expectedComplaints[view.name] }));

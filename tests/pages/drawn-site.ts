@@ -23,32 +23,36 @@ const place = mkdtempSync(join(tmpdir(), "fernkontor-drawn-"));
 process.once("exit", () => rmSync(place, { recursive: true, force: true }));
 let drawnSites = 0;
 
+type Drawing = {
+  on?: string;
+  withPictures?: boolean;
+  /** Where the form is, for a test that has one running. */
+  formAt?: string;
+};
+
 /**
- * A site that is drawn when it is wanted.
- * @param writeAgency fills a folder that does not exist yet with the agency's files
+ * A site that is drawn once, when it is wanted.
+ * @param writeAgency fills an empty folder with the agency's files
  */
-export function drawnSiteOf(
-  writeAgency: (folder: string) => unknown,
-  { on = drawnOn, withPictures = false } = {},
-): DrawnSite {
+export function drawnSiteOf(writeAgency: (folder: string) => unknown, drawing: Drawing = {}): DrawnSite {
   drawnSites += 1;
   const own = join(place, String(drawnSites));
   const [folder, agency] = [join(own, "site"), join(own, "agency")];
-  const draw = async () => {
+  let drawn: Promise<void> | undefined;
+  const draw = () => {
+    if (drawn) return drawn;
     mkdirSync(agency, { recursive: true });
     writeAgency(agency);
-    await drawInto(folder, agency, { on, withPictures });
+    drawn = drawInto(folder, agency, drawing);
+    return drawn;
   };
   return { folder, agency, draw };
 }
 
-async function drawInto(
-  folder: string,
-  agencyFolder: string,
-  { on, withPictures }: { on: string; withPictures: boolean },
-) {
+async function drawInto(folder: string, agencyFolder: string, drawing: Drawing): Promise<void> {
+  const { on = drawnOn, withPictures = false, formAt } = drawing;
   const agency = publicOn(loadAgency(agencyFolder), on);
-  const formOrigin = formOriginOf(agency.profile, {});
+  const formOrigin = formOriginOf(agency.profile, { PUBLIC_FORM_ORIGIN: formAt });
   const { typeface } = agency.brand;
   const own = { ...assets, typeface: typeface && readFileSync(typeface.path) };
   const finishPage = pageFinisher({ scriptFiles: assets.scriptFiles, formOrigin });

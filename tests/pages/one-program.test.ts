@@ -6,8 +6,8 @@ import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { describe, expect, test } from "vitest";
-import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
 import { routes } from "../routes.ts";
+import { writeGeneratedAgency } from "./generated-listings.ts";
 import { agencyOf, assets, drawnSite, formOrigin, siteOf } from "./program.ts";
 
 const font = fileURLToPath(import.meta.resolve("@fernkontor/design/fonts/anek-latin-var.woff2"));

@@ -1,88 +1,14 @@
 // What an agency writes itself in Markdown, as pages of its site.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawnSiteOf } from "./drawn-site.ts";
 import { brotliBytes } from "./heaviest-parts.ts";
+import { siteOfOwnTexts } from "./other-sites.ts";
 import { pagesIn, readPage } from "./read-page.ts";
 import { pageAt } from "./sample-site.ts";
 import { attributeOf, type Element, elementsIn, metaOf, readable, textOf } from "./tree.ts";
 
-const seminars = `---
-title: Seminare für Wiedereinsteiger
-label: Seminare
-description: Was wir in drei Tagen üben, wann der nächste Kurs beginnt und was er kostet.
-place: navigation
----
-Drei Tage lang üben wir mit Ihnen, was im Homeoffice *wirklich* gebraucht wird. **Vorkenntnisse** brauchen Sie nicht.
-
-## Termine
-
-| Tag | Thema |
-|---|---|
-| Montag | Werkzeuge für die Arbeit zu Hause |
-| Dienstag | Gespräche per Video führen |
-
-## Anmelden
-
-1. Schreiben Sie an {email}.
-2. Wir antworten mit dem nächsten Termin.
-
-> „Danach ging alles leichter.“
-
-Fragen dazu beantworten wir auf der Seite [Kontakt](/contact), siehe auch [Termine](#termine).
-
----
-
-Das hier ist 5 < 6, R&D und \`kein\` <https://nirgendwo-gibt-es-nicht.de/?a=1&b=2>.
-`;
-
-const partners = `---
-title: Häuser, mit denen wir arbeiten
-description: Mit welchen Häusern wir seit Jahren zusammenarbeiten.
-place: footer
----
-Wir arbeiten mit kleinen Häusern.
-`;
-
-const hidden = `---
-title: Nur mit Adresse
-description: Eine Seite, auf die kein Link führt, etwa für eine Messe.
-place: none
----
-Schön, dass Sie da sind.
-`;
-
-const terms = `# Bedingungen für Bewerbende
-
-Diese Bedingungen hat {legalName} geschrieben.
-
-${[
-  "§ 1 Geltung",
-  "§ 2 Leistungen",
-  "§ 3 Kosten",
-  "§ 4 Laufzeit",
-  "§ 5 Ihre Angaben",
-  "§ 6 Vertrag",
-  "§ 7 Haftung",
-  "§ 8 Datenschutz",
-  "§ 9 Änderungen",
-  "§ 10 Schluss",
-]
-  .map((heading) => `## ${heading}\n\nEs gilt:\n\n- das Gesetz\n- was wir vereinbaren\n`)
-  .join("\n")}`;
-
-const { folder, draw } = drawnSiteOf(writeOwnTexts, { withPictures: true });
-
-function writeOwnTexts(agency: string): void {
-  writeLiveAgency(agency);
-  for (const name of ["pages", "legal"]) mkdirSync(join(agency, name));
-  writeFileSync(join(agency, "pages/seminare.md"), seminars);
-  writeFileSync(join(agency, "pages/haeuser.md"), partners);
-  writeFileSync(join(agency, "pages/messe.md"), hidden);
-  writeFileSync(join(agency, "legal/terms.md"), terms);
-}
+const { folder, draw } = siteOfOwnTexts;
 beforeAll(draw);
 
 function inMain(route: string, ...names: string[]): Element[] {

@@ -27,9 +27,13 @@ export function agencyOf(write: (folder: string) => unknown): PublicAgency {
 }
 
 /** All text files of an agency's site by their addresses, pages with the rest. */
-export async function drawnSite(agency: PublicAgency, typeface?: string): Promise<Map<string, string>> {
+export async function drawnSite(
+  agency: PublicAgency,
+  typeface?: string,
+  origin = formOrigin,
+): Promise<Map<string, string>> {
   const own = { ...assets, typeface: typeface === undefined ? undefined : readFileSync(typeface) };
-  const files = await siteOf({ agency, formOrigin, assets: own });
+  const files = await siteOf({ agency, formOrigin: origin, assets: own });
   const texts = files.filter(({ file }) => /\.(html|xml|json|txt|svg)$/.test(file));
   return new Map(
     await Promise.all(texts.map(async ({ address, render }) => [address, String(await render())] as const)),

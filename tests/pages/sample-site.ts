@@ -12,7 +12,7 @@ await draw();
 export const sampleSite = folder;
 
 /** Every page of it. */
-const samplePages: readonly Page[] = pagesIn(folder);
+export const samplePages: readonly Page[] = pagesIn(folder);
 
 /** The pages of the specification. */
 export const pages: readonly Page[] = routes.map(pageAt);

@@ -1,6 +1,6 @@
 import type { Wordings } from "@fernkontor/domain/agency/agency";
 import { pictograph } from "@fernkontor/domain/value-schemas";
-import { catalog, type TextKey } from "@fernkontor/texts/catalog";
+import { everyText } from "@fernkontor/texts/sayings";
 import { factNames } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
@@ -47,9 +47,9 @@ const onOneLine = "muss in einer Zeile stehen. Für lange Texte gibt es in YAML 
 
 /** What is wrong with a wording, in German; undefined when it may stand. */
 export function wordingProblem(key: string, wording: string): string | undefined {
-  if (!isTextKey(key))
-    return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(catalog))}“. Alle Schlüssel zeigt: npm run texts`;
-  const shipped = catalog[key];
+  const shipped = everyText[key]?.says;
+  if (shipped === undefined)
+    return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(everyText))}“. Alle Schlüssel zeigt: npm run texts`;
   if (!/[\p{L}\p{N}{]/u.test(wording)) return "ist leer. Löschen Sie die Zeile, dann steht dort der mitgelieferte Text";
   const strange = strangeCharacter(wording)?.message ?? (/[\n\t]/.test(wording) ? onOneLine : undefined);
   if (strange !== undefined) return strange;
@@ -75,7 +75,7 @@ export function wordingProblem(key: string, wording: string): string | undefined
   const writtenByHand = figuresIn(wording).find((figure) => !figuresIn(shipped).includes(figure));
   if (writtenByHand !== undefined)
     return `enthält „${writtenByHand}“ von Hand. Zahlen kommen nur über Platzhalter auf die Seite, damit sie zu den Belegen passen`;
-  const word = wordsOf(wording).find((candidate) => candidate.length > longestWord(key));
+  const word = wordsOf(wording).find((candidate) => candidate.length > longestWord(key, shipped));
   if (word !== undefined)
     return `enthält „${word}“: Ein so langes Wort passt auf einem Telefon nicht in die Zeile. Setzen Sie in doppelten Anführungszeichen „\\u00AD“ dorthin, wo es getrennt werden darf`;
   const longest = longestWording(key);
@@ -86,9 +86,9 @@ export function wordingProblem(key: string, wording: string): string | undefined
 /** How many letters without a place to break fit into a line of running text at 320 px, and how many into one of a heading. */
 const letters = { text: 26, heading: 14 };
 
-function longestWord(key: TextKey): number {
+function longestWord(key: string, text: string): number {
   const isLarge = /heading|title|question/i.test(key.slice(key.lastIndexOf(".") + 1));
-  const shipped = wordsOf(catalog[key]).map(({ length }) => length);
+  const shipped = wordsOf(text).map(({ length }) => length);
   return Math.max(isLarge ? letters.heading : letters.text, ...shipped);
 }
 
@@ -98,15 +98,11 @@ function wordsOf(text: string): string[] {
 }
 
 /** How many characters have room where a text stands. */
-export function longestWording(key: TextKey): number {
-  const usual = Math.max(shortestLimit, Math.ceil(catalog[key].length * longestByShipped));
+export function longestWording(key: string): number {
+  const usual = Math.max(shortestLimit, Math.ceil((everyText[key]?.says.length ?? 0) * longestByShipped));
   const narrow = Object.entries(narrowPlaces).filter(([start]) => key.startsWith(start));
   const [, most = usual] = narrow.sort(([a], [b]) => b.length - a.length)[0] ?? [];
   return Math.min(usual, most);
-}
-
-function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(catalog, key);
 }
 
 function placeholdersIn(text: string): string[] {

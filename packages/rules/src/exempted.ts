@@ -5,7 +5,6 @@ import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { Exemption } from "@fernkontor/domain/agency/exemptions";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { scamReader } from "@fernkontor/reader/learned/weights";
-import { pageAt } from "./built-site.ts";
 import { daysBetween } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportedFinding } from "./launch-report.ts";
@@ -33,7 +32,7 @@ function isCrime({ rule, sentence = "", marks = [] }: ReportedFinding): boolean 
 }
 
 /** Rules of which there were exemptions, and whose work the reader does. */
-const gone: readonly string[] = [
+const read: readonly string[] = [
   "addresses/nameless-text",
   "imprint/withheld",
   "scam/borrowed-name",
@@ -48,10 +47,20 @@ const gone: readonly string[] = [
   "words/messenger-only",
   "words/protected-data",
 ];
+/** Rules of which there were exemptions, and which nobody asks an agency any more. */
+const dropped: readonly string[] = [
+  "addresses/chat-numbers",
+  "legal/authority",
+  "listings/page-says",
+  "pay/day-rate-explained",
+  "pay/lending-floor",
+  "words/never-asked",
+];
+const gone = [...read, ...dropped];
 
 /** The rule that an exemption means today. */
 function ruleOf({ rule }: Exemption): string {
-  return gone.includes(rule) ? readsLike : rule;
+  return read.includes(rule) ? readsLike : rule;
 }
 
 const statute = "Das Gesetz kennt davon keine Ausnahme.";
@@ -61,17 +70,13 @@ const machine =
 /** Rules, or whole groups, that hold without exception, and why. */
 const withoutException: Readonly<Record<string, string>> = {
   "scam/entry-pay": "Wer so viel zahlt, sagt in der Stelle, was man dafür können muss.",
-  "words/forbidden-fields": crime,
   "imprint/legal-entity": statute,
-  "imprint/page": statute,
   "imprint/placeholders": statute,
   "imprint/lending-permit": statute,
   "pay/minimum-wage": statute,
   "pay/training-pay": statute,
   "addresses/encrypted": statute,
   "legal/arbitration": statute,
-  "legal/privacy": machine,
-  "listings/ranking": machine,
   "claims/evidence": "Was nicht belegt ist, steht nirgends; eine Ausnahme wäre eine Behauptung.",
   mode: machine,
   placeholders: machine,
@@ -156,7 +161,14 @@ function problemOf(
   rules: readonly GroupedRule[],
 ): (Problem & { field: keyof Exemption }) | undefined {
   const ids = rules.map(({ id }) => id);
-  if (gone.includes(rule))
+  if (dropped.includes(rule))
+    return {
+      field: "rule",
+      severity: "note",
+      what: `${rule} gibt es nicht mehr: Niemand fragt danach.`,
+      fix: "Streichen Sie die Ausnahme.",
+    };
+  if (read.includes(rule))
     return {
       field: "rule",
       severity: "note",
@@ -210,6 +222,6 @@ function about({ severity, what, fix }: Problem, place: Place): ReportedFinding 
 
 /** As findings name it. */
 function fileOf({ place }: Exemption, { placeOf, site }: Subject): string {
-  if (place.startsWith("/")) return pageAt(site, place)?.place.file ?? place;
+  if (place.startsWith("/")) return site?.pages.find(({ route }) => route === place)?.place.file ?? place;
   return join(dirname(placeOf("profile", []).file), place);
 }

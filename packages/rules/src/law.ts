@@ -30,12 +30,6 @@ export const law = {
   },
   "uwg-5": statute("UWG § 5 (irreführende Angaben)", "uwg_2004/__5.html", "2026-02-12", "2027-01-31"),
   "uwg-5a": statute("UWG § 5a (was weggelassen ist)", "uwg_2004/__5a.html", "2026-02-12", "2027-01-31"),
-  "uwg-5b": statute(
-    "UWG § 5b Abs. 2 (wie Ergebnisse einer Suche geordnet sind)",
-    "uwg_2004/__5b.html",
-    "2026-02-12",
-    "2027-01-31",
-  ),
   "uwg-4a": statute("UWG § 4a (Druck)", "uwg_2004/__4a.html", "2026-02-12", "2027-01-31"),
   "uwg-7": statute(
     "UWG § 7 (unzumutbare Belästigung durch Nachrichten)",
@@ -104,14 +98,6 @@ export const law = {
     "2027-06-30",
   ),
   "aug-1": statute("AÜG § 1 (Erlaubnis zum Verleih)", "a_g/__1.html", "2025-12-22", "2027-06-30"),
-  "aug-3a": {
-    name: "AÜG § 3a (Lohnuntergrenze; die Sechste Verordnung galt bis 30. September 2025, eine neue ist nicht gefunden)",
-    asOf: "2026-11-22",
-    amendedOn: "2025-12-22",
-    reviewBy: "2027-01-31",
-    address:
-      "https://www.bmas.de/DE/Service/Gesetze-und-Gesetzesvorhaben/sechste-verordnung-lohnuntergrenze-arbeitnehmerueberlassung.html",
-  },
   "aug-8": statute(
     "AÜG § 8 (Gleichstellung, von der nur ein Tarifvertrag abweichen darf)",
     "a_g/__8.html",
@@ -176,7 +162,6 @@ export const law = {
     "2024-05-06",
     "2027-06-30",
   ),
-  "bdsg-40": statute("BDSG § 40 (Aufsichtsbehörden der Länder)", "bdsg_2018/__40.html", "2024-05-06", "2028-04-30"),
   "bfsg-3": statute(
     "BFSG § 3 Abs. 3, § 2 Nr. 17 (Kleinstunternehmen, die Dienstleistungen erbringen, sind ausgenommen)",
     "bfsg/__3.html",

@@ -5,11 +5,10 @@ import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { isDeniedAt } from "@fernkontor/reader/sentence-parts";
 import { sentencesOf } from "@fernkontor/reader/sentences";
 import { undisguised } from "@fernkontor/reader/undisguised";
-import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
 
 import type { Rule } from "./rule.ts";
-import { agencyTexts, listingTexts, type Subject, type TextQuestion } from "./subject.ts";
+import { type AgencyText, agencyTexts, listingTexts, type Subject } from "./subject.ts";
 
 /** A pattern, or several that make sense only together: all of them in one sentence, in whatever order. */
 export type Pattern = RegExp | readonly [RegExp, ...RegExp[]];
@@ -36,58 +35,38 @@ export type Phrases = {
   unless?: RegExp;
 };
 
+type Passage = Pick<AgencyText, "text" | "place">;
+
 /** A phrase as it was found; the `thing` is its wording. */
 type Wording = Occurrence & Pick<Phrases, "instead" | "severity"> & { sentence: string };
 
 type PhraseRule = Omit<Rule, "find"> & {
-  /**
-   * `listings`: the listings alone. `files`: all that the agency writes; pages explain what they forbid. `everywhere`:
-   * all files and all pages.
-   */
-  within: "listings" | "files" | "everywhere";
+  /** All that the agency writes, unless it is the listings alone. */
+  within?: "listings";
   phrases: readonly Phrases[];
   says: (wording: string) => string;
 };
 
 /** A rule that is a table of phrases; each wording found is an error. */
 export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule {
-  const inText = textsWith(rule.name, phrases);
-  if (within === "listings")
-    return { ...rule, find: (subject) => wordingFindings(wordingsIn(listingTexts(subject, inText), phrases), says) };
-  const onPage = wordingsOnPage(rule.name, phrases);
+  const textsOf = within === "listings" ? listingTexts : agencyTexts;
   return {
     ...rule,
-    asks: within === "files" ? [] : [onPage],
-    find: (subject) => {
-      const inFiles = wordingsIn(agencyTexts(subject, inText), phrases);
-      if (within === "files") return wordingFindings(inFiles, says);
-      return wordingFindings([...inFiles, ...wordingsOnPages(subject, onPage, inFiles)], says);
-    },
+    find: (subject) => wordingFindings(wordingsIn(textsOf(subject, holding(phrases)), phrases), says),
   };
 }
 
-/** Asks for texts in which phrases stand: nothing else need be looked through again. */
-export function textsWith(name: string, phrases: readonly Phrases[]): TextQuestion {
-  return { name, holds: (text) => wordingsOf(phrases)(text).length > 0 };
+/** Whether phrases stand in a text. */
+export function holding(phrases: readonly Phrases[]): (text: string) => boolean {
+  return (text) => wordingsOf(phrases)(text).length > 0;
 }
 
-/** Asks where phrases stand on a page. */
-export function wordingsOnPage(name: string, phrases: readonly Phrases[]): PageQuestion<Wording[]> {
-  return { name, ask: ({ passages }) => wordingsIn(passages, phrases) };
-}
-
-/**
- * On the pages of a live site, apart from what has come there from the agency's files and is found in them. A sample's
- * pages keep wordings that a live site leaves out.
- */
-function wordingsOnPages(
-  { agency, site }: Subject,
-  question: PageQuestion<Wording[]>,
-  inFiles: readonly Wording[],
-): Wording[] {
-  if (agency.profile.mode === "sample") return [];
-  const known = new Set(inFiles.map(({ thing }) => thing.toLowerCase()));
-  return site.pages.flatMap((page) => answerOf(page, question)).filter(({ thing }) => !known.has(thing.toLowerCase()));
+/** The sentences in the agency's own texts of which something holds. */
+export function sentencesWhere(subject: Subject, holds: (sentence: string) => boolean): Occurrence[] {
+  const meant = (text: string) => sentencesOf(text).filter(holds);
+  return agencyTexts(subject, (text) => meant(text).length > 0).flatMap(({ text, place }) =>
+    meant(text).map((thing) => ({ thing: thing.trim(), place })),
+  );
 }
 
 /** Where the phrases stand in the passages. */

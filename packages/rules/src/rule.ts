@@ -1,4 +1,3 @@
-import type { PageQuestion } from "./built-site.ts";
 import type { Finding } from "./finding.ts";
 import type { LawKey } from "./law.ts";
 import type { Subject } from "./subject.ts";
@@ -9,8 +8,6 @@ export type Rule = {
   /** Why it matters, in one sentence. */
   why: string;
   law: readonly [LawKey, ...LawKey[]];
-  /** What it asks of every page, to be answered while the pages are read. */
-  asks?: readonly PageQuestion<unknown>[];
   find: (subject: Subject) => Iterable<Finding>;
 };
 

@@ -26,7 +26,7 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 2,
     name: "Vergütung nur am Tag",
-    seenBy: ["pay/day-rate-explained", "pay/day-rate-alone"],
+    seenBy: ["pay/day-rate-alone"],
     answer: "Bei jedem Tagessatz steht, was er im Monat brutto ergibt.",
   },
   {
@@ -39,7 +39,7 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 4,
     name: "Kein oder ein unvollständiges Impressum",
-    seenBy: ["imprint/legal-entity", "imprint/page", "imprint/lending-permit", "imprint/placeholders"],
+    seenBy: ["imprint/legal-entity", "imprint/lending-permit", "imprint/placeholders"],
     answer: "Das Impressum ist vollständig und einen Klick entfernt; ohne es wird keine echte Website gebaut.",
   },
   {
@@ -58,21 +58,21 @@ export const scamMarkers: readonly ScamMarker[] = [
     number: 7,
     isInForm: true,
     name: "Ausweiskopie, Video-Ident, Kontoeröffnung",
-    seenBy: ["words/never-asked", "words/forbidden-fields"],
+    seenBy: [],
     answer: "Es gibt kein Feld dafür, das Formular hält es auf, und die Seiten sagen „Wir bitten Sie nie um …“.",
   },
   {
     number: 8,
     isInForm: true,
     name: "IBAN vor dem Vertrag",
-    seenBy: ["words/never-asked", "words/forbidden-fields"],
+    seenBy: [],
     answer: "Es gibt kein Feld dafür, das Formular hält es auf, und die Seiten sagen „Wir bitten Sie nie um …“.",
   },
   {
     number: 9,
     isInForm: true,
     name: "Zahlung im Voraus",
-    seenBy: ["words/fees", "words/forbidden-fields"],
+    seenBy: ["words/fees"],
     answer: "Nirgends kann man etwas bezahlen.",
   },
   {

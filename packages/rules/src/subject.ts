@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
+import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
@@ -7,18 +7,18 @@ import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
-import type { BuiltSite, Passage } from "./built-site.ts";
-import type { KeptAnswers, Question } from "./kept-answers.ts";
+import type { BuiltSite } from "./built-site.ts";
 
-/** What is checked: an agency, the site that was built from it, and when it is to be true. */
+/** What is checked: an agency, and when it is to be true. */
 export type Subject = LocatedAgency & {
-  site: BuiltSite;
+  /** From where its pages load the application form. */
+  formOrigin: string;
+  /** The site that was built from it, where somebody asks what only files can show. */
+  site?: BuiltSite | undefined;
   /** A moment (packages/domain/src/german/berlin-time.ts): by it listings are open or over. */
   now: string;
   /** Its day, as `2026-11-21`. */
   today: string;
-  /** What was asked of listings before. */
-  answers?: KeptAnswers;
 };
 
 /** What visitors see of the agency on the day. */
@@ -47,32 +47,16 @@ export function isOwnHost(host: string, profile: Hosts): boolean {
   return ownHosts(profile).some((own) => host === own || host.endsWith(`.${own}`));
 }
 
-/** What is asked of a listing alone. */
-type ListingQuestion<Answer> = Question<Listing, Answer>;
-
-/** A listing's answer to what a rule asks of all listings. */
-export function answerOfListing<Answer>(
-  { answers }: Subject,
-  listing: Listing,
-  question: ListingQuestion<Answer>,
-): Answer {
-  return answers ? answers.answer(listingKey(listing), question, () => listing) : question.ask(listing);
-}
-
-const listingKey = memoized((listing: Listing) => hash("sha256", JSON.stringify(listing), "base64url"));
-
+type Holds = (text: string) => boolean;
 type Path = readonly (string | number)[];
 /** A text of the agency's own, with the field in which it stands. */
-export type AgencyText = Passage & { file: AgencyFile | "own-text"; path: Path };
-
-/** What a rule looks for in a text. */
-export type TextQuestion = { name: string; holds: (text: string) => boolean };
+export type AgencyText = { text: string; place: Place; file: AgencyFile | "own-text"; path: Path };
 
 /**
  * The texts in the agency's own files of which something holds, whatever their fields are called. Listings that are over
  * are nobody's reading.
  */
-export function agencyTexts(subject: Subject, question: TextQuestion): readonly AgencyText[] {
+export function agencyTexts(subject: Subject, holds: Holds): readonly AgencyText[] {
   const { profile, claims, listings, ownTexts, ownPages, wordings, replies } = subject.agency;
   const withdrawn = listings.flatMap(({ slug, withdrawn }) => textsOf(subject, { listing: slug }, { withdrawn }));
   return [
@@ -83,35 +67,37 @@ export function agencyTexts(subject: Subject, question: TextQuestion): readonly 
       ...replies.flatMap(({ name, text }) => textsOf(subject, { reply: name }, text.split("\n"))),
       ...withdrawn,
     ].filter(isMeant),
-    ...listingTexts(subject, question),
+    ...listingTexts(subject, holds),
     ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf).filter(isMeant),
   ];
 
   function isMeant({ text }: AgencyText): boolean {
-    return question.holds(text);
+    return holds(text);
   }
 }
 
 /** Those of the listings alone, also of listings that are not published yet. */
 export function listingTexts(
   subject: Subject,
-  question: TextQuestion,
+  holds: Holds,
   listings: readonly Listing[] = readListings(subject),
 ): readonly AgencyText[] {
-  const { name, holds } = question;
-  const ask = (listing: Listing) => textsIn(listing).flatMap(({ text }, index) => (holds(text) ? [index] : []));
-  return listings.flatMap((listing) => {
-    const found = answerOfListing(subject, listing, { name, ask });
-    if (found.length === 0) return [];
-    const { slug, ...said } = listing;
-    const texts = textsOf(subject, { listing: slug }, said);
-    return found.flatMap((index) => texts[index] ?? []);
-  });
+  return listings.flatMap(({ slug, ...said }) =>
+    textsOf(subject, { listing: slug }, said).filter(({ text }) => holds(text)),
+  );
 }
 
 /** Those that are not over. */
 export function readListings({ agency, today }: Subject): readonly Listing[] {
   return agency.listings.filter(({ validUntil, withdrawn }) => dayOf(validUntil) >= today && withdrawn === undefined);
+}
+
+/** All that a text of the agency's own says, in one line. */
+export function wordsOf({ blocks }: OwnText): string {
+  return passagesIn(blocks)
+    .map(({ text }) => text)
+    .join(" ")
+    .replaceAll("\u00ad", "");
 }
 
 function passagesOf({ file, blocks }: OwnText): AgencyText[] {

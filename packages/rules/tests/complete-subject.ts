@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
+import { parseProse } from "@fernkontor/agency-files/parse-prose";
 import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { ClaimLedger, ClaimName, LedgerClaim } from "@fernkontor/domain/claim/claim";
-import { germanDate, germanNumber } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { payOverTime, tableRange } from "@fernkontor/domain/pay/pay";
-import { type BuiltPage, builtPage } from "../src/built-site.ts";
+import { builtPage } from "../src/built-site.ts";
 import type { Severity } from "../src/finding.ts";
 import type { Subject } from "../src/subject.ts";
 
@@ -61,37 +60,12 @@ export const evidence = {
 /** The day for which the agency of the tests is complete. */
 const today = "2026-11-21";
 
-/** What every privacy text names; of the providers only what the complete agency has. */
-export const privacyNames =
-  "Nirgendwo Personalvermittlung GmbH, Nirgendsgasse 7, 10115 Berlin, kontakt@nirgendwo-gibt-es-nicht.de. Art. 6 DSGVO. Luftserver GmbH; Luftpost Ltd., USA, nach dem Datenschutzrahmen. Sie sind zu keiner Angabe verpflichtet. Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung, Widerspruch, Widerruf. Die Berliner Beauftragte für Datenschutz und Informationsfreiheit.";
-
 export const completeSubject: Subject = {
   ...located,
+  formOrigin: "https://bewerbung.nirgendwo-gibt-es-nicht.de",
   now: today,
   today,
-  site: {
-    pages: [
-      page("/", "<h1>Ihre Remote-Karriere beginnt hier</h1>"),
-      page("/contact", `<p>${neverAsked()}</p>`, policy("https://bewerbung.nirgendwo-gibt-es-nicht.de")),
-      page("/privacy", `<p>${retention()}</p><p>Drei Jahre (§ 298 Abs. 2 SGB III)</p><p>${privacyNames}</p>`),
-      page("/terms", "<p>Änderungen nur mit Ihrer ausdrücklichen Zustimmung.</p>"),
-      page("/impressum", imprint()),
-      ...listings.map(listingPage),
-    ],
-  },
 };
-
-/** A page of the built site with the link that every page has. */
-function page(route: string, body: string, head = ""): BuiltPage {
-  const path = route === "/" ? "index.html" : `${route.slice(1)}.html`;
-  const html = `<html><head>\n${head}</head><body>\n${body}\n<footer><a href="/impressum">Impressum</a></footer></body></html>`;
-  return builtPage(`apps/site/dist/${path}`, path, html);
-}
-
-/** The head of a contact page that may show a form from an origin. */
-export function policy(formOrigin: string): string {
-  return `<meta http-equiv="content-security-policy" content="default-src 'none';frame-src ${formOrigin};base-uri 'none'">`;
-}
 
 export function withProfile(changes: Partial<AgencyProfile>): Subject {
   return withAgency({ profile: { ...profile, ...changes } });
@@ -126,46 +100,39 @@ export function withAgency(changes: Partial<Subject["agency"]>): Subject {
   return { ...completeSubject, agency: { ...completeAgency, ...changes } };
 }
 
-/** A page replaced or added. */
-export function withPage(route: string, body: string, head = "", subject = completeSubject): Subject {
-  const others = subject.site.pages.filter((built) => built.route !== route);
-  return { ...subject, site: { pages: [...others, page(route, body, head)] } };
-}
-
-export function withoutPage(route: string): Subject {
-  return { ...completeSubject, site: { pages: completeSubject.site.pages.filter((built) => built.route !== route) } };
-}
-
-function neverAsked(): string {
-  return "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.";
-}
-
-function retention(): string {
-  return "6 Monate nach Ende des Verfahrens. Beendet es niemand, endet es von selbst 12 Monate nach Eingang. Protokolle löschen wir nach 7 Tagen. In Sicherungskopien können Daten noch bis zu 30 Tage enthalten sein.";
-}
-
-function imprint(): string {
-  const { legal, address, email } = profile;
-  return `<p>${legal?.name}</p><p>${address.street}<br>${address.postalCode} ${address.city}</p><p>${legal?.representatives}</p><p>${email.general}</p><p>${legal?.register?.number}, ${legal?.vatId}</p>`;
-}
-
-function listingPage({
-  slug,
-  title,
-  salary,
-  hoursPerDay,
-  contract,
-  client,
-  lastConfirmedOn,
-  validUntil,
-}: Listing): BuiltPage {
-  const { paidBy, employerOfRecord = "" } = { employerOfRecord: "", ...contract };
-  const company = "name" in client ? client.name : "";
-  const month = payOverTime(salary, claims.monthExample.value.daysPerMonth).month;
-  return page(
-    `/jobs/${slug}`,
-    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${tableRange(month)} brutto bei ${germanNumber(hoursPerDay ?? 0)} Stunden</p><p>${neverAsked()}</p>`,
+/** A text of the agency's own: its terms, its privacy text or a page. */
+export function withPage(route: string, html: string, _head = "", subject = completeSubject): Subject {
+  const name = route.slice(1);
+  const say = (line: number, message: string) => {
+    throw new Error(`${name}.md:${line} ${message}`);
+  };
+  const blocks = parseProse(
+    html
+      .replace(/<\/p>|<\/h\d>/g, "\n\n")
+      .replace(/<[^>]*>/g, "")
+      .trim(),
+    1,
+    { say, placeholders: {} },
   );
+  const { ownTexts, ownPages } = subject.agency;
+  if (name === "terms" || name === "privacy")
+    return {
+      ...subject,
+      agency: {
+        ...subject.agency,
+        ownTexts: { ...ownTexts, [name]: { file: `live-agency/legal/${name}.md`, blocks } },
+      },
+    };
+  const text = { file: `live-agency/pages/${name}.md`, blocks };
+  const page = { address: name, title: "Seite", description: "Eine Seite der Agentur.", place: "none" as const, text };
+  return { ...subject, agency: { ...subject.agency, ownPages: [...ownPages, page] } };
+}
+
+/** With a built page. */
+export function withBuilt(route: string, body: string, head = "", subject = completeSubject): Subject {
+  const html = `<html><head>\n${head}</head><body>\n${body}\n</body></html>`;
+  const file = `apps/site/dist${route}.html`;
+  return { ...subject, site: { pages: [...(subject.site?.pages ?? []), builtPage(file, route, html)] } };
 }
 
 function first(all: readonly Listing[]): Listing {

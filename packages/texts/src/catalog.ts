@@ -49,8 +49,11 @@ export const catalog = {
   ...mailTexts,
 } as const;
 
-/** The key of a sentence: `not-found.hero.lead`. */
-export type TextKey = keyof typeof catalog;
+type Catalog = typeof catalog;
+/** The key of a text that is always said as it stands: `not-found.hero.lead`. */
+export type TextKey = {
+  [Key in keyof Catalog]: Catalog[Key] extends `[${string}` | object ? never : Key;
+}[keyof Catalog];
 
 /** What the first part of a key stands for: a page by its address, or what else it is. */
 const places: Readonly<Record<PlaceName, string>> = {
@@ -75,9 +78,9 @@ const places: Readonly<Record<PlaceName, string>> = {
   mails: "E-Mails",
   "not-found": "Seite für Adressen, die es nicht gibt",
 };
-type PlaceName = TextKey extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
+type PlaceName = keyof Catalog extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
 
 /** Where a text stands, in German. */
-export function placeOf(key: TextKey): string {
+export function placeOf(key: string): string {
   return places[key.split(".", 1)[0] as PlaceName];
 }

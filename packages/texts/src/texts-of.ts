@@ -3,7 +3,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { memoized } from "@fernkontor/domain/memoized";
 import { catalog, type TextKey } from "./catalog.ts";
 
-type PlaceholderOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type PlaceholderOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 

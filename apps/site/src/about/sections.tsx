@@ -6,7 +6,7 @@ import { PageHero } from "../parts/page-hero.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
 import { Stairs, type Step } from "../parts/stairs.tsx";
 
-export type AboutHeroCopy = {
+type AboutHeroCopy = {
   heading: string;
   lead: string;
   /** Missing when the agency's street has no number; a door without its number would say nothing. */
@@ -47,7 +47,7 @@ export function Mission({ heading, statement, paragraphs }: MissionCopy) {
   );
 }
 
-export type PlacementFiguresCopy = { heading: string; figures: readonly FigureCopy[]; note: string };
+type PlacementFiguresCopy = { heading: string; figures: readonly FigureCopy[]; note: string };
 
 /** How many people were placed with how many companies, every one drawn. The figures head themselves, for the eye. */
 export function PlacementFigures({ heading, figures, note }: PlacementFiguresCopy) {
@@ -66,7 +66,7 @@ export function PlacementFigures({ heading, figures, note }: PlacementFiguresCop
   );
 }
 
-export type ValuesCopy = { heading: string; values: readonly { name: string; text: string }[] };
+type ValuesCopy = { heading: string; values: readonly { name: string; text: string }[] };
 
 /** What the agency stands for, as street signs on one post. */
 export function Values({ heading, values }: ValuesCopy) {
@@ -91,7 +91,7 @@ export function Values({ heading, values }: ValuesCopy) {
   );
 }
 
-export type ApproachCopy = { heading: string; lead: string; steps: readonly Step[] };
+type ApproachCopy = { heading: string; lead: string; steps: readonly Step[] };
 
 /** How the agency goes along, step by step upwards. */
 export function Approach({ heading, lead, steps }: ApproachCopy) {

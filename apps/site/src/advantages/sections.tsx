@@ -6,7 +6,7 @@ import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 import { Figure, type FigureCopy } from "../parts/figure.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 
-export type AdvantagesHeroCopy = { heading: string; lead: string; actions: readonly Action[] };
+type AdvantagesHeroCopy = { heading: string; lead: string; actions: readonly Action[] };
 
 type AdvantagesHeroProps = AdvantagesHeroCopy & { skyline: SkylineDrawing | undefined };
 
@@ -22,7 +22,7 @@ export function AdvantagesHero({ heading, lead, actions, skyline }: AdvantagesHe
   );
 }
 
-export type CoreAdvantagesCopy = {
+type CoreAdvantagesCopy = {
   heading: string;
   advantages: readonly { title: string; text: string; claimLink?: ClaimLink }[];
 };
@@ -52,7 +52,7 @@ export function CoreAdvantages({ heading, advantages }: CoreAdvantagesCopy) {
   );
 }
 
-export type SuccessFiguresCopy = {
+type SuccessFiguresCopy = {
   heading: string;
   /** The first is the widest; the others share what is left in equal columns. */
   figures: readonly FigureCopy[];

@@ -1,5 +1,6 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import { euros, germanNumber, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
 import {
   claimedPeriod,
@@ -7,206 +8,125 @@ import {
   monthlyPay,
   payAxisAround,
   spokenAmounts,
+  spokenPay,
   withBonus,
 } from "@fernkontor/domain/pay/pay";
-import type { PayPeriod } from "@fernkontor/domain/pay/salary";
+import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
-import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
-import type { ClosingCopy } from "../parts/closing.tsx";
+import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
-import { type Offer, offerOf } from "../parts/offer.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
-import type { ShortPointsCopy } from "../parts/short-points.tsx";
-import type { BenefitsFrontCopy, BenefitsHeroCopy, PayStructureCopy } from "./sections.tsx";
-
-type BenefitsCopy = {
-  hero: BenefitsHeroCopy;
-  front: BenefitsFrontCopy;
-  /** Undefined while nothing of it may be claimed. */
-  pay: PayStructureCopy | undefined;
-  more: ShortPointsCopy;
-  closing: ClosingCopy;
-};
+import type { BenefitsFrontCopy, PayStructureCopy } from "./sections.tsx";
 
 const exampleId = "rechenbeispiel";
 
-export function benefitsCopy(agency: PublicAgency): BenefitsCopy & { head: PageHead } {
-  const { text } = textsOf(agency);
-  const offer = offerOf(agency);
-  const pay = payCopy(agency);
-  const hasExample = pay?.example !== undefined;
+export function benefitsCopy(agency: PublicAgency) {
+  const { say } = sayingsOf(agency);
+  const jump = say("benefits.hero.jump");
+  const inHead = [say("benefits.head.hours"), say("benefits.head.training"), say("benefits.head.contract")];
+  const inHero = [say("benefits.hero.hours"), say("benefits.hero.contract"), say("benefits.hero.training")];
   return {
-    head: headCopy(agency, offer, hasExample),
-    hero: heroCopy(agency, offer, hasExample),
-    front: frontCopy(agency, offer),
-    pay,
-    more: moreCopy(agency, offer),
+    head: {
+      title: say("benefits.head.title"),
+      description: say("benefits.head.", { topics: inARow(say("benefits.head.pay"), ...inHead) }),
+    },
+    hero: {
+      heading: say("benefits.hero.heading"),
+      lead: say("benefits.hero.lead", { topics: inARow(say("benefits.hero.pay"), ...inHero) }),
+      jump: jump === undefined ? undefined : { label: jump, href: `#${exampleId}` },
+    },
+    front: frontCopy(agency),
+    pay: payCopy(agency),
+    more: moreCopy(agency),
     closing: {
-      heading: [text("benefits.closing.heading")],
-      text: text(agency.listings.length > 0 ? "benefits.closing.listings" : "benefits.closing.noListings"),
+      heading: [say("benefits.closing.heading")],
+      text: say(agency.listings.length > 0 ? "benefits.closing.listings" : "benefits.closing.noListings"),
       actions: [
-        { label: text("benefits.closing.apply"), href: routes.contact },
-        { label: text("benefits.closing.seeListings"), href: routes.listings },
+        { label: say("benefits.closing.apply"), href: routes.contact },
+        { label: say("benefits.closing.seeListings"), href: routes.listings },
       ],
     },
   };
 }
 
-function headCopy(agency: PublicAgency, { isRemoteOnly, extent, hasTraining }: Offer, hasExample: boolean): PageHead {
-  const { text } = textsOf(agency);
-  const topics = [
-    text("benefits.head.pay"),
-    ...(extent ? [text("benefits.head.hours")] : []),
-    ...(hasTraining ? [text("benefits.head.training")] : []),
-    ...(contractWords(agency) ? [text("benefits.head.contract")] : []),
-  ];
-  const whatFor = isRemoteOnly ? "remote" : "any";
-  return {
-    title: text("benefits.head.title"),
-    description: text(hasExample ? `benefits.head.${whatFor}Example` : `benefits.head.${whatFor}`, {
-      topics: inARow(topics),
-    }),
-  };
-}
-
-function heroCopy(agency: PublicAgency, { extent, hasTraining }: Offer, hasExample: boolean): BenefitsHeroCopy {
-  const { text } = textsOf(agency);
-  const topics = [
-    text("benefits.hero.pay"),
-    ...(extent ? [text("benefits.hero.hours")] : []),
-    ...(contractWords(agency) ? [text("benefits.hero.contract")] : []),
-    ...(hasTraining ? [text("benefits.hero.training")] : []),
-  ];
-  return {
-    heading: text("benefits.hero.heading"),
-    lead: text(hasExample ? "benefits.hero.leadExample" : "benefits.hero.lead", { topics: inARow(topics) }),
-    jump: hasExample ? { label: text("benefits.hero.jump"), href: `#${exampleId}` } : undefined,
-  };
-}
-
 /** Two are said with an "and", more as a list of keywords. */
-function inARow(topics: readonly string[]): string {
-  return topics.length === 2 ? listed(topics) : topics.join(", ");
+function inARow(...topics: readonly (string | undefined)[]): string {
+  const said = topics.filter((topic) => topic !== undefined);
+  return said.length === 2 ? listed(said) : said.join(", ");
 }
 
-type Benefit = BenefitsFrontCopy["benefits"][number];
-
-function frontCopy(agency: PublicAgency, offer: Offer): BenefitsFrontCopy {
-  const { text } = textsOf(agency);
+function frontCopy(agency: PublicAgency): BenefitsFrontCopy {
+  const { say } = sayingsOf(agency);
   const contract = contractWords(agency);
-  const benefits = [
-    payBenefit(agency, offer),
-    placeBenefit(agency, offer),
-    hoursBenefit(agency, offer),
-    trainingBenefit(agency, offer),
-    contract && ({ title: contract.title, text: contract.benefit, object: "contract", wall: "yellow" } as const),
-    bonusBenefit(agency, offer),
-  ].filter((benefit) => benefit !== undefined);
-  // Less than a row of windows would leave a bare wall.
-  const further = benefitsOfAnyAgency(agency).slice(0, Math.max(0, windowsInRow - benefits.length));
-  const all = [...benefits, ...further];
-  return { heading: text("benefits.front.heading", { count: numberWord(all.length) }), benefits: all };
-}
-
-const windowsInRow = 3;
-
-/** What holds for whoever uses this software. */
-function benefitsOfAnyAgency(agency: PublicAgency): Benefit[] {
-  const { text } = textsOf(agency);
-  return [
+  const bonus = agency.claims.bonusUpToPercent;
+  const benefits = pointsOf<DraftBenefit>([
     {
-      title: text("parts.listings.contact.title"),
-      text: text("parts.listings.contact.text"),
+      title: say("benefits.front.pay.title"),
+      text: sentences(say("benefits.front.pay.range"), say("benefits.front.pay.stated")),
+      claimLink: claimLinkOf(agency, "dayRate"),
+      object: "coins",
+      wall: "yellow",
+    },
+    {
+      title: say("benefits.front.place.title"),
+      text: say("benefits.front.place.text"),
+      object: "armchair",
+      wall: "rose",
+    },
+    hoursBenefit(agency),
+    {
+      title: say("benefits.front.training.title"),
+      text: say("benefits.front.training."),
+      claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
+      object: "laptop",
+      wall: "sky",
+    },
+    { title: contract.title, text: contract.benefit, object: "contract", wall: "yellow" },
+    {
+      title: say("benefits.front.bonus.title"),
+      text: say("benefits.front.bonus."),
+      claimLink: claimLinkOf(agency, "bonusUpToPercent"),
+      object: "bonus-sign",
+      wall: "rose",
+      label: bonus && `+${germanNumber(bonus.value)} %`,
+    },
+  ]);
+  // What holds for whoever uses this software: less than a row of windows would leave a bare wall.
+  const further = pointsOf<DraftBenefit>([
+    {
+      title: say("parts.listings.contact.title"),
+      text: say("parts.listings.contact.text"),
       object: "phone",
       wall: "sky",
     },
     {
-      title: text("parts.listings.dates.title"),
-      text: text("parts.listings.dates.text"),
+      title: say("parts.listings.dates.title"),
+      text: say("parts.listings.dates.text"),
       object: "clock",
       wall: "green",
     },
-  ];
+  ]);
+  const all = [...benefits, ...further.slice(0, Math.max(0, windowsInRow - benefits.length))];
+  return { heading: say("benefits.front.heading", { count: numberWord(all.length) }), benefits: all };
 }
 
-function payBenefit(agency: PublicAgency, offer: Offer): Benefit {
-  const { text } = textsOf(agency);
-  const pay = agency.claims.dayRate?.value;
-  return {
-    title: text(offer.isPaidByTheDay ? "benefits.front.pay.titleDay" : "benefits.front.pay.title"),
-    text: sentences(
-      pay &&
-        text(dependsOnHours(pay, offer) ? "benefits.front.pay.rangeByExtent" : "benefits.front.pay.range", {
-          pay: spokenPay(pay),
-        }),
-      text("benefits.front.pay.stated"),
-    ),
-    claimLink: claimLinkOf(agency, "dayRate"),
-    object: "coins",
-    wall: "yellow",
-  };
-}
+type DraftBenefit = Omit<BenefitsFrontCopy["benefits"][number], "title" | "text"> & {
+  title: string | undefined;
+  text: string | undefined;
+};
 
-/** Whoever works half the hours is paid half the month, whatever the position. */
-function dependsOnHours({ period }: { period?: PayPeriod | undefined }, { extent }: Offer): boolean {
-  return (period === "pro Monat" || period === "pro Jahr") && extent !== undefined && extent !== "full";
-}
-
-function placeBenefit(agency: PublicAgency, { isRemoteOnly }: Offer): Benefit | undefined {
-  const { text } = textsOf(agency);
-  if (!isRemoteOnly) return undefined;
-  return {
-    title: text("benefits.front.place.title"),
-    text: text("benefits.front.place.text"),
-    object: "armchair",
-    wall: "rose",
-  };
-}
+const windowsInRow = 3;
 
 /** That one has to work full time is no benefit, nor that one may not work more. */
-function hoursBenefit(agency: PublicAgency, { extent }: Offer): Benefit | undefined {
-  const { text } = textsOf(agency);
+function hoursBenefit(agency: PublicAgency): DraftBenefit | undefined {
+  const { say } = sayingsOf(agency);
+  const { extent } = offerOf(agency);
   if (extent !== "either" && extent !== "both" && extent !== "part") return undefined;
   return {
-    title: text(`benefits.front.hours.${extent}.title`),
-    text: text(`benefits.front.hours.${extent}.text`),
+    title: say(`benefits.front.hours.${extent}.title`),
+    text: say(`benefits.front.hours.${extent}.text`),
     object: "clock",
     wall: "green",
-  };
-}
-
-function trainingBenefit(agency: PublicAgency, { hasTraining, entry }: Offer): Benefit | undefined {
-  const { claims } = agency;
-  const { text } = textsOf(agency);
-  const training = claims.trainingStartsWithinHours;
-  if (!hasTraining) return undefined;
-  const isForAll = entry === "most";
-  return {
-    title: text("benefits.front.training.title"),
-    text: training
-      ? text(isForAll ? "benefits.front.training.entryHours" : "benefits.front.training.hours", {
-          hours: quantity(training.value, "Stunde", "Stunden"),
-        })
-      : text(isForAll ? "benefits.front.training.entry" : "benefits.front.training.text"),
-    claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
-    object: "laptop",
-    wall: "sky",
-  };
-}
-
-function bonusBenefit(agency: PublicAgency, { isPaidByTheDay }: Offer): Benefit | undefined {
-  const { claims } = agency;
-  const { text } = textsOf(agency);
-  if (!claims.bonusUpToPercent) return undefined;
-  const percent = `${germanNumber(claims.bonusUpToPercent.value)} %`;
-  return {
-    title: text("benefits.front.bonus.title"),
-    text: text(isPaidByTheDay ? "benefits.front.bonus.day" : "benefits.front.bonus.text", { percent }),
-    claimLink: claimLinkOf(agency, "bonusUpToPercent"),
-    object: "bonus-sign",
-    wall: "rose",
-    label: `+${percent}`,
   };
 }
 
@@ -371,51 +291,26 @@ function fractionOfDayRates(bonusInDayRates: number, { text }: Texts): string {
   return tenths === bonusInDayRates ? dayRates : text("benefits.example.dayRates.about", { dayRates });
 }
 
-function moreCopy(agency: PublicAgency, offer: Offer): ShortPointsCopy {
-  const { profile, claims } = agency;
-  const { text } = textsOf(agency);
-  const { consultationMinutes: consultation, replyAtLatestWithinHours: latestReply } = claims;
-  const points: (ShortPointsCopy["points"][number] | undefined)[] = [
-    offer.isFree
-      ? { title: text("benefits.more.free.title"), text: text(`benefits.more.free.${freeOfWhat(offer)}`) }
-      : undefined,
-    offer.hasConsultation
-      ? {
-          title: text("benefits.more.consultation.title"),
-          text: consultation
-            ? text("benefits.more.consultation.minutes", {
-                minutes: quantity(consultation.value, "Minute", "Minuten"),
-              })
-            : text("benefits.more.consultation.text"),
-          claimLink: claimLinkOf(agency, "consultationMinutes"),
-        }
-      : undefined,
-    offer.hasInterviewPreparation
-      ? { title: text("benefits.more.interviews.title"), text: text("benefits.more.interviews.text") }
-      : undefined,
-    offer.hasSupport
-      ? { title: text("benefits.more.support.title"), text: text("benefits.more.support.text") }
-      : undefined,
-    latestReply && {
-      title: text("benefits.more.reply.title"),
-      text: text("benefits.more.reply.text", { hours: quantity(latestReply.value, "Stunde", "Stunden") }),
-      claimLink: claimLinkOf(agency, "replyAtLatestWithinHours"),
-    },
-    {
-      title: text("benefits.more.retention.title"),
-      text: text("benefits.more.retention.text", {
-        months: quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate"),
-      }),
-    },
-  ];
+function moreCopy(agency: PublicAgency) {
+  const { say } = sayingsOf(agency);
   return {
-    heading: text("benefits.more.heading"),
-    lead: text("benefits.more.lead"),
-    points: points.filter((point) => point !== undefined),
+    heading: say("benefits.more.heading"),
+    lead: say("benefits.more.lead"),
+    points: pointsOf([
+      { title: say("benefits.more.free.title"), text: say("benefits.more.free.") },
+      {
+        title: say("benefits.more.consultation.title"),
+        text: say("benefits.more.consultation."),
+        claimLink: claimLinkOf(agency, "consultationMinutes"),
+      },
+      { title: say("benefits.more.interviews.title"), text: say("benefits.more.interviews.text") },
+      { title: say("benefits.more.support.title"), text: say("benefits.more.support.text") },
+      {
+        title: say("benefits.more.reply.title"),
+        text: say("benefits.more.reply.text"),
+        claimLink: claimLinkOf(agency, "replyAtLatestWithinHours"),
+      },
+      { title: say("benefits.more.retention.title"), text: say("benefits.more.retention.text") },
+    ]),
   };
-}
-
-function freeOfWhat({ hasTraining, isPlacement }: Offer) {
-  if (isPlacement) return hasTraining ? "trainingPlacement" : "placement";
-  return hasTraining ? "training" : "text";
 }

@@ -10,7 +10,7 @@ import { PageHero } from "../parts/page-hero.tsx";
 import { PayExample, type PayExampleCopy } from "../parts/pay-example.tsx";
 import { PayAxis } from "../parts/pay-scale.tsx";
 
-export type BenefitsHeroCopy = { heading: string; lead: string; jump: { label: string; href: string } | undefined };
+type BenefitsHeroCopy = { heading: string; lead: string; jump: { label: string; href: string } | undefined };
 
 export function BenefitsHero({ heading, lead, jump }: BenefitsHeroCopy) {
   return (

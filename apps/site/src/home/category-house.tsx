@@ -6,7 +6,7 @@ import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
 import type { FloorWindows } from "./category-windows.ts";
 
-export type CategoryHouseCopy = {
+type CategoryHouseCopy = {
   heading: string;
   lead: string;
   claimLink: ClaimLink | undefined;

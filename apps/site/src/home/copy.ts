@@ -1,123 +1,77 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { hiringCompanies } from "@fernkontor/domain/agency/facts";
-import { capitalised, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
-import { entryTag } from "@fernkontor/domain/listing/listing";
+import { type Offer, offerOf } from "@fernkontor/domain/agency/offer";
+import { capitalised, listed, numberWord } from "@fernkontor/domain/german/german";
 import { payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
-import { claimedPeriod } from "@fernkontor/domain/pay/pay";
+import { claimedPeriod, spokenPay } from "@fernkontor/domain/pay/pay";
+import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
 import {
   claimLinkOf,
   openPositionsInCategoryText,
   openPositionsText,
+  payerOf,
   sentences,
-  spokenPay,
 } from "../parts/claim-words.ts";
-import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
-import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { facadeWords } from "../parts/house-words.ts";
 import { listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
-import { type Offer, offerOf } from "../parts/offer.ts";
-import type { CategoryHouseCopy } from "./category-house.tsx";
 import { floorWindows, openingsAWindow } from "./category-windows.ts";
 import type { HighlightsCopy } from "./highlights.tsx";
-import type { HomeHeroCopy, PromisesCopy } from "./sections.tsx";
 
-type HomeCopy = {
-  hero: HomeHeroCopy;
-  highlights: HighlightsCopy;
-  /** Undefined while none of them is promised. */
-  promises: PromisesCopy | undefined;
-  /** Undefined while no listing is open. */
-  trending: DoorbellsCopy | undefined;
-  /** Undefined while their counts may not be claimed. */
-  categories: CategoryHouseCopy | undefined;
-  closing: ClosingCopy;
-};
-
-export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
+export function homeCopy(agency: PublicAgency) {
+  const { say } = sayingsOf(agency);
   const offer = offerOf(agency);
+  const field = agency.profile.fieldOfWork && unbroken(agency.profile.fieldOfWork.in);
+  const free = say("home.hero.free");
   return {
-    head: headCopy(agency, offer),
-    hero: heroCopy(agency, offer),
+    head: {
+      title: say("home.head.title"),
+      description: sentences(say("home.head."), say("home.head.free"), say("home.head.entry")),
+    },
+    hero: {
+      sign: say("home.hero.sign"),
+      heading: say("home.hero.heading"),
+      lead: sentences(
+        say("home.hero.lead.", field === undefined ? {} : { field }),
+        say("home.hero.lead.entry"),
+        say("home.hero.lead.someEntry"),
+        say("home.hero.lead.training"),
+      ),
+      actions: [
+        { label: say("home.hero.apply"), href: routes.contact },
+        { label: say("home.hero.listings"), href: routes.listings },
+      ],
+      fine: free && sentences(free, payerOf(agency)),
+      facade: facadeWords(agency),
+    },
     highlights: {
       pay: payHighlight(agency),
       hours: hoursHighlight(agency, offer),
       place: placeHighlight(agency, offer),
     },
-    promises: promisesCopy(agency, offer),
-    trending: trendingCopy(agency, offer),
+    promises: promisesCopy(agency),
+    trending: trendingCopy(agency),
     categories: categoriesCopy(agency),
-    closing: closingCopy(agency, offer),
+    closing: {
+      heading: [
+        say("home.closing.remote.line1") ?? say("home.closing.line1"),
+        say("home.closing.remote.line2") ?? say("home.closing.line2"),
+      ],
+      // Terms that the agency has written itself may bind applicants.
+      text: say("home.closing.text"),
+      actions: [
+        { label: say("home.closing.apply"), href: routes.contact },
+        { label: say("home.closing.about"), href: routes.about },
+      ],
+    },
   };
-}
-
-function headCopy(agency: PublicAgency, offer: Offer): PageHead {
-  const { isRemoteOnly, entry, isFree, isPaidByTheDay, isPlacement } = offer;
-  const { text } = textsOf(agency);
-  const field = agency.profile.fieldOfWork?.in;
-  const work = field === undefined ? text("home.head.work") : text("home.head.workField", { field });
-  const remotePlacement =
-    field === undefined ? text("home.head.placementRemote") : text("home.head.placementRemoteField", { field });
-  const anyPlacement = field === undefined ? text("home.head.placement") : text("home.head.placementField", { field });
-  const points = isFree ? text(entry ? "home.head.freeAndEntry" : "home.head.free") : entry && text("home.head.entry");
-  return {
-    title: isRemoteOnly
-      ? text(isPaidByTheDay ? "home.head.titleRemoteDay" : "home.head.titleRemote")
-      : text(isPaidByTheDay ? "home.head.titleDay" : "home.head.title"),
-    description: sentences(isPlacement ? (isRemoteOnly ? remotePlacement : anyPlacement) : work, points),
-  };
-}
-
-function heroCopy(agency: PublicAgency, offer: Offer): HomeHeroCopy {
-  const { text } = textsOf(agency);
-  return {
-    sign: text(offer.isRemoteOnly ? "home.hero.signRemote" : "home.hero.sign"),
-    heading: text(offer.isRemoteOnly ? "home.hero.headingRemote" : "home.hero.heading"),
-    lead: sentences(workSentence(agency, offer), entrySentence(agency, offer)),
-    actions: [
-      { label: text("home.hero.apply"), href: routes.contact },
-      { label: text("home.hero.listings"), href: routes.listings },
-    ],
-    fine: freeSentence(agency, offer),
-    facade: facadeWords(agency),
-  };
-}
-
-function workSentence(agency: PublicAgency, { isRemoteOnly, isPlacement }: Offer): string {
-  const { text } = textsOf(agency);
-  const field = agency.profile.fieldOfWork && unbroken(agency.profile.fieldOfWork.in);
-  if (field === undefined) {
-    if (isPlacement) return text(isRemoteOnly ? "home.hero.lead.placementRemote" : "home.hero.lead.placement");
-    return text(isRemoteOnly ? "home.hero.lead.workRemote" : "home.hero.lead.work");
-  }
-  if (isPlacement)
-    return text(isRemoteOnly ? "home.hero.lead.placementRemoteField" : "home.hero.lead.placementField", { field });
-  return text(isRemoteOnly ? "home.hero.lead.workRemoteField" : "home.hero.lead.workField", { field });
 }
 
 /** A letter alone must not stand at the end of a line: the E of E-Commerce. */
 function unbroken(words: string): string {
   return words.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, "$1\u2060");
-}
-
-function entrySentence(agency: PublicAgency, { entry, hasTraining }: Offer): string | undefined {
-  const { text } = textsOf(agency);
-  if (entry === "most") return text(hasTraining ? "home.hero.lead.entryTraining" : "home.hero.lead.entry");
-  if (entry === "some")
-    return text(hasTraining ? "home.hero.lead.someEntryTraining" : "home.hero.lead.someEntry", { entryTag });
-  return hasTraining ? text("home.hero.lead.training") : undefined;
-}
-
-function freeSentence(agency: PublicAgency, { isFree }: Offer): string | undefined {
-  const { text } = textsOf(agency);
-  const { whoPays } = agency.profile;
-  if (!isFree) return undefined;
-  if (whoPays === hiringCompanies) return text("home.hero.free.companiesPay");
-  return sentences(text("home.hero.free"), whoPays);
 }
 
 function payHighlight(agency: PublicAgency): HighlightsCopy["pay"] {
@@ -184,138 +138,72 @@ function placeHighlight(agency: PublicAgency, { place, cities }: Offer): Highlig
   };
 }
 
-function promisesCopy(agency: PublicAgency, offer: Offer): PromisesCopy | undefined {
-  const { text } = textsOf(agency);
+function promisesCopy(agency: PublicAgency) {
+  const { say } = sayingsOf(agency);
   const contract = contractWords(agency);
-  const promises = [
-    trainingPromise(agency, offer),
-    contract && { title: contract.title, text: contract.promise, object: "contract", wall: "rose" },
-    freePromise(agency, offer),
-    offer.hasSupport
-      ? {
-          title: text("home.promises.support.title"),
-          text: text(offer.isPlacement ? "home.promises.support.placement" : "home.promises.support.text"),
-          object: "phone",
-          wall: "sky",
-        }
-      : undefined,
-  ].filter((promise): promise is PromisesCopy["promises"][number] => promise !== undefined);
+  const { fieldOfWork } = agency.profile;
+  const free = say("home.promises.free.");
+  const promises = pointsOf([
+    {
+      title: say("home.promises.training.title"),
+      text: say("home.promises.training.", fieldOfWork ? { field: fieldOfWork.short ?? fieldOfWork.in } : {}),
+      claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
+      object: "laptop" as const,
+      wall: "yellow" as const,
+    },
+    { title: contract.title, text: contract.promise, object: "contract" as const, wall: "rose" as const },
+    {
+      title: say("home.promises.free.title"),
+      text: free && sentences(free, payerOf(agency)),
+      object: "free-sign" as const,
+      wall: "green" as const,
+    },
+    {
+      title: say("home.promises.support.title"),
+      text: say("home.promises.support."),
+      object: "phone" as const,
+      wall: "sky" as const,
+    },
+  ]);
+  // Every agency has a period after which it deletes applications, and its privacy text binds it to that.
+  const retention = {
+    title: say("home.promises.retention.title"),
+    text: say("home.promises.retention.text"),
+    object: "clock" as const,
+    wall: "green" as const,
+  };
   if (promises.length === 0) return undefined;
   // They stand two in a row.
-  if (promises.length % 2 === 1) promises.push(retentionPromise(agency));
-  const count = capitalised(numberWord(promises.length));
+  const all = promises.length % 2 === 1 ? [...promises, retention] : promises;
   return {
-    heading: text("home.promises.heading"),
-    lead: text(offer.isPlacement ? "home.promises.lead.placement" : "home.promises.lead", { count }),
-    more: { label: text("home.promises.more"), href: routes.benefits },
-    promises,
+    heading: say("home.promises.heading"),
+    lead: say("home.promises.lead", { count: capitalised(numberWord(all.length)) }),
+    more: { label: say("home.promises.more"), href: routes.benefits },
+    promises: all,
   };
 }
 
-function trainingPromise(
-  agency: PublicAgency,
-  { hasTraining, entry }: Offer,
-): PromisesCopy["promises"][number] | undefined {
-  const { profile, claims } = agency;
-  const { text } = textsOf(agency);
-  if (!hasTraining) return undefined;
-  const field = profile.fieldOfWork?.short ?? profile.fieldOfWork?.in;
-  const hours = claims.trainingStartsWithinHours && spokenHours(claims.trainingStartsWithinHours.value);
-  return {
-    title: text("home.promises.training.title"),
-    text: wording(),
-    claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
-    object: "laptop",
-    wall: "yellow",
-  };
-
-  function wording(): string {
-    if (entry !== "most")
-      return hours === undefined
-        ? text("home.promises.training.text")
-        : text("home.promises.training.hours", { hours });
-    if (hours === undefined)
-      return field === undefined
-        ? text("home.promises.training.entry")
-        : text("home.promises.training.entryField", { field });
-    return field === undefined
-      ? text("home.promises.training.hoursEntry", { hours })
-      : text("home.promises.training.hoursEntryField", { hours, field });
-  }
-}
-
-function freePromise(agency: PublicAgency, { isFree }: Offer): PromisesCopy["promises"][number] | undefined {
-  const { text } = textsOf(agency);
-  const { whoPays } = agency.profile;
-  if (!isFree) return undefined;
-  return {
-    title: text("home.promises.free.title"),
-    text:
-      whoPays === hiringCompanies
-        ? text("home.promises.free.companiesPay")
-        : sentences(text("home.promises.free.text"), whoPays),
-    object: "free-sign",
-    wall: "green",
-  };
-}
-
-/** Every agency has a period after which it deletes applications, and its privacy text binds it to that. */
-function retentionPromise(agency: PublicAgency): PromisesCopy["promises"][number] {
-  const { text } = textsOf(agency);
-  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
-  return {
-    title: text("home.promises.retention.title"),
-    text: text("home.promises.retention.text", { months }),
-    object: "clock",
-    wall: "green",
-  };
-}
-
-function trendingCopy(agency: PublicAgency, { isRemoteOnly, extent }: Offer): DoorbellsCopy | undefined {
-  const { text } = textsOf(agency);
+function trendingCopy(agency: PublicAgency) {
+  const { say } = sayingsOf(agency);
   const trending = trendingListings(agency.profile, agency.listings);
   if (trending.length === 0) return undefined;
   return {
-    heading: text("home.trending.heading"),
-    lead: sentences(
-      text(trending.length === 1 ? "home.trending.lead.one" : "home.trending.lead.many"),
-      trending.length === 1 ? undefined : ofAll(),
-    ),
-    all: { label: text("home.trending.all"), href: routes.listings },
-    details: text("home.trending.details"),
+    heading: say("home.trending.heading"),
+    lead:
+      trending.length === 1
+        ? say("home.trending.lead.one")
+        : // A single one says it itself.
+          sentences(say("home.trending.lead.many"), say("home.trending.lead.")),
+    all: { label: say("home.trending.all"), href: routes.listings },
+    details: say("home.trending.details"),
     listings: trending.map(({ listing, area }) => ({
       ...listingOnBell(listing, area, textsOf(agency)),
       href: routes.listings,
     })),
   };
-
-  /** A single one says it itself. */
-  function ofAll(): string | undefined {
-    if (extent === "either")
-      return text(isRemoteOnly ? "home.trending.lead.allEitherRemote" : "home.trending.lead.allEither");
-    return isRemoteOnly ? text("home.trending.lead.allRemote") : undefined;
-  }
 }
 
-function closingCopy(agency: PublicAgency, { isRemoteOnly, isFree }: Offer): ClosingCopy {
-  const { text } = textsOf(agency);
-  // Terms that the agency has written itself may bind applicants.
-  const isWithoutObligation = !agency.ownTexts.terms;
-  const free = isWithoutObligation ? "home.closing.textFreeWithoutObligation" : "home.closing.textFree";
-  const closing = isFree ? free : isWithoutObligation ? "home.closing.textWithoutObligation" : "home.closing.text";
-  return {
-    heading: isRemoteOnly
-      ? [text("home.closing.remote.line1"), text("home.closing.remote.line2")]
-      : [text("home.closing.line1"), text("home.closing.line2")],
-    text: text(closing),
-    actions: [
-      { label: text("home.closing.apply"), href: routes.contact },
-      { label: text("home.closing.about"), href: routes.about },
-    ],
-  };
-}
-
-function categoriesCopy(agency: PublicAgency): CategoryHouseCopy | undefined {
+function categoriesCopy(agency: PublicAgency) {
   const { profile, claims } = agency;
   const { text } = textsOf(agency);
   const byCategory = claims.openPositionsByCategory;
@@ -367,8 +255,4 @@ function leadOfFloors(agency: PublicAgency, floors: number, others: number): str
   const { text } = textsOf(agency);
   if (floors === 1) return text("home.categories.lead.one");
   return text(others > 0 ? "home.categories.lead.largest" : "home.categories.lead.all", { count: numberWord(floors) });
-}
-
-function spokenHours(count: number): string {
-  return quantity(count, "Stunde", "Stunden");
 }

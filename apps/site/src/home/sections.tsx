@@ -7,7 +7,7 @@ import type { WallName } from "../drawings/window.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 
-export type HomeHeroCopy = {
+type HomeHeroCopy = {
   sign: string;
   heading: string;
   lead: string;
@@ -38,7 +38,7 @@ export function HomeHero({ sign, heading, lead, actions, fine, facade, skyline }
   );
 }
 
-export type PromisesCopy = {
+type PromisesCopy = {
   heading: string;
   lead: string;
   more: Action;

@@ -8,6 +8,7 @@ import {
   type ProcessorTask,
   transfersOf,
 } from "@fernkontor/domain/agency/legal-records";
+import { speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
 import { employsAlone, isOwnEmployer, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import type { Inline } from "@fernkontor/domain/agency/own-text";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
@@ -16,7 +17,6 @@ import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { placementFee, saysApplicantsPay } from "@fernkontor/domain/pay/placement-fee";
 import * as kept from "@fernkontor/domain/retention/retention";
-import { speaksOfBonus, speaksOfVat } from "../parts/offer.ts";
 import { legalName } from "./agency-names.ts";
 import { list } from "./blocks.ts";
 import type { LegalFacts } from "./shipped-text.ts";

@@ -1,5 +1,6 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import { consultationOf } from "@fernkontor/domain/claim/publishable-claims";
 import { germanNumber, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -18,7 +19,6 @@ import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";
 import { comparisonWords, foreignLanguage } from "../parts/listing-words.ts";
-import { offerOf } from "../parts/offer.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
 import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import { listingsAtOnce } from "./search/list-pages.ts";

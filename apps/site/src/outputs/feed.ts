@@ -2,6 +2,7 @@
 
 import { feedFiles, listingAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
@@ -9,7 +10,6 @@ import { allGenders, contractKindWords, extentWords, payInSentence, placeWords }
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { listingCopy } from "../listing/copy.ts";
 import { sentences } from "../parts/claim-words.ts";
-import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 

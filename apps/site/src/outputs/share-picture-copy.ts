@@ -1,4 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { type PayComparison, payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
@@ -9,7 +10,6 @@ import { allGenders, payNote, placeWords } from "@fernkontor/texts/listing-words
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { AroundListing } from "../listing/copy.ts";
 import { facadeWords } from "../parts/house-words.ts";
-import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
 

@@ -1,9 +1,10 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
-import { type ClaimedPay, claimedPeriod, monthlyPay, spokenRange, tableRange } from "@fernkontor/domain/pay/pay";
+import { type ClaimedPay, claimedPeriod, monthlyPay, spokenPay, tableRange } from "@fernkontor/domain/pay/pay";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { ClaimLink } from "./claim-mark.tsx";
 
@@ -91,10 +92,15 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   lawfulContracts: { id: "vertrag", figure: (_, text) => text("claims.lawfulContracts.figure") },
 };
 
-/** `200 € bis 280 € pro Tag`, in the claim's own unit. */
-export function spokenPay(pay: ClaimedPay): string {
-  const period = claimedPeriod(pay);
-  return `${spokenRange(pay, period)} ${period}`;
+/** The bare figure of a claim, `2 Wochen`. */
+export function figureOf(agency: ClaimingAgency, name: ClaimName): string | undefined {
+  const claim = agency.claims[name];
+  return claim && claimWords[name].figure?.(claim as never, textsOf(agency).text);
+}
+
+/** Who pays the agency, in its own sentence. That the hiring companies do, pages say in theirs. */
+export function payerOf({ profile: { whoPays } }: Pick<PublicAgency, "profile">): string | undefined {
+  return whoPays === hiringCompanies ? undefined : whoPays;
 }
 
 /** Whose claims, and in whose words. */

@@ -31,7 +31,7 @@ export function Figure({ name, value, unit, claimLink, picture }: FigureCopy) {
   );
 }
 
-export type UnitFieldCopy = {
+type UnitFieldCopy = {
   of: "people" | "companies";
   units: number;
   /** Says in words how many fields there are and what each stands for. */
@@ -70,7 +70,7 @@ export function UnitField({ of, units, label }: UnitFieldCopy) {
   );
 }
 
-export type MeasureBarCopy = {
+type MeasureBarCopy = {
   /** Equal parts of the bar: weeks, days, shares. */
   parts: number;
   /** How many of them are filled; the last one may be filled in part. */

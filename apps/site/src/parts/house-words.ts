@@ -1,9 +1,9 @@
 import type { HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
-import { offerOf } from "./offer.ts";
 
 /** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where all work is promised to be at home. */
 export function facadeWords(agency: PublicAgency): FacadeProps {

@@ -1,6 +1,7 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { numberWord } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
@@ -21,7 +22,6 @@ import { addressedPages } from "../pages.ts";
 import { reviewCopy } from "../review/copy.ts";
 import { siteContext } from "../site.ts";
 import { termsCopy } from "../terms/copy.ts";
-import { offerOf } from "./offer.ts";
 import { textsIn } from "./texts-in.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");

@@ -1,7 +1,7 @@
 import "./short-points.css";
 import { type ClaimLink, ClaimMark } from "./claim-mark.tsx";
 
-export type ShortPointsCopy = {
+type ShortPointsCopy = {
   heading: string;
   lead?: string;
   points: readonly { title: string; text: string; claimLink?: ClaimLink }[];

@@ -6,6 +6,7 @@
 
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
@@ -15,7 +16,6 @@ import type { PageHead } from "../frame/page-head.ts";
 import { list, mailTo, paragraph } from "../legal/blocks.ts";
 import { legalTextFrame } from "../legal/legal-text-copy.ts";
 import type { LegalSection, LegalTextCopy } from "../legal/sections.tsx";
-import { speaksOfBonus, speaksOfVat } from "../parts/offer.ts";
 
 export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { claims } = agency;

@@ -1,15 +1,15 @@
 /** What becomes of applications: every SQL statement about their events, readings and letters. */
 import { createHash, randomUUID } from "node:crypto";
-import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { readListing } from "../listing-shown.ts";
-import { endReasons } from "../outbox/next-step.ts";
+import type { EndReason } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { readingEntry } from "../people/audit.ts";
 import { someoneWaits } from "../schema/waiting.ts";
-import { applicationColumns, readApplication } from "../store/application-row.ts";
+import { type ApplicationRow, applicationColumns, applicationOf } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
+import { named } from "../store/rows.ts";
 import type {
   Besides,
   Case,
@@ -20,12 +20,13 @@ import type {
   Letter,
   OfferedSlot,
   Queue,
+  Reading,
   TakeBackOutcome,
 } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
-import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
+import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists } from "./inbox.ts";
-import { needsTimes, readOffered, selectOffered } from "./offered-slots.ts";
+import { needsTimes, type OfferedRow, offeredOf, selectOffered } from "./offered-slots.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -90,8 +91,15 @@ export function createCases(database: Database, transport: TransportKind): Cases
       [`SELECT person_id, at FROM application_reading WHERE application_id = ${of} ORDER BY at, person_id`, [value]],
       [`${selectLetters} WHERE letter.application_id = ${of} ORDER BY application_event.number`, [value]],
     ]);
-    const [[row] = [], events = [], readings = [], letters = []] = results.slice(before.length);
-    return row && readCase(row, { events, readings, letters });
+    const [row, events, readings, letters] = results.slice(before.length);
+    const [found] = named<CaseRow>(row);
+    return (
+      found && {
+        ...caseOf(found, named<EventRow>(events).map(eventOf)),
+        readings: named<Reading>(readings),
+        letters: named<LetterRow>(letters).map(letterOf),
+      }
+    );
   };
   const find = (id: string) => findWhere("id", id);
 
@@ -124,9 +132,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
       ...statements,
       ["SELECT id, application_id FROM application_event WHERE request = $1", [change.request]],
     ]);
-    const [stored] = results.at(-1) ?? [];
-    if (stored?.application_id === change.applicationId)
-      return { outcome: "done", eventId: v.parse(v.string(), stored.id) };
+    const [stored] = named<{ id: string; applicationId: string }>(results.at(-1));
+    if (stored?.applicationId === change.applicationId) return { outcome: "done", eventId: stored.id };
     if (isCurrent && statements.length === 0) return { outcome: "impossible" };
     const now = isCurrent ? await find(change.applicationId) : found;
     if (now === undefined) return { outcome: "unknown" };
@@ -237,11 +244,11 @@ export function createCases(database: Database, transport: TransportKind): Cases
     },
 
     besides: async (id) => {
-      const [[change] = [], former = [], [placed] = [], drafts = []] = await batch([
+      const [change, former, placed, drafts] = await batch([
         ["SELECT address, asked_at FROM address_change WHERE application_id = $1", [id]],
         ["SELECT address, changed_at FROM former_address WHERE application_id = $1 ORDER BY changed_at", [id]],
         [
-          "SELECT first_name, last_name, position_title, employer, placed_at FROM placement WHERE application_id = $1",
+          "SELECT first_name, last_name, position_title AS listing, employer, placed_at FROM placement WHERE application_id = $1",
           [id],
         ],
         [
@@ -250,23 +257,19 @@ export function createCases(database: Database, transport: TransportKind): Cases
         ],
       ]);
       return {
-        newEmail: change ? v.parse(newEmailSchema, change) : null,
-        formerEmails: former.map(({ address, changed_at }) => ({
-          address: String(address),
-          changedAt: String(changed_at),
-        })),
-        placement: placed ? v.parse(placementSchema, placed) : null,
-        drafts: drafts.map(({ person_id, kept_at, fields }) => {
-          const typed = new URLSearchParams(String(fields));
-          const [subject, body] = [typed.get("betreff") ?? "", typed.get("text") ?? ""];
-          return { personId: String(person_id), keptAt: String(kept_at), subject, body };
+        newEmail: named<NonNullable<Besides["newEmail"]>>(change)[0] ?? null,
+        formerEmails: named<Besides["formerEmails"][number]>(former),
+        placement: named<NonNullable<Besides["placement"]>>(placed)[0] ?? null,
+        drafts: named<{ personId: string; keptAt: string; fields: string }>(drafts).map(({ fields, ...draft }) => {
+          const typed = new URLSearchParams(fields);
+          return { ...draft, subject: typed.get("betreff") ?? "", body: typed.get("text") ?? "" };
         }),
       };
     },
 
     offeredBy: async (personId) => {
-      const [rows = []] = await batch([[selectOffered, [personId]]]);
-      return rows.map(readOffered);
+      const [rows] = await batch([[selectOffered, [personId]]]);
+      return named<OfferedRow>(rows).map(offeredOf);
     },
   };
 }
@@ -279,36 +282,11 @@ function requestOf({ request, kind, data, letter, values }: Change): string {
 
 const caseColumns = "position_shown, state, assignee, reply_due_at, answered_at, waits, wrote_at";
 
-const caseSchema = v.object({
-  position_shown: v.nullable(v.string()),
-  state: v.picklist(caseStates),
-  assignee: v.nullable(v.string()),
-  reply_due_at: v.nullable(v.string()),
-  answered_at: v.nullable(v.string()),
-  waits: v.number(),
-  wrote_at: v.nullable(v.string()),
-});
-
-const newEmailSchema = v.pipe(
-  v.object({ address: v.string(), asked_at: v.string() }),
-  v.transform(({ address, asked_at: askedAt }) => ({ address, askedAt })),
-);
-
-const placementSchema = v.pipe(
-  v.object({
-    first_name: v.string(),
-    last_name: v.string(),
-    position_title: v.string(),
-    employer: v.nullable(v.string()),
-    placed_at: v.string(),
-  }),
-  v.transform(
-    ({ first_name: firstName, last_name: lastName, position_title: listing, placed_at: placedAt, ...rest }) => ({
-      ...{ firstName, lastName, listing, placedAt },
-      ...rest,
-    }),
-  ),
-);
+type CaseRow = ApplicationRow &
+  Pick<Case, "state" | "assignee" | "replyDueAt" | "answeredAt" | "wroteAt"> & {
+    positionShown: string | null;
+    waits: number;
+  };
 
 const selectLetters = `SELECT letter.event_id, subject, body, recipient, sender, sent_at, taken_back_at,
    outbox.next_at, outbox.attempts, outbox.last_error, outbox.sending,
@@ -317,60 +295,45 @@ const selectLetters = `SELECT letter.event_id, subject, body, recipient, sender,
  LEFT JOIN outbox ON outbox.application_id = letter.event_id AND outbox.kind = 'letter'
  LEFT JOIN undeliverable ON undeliverable.application_id = letter.event_id AND undeliverable.kind = 'letter'`;
 
-const letterSchema = v.object({
-  event_id: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  recipient: v.string(),
-  sender: v.string(),
-  sent_at: v.nullable(v.string()),
-  taken_back_at: v.nullable(v.string()),
-  next_at: v.nullable(v.string()),
-  attempts: v.nullable(v.number()),
-  last_error: v.nullable(v.string()),
-  sending: v.nullable(v.number()),
-  reason: v.nullable(v.picklist(endReasons)),
-  code: v.nullable(v.string()),
-  ended_at: v.nullable(v.string()),
-});
+type LetterRow = Omit<Letter, "state"> & {
+  sentAt: string | null;
+  takenBackAt: string | null;
+  nextAt: string | null;
+  attempts: number | null;
+  lastError: string | null;
+  sending: number | null;
+  reason: EndReason | null;
+  code: string | null;
+  endedAt: string | null;
+};
 
-function readLetter(row: Row): Letter {
-  const { event_id: eventId, subject, body, recipient, sender, ...stored } = v.parse(letterSchema, row);
-  return { eventId, subject, body, recipient, sender, state: letterState(stored) };
+function letterOf(row: LetterRow): Letter {
+  const { eventId, subject, body, recipient, sender } = row;
+  return { eventId, subject, body, recipient, sender, state: letterState(row) };
 }
 
-type Delivery = Omit<v.InferOutput<typeof letterSchema>, "event_id" | "subject" | "body" | "recipient" | "sender">;
-
-function letterState(stored: Delivery): Letter["state"] {
-  const { sent_at, taken_back_at, next_at, attempts, last_error, sending, reason, code, ended_at } = stored;
-  if (sent_at !== null) return { is: "sent", at: sent_at };
-  if (taken_back_at !== null) return { is: "taken-back", at: taken_back_at };
-  if (reason !== null && ended_at !== null) return { is: "failed", at: ended_at, reason, code: code ?? "" };
+function letterState(row: LetterRow): Letter["state"] {
+  if (row.sentAt !== null) return { is: "sent", at: row.sentAt };
+  if (row.takenBackAt !== null) return { is: "taken-back", at: row.takenBackAt };
+  if (row.reason !== null && row.endedAt !== null)
+    return { is: "failed", at: row.endedAt, reason: row.reason, code: row.code ?? "" };
   return {
     is: "waiting",
-    nextAt: next_at ?? "",
-    attempts: attempts ?? 0,
-    code: last_error,
-    canBeTakenBack: sending === 0,
+    nextAt: row.nextAt ?? "",
+    attempts: row.attempts ?? 0,
+    code: row.lastError,
+    canBeTakenBack: row.sending === 0,
   };
 }
 
-function readCase(row: Row, of: { events: Row[]; readings: Row[]; letters: Row[] }): Case {
-  const stored = v.parse(caseSchema, row);
-  const events = of.events.map((event) => v.parse(eventRowSchema, event));
-  const application = readApplication(row);
+function caseOf(row: CaseRow, events: Case["events"]): Omit<Case, "readings" | "letters"> {
+  const { positionShown, state, assignee, replyDueAt, answeredAt, wroteAt } = row;
   return {
-    application,
-    listing: readListing(stored.position_shown, application.position.slug),
-    state: stored.state,
-    assignee: stored.assignee,
-    replyDueAt: stored.reply_due_at,
-    answeredAt: stored.answered_at,
-    waits: stored.waits === 1,
-    wroteAt: stored.wrote_at,
+    application: applicationOf(row),
+    listing: readListing(positionShown, row.positionSlug),
+    ...{ state, assignee, replyDueAt, answeredAt, wroteAt },
+    waits: row.waits === 1,
     version: events.at(-1)?.number ?? 0,
     events,
-    readings: of.readings.map((reading) => ({ personId: String(reading.person_id), at: String(reading.at) })),
-    letters: of.letters.map(readLetter),
   };
 }

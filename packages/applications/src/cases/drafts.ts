@@ -1,7 +1,7 @@
 /** Letters that somebody has begun: each has one for an application. No colleague sees it; the file after Art. 15 GDPR has it. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import * as v from "valibot";
 import type { Database } from "../store/database.ts";
+import { rows } from "../store/rows.ts";
 
 /** Longer ago nobody goes on with it. */
 const keptDays = 30;
@@ -26,8 +26,6 @@ export type Drafts = {
 
 const lateOf = (kind: DraftKind) => (kind === "late" ? 1 : 0);
 
-const rowSchema = v.object({ fields: v.string(), kept_at: v.string(), late: v.number() });
-
 export function createDrafts(database: Database): Drafts {
   return {
     keep: async (applicationId, personId, fields, at, kind = "own") => {
@@ -44,17 +42,16 @@ export function createDrafts(database: Database): Drafts {
       return kept.length > 0;
     },
     find: async (applicationId, personId) => {
-      const [rows = []] = await database.batch([
-        [
-          "SELECT fields, kept_at, late FROM draft WHERE application_id = $1 AND person_id = $2",
-          [applicationId, personId],
-        ],
-      ]);
+      const kept = await rows<{ fields: string; keptAt: string; late: number }>(
+        database,
+        "SELECT fields, kept_at, late FROM draft WHERE application_id = $1 AND person_id = $2",
+        [applicationId, personId],
+      );
       return Object.fromEntries(
-        rows.map((row) => {
-          const { fields, kept_at: keptAt, late } = v.parse(rowSchema, row);
-          return [late === 1 ? "late" : "own", { fields: new URLSearchParams(fields), keptAt }];
-        }),
+        kept.map(({ fields, keptAt, late }) => [
+          late === 1 ? "late" : "own",
+          { fields: new URLSearchParams(fields), keptAt },
+        ]),
       );
     },
     drop: async (applicationId, personId, kind = "own") => {

@@ -1,8 +1,8 @@
 /** What the desk counts of all applications; how long they waited is measured as for the site. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
-import * as v from "valibot";
-import type { Database, Row } from "../store/database.ts";
+import type { Database } from "../store/database.ts";
+import { named } from "../store/rows.ts";
 import { type MeasuredWaits, measureWaits } from "../store/waits.ts";
 
 /** How old open applications are: from so many days on, up to the next. */
@@ -45,7 +45,7 @@ export async function readFigures(
         [present],
       ],
       [
-        `SELECT position_slug, max(position_title) AS title, count(*) AS of_all,
+        `SELECT position_slug AS slug, max(position_title) AS title, count(*) AS of_all,
            sum(CASE WHEN received_at >= $3 THEN 1 ELSE 0 END) AS of_week
          FROM application WHERE received_at >= $1 AND received_at <= $2 GROUP BY position_slug
          ORDER BY of_all DESC, title, position_slug`,
@@ -60,15 +60,8 @@ export async function readFigures(
       waiting: Number(open[`waiting_${index}`]),
     })),
     overdue: Number(late.overdue),
-    listings: listings.map(listingOf),
+    listings: named<ListingCount>(listings),
   };
-}
-
-const listingSchema = v.object({ position_slug: v.nullable(v.string()), title: v.string() });
-
-function listingOf(row: Row): ListingCount {
-  const { position_slug: slug, title } = v.parse(listingSchema, row);
-  return { slug, title, ofWeek: Number(row.of_week), ofAll: Number(row.of_all) };
 }
 
 /** The days on which those came that are measured, in ISO 8601, the earliest first: by them one can tell how many will. */

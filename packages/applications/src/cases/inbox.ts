@@ -1,10 +1,9 @@
 /** Lists of applications for the people who answer them. */
-import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
+import { named } from "../store/rows.ts";
 import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type Queue } from "./case.ts";
-import { caseStates } from "./events.ts";
 import { findingColumns, searchPattern } from "./search-text.ts";
 
 export const inboxPageSize = 50;
@@ -43,23 +42,14 @@ function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place:
 
 const byClosing = "closed_at DESC, id";
 
-const rowSchema = v.object({
-  id: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  position_slug: v.nullable(v.string()),
-  position_title: v.string(),
-  received_at: v.string(),
-  closed_at: v.nullable(v.string()),
-  state: v.picklist(caseStates),
-  is_read: v.number(),
-  has_failed: v.number(),
-  assignee: v.nullable(v.string()),
-  reply_due_at: v.nullable(v.string()),
-  answered_at: v.nullable(v.string()),
-  waits: v.number(),
-  wrote_at: v.nullable(v.string()),
-});
+type ListRow = Omit<InboxRow, "position" | "isRead" | "hasFailed" | "waits"> & {
+  positionSlug: string | null;
+  positionTitle: string;
+  isRead: number;
+  hasFailed: number;
+  waits: number;
+  total: number;
+};
 
 const columns = `id, first_name, last_name, position_slug, position_title, received_at, closed_at, state, assignee,
   reply_due_at, answered_at, waits, wrote_at,
@@ -86,7 +76,7 @@ export function createLists(
     queue: () => readQueue(batch),
     twins: async (person) => {
       const [rows = []] = await batch([twinsOf(person)]);
-      return rows.map(({ id }) => v.parse(v.string(), id));
+      return named<{ id: string }>(rows).map(({ id }) => id);
     },
   };
 }
@@ -119,7 +109,7 @@ async function readPage(batch: Batch, query: InboxQuery, changeMark: Statement):
     ],
   ]);
   const total = isFiltered ? Number(rows[0]?.total ?? 0) : undefined;
-  return { rows: rows.map(readRow), total, mark: marked?.mark };
+  return { rows: named<ListRow>(rows).map(inboxRow), total, mark: marked?.mark };
 }
 
 /** How many each tab has. Between two pages mostly nothing has changed: what was counted for somebody is kept until then. */
@@ -152,30 +142,23 @@ async function readQueue(batch: Batch): Promise<Queue> {
        WHERE ${someoneWaits} ORDER BY ${byPromise.join(", ")} LIMIT ${inboxPageSize}`,
     ],
   ]);
+  const found = named<{ id: string; firstName: string; lastName: string; total: number }>(rows);
   return {
-    first: rows.map(({ id, first_name, last_name }) => ({ id: String(id), name: `${first_name} ${last_name}` })),
-    total: Number(rows[0]?.total ?? 0),
+    first: found.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+    total: found[0]?.total ?? 0,
   };
 }
 
-function readRow(row: Row): InboxRow {
-  const stored = v.parse(rowSchema, row);
-  return {
-    id: stored.id,
-    firstName: stored.first_name,
-    lastName: stored.last_name,
-    position: { slug: stored.position_slug, title: stored.position_title },
-    receivedAt: stored.received_at,
-    closedAt: stored.closed_at,
-    state: stored.state,
-    isRead: stored.is_read === 1,
-    hasFailed: stored.has_failed === 1,
-    assignee: stored.assignee,
-    replyDueAt: stored.reply_due_at,
-    answeredAt: stored.answered_at,
-    waits: stored.waits === 1,
-    wroteAt: stored.wrote_at,
-  };
+function inboxRow({
+  positionSlug: slug,
+  positionTitle: title,
+  isRead,
+  hasFailed,
+  waits,
+  total,
+  ...row
+}: ListRow): InboxRow {
+  return { ...row, position: { slug, title }, isRead: isRead === 1, hasFailed: hasFailed === 1, waits: waits === 1 };
 }
 
 type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;

@@ -1,6 +1,5 @@
 /** The times that are somebody's, in SQL: whoever offers one asks in the same batch whether it is free. */
-import * as v from "valibot";
-import type { Row, Statement, Value } from "../store/database.ts";
+import type { Statement, Value } from "../store/database.ts";
 import type { OfferedSlot } from "./case.ts";
 import type { EventContent, Offer, Slot } from "./events.ts";
 
@@ -63,24 +62,18 @@ export function takeTimes({ content, applicationId, offer }: Asked, eventId: str
 export const selectOffered = `SELECT application_id, starts_at, ends_at, chosen, first_name, last_name
   FROM offered_slot JOIN application ON application.id = application_id WHERE person_id = $1 ORDER BY starts_at`;
 
-const rowSchema = v.object({
-  application_id: v.string(),
-  starts_at: v.string(),
-  ends_at: v.string(),
-  chosen: v.number(),
-  first_name: v.string(),
-  last_name: v.string(),
-});
+export type OfferedRow = {
+  applicationId: string;
+  startsAt: string;
+  endsAt: string;
+  chosen: number;
+  firstName: string;
+  lastName: string;
+};
 
-export function readOffered(row: Row): OfferedSlot {
-  const { application_id: applicationId, starts_at: startsAt, ends_at, chosen, ...named } = v.parse(rowSchema, row);
-  return {
-    applicationId,
-    startsAt,
-    minutes: (Date.parse(ends_at) - Date.parse(startsAt)) / 60_000,
-    name: `${named.first_name} ${named.last_name}`,
-    isChosen: chosen === 1,
-  };
+export function offeredOf({ applicationId, startsAt, endsAt, chosen, firstName, lastName }: OfferedRow): OfferedSlot {
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return { applicationId, startsAt, minutes, name: `${firstName} ${lastName}`, isChosen: chosen === 1 };
 }
 
 function chosenOf({ chosen }: Offer): readonly Slot[] {

@@ -1,11 +1,10 @@
 /** Mails that wait to be sent, and those that have ended. Several instances share the work: each takes what nobody has. */
 import { randomUUID } from "node:crypto";
-import * as v from "valibot";
 import { agencyMailKinds, type MailKind, mailKinds } from "../mail/mail.ts";
-import type { Database, Row, Statement, Value } from "../store/database.ts";
+import type { Database, Statement, Value } from "../store/database.ts";
+import { named, rows } from "../store/rows.ts";
 import {
   type EndReason,
-  endReasons,
   type Failures,
   longestDelayMs,
   longestWaitForServerMs,
@@ -111,10 +110,7 @@ const idOf = ({ applicationId, kind, attempts, revision }: OutboxEntry) => [appl
 
 export function createOutbox(database: Database, transport: TransportKind): Outbox {
   const sendable = sendableBy[transport];
-  const rowsOf = async (...statement: Statement): Promise<Row[]> => {
-    const [rows = []] = await database.batch([statement]);
-    return rows;
-  };
+  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
   /** The mail that tells of what has ended, where there is something to tell and no such mail yet. */
   const notice = (now: Date, afterMs = noticeAfterMs): Statement => [
     `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
@@ -131,15 +127,14 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
       const isDue = `(next_at <= $1 OR ${isPostdated})`;
       // The condition is repeated outside: of two PostgreSQL instances that choose the same rows the second waits for
       // the first and then looks at that condition again.
-      const rows = await rowsOf(
+      return rowsOf<OutboxEntry>(
         `UPDATE outbox SET next_at = $4, attempts = attempts + 1, sending = 1
          WHERE ${isDue} AND (application_id, kind) IN (
            SELECT application_id, kind FROM outbox WHERE ${isDue} AND transport IN ($5, $6) AND ${known} ${free}
            ORDER BY next_at, application_id, kind LIMIT $7)
-         RETURNING application_id, kind, position_title, revision, attempts, tries, doubtful`,
+         RETURNING application_id, kind, position_title AS listing_title, revision, attempts, tries, doubtful`,
         [...values, ...busy],
       );
-      return rows.map(readEntry);
     },
 
     release: async (entry, domain, now) => {
@@ -190,21 +185,21 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
     },
 
     next: async () => {
-      const rows = await rowsOf(
+      const found = await rowsOf<{ kind: string; nextAt: string }>(
         "SELECT kind, min(next_at) AS next_at FROM outbox WHERE transport IN ($1, $2) GROUP BY kind",
         sendable,
       );
-      const [ours, others] = [true, false].map((wanted) => rows.filter(({ kind }) => isKnown(kind) === wanted));
-      const times = (ours ?? []).map(({ next_at }) => String(next_at)).sort();
-      return { at: readTime(times[0]), unknownKinds: (others ?? []).map(({ kind }) => String(kind)) };
+      const [ours, others] = [true, false].map((wanted) => found.filter(({ kind }) => isKnown(kind) === wanted));
+      const times = (ours ?? []).map(({ nextAt }) => nextAt).sort();
+      return { at: readTime(times[0]), unknownKinds: (others ?? []).map(({ kind }) => kind) };
     },
 
     countForNotice: async (revision) => {
-      const rows = await rowsOf(
+      const counted = await rowsOf<{ kind: MailKind }>(
         `UPDATE undeliverable SET notice = $1 WHERE told_at IS NULL AND ${known} RETURNING kind`,
         [revision],
       );
-      const kinds = rows.map(({ kind }) => kind);
+      const kinds = counted.map(({ kind }) => kind);
       return new Map(
         mailKinds.flatMap((kind) => {
           const count = kinds.filter((each) => each === kind).length;
@@ -216,32 +211,34 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
     undeliverable: async (ids) => {
       const found = new Map<string, UndeliverableMail[]>();
       if (ids.length === 0) return found;
-      const rows = await rowsOf(
+      const ended = await rowsOf<UndeliverableMail & { applicationId: string }>(
         `SELECT application_id, kind, reason, code, ended_at FROM undeliverable
          WHERE ${known} AND application_id IN (${ids.map((_, index) => `$${index + 1}`).join(", ")})
          ORDER BY ended_at, kind`,
         ids,
       );
-      for (const row of rows) {
-        const { application_id: id, ended_at: endedAt, ...mail } = v.parse(undeliverableSchema, row);
-        found.set(id, [...(found.get(id) ?? []), { ...mail, endedAt }]);
-      }
+      for (const { applicationId: id, ...mail } of ended) found.set(id, [...(found.get(id) ?? []), mail]);
       return found;
     },
 
     heldUp: async (now) => {
-      const [row] = await rowsOf(
+      const [row] = await rowsOf<{
+        since: string | null;
+        nextAt: string | null;
+        mails: number;
+        letters: number | null;
+      }>(
         `SELECT min(created_at) AS since, min(next_at) AS next_at, count(*) AS mails,
            sum(CASE WHEN kind = 'letter' THEN 1 ELSE 0 END) AS letters
          FROM outbox WHERE ${isWithoutServer}`,
       );
-      const [since, nextAt] = [readTime(row?.since), readTime(row?.next_at)];
+      const [since, nextAt] = [readTime(row?.since), readTime(row?.nextAt)];
       if (since === undefined || nextAt === undefined || !isAwayTooLong(since, now)) return undefined;
       return { since, nextAt, mails: Number(row?.mails), letters: Number(row?.letters) };
     },
 
     state: async (now) => {
-      const [[pending] = [], [ended] = []] = await database.batch([
+      const [pendingRows, endedRows] = await database.batch([
         [
           `SELECT count(*) AS pending, min(created_at) AS oldest,
              sum(CASE WHEN ${known} THEN 0 ELSE 1 END) AS unknown,
@@ -256,14 +253,16 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
            FROM undeliverable`,
         ],
       ]);
+      const [pending] = named<PendingRow>(pendingRows);
+      const [ended] = named<{ undeliverable: number; untold: number | null }>(endedRows);
       return {
-        pending: Number(pending?.pending),
+        pending: pending?.pending ?? 0,
         oldest: readTime(pending?.oldest),
-        unknown: Number(pending?.unknown ?? 0),
-        postdated: Number(pending?.postdated ?? 0),
-        withoutServerSince: readTime(pending?.without_server),
-        undeliverable: Number(ended?.undeliverable),
-        untoldToAgency: Number(ended?.untold ?? 0),
+        unknown: pending?.unknown ?? 0,
+        postdated: pending?.postdated ?? 0,
+        withoutServerSince: readTime(pending?.withoutServer),
+        undeliverable: ended?.undeliverable ?? 0,
+        untoldToAgency: ended?.untold ?? 0,
       };
     },
   };
@@ -305,38 +304,15 @@ function letterEnded(eventId: string): Statement {
   ];
 }
 
-const undeliverableSchema = v.object({
-  application_id: v.string(),
-  kind: v.picklist(mailKinds),
-  reason: v.picklist(endReasons),
-  code: v.string(),
-  ended_at: v.string(),
-});
+type PendingRow = {
+  pending: number;
+  oldest: string | null;
+  unknown: number | null;
+  postdated: number | null;
+  withoutServer: string | null;
+};
 
-const entrySchema = v.object({
-  application_id: v.string(),
-  kind: v.picklist(mailKinds),
-  position_title: v.string(),
-  revision: v.nullable(v.string()),
-  attempts: v.number(),
-  tries: v.number(),
-  doubtful: v.number(),
-});
-
-function readEntry(row: Row): OutboxEntry {
-  const stored = v.parse(entrySchema, row);
-  return {
-    applicationId: stored.application_id,
-    kind: stored.kind,
-    listingTitle: stored.position_title,
-    revision: stored.revision,
-    attempts: stored.attempts,
-    tries: stored.tries,
-    doubtful: stored.doubtful,
-  };
-}
-
-function isKnown(kind: Value | undefined): boolean {
+function isKnown(kind: string): boolean {
   return mailKinds.some((each) => each === kind);
 }
 
@@ -344,6 +320,6 @@ function after(time: Date, ms: number): string {
   return new Date(time.getTime() + ms).toISOString();
 }
 
-function readTime(value: Row[string] | undefined): Date | undefined {
+function readTime(value: string | null | undefined): Date | undefined {
   return value === null || value === undefined ? undefined : new Date(value);
 }

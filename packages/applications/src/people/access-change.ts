@@ -1,28 +1,18 @@
 /** A change of who may come in, and the mail that tells of it: whoever has only somebody's session does not do it unseen. */
 import type { Agency, PublicAgency } from "@fernkontor/domain/agency/agency";
-import * as v from "valibot";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Database, Statement } from "../store/database.ts";
-import { type Role, roles } from "./person.ts";
-
-const toldActions = ["invited", "invited-on-server", "passkey-added", "passkey-removed"] as const;
+import { rows } from "../store/rows.ts";
+import type { Role } from "./person.ts";
 
 /** As the log has it; `by` is none where it was done on the server. */
 export type AccessChange = {
-  action: (typeof toldActions)[number];
+  action: "invited" | "invited-on-server" | "passkey-added" | "passkey-removed";
   at: string;
   by: string | null;
   about: string;
   role: Role;
 };
-
-const changeSchema = v.object({
-  action: v.picklist(toldActions),
-  at: v.string(),
-  by: v.nullable(v.string()),
-  about: v.string(),
-  role: v.picklist(roles),
-});
 
 /** Queues the mail that tells of an entry of the log, where there is that entry; to stand in one batch with it. */
 export function queuedAccessMail(entryId: string, at: Date, transport: TransportKind): Statement {
@@ -35,14 +25,13 @@ export function queuedAccessMail(entryId: string, at: Date, transport: Transport
 
 /** What an entry of the log says of somebody's access; undefined once it is forgotten. */
 export async function readAccessChange(database: Database, entryId: string): Promise<AccessChange | undefined> {
-  const [[row] = []] = await database.batch([
-    [
-      `SELECT e.action, e.at, b.name AS by, a.name AS about, a.role FROM audit_entry e
-       JOIN person a ON a.id = e.about_person_id LEFT JOIN person b ON b.id = e.person_id WHERE e.id = $1`,
-      [entryId],
-    ],
-  ]);
-  return row && v.parse(changeSchema, row);
+  const [change] = await rows<AccessChange>(
+    database,
+    `SELECT e.action, e.at, b.name AS by, a.name AS about, a.role FROM audit_entry e
+     JOIN person a ON a.id = e.about_person_id LEFT JOIN person b ON b.id = e.person_id WHERE e.id = $1`,
+    [entryId],
+  );
+  return change;
 }
 
 /** Somebody's address as published, in the profile or on their listings. */

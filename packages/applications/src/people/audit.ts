@@ -3,10 +3,10 @@
  * which lead nowhere once they are erased, and people of the agency by theirs.
  */
 import { createHash, randomUUID } from "node:crypto";
-import * as v from "valibot";
 import { operator } from "../cases/events.ts";
-import type { Database, Row, Statement, Value } from "../store/database.ts";
-import { type ErasureReason, erasureReasons } from "../store/tombstones.ts";
+import type { Database, Statement, Value } from "../store/database.ts";
+import { rows } from "../store/rows.ts";
+import type { ErasureReason } from "../store/tombstones.ts";
 
 export const auditActions = [
   "read",
@@ -82,8 +82,6 @@ export type Audit = {
 /** An application that was erased; its mails may still lie in the mailbox. */
 export type Uncleared = { id: string; how: ErasureReason; erasedAt: string };
 
-const unclearedSchema = v.object({ id: v.string(), how: v.picklist(erasureReasons), erased_at: v.string() });
-
 const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2
   AND erased_at >= (SELECT min(added_at) FROM person) AND NOT EXISTS (
     SELECT 1 FROM audit_entry WHERE application_id = tombstone.id AND action = 'mailbox-cleared')`;
@@ -131,10 +129,7 @@ export function erasureEntry(applicationId: string, at: Date, how: ErasureReason
 }
 
 export function createAudit(database: Database): Audit {
-  const rowsOf = async (...statement: Statement) => {
-    const [rows = []] = await database.batch([statement]);
-    return rows;
-  };
+  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
   return {
     note: async (entry) => {
       await database.batch([auditEntry(entry)]);
@@ -144,25 +139,22 @@ export function createAudit(database: Database): Audit {
     },
     page: async (filter, offset, count) => {
       const [condition, values] = conditionOf(filter);
-      const [rows, [sum]] = await Promise.all([
-        rowsOf(
+      const [entries, [sum]] = await Promise.all([
+        rowsOf<AuditEntry>(
           `SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications
            FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person a ON a.id = e.about_person_id
            WHERE ${condition} ORDER BY e.at DESC, e.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
           [...values, count, offset],
         ),
-        rowsOf(`SELECT count(*) AS total FROM audit_entry e WHERE ${condition}`, values),
+        rowsOf<{ total: number }>(`SELECT count(*) AS total FROM audit_entry e WHERE ${condition}`, values),
       ]);
-      return { entries: rows.map(readEntry), total: Number(sum?.total) };
+      return { entries, total: sum?.total ?? 0 };
     },
-    uncleared: async (after, until) =>
-      (await rowsOf(`SELECT id, how, erased_at ${uncleared} ORDER BY erased_at, id`, [after, until])).map((row) => {
-        const { erased_at: erasedAt, ...rest } = v.parse(unclearedSchema, row);
-        return { ...rest, erasedAt };
-      }),
+    uncleared: (after, until) =>
+      rowsOf<Uncleared>(`SELECT id, how, erased_at ${uncleared} ORDER BY erased_at, id`, [after, until]),
     countUncleared: async (after, until) => {
-      const [row] = await rowsOf(`SELECT count(*) AS count ${uncleared}`, [after, until]);
-      return Number(row?.count);
+      const [row] = await rowsOf<{ count: number }>(`SELECT count(*) AS count ${uncleared}`, [after, until]);
+      return row?.count ?? 0;
     },
   };
 }
@@ -181,19 +173,4 @@ function conditionOf({ personId, actions, application }: AuditFilter): [string, 
     ...(application === undefined ? [] : [aboutOne(application)]),
   ];
   return [conditions.join(" AND "), values];
-}
-
-const entrySchema = v.object({
-  id: v.string(),
-  at: v.string(),
-  person: v.nullable(v.string()),
-  action: v.picklist(auditActions),
-  application_id: v.nullable(v.string()),
-  about_person: v.nullable(v.string()),
-  applications: v.nullable(v.number()),
-});
-
-function readEntry(row: Row): AuditEntry {
-  const { application_id: applicationId, about_person: aboutPerson, ...entry } = v.parse(entrySchema, row);
-  return { ...entry, applicationId, aboutPerson };
 }

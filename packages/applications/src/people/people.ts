@@ -1,14 +1,14 @@
 /** Every SQL statement about who may come to the desk. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import * as v from "valibot";
 import { operator } from "../cases/events.ts";
 import { liesWith, placing } from "../cases/inbox.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
-import type { Database, Row, Statement, Value } from "../store/database.ts";
+import type { Database, Statement, Value } from "../store/database.ts";
+import { named, rows } from "../store/rows.ts";
 import { keptSetting } from "../store/setting.ts";
 import { queuedAccessMail } from "./access-change.ts";
 import { type AuditAction, auditEntry } from "./audit.ts";
-import { type ClosedAccess, type Person, type Role, readPerson, spelledName } from "./person.ts";
+import { type ClosedAccess, type Person, type Role, spelledName } from "./person.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -184,36 +184,36 @@ function entryWhere(id: string, action: AuditAction, at: Date, found: string, va
 const aboutWhom = (entry: string) => `(SELECT about_person_id FROM audit_entry WHERE id = ${entry})`;
 
 export function createPeople(database: Database, transport: TransportKind = "file"): People {
-  const rowsOf = async (...statement: Statement) => {
-    const [rows = []] = await database.batch([statement]);
-    return rows;
-  };
+  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
 
   return {
-    list: async () =>
-      (await rowsOf("SELECT id, name, role FROM person WHERE removed_at IS NULL ORDER BY name")).map(readPerson),
+    list: () => rowsOf<Person>("SELECT id, name, role FROM person WHERE removed_at IS NULL ORDER BY name"),
 
     listAndNames: async () => {
-      const rows = await rowsOf("SELECT id, name, role, removed_at FROM person ORDER BY name");
-      const list = rows.filter((row) => row.removed_at === null).map(readPerson);
-      return { list, names: new Map(rows.map(({ id, name }) => [`${id}`, `${name}`])) };
+      const everybody = await rowsOf<Person & { removedAt: string | null }>(
+        "SELECT id, name, role, removed_at FROM person ORDER BY name",
+      );
+      return {
+        list: everybody.filter(({ removedAt }) => removedAt === null).map(({ id, name, role }) => ({ id, name, role })),
+        names: new Map(everybody.map(({ id, name }) => [id, name])),
+      };
     },
 
     names: async () =>
-      new Map((await rowsOf("SELECT id, name FROM person")).map(({ id, name }) => [`${id}`, `${name}`])),
+      new Map(
+        (await rowsOf<{ id: string; name: string }>("SELECT id, name FROM person")).map(({ id, name }) => [id, name]),
+      ),
 
-    closed: async () =>
-      (
-        await rowsOf(
-          `SELECT p.id, p.name, p.role, p.removed_at, b.name AS removed_by, h.name AS heir FROM person p
+    closed: () =>
+      rowsOf<ClosedAccess>(
+        `SELECT p.id, p.name, p.role, p.removed_at, b.name AS removed_by, h.name AS heir FROM person p
            LEFT JOIN person b ON b.id = p.removed_by LEFT JOIN person h ON h.id = p.heir
            WHERE p.removed_at IS NOT NULL ORDER BY p.name`,
-        )
-      ).map(readClosedAccess),
+      ),
 
     find: async (id) => {
-      const [row] = await rowsOf("SELECT id, name, role FROM person WHERE id = $1", [id]);
-      return row && readPerson(row);
+      const [person] = await rowsOf<Person>("SELECT id, name, role FROM person WHERE id = $1", [id]);
+      return person;
     },
 
     hasPasskeys: async () =>
@@ -224,7 +224,7 @@ export function createPeople(database: Database, transport: TransportKind = "fil
       ).length > 0,
 
     passkeys: async () =>
-      (await rowsOf(`SELECT ${passkeyColumns} FROM passkey k ORDER BY created_at, id`)).map(readPasskey),
+      (await rowsOf<PasskeyRow>(`SELECT ${passkeyColumns} FROM passkey k ORDER BY created_at, id`)).map(passkeyOf),
 
     invite: async (typed, role, at, by) => {
       const name = spelledName(typed);
@@ -268,34 +268,34 @@ export function createPeople(database: Database, transport: TransportKind = "fil
         queuedAccessMail(entry, at, transport),
         [`SELECT id, name, role FROM person WHERE id = ${aboutWhom("$1")}`, [entry]],
       ]);
-      const [row] = results.at(-1) ?? [];
-      return row === undefined ? "refused" : { person: readPerson(row), token };
+      const [person] = named<Person>(results.at(-1));
+      return person === undefined ? "refused" : { person, token };
     },
 
     invitation: async (token, at) => {
-      const [row] = await rowsOf(
+      const [row] = await rowsOf<Person & Omit<Invitation, "person">>(
         `SELECT p.id, p.name, p.role, b.name AS invited_by, i.expires_at FROM invitation i
          JOIN person p ON p.id = i.person_id LEFT JOIN person b ON b.id = i.invited_by
          WHERE i.hash = $1 AND ${isGood("$2")} AND p.removed_at IS NULL`,
         [hashOf(token), at.toISOString()],
       );
-      return row && { person: readPerson(row), ...readInvitation(row) };
+      return row && { person: personOf(row), invitedBy: row.invitedBy, expiresAt: row.expiresAt };
     },
 
     openLinks: async (at) =>
       (
-        await rowsOf(
+        await rowsOf<OpenLinkRow>(
           `SELECT p.id, p.name, p.role, i.expires_at, b.id AS by_id, b.name AS by_name, b.role AS by_role
            FROM invitation i JOIN person p ON p.id = i.person_id LEFT JOIN person b ON b.id = i.invited_by
            WHERE ${isGood("$1")} AND p.removed_at IS NULL ORDER BY i.expires_at, p.name`,
           [at.toISOString()],
         )
-      ).map(readOpenLink),
+      ).map(openLinkOf),
 
     invitedSince: async (since, at) =>
       (
-        await rowsOf(
-          `SELECT p.id, p.name, p.role, p.removed_at, e.person_id AS by_id, e.at, i.expires_at,
+        await rowsOf<PastInvitationRow>(
+          `SELECT p.id, p.name, p.role, p.removed_at AS closed_at, e.person_id AS by, e.at AS made_at, i.expires_at,
              (SELECT min(came.at) FROM audit_entry came WHERE came.action = 'passkey-added' AND came.about_person_id = p.id
                 AND came.at >= e.at AND NOT EXISTS (SELECT 1 FROM audit_entry newer WHERE newer.about_person_id = p.id
                   AND newer.action IN ('invited', 'invited-on-server') AND newer.at > e.at AND newer.at <= came.at)) AS came_in_at
@@ -305,7 +305,7 @@ export function createPeople(database: Database, transport: TransportKind = "fil
           [since.toISOString(), at.toISOString()],
         )
       )
-        .map(readPastInvitation)
+        .map(pastInvitationOf)
         .filter(({ by, person, isOpen, cameInAt }, index, all) => {
           const newest = all.findIndex((each) => each.by === by && each.person.id === person.id);
           return isOpen || cameInAt !== null || index === newest;
@@ -361,8 +361,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     },
 
     passkey: async (id) => {
-      const [row] = await rowsOf(`SELECT ${passkeyColumns} FROM passkey k WHERE k.id = $1`, [id]);
-      return row && readPasskey(row);
+      const [row] = await rowsOf<PasskeyRow>(`SELECT ${passkeyColumns} FROM passkey k WHERE k.id = $1`, [id]);
+      return row && passkeyOf(row);
     },
 
     signIn: async ({ id, personId }, counter, at) => {
@@ -384,19 +384,20 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     },
 
     session: async (token, at) => {
-      const [row] = await rowsOf(
+      const [row] = await rowsOf<Person & { expiresAt: string }>(
         `SELECT p.id, p.name, p.role, s.expires_at FROM desk_session s JOIN person p ON p.id = s.person_id
          WHERE s.hash = $1 AND s.expires_at > $2 AND p.removed_at IS NULL`,
         [hashOf(token), at.toISOString()],
       );
       if (row === undefined) return undefined;
-      const since = later(new Date(v.parse(v.string(), row.expires_at)), -sessionHours);
-      return { id: hashOf(token), person: readPerson(row), since };
+      return { id: hashOf(token), person: personOf(row), since: later(new Date(row.expiresAt), -sessionHours) };
     },
 
     sessionOwner: async (token) => {
-      const [row] = await rowsOf("SELECT person_id FROM desk_session WHERE hash = $1", [hashOf(token)]);
-      return row && v.parse(v.string(), row.person_id);
+      const [row] = await rowsOf<{ personId: string }>("SELECT person_id FROM desk_session WHERE hash = $1", [
+        hashOf(token),
+      ]);
+      return row?.personId;
     },
 
     signOut: async (token) => {
@@ -572,73 +573,28 @@ function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-const closedSchema = v.object({
-  removed_at: v.string(),
-  removed_by: v.nullable(v.string()),
-  heir: v.nullable(v.string()),
-});
-
-function readClosedAccess(row: Row): ClosedAccess {
-  const { removed_at: removedAt, removed_by: removedBy, heir } = v.parse(closedSchema, row);
-  return { ...readPerson(row), removedAt, removedBy, heir };
+function personOf({ id, name, role }: Person): Person {
+  return { id, name, role };
 }
 
-const invitationSchema = v.object({ invited_by: v.nullable(v.string()), expires_at: v.string() });
+type OpenLinkRow = Person & { expiresAt: string; byId: string | null; byName: string | null; byRole: Role | null };
 
-function readInvitation(row: Row): Omit<Invitation, "person"> {
-  const { invited_by: invitedBy, expires_at: expiresAt } = v.parse(invitationSchema, row);
-  return { invitedBy, expiresAt };
+function openLinkOf({ expiresAt, byId: id, byName: name, byRole: role, ...person }: OpenLinkRow): OpenLink {
+  const madeBy = id === null || name === null || role === null ? undefined : { id, name, role };
+  return { person, madeBy, madeAt: later(new Date(expiresAt), -invitationHours), expiresAt };
 }
 
-const openLinkSchema = v.object({
-  expires_at: v.string(),
-  by_id: v.nullable(v.string()),
-  by_name: v.nullable(v.string()),
-  by_role: v.nullable(v.string()),
-});
+type PastInvitationRow = Person & Omit<PastInvitation, "person" | "isOpen"> & { expiresAt: string | null };
 
-function readOpenLink(row: Row): OpenLink {
-  const { expires_at: expiresAt, by_id: id, by_name: name, by_role: role } = v.parse(openLinkSchema, row);
-  const madeAt = later(new Date(expiresAt), -invitationHours);
-  const madeBy = id === null ? undefined : readPerson({ id, name, role });
-  return { person: readPerson(row), madeBy, madeAt, expiresAt };
-}
-
-const pastInvitationSchema = v.object({
-  by_id: v.string(),
-  at: v.string(),
-  removed_at: v.nullable(v.string()),
-  expires_at: v.nullable(v.string()),
-  came_in_at: v.nullable(v.string()),
-});
-
-function readPastInvitation(row: Row): PastInvitation {
-  const { by_id: by, at, removed_at: closedAt, expires_at, came_in_at } = v.parse(pastInvitationSchema, row);
-  const isOpen = expires_at === later(new Date(at), invitationHours);
-  return { by, person: readPerson(row), madeAt: at, isOpen, cameInAt: came_in_at, closedAt };
+function pastInvitationOf({ by, madeAt, expiresAt, cameInAt, closedAt, ...person }: PastInvitationRow): PastInvitation {
+  const isOpen = expiresAt === later(new Date(madeAt), invitationHours);
+  return { by, person, madeAt, isOpen, cameInAt, closedAt };
 }
 
 const passkeyColumns = "k.id, k.person_id, k.public_key, k.counter, k.label, k.created_at, k.used_at";
 
-const passkeySchema = v.object({
-  id: v.string(),
-  person_id: v.string(),
-  public_key: v.string(),
-  counter: v.number(),
-  label: v.string(),
-  created_at: v.string(),
-  used_at: v.nullable(v.string()),
-});
+type PasskeyRow = Omit<Passkey, "publicKey"> & { publicKey: string };
 
-function readPasskey(row: Row): Passkey {
-  const stored = v.parse(passkeySchema, row);
-  return {
-    id: stored.id,
-    personId: stored.person_id,
-    publicKey: Uint8Array.from(Buffer.from(stored.public_key, "base64url")),
-    counter: stored.counter,
-    label: stored.label,
-    createdAt: stored.created_at,
-    usedAt: stored.used_at,
-  };
+function passkeyOf({ publicKey, ...row }: PasskeyRow): Passkey {
+  return { ...row, publicKey: Uint8Array.from(Buffer.from(publicKey, "base64url")) };
 }

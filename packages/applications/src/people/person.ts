@@ -1,7 +1,4 @@
 /** Who works at the desk. */
-import * as v from "valibot";
-import type { Row } from "../store/database.ts";
-
 /** `recruiter` is the desk's Personalberatung, `lead` its Leitung, which also sees to team, lists and log. */
 export const roles = ["recruiter", "lead"] as const;
 export type Role = (typeof roles)[number];
@@ -22,12 +19,4 @@ export function spelledName(typed: string): string {
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim();
-}
-
-const personSchema = v.object({ id: v.string(), name: v.string(), role: v.picklist(roles) });
-
-/** A row with `id`, `name` and `role`. */
-export function readPerson(row: Row): Person {
-  const { id, name, role } = v.parse(personSchema, row);
-  return { id, name, role };
 }

@@ -1,7 +1,8 @@
 /** What the database remembers of the clock by which was deleted: a wrong one would delete everything at once. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import * as v from "valibot";
-import type { Database, Row, Statement } from "./database.ts";
+import type { Database } from "./database.ts";
+import { rows } from "./rows.ts";
 import { deletionClockKey, keptSetting } from "./setting.ts";
 
 /** After a jump ahead: since when the clock has gone on steadily, and how far it had come at the last look. */
@@ -57,21 +58,19 @@ const datesToForgetBy = [
 ] as const;
 
 export function createDeletionClock(database: Database): DeletionClock {
-  const rowsOf = async (...statement: Statement): Promise<Row[]> => (await database.batch([statement]))[0] ?? [];
   const settingOf = (key: string) => `(SELECT value FROM setting WHERE key = '${key}')`;
 
   return {
     read: async () => {
-      const [row] = await rowsOf(
+      const [row] = await rows<{ lastRun: string | null; doubt: string | null; newest: string | null }>(
+        database,
         `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(doubtKey)} AS doubt,
            (SELECT max(received_at) FROM application) AS newest`,
       );
-      const text = (value: unknown) => v.parse(v.nullable(v.string()), value) ?? undefined;
-      const doubt = text(row?.doubt);
-      const { reason, comparedWith, waiting } = doubt === undefined ? {} : v.parse(doubtSchema, JSON.parse(doubt));
+      const { reason, comparedWith, waiting } = row?.doubt ? v.parse(doubtSchema, JSON.parse(row.doubt)) : {};
       return {
-        lastRun: text(row?.last_run),
-        newestReceipt: text(row?.newest),
+        lastRun: row?.lastRun ?? undefined,
+        newestReceipt: row?.newest ?? undefined,
         refused: reason,
         comparedWith,
         waiting,

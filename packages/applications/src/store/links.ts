@@ -6,9 +6,10 @@ import type { StoredApplication } from "../application.ts";
 import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
-import { applicationColumns, readApplication } from "./application-row.ts";
+import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
 import type { Database, Statement, Value } from "./database.ts";
 import { countedMail, lockedRecipient, mayBeMailed, recipientKeys, spelledAddress } from "./recipients.ts";
+import { named, rows } from "./rows.ts";
 import { findTombstone, forgetTombstone, type Tombstone } from "./tombstones.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
@@ -64,32 +65,28 @@ type Parts = {
 };
 
 export function createLinks({ database, transport, sharedSecret, rewriteErasedList }: Parts): Links {
-  const rowsOf = async (...statement: Statement) => {
-    const [rows = []] = await database.batch([statement]);
-    return rows;
-  };
+  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
   const linkedOf = async (
     where: string,
     value: Value,
   ): Promise<(LinkedApplication & { write: string; isKnown: boolean })[]> => {
     const secret = await sharedSecret();
-    const rows = await rowsOf(
+    const found = await rowsOf<ApplicationRow & { linkWrite: string | null; withdrawalHash: string | null }>(
       `SELECT ${applicationColumns}, link_write, withdrawal_hash FROM application WHERE ${where} ORDER BY received_at DESC, id`,
       [value],
     );
-    return rows.map((row) => {
-      const application = readApplication(row);
-      const write = v.parse(v.nullable(v.string()), row.link_write) ?? application.id;
+    return found.map((row) => {
+      const write = row.linkWrite ?? row.id;
       const token = withdrawalToken(secret, write);
-      return { application, token, write, isKnown: row.withdrawal_hash === withdrawalHash(token) };
+      return { application: applicationOf(row), token, write, isKnown: row.withdrawalHash === withdrawalHash(token) };
     });
   };
   const formerBy = async (hash: string, at: Date) => {
-    const [row] = await rowsOf(
+    const [row] = await rowsOf<Named & { changedAt: string }>(
       "SELECT application_id, link_write, address, changed_at FROM former_address WHERE link_hash = $1 AND changed_at > $2",
       [hash, monthsLater(at.toISOString(), -formerAddressMonths)],
     );
-    return row && v.parse(formerSchema, row);
+    return row;
   };
   /** Another address takes the place of the present one, with the link by which that was said. */
   const changeAddress = async (
@@ -111,11 +108,11 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     return outcome === "done";
   };
   const proposedBy = async (hash: string, at: Date) => {
-    const [row] = await rowsOf(
+    const [row] = await rowsOf<Named>(
       "SELECT application_id, link_write, address FROM address_change WHERE link_hash = $1 AND asked_at > $2",
       [hash, monthsLater(at.toISOString(), -proposedAddressMonths)],
     );
-    return row && v.parse(proposalSchema, row);
+    return row;
   };
 
   return {
@@ -183,22 +180,25 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
         countedMail(keys, at, isQueued, [applicationId, write]),
         ["SELECT link_write, address, asked_at FROM address_change WHERE application_id = $1", [applicationId]],
       ]);
-      const [last] = results.at(-1) ?? [];
+      const [last] = named<{ linkWrite: string; address: string; askedAt: string }>(results.at(-1));
       // Erased meanwhile: its page says so.
-      if (last === undefined || last.link_write === write) return "asked";
-      const askedAt = v.parse(v.string(), last.asked_at);
-      if (askedAt < since || askedAt > time) return "too-many";
+      if (last === undefined || last.linkWrite === write) return "asked";
+      if (last.askedAt < since || last.askedAt > time) return "too-many";
       return last.address === address ? "asked" : "too-soon";
     },
 
     proposal: async (write) => {
-      const [row] = await rowsOf("SELECT address FROM address_change WHERE link_write = $1", [write]);
-      return row && { address: v.parse(v.string(), row.address), token: withdrawalToken(await sharedSecret(), write) };
+      const [row] = await rowsOf<{ address: string }>("SELECT address FROM address_change WHERE link_write = $1", [
+        write,
+      ]);
+      return row && { address: row.address, token: withdrawalToken(await sharedSecret(), write) };
     },
 
     former: async (write) => {
-      const [row] = await rowsOf("SELECT address FROM former_address WHERE link_write = $1", [write]);
-      return row && { address: v.parse(v.string(), row.address), token: withdrawalToken(await sharedSecret(), write) };
+      const [row] = await rowsOf<{ address: string }>("SELECT address FROM former_address WHERE link_write = $1", [
+        write,
+      ]);
+      return row && { address: row.address, token: withdrawalToken(await sharedSecret(), write) };
     },
 
     isFormer: async (hash, at) => (await formerBy(hash, at)) !== undefined,
@@ -206,12 +206,12 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     objectToAddress: async (hash, at) => {
       const former = await formerBy(hash, at);
       if (former === undefined) return false;
-      const { application_id: id, link_write: write, address, changed_at: objectsSince } = former;
+      const { applicationId: id, linkWrite: write, address, changedAt: objectsSince } = former;
       return changeAddress(id, address, `objection-${write}`, at, { write, hash, objectsSince });
     },
 
     message: async (eventId) => {
-      const [row] = await rowsOf("SELECT data FROM application_event WHERE id = $1", [eventId]);
+      const [row] = await rowsOf<{ data: string }>("SELECT data FROM application_event WHERE id = $1", [eventId]);
       return row && v.parse(messageSchema, row.data).text;
     },
 
@@ -220,7 +220,7 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     acceptAddress: async (hash, at) => {
       const proposed = await proposedBy(hash, at);
       if (proposed === undefined) return false;
-      const { application_id: applicationId, link_write: write, address } = proposed;
+      const { applicationId, linkWrite: write, address } = proposed;
       const formerWrite = randomUUID();
       const former = { write: formerWrite, hash: withdrawalHash(withdrawalToken(await sharedSecret(), formerWrite)) };
       return changeAddress(applicationId, address, `address-${write}`, at, { write, hash, former });
@@ -257,8 +257,7 @@ function withUsed(sql: string, values: readonly Value[]): Statement {
   return [text, used];
 }
 
-const proposalSchema = v.object({ application_id: v.string(), link_write: v.string(), address: v.string() });
-
-const formerSchema = v.object({ ...proposalSchema.entries, changed_at: v.string() });
+/** An address, the application that it is about, and what the link that was mailed to it is made by. */
+type Named = { applicationId: string; linkWrite: string; address: string };
 
 const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ text: v.optional(v.string()) }));

@@ -23,6 +23,7 @@ import {
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { Database, Statement, Value } from "./database.ts";
+import { rows } from "./rows.ts";
 import { asSeen } from "./tombstones.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
@@ -106,10 +107,7 @@ function partsOf(address: string): { local: string; domain: string } {
 }
 
 export function createRecipients(database: Database, sharedSecret: () => Promise<string>): Recipients {
-  const rowsOf = async (...statement: Statement) => {
-    const [rows = []] = await database.batch([statement]);
-    return rows;
-  };
+  const rowsOf = (...statement: Statement) => rows(database, ...statement);
   return {
     suppress: async (address, reason, at, withdrawalHash) => {
       const keys = recipientKeys(await sharedSecret(), address);
@@ -126,18 +124,18 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
 
     isSuppressed: async (address) => {
       const keys = recipientKeys(await sharedSecret(), address);
-      const rows = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
+      const found = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
         keys.address,
         keys.mailbox,
       ]);
-      return rows.length > 0;
+      return found.length > 0;
     },
 
     isDisowned: async (withdrawalHash) => {
-      const rows = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
+      const found = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
         withdrawalHash,
       ]);
-      return rows.length > 0;
+      return found.length > 0;
     },
 
     forget: async (now) => {

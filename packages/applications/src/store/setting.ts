@@ -1,5 +1,4 @@
 /** What the database remembers beside applications, by key. */
-import * as v from "valibot";
 import type { Database, Statement } from "./database.ts";
 
 /** The key of the setting that holds by which clock was deleted last. */
@@ -22,7 +21,7 @@ export async function keptSecret(database: Database, name: string, make: () => s
   const insert = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
   // Read first: a damaged database can at least be read.
   const [[kept] = []] = await database.batch([select]);
-  if (kept) return v.parse(v.string(), kept.value);
-  const [, rows] = await database.batch([[insert, [name, make()]], select]);
-  return v.parse(v.string(), rows?.[0]?.value);
+  if (kept) return String(kept.value);
+  const [, made] = await database.batch([[insert, [name, make()]], select]);
+  return String(made?.[0]?.value);
 }

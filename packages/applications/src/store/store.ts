@@ -7,13 +7,14 @@ import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { type AccessChange, readAccessChange } from "../people/access-change.ts";
 import { erasureEntry } from "../people/audit.ts";
-import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
-import type { Database, Row, Statement, Value } from "./database.ts";
+import { type ApplicationDates, type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
+import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList, type UnreadableErasures } from "./erased-file.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
+import { named, rows } from "./rows.ts";
 import { keptSecret, keptSetting } from "./setting.ts";
 import {
   aroundRepeats,
@@ -48,15 +49,9 @@ type Bounds = { closedAt: string; receivedAt: string };
 /** Where a page of applications ended. */
 export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 
-type FoundSubmission = { id: string; isSame: boolean; hasReceipt: boolean };
+type FoundRow = { id: string; hasReceipt: number };
 
-const letterSchema = v.object({
-  application_id: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  recipient: v.string(),
-  sender: v.string(),
-});
+type FoundSubmission = { id: string; isSame: boolean; hasReceipt: boolean };
 
 type StoredLetter = { applicationId: string; subject: string; body: string; recipient: string; sender: string };
 
@@ -159,10 +154,7 @@ export type Store = {
 
 /** The store on a database whose tables are up to date. `transport` is how the mails about its applications leave. */
 export function createStore(database: Database, transport: TransportKind = "file"): Store {
-  const rowsOf = async (sql: string, values: readonly Value[] = []): Promise<Row[]> => {
-    const [rows = []] = await database.batch([[sql, values]]);
-    return rows;
-  };
+  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
   let secret: Promise<string> | undefined;
   const sharedSecret = (): Promise<string> => {
     secret ??= keptSecret(database, "secret", () => randomBytes(32).toString("base64url")).catch((error: unknown) => {
@@ -185,16 +177,16 @@ export function createStore(database: Database, transport: TransportKind = "file
       const recipient = recipientKeys(secret, submission.application.email);
       const keyed = { ...submission, idempotencyKey: keyFor(submission.idempotencyKey, recipient) };
       const results = await database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter));
-      const [row] = results.at(-1) ?? [];
+      const [row] = named<FoundRow & { revision: string | null; isOther: number }>(results.at(-1));
       if (row === undefined) throw new DeadTokenError();
-      if (row.is_other === 1) throw new TooLateToCorrectError();
-      const id = v.parse(v.string(), row.id);
-      return { id, fresh: id === write, corrected: row.revision === write, hasReceipt: row.has_receipt === 1 };
+      if (row.isOther === 1) throw new TooLateToCorrectError();
+      const { id, revision } = row;
+      return { id, fresh: id === write, corrected: revision === write, hasReceipt: row.hasReceipt === 1 };
     },
 
     findSubmission: async ({ idempotencyKey: key, contentKey = null }, email, at) => {
       const idempotencyKey = keyFor(key, recipientKeys(await sharedSecret(), email));
-      const [row] = await rowsOf(
+      const [row] = await rowsOf<Omit<FoundRow, "id"> & { id: string | null; contentKey: string | null }>(
         `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
          UNION ALL
          SELECT NULL, NULL, 2, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
@@ -206,22 +198,25 @@ export function createStore(database: Database, transport: TransportKind = "file
       );
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
-      const isSame = row.content_key === contentKey;
+      const isSame = row.contentKey === contentKey;
       if (isSame) {
         const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
         await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
       }
-      return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
+      return { id: row.id, isSame, hasReceipt: row.hasReceipt === 1 };
     },
 
     find: async (id) => {
-      const [row] = await rowsOf(`SELECT ${applicationColumns} FROM application WHERE id = $1`, [id]);
-      return row && readApplication(row);
+      const [row] = await rowsOf<ApplicationRow>(`SELECT ${applicationColumns} FROM application WHERE id = $1`, [id]);
+      return row && applicationOf(row);
     },
 
     findByWithdrawal: async (hash) => {
-      const [row] = await rowsOf(`SELECT ${applicationColumns} FROM application WHERE withdrawal_hash = $1`, [hash]);
-      return row && readApplication(row);
+      const [row] = await rowsOf<ApplicationRow>(
+        `SELECT ${applicationColumns} FROM application WHERE withdrawal_hash = $1`,
+        [hash],
+      );
+      return row && applicationOf(row);
     },
 
     withdrawalToken: async (applicationId, revision) => {
@@ -238,31 +233,32 @@ export function createStore(database: Database, transport: TransportKind = "file
     accessChange: (entryId) => readAccessChange(database, entryId),
 
     hasDesk: async () => {
-      const rows = await rowsOf(
+      const found = await rowsOf(
         "SELECT 1 AS one FROM passkey JOIN person ON person.id = passkey.person_id WHERE person.removed_at IS NULL LIMIT 1",
       );
-      return rows.length > 0;
+      return found.length > 0;
     },
 
     letter: async (eventId) => {
-      const [row] = await rowsOf(
+      const [letter] = await rowsOf<StoredLetter>(
         `UPDATE letter SET recipient = (SELECT email FROM application WHERE id = letter.application_id)
          WHERE event_id = $1 AND taken_back_at IS NULL RETURNING application_id, subject, body, recipient, sender`,
         [eventId],
       );
-      if (row === undefined) return undefined;
-      const { application_id: applicationId, ...letter } = v.parse(letterSchema, row);
-      return { applicationId, ...letter };
+      return letter;
     },
 
     linkToken: async (applicationId) => {
       const secret = await sharedSecret();
-      const [row] = await rowsOf("SELECT withdrawal_hash, link_write FROM application WHERE id = $1", [applicationId]);
+      const [row] = await rowsOf<{ withdrawalHash: string | null; write: string | null }>(
+        "SELECT withdrawal_hash, link_write AS write FROM application WHERE id = $1",
+        [applicationId],
+      );
       if (row === undefined) return undefined;
-      const write = v.parse(v.nullable(v.string()), row.link_write);
+      const { write } = row;
       const token = withdrawalToken(secret, write ?? applicationId);
       const hash = withdrawalHash(token);
-      if (row.withdrawal_hash !== null) return row.withdrawal_hash === hash ? { token, write } : undefined;
+      if (row.withdrawalHash !== null) return row.withdrawalHash === hash ? { token, write } : undefined;
       await rowsOf("UPDATE application SET withdrawal_hash = $2 WHERE id = $1 AND withdrawal_hash IS NULL", [
         applicationId,
         hash,
@@ -278,49 +274,48 @@ export function createStore(database: Database, transport: TransportKind = "file
     },
 
     page: async (after, count) => {
-      const rows = await rowsOf(
+      const page = await rowsOf<ApplicationRow>(
         `SELECT ${applicationColumns} FROM application WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT $3`,
         [after?.receivedAt ?? "", after?.id ?? "", count],
       );
-      return rows.map(readApplication);
+      return page.map(applicationOf);
     },
 
     count: async () => {
-      const [row] = await rowsOf("SELECT count(*) AS count FROM application");
-      return Number(row?.count);
+      const [row] = await rowsOf<{ count: number }>("SELECT count(*) AS count FROM application");
+      return row?.count ?? 0;
     },
 
     idsBeginning: async (text, most) => {
-      const rows = await rowsOf(
+      const found = await rowsOf<{ id: string }>(
         "SELECT id FROM application WHERE substr(id, 1, $1) = $2 ORDER BY received_at, id LIMIT $3",
         [text.length, text, most],
       );
-      return rows.map(({ id }) => v.parse(v.string(), id));
+      return found.map(({ id }) => id);
     },
 
     has: async (id) => {
-      const rows = await rowsOf(
+      const found = await rowsOf(
         "SELECT id FROM application WHERE id = $1 UNION ALL SELECT event_id FROM letter WHERE event_id = $1",
         [id],
       );
-      return rows.length > 0;
+      return found.length > 0;
     },
 
     letterIds: async (ids) => {
       const found = await database.batch(
         ids.map((id): Statement => ["SELECT event_id AS id FROM letter WHERE application_id = $1", [id]]),
       );
-      return found.flat().map(({ id }) => v.parse(v.string(), id));
+      return named<{ id: string }>(found.flat()).map(({ id }) => id);
     },
 
     closedOrReceivedUpTo: async (bounds, after, count) => {
-      const rows = await rowsOf(
+      return rowsOf<ApplicationDates>(
         `SELECT id, received_at, closed_at FROM application
          WHERE (closed_at <= $1 OR received_at <= $2) AND (received_at, id) > ($3, $4)
          ORDER BY received_at, id LIMIT $5`,
         [bounds.closedAt, bounds.receivedAt, after?.receivedAt ?? "", after?.id ?? "", count],
       );
-      return rows.map(readDates);
     },
 
     keepConsent: async (wording) => {
@@ -328,8 +323,8 @@ export function createStore(database: Database, transport: TransportKind = "file
     },
 
     consentText: async (version) => {
-      const [row] = await rowsOf("SELECT text FROM consent_text WHERE version = $1", [version]);
-      return row && v.parse(v.string(), row.text);
+      const [row] = await rowsOf<{ text: string }>("SELECT text FROM consent_text WHERE version = $1", [version]);
+      return row?.text;
     },
 
     keepPeriods: async (periods) => {
@@ -337,7 +332,7 @@ export function createStore(database: Database, transport: TransportKind = "file
     },
 
     keptPeriods: async () => {
-      const [row] = await rowsOf("SELECT value FROM setting WHERE key = 'retention'");
+      const [row] = await rowsOf<{ value: string }>("SELECT value FROM setting WHERE key = 'retention'");
       return row && v.parse(v.pipe(v.string(), v.parseJson(), retentionSchema), row.value);
     },
 
@@ -372,12 +367,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
       // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
       await erasedList.add(results.flat().filter(isTombstone)).catch(() => {});
-      return results.flatMap((rows) =>
-        rows.filter((row) => !isTombstone(row)).map(({ id }) => v.parse(v.string(), id)),
-      );
+      return results.flatMap((rows) => rows.filter((row) => !isTombstone(row)).map(({ id }) => String(id)));
     },
 
-    erasedButStored: async () => (await rowsOf(erasedButStored)).map(({ id }) => v.parse(v.string(), id)),
+    erasedButStored: async () => (await rowsOf<{ id: string }>(erasedButStored)).map(({ id }) => id),
 
     tombstones: () => readTombstones(database),
 
@@ -398,8 +391,8 @@ export function createStore(database: Database, transport: TransportKind = "file
     deletionClock: createDeletionClock(database),
 
     forgetPlacements: async (placedBefore) => {
-      const rows = await rowsOf("DELETE FROM placement WHERE placed_at < $1 RETURNING application_id", [placedBefore]);
-      if (rows.length > 0) await database.batch([keptSetting("erased", randomUUID())]);
+      const gone = await rowsOf("DELETE FROM placement WHERE placed_at < $1 RETURNING application_id", [placedBefore]);
+      if (gone.length > 0) await database.batch([keptSetting("erased", randomUUID())]);
     },
 
     forgetPastWaits: async (receivedBefore) => {
@@ -415,7 +408,7 @@ export function createStore(database: Database, transport: TransportKind = "file
     },
 
     scrub: async () => {
-      const [erased] = await rowsOf("SELECT value FROM setting WHERE key = 'erased'");
+      const [erased] = await rowsOf<{ value: string }>("SELECT value FROM setting WHERE key = 'erased'");
       if (erased === undefined) return;
       await database.rewrite("application", "message");
       await database.rewrite("application_event", "data");
@@ -426,7 +419,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.rewrite("former_address", "address");
       await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
-      await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
+      await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [erased.value]);
     },
   };
 }

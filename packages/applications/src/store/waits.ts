@@ -2,27 +2,27 @@
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays, quartersAnHour, type Waits } from "@fernkontor/domain/reply-times/reply-times";
 import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hours";
-import * as v from "valibot";
 import type { Database, Statement } from "./database.ts";
 import { mailboxOf } from "./recipients.ts";
-import { asSeen, type ErasureReason, erasureReasons } from "./tombstones.ts";
+import { named } from "./rows.ts";
+import { asSeen, type ErasureReason } from "./tombstones.ts";
 
 /** Unconfirmed, what the agency deletes unanswered within so many days counts: else nobody could confirm it before. */
 const deletedEarlyDays = 7;
 
-const erasedSchema = v.object({
-  id: v.string(),
-  received_at: v.string(),
-  answered_at: v.nullable(v.string()),
-  closed_at: v.nullable(v.string()),
-  confirmed: v.number(),
-  measured: v.number(),
-  erased_at: v.string(),
-  how: v.picklist(erasureReasons),
-});
-
 /** What `erasedWait` is worked out from: of one that is erased again, when and how it was erased first. */
-export type ErasedRow = v.InferOutput<typeof erasedSchema>;
+export type ErasedRow = WaitRow & { erasedAt: string; how: ErasureReason };
+
+/** `measured` as in the schema; `confirmed` is 1 when somebody has ever said that it is theirs. */
+type WaitRow = {
+  id: string;
+  email: string;
+  receivedAt: string;
+  answeredAt: string | null;
+  closedAt: string | null;
+  confirmed: number;
+  measured: number;
+};
 
 const isConfirmed = "CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END";
 
@@ -34,13 +34,13 @@ export async function readErasedRows(
 ): Promise<ErasedRow[]> {
   const found = await database.batch(
     ids.map((id) => [
-      `SELECT application.id, application.received_at, application.answered_at, application.closed_at, measured,
+      `SELECT application.id, email, application.received_at, application.answered_at, application.closed_at, measured,
          ${isConfirmed} AS confirmed, coalesce(tombstone.erased_at, ${asSeen("$2")}) AS erased_at, coalesce(tombstone.how, $3) AS how
        FROM application LEFT JOIN tombstone ON tombstone.id = application.id WHERE application.id = $1`,
       [id, at.toISOString(), how],
     ]),
   );
-  return found.flat().map((row) => v.parse(erasedSchema, row));
+  return named<ErasedRow>(found.flat());
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readErasedRows(
  * that was read: an answer may have gone out since.
  */
 export function erasedWait(row: ErasedRow): readonly Statement[] {
-  const { id, received_at: receivedAt, answered_at: answeredAt, closed_at: closedAt, erased_at: erasedAt, how } = row;
+  const { id, receivedAt, answeredAt, closedAt, erasedAt, how } = row;
   const isAnswered = answeredAt !== null && answeredAt >= receivedAt;
   const outcome = isAnswered ? "answered" : how === "withdrawn" && closedAt === null ? "left" : "never";
   const isEarly = how === "deleted" && Date.parse(erasedAt) - Date.parse(receivedAt) < deletedEarlyDays * dayMs;
@@ -81,22 +81,6 @@ export type MeasuredWaits = {
   uncounted: { unconfirmed: number; own: number };
 };
 
-const rowSchema = v.object({
-  id: v.string(),
-  email: v.string(),
-  measured: v.picklist([1, 2]),
-  confirmed: v.number(),
-  received_at: v.string(),
-  answered_at: v.nullable(v.string()),
-  closed_at: v.nullable(v.string()),
-});
-
-const pastSchema = v.object({
-  quarter_hours: v.number(),
-  outcome: v.picklist(["answered", "never", "left"]),
-  count: v.number(),
-});
-
 type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
 
 /**
@@ -106,7 +90,7 @@ type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
  */
 export async function measureWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<MeasuredWaits> {
   const since = new Date(now.getTime() - measuredDays * dayMs).toISOString();
-  const [stored = [], past = []] = await database.batch([
+  const [stored, past] = await database.batch([
     [
       `SELECT id, email, measured, ${isConfirmed} AS confirmed, received_at, answered_at, closed_at
        FROM application WHERE measured > 0 AND received_at >= $1 AND received_at <= $2`,
@@ -118,7 +102,7 @@ export async function measureWaits(database: Database, { now, isOwnAddress }: Me
       [since.slice(0, 10), now.toISOString().slice(0, 10)],
     ],
   ]);
-  const rows = stored.map((row) => v.parse(rowSchema, row));
+  const rows = named<WaitRow>(stored);
   const own = rows.filter(({ measured, email }) => measured === 2 || isOwnAddress(email));
   // An address may have become the agency's own since it came, and the deletion looks at the row alone.
   const fresh = own.filter(({ measured }) => measured === 1);
@@ -127,14 +111,11 @@ export async function measureWaits(database: Database, { now, isOwnAddress }: Me
   const others = rows.filter((row) => !own.includes(row));
   const confirmed = others.filter(({ confirmed }) => confirmed === 1);
   const counted = longestOfEachMailbox(confirmed.map((row) => ({ ...row, ...waitOf(row, now) })));
-  const openSince = counted.flatMap(({ outcome, received_at }) => (outcome === "open" ? [received_at] : [])).sort()[0];
+  const openSince = counted.flatMap(({ outcome, receivedAt }) => (outcome === "open" ? [receivedAt] : [])).sort()[0];
   return {
     waits: added([
       ...counted.map(({ quarterHours, outcome }) => ({ quarterHours, outcome, count: 1 })),
-      ...past.map((row) => {
-        const { quarter_hours, outcome, count } = v.parse(pastSchema, { ...row, count: Number(row.count) });
-        return { quarterHours: quarter_hours, outcome, count };
-      }),
+      ...named<Waits>(past),
     ]),
     oldestOpenDays: openSince === undefined ? undefined : Math.floor((now.getTime() - Date.parse(openSince)) / dayMs),
     uncounted: { unconfirmed: others.length - confirmed.length, own: own.length },
@@ -143,12 +124,12 @@ export async function measureWaits(database: Database, { now, isOwnAddress }: Me
 
 type Wait = Omit<Waits, "count">;
 
-function waitOf({ received_at, answered_at, closed_at }: v.InferOutput<typeof rowSchema>, now: Date): Wait {
+function waitOf({ receivedAt, answeredAt, closedAt }: WaitRow, now: Date): Wait {
   // Dated before its receipt, by a clock that was set back, a letter proves nothing.
-  const isAnswered = answered_at !== null && answered_at >= received_at;
-  const until = isAnswered ? answered_at : (closed_at ?? now.toISOString());
-  const outcome = isAnswered ? "answered" : closed_at === null ? "open" : "never";
-  return { quarterHours: quarterHoursBetween(received_at, until), outcome };
+  const isAnswered = answeredAt !== null && answeredAt >= receivedAt;
+  const until = isAnswered ? answeredAt : (closedAt ?? now.toISOString());
+  const outcome = isAnswered ? "answered" : closedAt === null ? "open" : "never";
+  return { quarterHours: quarterHoursBetween(receivedAt, until), outcome };
 }
 
 /** Who waits for ever has waited longest. */

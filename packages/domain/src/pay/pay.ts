@@ -117,3 +117,9 @@ export function payAxisAround(lowest: number, highest: number): DayRateRange {
     }
   }
 }
+
+/** `200 € bis 280 € pro Tag`, in the claim's own unit. */
+export function spokenPay(pay: ClaimedPay): string {
+  const period = claimedPeriod(pay);
+  return `${spokenRange(pay, period)} ${period}`;
+}

@@ -7,30 +7,6 @@ import { type Rule, ruleGroup } from "../rule.ts";
 import { isOwnHost, listingTexts, openListings, ownHosts, type Subject } from "../subject.ts";
 import { isReservedHost } from "./placeholders.ts";
 
-/** That a submitted form leads to nobody but the agency. */
-const chatNumbers: Rule = {
-  name: "chat-numbers",
-  why: "Der Sprung in einen Messenger ist nur sicher, wenn er zu keiner fremden Nummer führen kann.",
-  law: ["police"],
-  *find({ agency, placeOf }) {
-    const { whatsAppNumbers, chatLinks } = agency.profile;
-    if (whatsAppNumbers.length > 0 && !chatLinks.onlyPublishedNumbers)
-      yield {
-        severity: "warning",
-        places: [placeOf("profile", ["chatLinks", "onlyPublishedNumbers"])],
-        what: "Ein abgeschicktes Formular darf zu jeder WhatsApp-Nummer führen.",
-        fix: "Schreiben Sie onlyPublishedNumbers: true",
-      };
-    if (chatLinks.furtherHosts.length > 0)
-      yield {
-        severity: "warning",
-        places: [placeOf("profile", ["chatLinks", "furtherHosts"])],
-        what: `Ein abgeschicktes Formular darf auch zu ${chatLinks.furtherHosts.join(", ")} führen.`,
-        fix: "Entfernen Sie diese Hosts, wenn dort nicht die Agentur selbst antwortet.",
-      };
-  },
-};
-
 /** That what applicants write travels encrypted. */
 const encrypted: Rule = {
   name: "encrypted",
@@ -226,7 +202,6 @@ const freeMailText = phraseRule({
   name: "free-mail-text",
   why: "An einem kostenlosen Postfach lässt sich niemand von Betrügern unterscheiden.",
   law: ["police"],
-  within: "everywhere",
   phrases: [
     { patterns: [freeMailInText], instead: "Nennen Sie eine Adresse auf der eigenen Domain, die auf /echt steht." },
   ],
@@ -243,8 +218,8 @@ const sharedHostText: Rule = {
   law: ["police"],
   find: (subject) =>
     findingPerThing(
-      listingTexts(subject, { name: "shared-host-text", holds: (text) => sharedHostsIn(text).length > 0 }).flatMap(
-        ({ text, place }) => sharedHostsIn(text).map((thing) => ({ thing, place })),
+      listingTexts(subject, (text) => sharedHostsIn(text).length > 0).flatMap(({ text, place }) =>
+        sharedHostsIn(text).map((thing) => ({ thing, place })),
       ),
       (host) => ({
         severity: "error",
@@ -259,7 +234,6 @@ function sharedHostsIn(text: string): string[] {
 }
 
 export const addresses = ruleGroup("addresses", "Adressen und Nummern", [
-  chatNumbers,
   encrypted,
   namedPerson,
   ownDomain,

@@ -2,9 +2,8 @@ import { legalForms } from "@fernkontor/domain/agency/legal-form";
 import { fitsMod1110 } from "@fernkontor/domain/agency/mod-11-10";
 import { lendingListings } from "@fernkontor/domain/agency/own-employment";
 import { germanDate } from "@fernkontor/domain/german/german";
-import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
-import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
+import { type Finding, findingPerThing } from "../finding.ts";
 import { anyOf } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
@@ -46,72 +45,6 @@ const accessibility: Rule = {
       };
   },
 };
-
-const imprintRoute = "/impressum";
-
-const linksToImprint: PageQuestion<boolean> = {
-  name: "imprint",
-  ask: ({ tags }) => tags.some(({ attributes }) => attributes.href === imprintRoute),
-};
-
-/** That the Impressum is there, one click away, and says what the profile says. */
-const imprintPage: Rule = {
-  name: "page",
-  why: "Das Impressum muss von jeder Seite aus sofort zu finden sein, auch ohne JavaScript.",
-  law: ["ddg-5"],
-  asks: [linksToImprint],
-  *find(subject) {
-    const { site, placeOf } = subject;
-    const imprint = pageAt(site, imprintRoute);
-    if (!imprint)
-      yield {
-        severity: "error",
-        places: [site.pages[0]?.place ?? placeOf("profile", ["legal"])],
-        what: `Die gebaute Website hat keine Seite ${imprintRoute}.`,
-        fix: "Bauen Sie die Website neu: npm run build",
-      };
-    else {
-      const text = squeezed(imprint.text);
-      const unsaid = expectedInImprint(subject).filter((words) => !text.includes(squeezed(words)));
-      if (unsaid.length > 0)
-        yield {
-          severity: "error",
-          places: [imprint.place],
-          what: `Auf der Seite ${imprintRoute} steht nicht: ${unsaid.join(" · ")}`,
-          fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/imprint/copy.ts).",
-        };
-    }
-    const withoutLink = site.pages.filter((page) => !answerOf(page, linksToImprint));
-    yield* findingsAt(
-      withoutLink.map(({ place }) => place),
-      {
-        severity: "error",
-        what: `Von hier führt kein Link zu ${imprintRoute}.`,
-        fix: "Setzen Sie ihn wieder in den Fuß der Seite (apps/site/src/frame/copy.ts).",
-      },
-    );
-  },
-};
-
-function expectedInImprint({ agency }: Subject): string[] {
-  const { legal, address, email } = agency.profile;
-  return [
-    address.street,
-    `${address.postalCode} ${address.city}`,
-    email.general,
-    ...(legal ? [legal.name, ...legal.representatives] : []),
-    legal?.register?.number,
-    legal?.generalPartner?.name,
-    legal?.vatId,
-    legal?.economicId,
-    legal?.permit?.authority,
-  ].filter((words) => words !== undefined);
-}
-
-/** Hyphens and blanks that typesetting changes are no difference. */
-function squeezed(words: string): string {
-  return words.replace(/[\s\u00a0\u2011-]+/g, "").toLowerCase();
-}
 
 /** What the sample has left where the law wants the truth. */
 const imprintPlaceholders: Rule = {
@@ -336,7 +269,6 @@ const reachable: Rule = {
 
 export const imprint = ruleGroup("imprint", "Impressum", [
   accessibility,
-  imprintPage,
   imprintPlaceholders,
   legalEntity,
   employees,

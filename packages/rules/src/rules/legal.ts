@@ -1,27 +1,25 @@
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { passagesIn } from "@fernkontor/domain/agency/own-text";
 import { capitalised, germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { oncePerText } from "@fernkontor/reader/once-per-text";
-import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { openAgency, type Subject } from "../subject.ts";
-import { authority } from "./authority.ts";
-import { generatedPrivacy, ownPrivacy, ownTerms, pageWeight, repliesNamePeople } from "./own-texts.ts";
+import { agencyTexts, openAgency, type Subject, wordsOf } from "../subject.ts";
+import { ownPrivacy, ownTerms, pageWeight, repliesNamePeople } from "./own-texts.ts";
 import { lendingTerms, placementFees } from "./placement.ts";
 import { processors, transferDenied, transfers } from "./processors.ts";
 import { arbitration, officer } from "./size.ts";
 
 const readAgainMonths = 24;
 
-/** That the legal texts were read lately, and the copyright line is of this year. */
+/** That the legal texts were read lately. */
 const dates: Rule = {
   name: "dates",
   why: "Das Recht ändert sich; ein Text von vor Jahren beschreibt eine andere Website.",
   law: ["gdpr-13"],
   *find({ agency, today, placeOf }) {
-    const { legalTextsUpdatedOn, copyrightYear } = agency.profile;
-    const year = Number(today.slice(0, 4));
+    const { legalTextsUpdatedOn } = agency.profile;
     if (legalTextsUpdatedOn > today)
       yield {
         severity: "error",
@@ -35,20 +33,6 @@ const dates: Rule = {
         places: [placeOf("profile", ["legalTextsUpdatedOn"])],
         what: `Die Rechtstexte sind vom ${germanDate(legalTextsUpdatedOn)}, also älter als ${readAgainMonths} Monate.`,
         fix: "Lassen Sie sie lesen, und tragen Sie den Tag ein.",
-      };
-    if (copyrightYear > year)
-      yield {
-        severity: "error",
-        places: [placeOf("profile", ["copyrightYear"])],
-        what: `In der Copyright-Zeile steht ${copyrightYear}.`,
-        fix: `Schreiben Sie ${year}.`,
-      };
-    if (copyrightYear < year)
-      yield {
-        severity: "note",
-        places: [placeOf("profile", ["copyrightYear"])],
-        what: `In der Copyright-Zeile steht ${copyrightYear}, als hätte sich seitdem niemand um die Website gekümmert.`,
-        fix: `Schreiben Sie ${year}.`,
       };
   },
 };
@@ -118,12 +102,6 @@ const periods = [
 
 type SaidPeriod = Occurrence & { setting: string; number: number };
 
-const saidPeriods: PageQuestion<SaidPeriod[]> = {
-  name: "retention-text",
-  ask: ({ passages }) =>
-    passages.flatMap(({ text, place }) => periodsSaidIn(text).map((period) => ({ ...period, place }))),
-};
-
 const periodsSaidIn = oncePerText((text) =>
   periods.flatMap(({ setting, says }) =>
     [...text.matchAll(says)].flatMap(([thing, word = ""]) => {
@@ -133,60 +111,54 @@ const periodsSaidIn = oncePerText((text) =>
   ),
 );
 
-/** That every page gives the periods by which the software deletes. */
+/** That every text gives the periods by which the software deletes. */
 const retentionText: Rule = {
   name: "retention-text",
   why: "Besucher müssen erfahren, wie lange ihre Daten bleiben, und so muss es dann auch geschehen.",
   law: ["gdpr-5", "agg-15", "sgb3-298"],
-  asks: [saidPeriods],
   find: (subject) => [...wrongPeriods(subject), ...leftOutOfPrivacy(subject)],
 };
 
-function wrongPeriods({ agency, site }: Subject): Finding[] {
+function wrongPeriods(subject: Subject): Finding[] {
+  const said = agencyTexts(subject, (text) => periodsSaidIn(text).length > 0).flatMap(({ text, place }) =>
+    periodsSaidIn(text).map((period): SaidPeriod => ({ ...period, place })),
+  );
   return periods.flatMap(({ setting, unit }) => {
-    const right = agency.profile.retention[setting];
-    const wrong = site.pages
-      .flatMap((page) => answerOf(page, saidPeriods))
-      .filter((said) => said.setting === setting && said.number !== right);
+    const right = subject.agency.profile.retention[setting];
+    const wrong = said.filter((period) => period.setting === setting && period.number !== right);
     return findingPerThing(wrong, (words) => ({
       severity: "error",
-      what: `Eine Seite sagt „${words}“; nach „retention.${setting}“ sind es ${right} ${unit}.`,
-      fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, nennt ein Text eine eigene Frist.",
+      what: `Ein Text sagt „${words}“; nach „retention.${setting}“ sind es ${right} ${unit}.`,
+      fix: "Berichtigen Sie den Text oder die Frist in profile.yaml.",
     }));
   });
 }
 
 function* leftOutOfPrivacy(subject: Subject): Generator<Finding> {
-  const { agency, site } = subject;
-  const { retention } = agency.profile;
-  const own = agency.ownTexts.privacy;
-  const built = pageAt(site, "/privacy");
-  if (!built) return;
-  const privacy = { text: built.text, place: own ? { file: own.file, line: 1 } : built.place };
-  const given = own ? periodsIn(privacy.text) : [];
-  const missing = periods.filter(({ setting, says, inUnit }) => {
-    const period = retention[setting];
+  const { ownTexts, profile } = subject.agency;
+  const { privacy } = ownTexts;
+  if (!privacy) return;
+  const text = wordsOf(privacy);
+  const places = [{ file: privacy.file, line: 1 }] as const;
+  const given = periodsIn(text);
+  const missing = periods.filter(({ setting, inUnit }) => {
+    const period = profile.retention[setting];
     // No log is kept, or no backup: then nothing is deleted.
-    if (period === 0) return false;
-    if (own) return !given.some(({ count, unit }) => count === period && unit === inUnit);
-    return ![...privacy.text.matchAll(says)].some(([, number = ""]) => numberFromWord(number) === period);
+    return period !== 0 && !given.some(({ count, unit }) => count === period && unit === inUnit);
   });
   if (missing.length > 0)
     yield {
       severity: "error",
-      places: [privacy.place],
-      what: `Der Datenschutztext nennt nicht: ${missing.map(({ unit, setting }) => `${retention[setting]} ${unit}`).join(", ")}.`,
-      fix: own
-        ? "Nennen Sie die Fristen so, wie sie in profile.yaml unter „retention“ stehen, in Tagen und Monaten."
-        : "Nehmen Sie die Fristen wieder auf (apps/site/src/privacy/copy.ts).",
+      places,
+      what: `Der Datenschutztext nennt nicht: ${missing.map(({ unit, setting }) => `${profile.retention[setting]} ${unit}`).join(", ")}.`,
+      fix: "Nennen Sie die Fristen so, wie sie in profile.yaml unter „retention“ stehen, in Tagen und Monaten.",
     };
-  const isNamed = own ? /§ ?298|(drei|3) Jahre/.test(privacy.text) : /§ 298/.test(privacy.text);
-  if (!isNamed && placesEmployees(openAgency(subject)))
+  if (!/§ ?298|(drei|3) Jahre/.test(text) && placesEmployees(openAgency(subject)))
     yield {
       severity: "error",
-      places: [privacy.place],
+      places,
       what: "Der Datenschutztext sagt nicht, dass Geschäftsunterlagen der Vermittlung drei Jahre aufbewahrt werden.",
-      fix: `${own ? "Nennen Sie" : "Nehmen Sie"} § 298 Abs. 2 SGB III${own ? "." : " wieder auf (apps/site/src/privacy/copy.ts)."}`,
+      fix: "Nennen Sie § 298 Abs. 2 SGB III.",
     };
 }
 
@@ -202,18 +174,16 @@ function periodsIn(text: string): { count: number; unit: "day" | "month" }[] {
 }
 
 const fairWeeks = 4;
+const silence = /widersprechen sie nicht|schweigen|gilt als (zustimmung|angenommen)/i;
+const saysWhatSilenceMeans = /Folge des Schweigens[^.]*Mitteilung gesondert hin|Mitteilung[^.]*besonders hin/;
 
 /** What a clause must hold that takes silence for consent. */
 const silenceClause: Rule = {
   name: "silence-clause",
   why: "Schweigen gilt nur nach angemessener Frist und einem Hinweis darauf als Zustimmung, und nie zu wesentlichen Änderungen.",
   law: ["bgb-308", "bgh-2021"],
-  *find({ agency, site, placeOf }) {
+  *find({ agency, placeOf }) {
     const { termsObjectionWeeks } = agency.profile;
-    const terms = pageAt(site, "/terms");
-    const clause = terms?.passages.find(({ text }) =>
-      /widersprechen sie nicht|schweigen|gilt als (zustimmung|angenommen)/i.test(text),
-    );
     if (termsObjectionWeeks < fairWeeks)
       yield {
         severity: "warning",
@@ -221,20 +191,15 @@ const silenceClause: Rule = {
         what: `${termsObjectionWeeks} ${termsObjectionWeeks === 1 ? "Woche" : "Wochen"} für einen Widerspruch sind kurz.`,
         fix: `Geben Sie mindestens ${fairWeeks}.`,
       };
-    if (!terms || !clause) return;
-    if (!/Folge des Schweigens[^.]*Mitteilung gesondert hin|Mitteilung[^.]*besonders hin/.test(terms.text))
+    const { terms } = agency.ownTexts;
+    const clause = terms && passagesIn(terms.blocks).find(({ text }) => silence.test(text));
+    if (clause && !saysWhatSilenceMeans.test(wordsOf(terms)))
       yield {
         severity: "error",
-        places: [clause.place],
+        places: [{ file: terms.file, line: clause.line }],
         what: "Die Bedingungen werten Schweigen als Zustimmung, ohne einen besonderen Hinweis darauf zu versprechen.",
         fix: "Ergänzen Sie den Satz, dass jede Mitteilung auf Frist, Widerspruchsrecht und Folge des Schweigens hinweist.",
       };
-    yield {
-      severity: "note",
-      places: [clause.place],
-      what: "Die Bedingungen werten Schweigen als Zustimmung zu Änderungen; das gilt nur in engen Grenzen.",
-      fix: "Lassen Sie Bedingungen und Datenschutztext vor dem Start von einem Anwalt lesen.",
-    };
   },
 };
 
@@ -250,8 +215,6 @@ export const legal = ruleGroup("legal", "Rechtstexte", [
   transfers,
   transferDenied,
   officer,
-  authority,
-  generatedPrivacy,
   ownPrivacy,
   ownTerms,
   pageWeight,

@@ -1,17 +1,15 @@
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
-import { germanDate, germanMoment } from "@fernkontor/domain/german/german";
+import { germanDate } from "@fernkontor/domain/german/german";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { isSharedHost } from "@fernkontor/reader/hosts";
-import { answerOf, type BuiltPage, pageAt, says } from "../built-site.ts";
 import { daysBetween } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
-import { type Phrases, textsWith, wordingFindings, wordingsIn } from "../phrases.ts";
+import { holding, type Phrases, wordingFindings, wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { answerOfListing, isOwnHost, listingTexts, openListings, readListings, type Subject } from "../subject.ts";
+import { isOwnHost, listingTexts, openListings, readListings, type Subject } from "../subject.ts";
 import { crossBorder, equalTreatment } from "./placement.ts";
 import { neutralWords } from "./statute-words.ts";
 
@@ -194,7 +192,7 @@ const contradicting: Readonly<Record<Contract["kind"], readonly Phrases[]>> = {
   apprenticeship: [freelanceWords, lendingWords],
 };
 
-const contradictingTexts = textsWith("contract-words", [freelanceWords, employmentWords, lendingWords]);
+const contradictingTexts = holding([freelanceWords, employmentWords, lendingWords]);
 
 /** That a listing's words fit its kind of contract. */
 const contractWords: Rule = {
@@ -229,37 +227,6 @@ const freelance: Rule = {
       },
     ),
 };
-
-/** That a list with the offers of several companies says in which order they stand, and that they stand in it. */
-const ranking: Rule = {
-  name: "ranking",
-  why: "Wer Angebote mehrerer Unternehmen durchsuchen lässt, sagt bei den Ergebnissen, wonach sie geordnet sind.",
-  law: ["uwg-5b"],
-  *find(subject) {
-    const list = pageAt(subject.site, "/jobs");
-    const listings = openListings(subject);
-    if (!list || listings.length < 2) return;
-    const sentence = orderSentence(subject.agency.profile.listingOrder);
-    const linked = answerOf(list, { name: "linked pages", ask: linkedPages });
-    const shown = listings.map(({ slug }) => `/jobs/${slug}`).filter((address) => linked.includes(address));
-    const stray = linked.filter((address) => shown.includes(address)).find((address, at) => address !== shown[at]);
-    const what = !says(list, sentence)
-      ? `Die Liste der Stellen sagt nicht, wie sie geordnet ist: „${sentence}“`
-      : stray && `${stray} steht in der Liste der Stellen nicht dort, wo es heißt: „${sentence}“`;
-    if (what !== undefined)
-      yield {
-        severity: "error",
-        places: [list.place],
-        what,
-        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, liegt es an der Software (apps/site/src/listings/copy.ts).",
-      };
-  },
-};
-
-/** Where a page's links lead, each once, in the order in which they are met. */
-function linkedPages({ tags }: Pick<BuiltPage, "tags">): readonly string[] {
-  return [...new Set(tags.flatMap(({ name, attributes: { href } }) => (name === "a" && href ? [href] : [])))];
-}
 
 /** Titles under which scams are advertised. */
 const scamTitles: readonly Phrases[] = [
@@ -303,11 +270,6 @@ function checkedTitle({ title, type }: Listing): string {
   return type === "Minijob" ? title.replaceAll(/Minijob/giu, "") : title;
 }
 
-const hasScamTitle = {
-  name: "honest-titles",
-  ask: (listing: Listing) => textsWith("", scamTitles).holds(checkedTitle(listing)),
-};
-
 /** That a title says what one does. */
 const honestTitles: Rule = {
   name: "honest-titles",
@@ -315,7 +277,7 @@ const honestTitles: Rule = {
   law: ["police", "uwg-5"],
   find: (subject) => {
     const titles = openListings(subject)
-      .filter((listing) => answerOfListing(subject, listing, hasScamTitle))
+      .filter((listing) => holding(scamTitles)(checkedTitle(listing)))
       .map((listing) => ({
         text: checkedTitle(listing),
         place: subject.placeOf({ listing: listing.slug }, ["title"]),
@@ -426,44 +388,6 @@ function* unconfirmed({ today, placeOf }: Subject, { slug, lastConfirmedOn }: Li
     };
 }
 
-/** That a listing's page says for whom it is, who employs, who pays, and until when it holds. */
-const pageSays: Rule = {
-  name: "page-says",
-  why: "Eine Stelle ist für alle da, und wer sich bewirbt, muss wissen, wer anstellt, wer bezahlt und ob sie noch zu haben ist.",
-  law: ["agg-11", "bgb-611a", "uwg-5a"],
-  find: (subject) =>
-    openListings(subject).flatMap((listing) => {
-      const { contract, client: company, lastConfirmedOn, validUntil } = listing;
-      return unsaidOnListingPage(subject, listing, [
-        "(m/w/d)",
-        contract.paidBy,
-        "employerOfRecord" in contract ? contract.employerOfRecord : undefined,
-        "name" in company ? company.name : undefined,
-        germanDate(lastConfirmedOn),
-        germanMoment(validUntil),
-      ]);
-    }),
-};
-
-/** Which of the words a listing's page leaves out. That there is no page at all is another rule's. */
-export function unsaidOnListingPage(
-  { site }: Subject,
-  { slug }: Listing,
-  expected: readonly (string | undefined)[],
-): Finding[] {
-  const page = pageAt(site, `/jobs/${slug}`);
-  const unsaid = page ? expected.filter((words) => words !== undefined && !says(page, words)) : [];
-  if (!page || unsaid.length === 0) return [];
-  return [
-    {
-      severity: "error",
-      places: [page.place],
-      what: `Die Seite der Stelle sagt nicht: ${unsaid.join(" · ")}`,
-      fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/listing/copy.ts).",
-    },
-  ];
-}
-
 export const listings = ruleGroup("listings", "Stellen", [
   client,
   clientHost,
@@ -472,10 +396,8 @@ export const listings = ruleGroup("listings", "Stellen", [
   freelance,
   equalTreatment,
   crossBorder,
-  ranking,
   honestTitles,
   neutralTitles,
   neutralWords,
   validity,
-  pageSays,
 ]);

@@ -1,4 +1,3 @@
-import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openListings } from "../subject.ts";
@@ -6,30 +5,17 @@ import { openListings } from "../subject.ts";
 /** Pages for nobody to search for: an error page and the page after an application. */
 const keptOut = ["/404", "/thank-you"];
 
-const marks: PageQuestion<{ isHidden: boolean; isSample: boolean }> = {
-  name: "built-as-sample",
-  ask: ({ tags, text }) => ({
-    isHidden: tags.some(
-      ({ name, attributes }) =>
-        name === "meta" && attributes.name === "robots" && attributes.content?.includes("noindex") === true,
-    ),
-    isSample: /\bMusterauftritt\b/.test(text),
-  }),
-};
-
 /** A live profile does not help if what is deployed was built before it. */
 const builtAsSample: Rule = {
   name: "built-as-sample",
   why: "Eine Seite, die Suchmaschinen aussperrt oder sagt, dass sie ein Muster ist, findet und glaubt niemand.",
   law: ["sample"],
-  asks: [marks],
   find: ({ agency, site }) => {
-    if (agency.profile.mode === "sample") return [];
-    const wrong = site.pages.filter((page) => {
-      const { route } = page;
-      const { isHidden, isSample } = answerOf(page, marks);
-      return (isHidden && !keptOut.includes(route) && !route.startsWith("/gone/")) || isSample;
-    });
+    if (agency.profile.mode === "sample" || !site) return [];
+    const wrong = site.pages.filter(
+      ({ route, isSample, isHiddenFromSearch }) =>
+        isSample || (isHiddenFromSearch && !keptOut.includes(route) && !route.startsWith("/gone/")),
+    );
     return findingsAt(
       wrong.map(({ place }) => place),
       {
@@ -64,10 +50,11 @@ const staleSite: Rule = {
   law: ["uwg-5"],
   find: (subject) => {
     const { site, placeOf } = subject;
-    if (site.pages.length === 0) return [];
+    if (!site) return [];
+    const routes = new Set(site.pages.map(({ route }) => route));
     return findingsAt(
       openListings(subject)
-        .filter(({ slug }) => !pageAt(site, `/jobs/${slug}`))
+        .filter(({ slug }) => !routes.has(`/jobs/${slug}`))
         .map(({ slug }) => placeOf({ listing: slug }, [])),
       {
         severity: "error",

@@ -3,7 +3,7 @@ import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import { germanDate, germanNumber, germanRange } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
-import { centsIn, payInMonth } from "@fernkontor/domain/listing/pay-comparison";
+import { centsIn } from "@fernkontor/domain/listing/pay-comparison";
 import { workingHours } from "@fernkontor/domain/listing/working-conditions";
 import { convertedCents } from "@fernkontor/domain/pay/converted-pay";
 import { tableRange } from "@fernkontor/domain/pay/pay";
@@ -12,7 +12,6 @@ import { type Finding, findingsAt } from "../finding.ts";
 import { anyOf, phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openListings, type Subject, shownClaims } from "../subject.ts";
-import { unsaidOnListingPage } from "./listings.ts";
 import { pastPay } from "./statute-words.ts";
 
 const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRateAtEntry"];
@@ -37,25 +36,6 @@ const unprovenPay: Rule = {
         fix: "Tragen Sie als Beleg („evidence“) ein, was wirklich gezahlt wurde, etwa die Verträge des letzten Jahres.",
       },
     );
-  },
-};
-
-/** That beside the pay stands what it comes to in a month, for which hours, and that it is gross. */
-const payExplained: Rule = {
-  name: "day-rate-explained",
-  why: "Mit einem Tagessatz allein werben Betrüger; Stunden, brutto und der Monat machen ihn vergleichbar.",
-  law: ["police", "uwg-5a"],
-  *find(subject) {
-    const daysPerMonth = shownClaims(subject).monthExample?.value.daysPerMonth;
-    for (const listing of openListings(subject)) {
-      // Pay by the month stands there as it is, with its cents.
-      const month = listing.period === "pro Monat" ? listing.salary : payInMonth(listing, daysPerMonth);
-      // Whoever works on the own account is promised neither a month nor hours.
-      const explanation = listing.vat
-        ? ["zzgl. USt."]
-        : [month && tableRange(month), hoursOf(listing) && `${hoursOf(listing)} Stunde`, "brutto"];
-      yield* unsaidOnListingPage(subject, listing, explanation);
-    }
   },
 };
 
@@ -187,29 +167,6 @@ function belowMinimumWage(subject: Subject, listing: Listing, centsAnHour: numbe
   };
 }
 
-/** What the last regulation on the least pay of temporary work has fixed; that there is a new one is not known here. */
-const lastLendingFloor = { cents: 14_53, until: "2025-09-30" };
-
-/** That temporary work is not offered below what its own least pay was, without somebody having looked for a new one. */
-const lendingFloor: Rule = {
-  name: "lending-floor",
-  why: "Für die Zeitarbeit kann eine Verordnung mehr als den Mindestlohn verlangen; die letzte ist ausgelaufen, und eine neue kann jederzeit kommen.",
-  law: ["aug-3a", "aug-8"],
-  *find(subject) {
-    for (const listing of openListings(subject)) {
-      const anHour = centsIn(listing, "pro Stunde")?.from;
-      if (listing.contract.kind !== "temporary-work" || !isGermanEmployment(listing) || anHour === undefined) continue;
-      if (anHour < lastLendingFloor.cents)
-        yield {
-          severity: "warning",
-          places: [subject.placeOf({ listing: listing.slug }, ["salary"])],
-          what: `${inEuros(anHour)} in der Stunde sind weniger als ${inEuros(lastLendingFloor.cents)}, die Lohnuntergrenze der Zeitarbeit bis zum ${germanDate(lastLendingFloor.until)}.`,
-          fix: "Sehen Sie beim Bundesministerium für Arbeit und Soziales nach, ob eine neue Verordnung nach AÜG § 3a gilt, und zahlen Sie mindestens ihren Betrag.",
-        };
-    }
-  },
-};
-
 function hoursField({ period, hoursPerWeek }: Listing): "hoursPerDay" | "hoursPerWeek" {
   return period === "pro Tag" || hoursPerWeek === undefined ? "hoursPerDay" : "hoursPerWeek";
 }
@@ -332,14 +289,5 @@ const title = "Vergütung";
 // Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
 export const pay = [
   ...ruleGroup("scam", title, [unprovenPay, entryPay]),
-  ...ruleGroup("pay", title, [
-    payExplained,
-    dayRateAlone,
-    minimumWage,
-    lendingFloor,
-    trainingPay,
-    minijobLimit,
-    pastPay,
-    wideRange,
-  ]),
+  ...ruleGroup("pay", title, [dayRateAlone, minimumWage, trainingPay, minijobLimit, pastPay, wideRange]),
 ];

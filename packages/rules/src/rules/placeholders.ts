@@ -1,6 +1,5 @@
-import { answerOf } from "../built-site.ts";
 import { findingPerThing, findingsAt } from "../finding.ts";
-import { textsWith, wordingsIn, wordingsOnPage } from "../phrases.ts";
+import { holding, wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { agencyTexts, type Subject } from "../subject.ts";
 
@@ -26,16 +25,13 @@ const placeholderWords: readonly RegExp[] = [
   /\bDE0{9}\b/,
 ];
 
-const unfinishedOnPage = wordingsOnPage("unfinished", [{ patterns: unfinishedCopy, instead: "" }]);
-
-/** What the sample, or an editor in a hurry, has left in the agency's files, apart from the Impressum, or in the copy. */
+/** What the sample, or an editor in a hurry, has left in the agency's files, apart from the Impressum. */
 const placeholderText: Rule = {
   name: "text",
   why: "Erfundene Namen und Texte sagen Besuchern Unwahres darüber, mit wem sie es zu tun haben.",
   law: ["uwg-5"],
-  asks: [unfinishedOnPage],
   *find(subject) {
-    const { agency, site, placeOf } = subject;
+    const { agency, placeOf } = subject;
     if (agency.profile.name === nameOfSample)
       yield {
         severity: "error",
@@ -47,14 +43,6 @@ const placeholderText: Rule = {
       severity: "error",
       what: `„${found}“ ist ein Platzhalter.`,
       fix: "Tragen Sie Ihre eigene Angabe ein. Ist die ganze Stelle ein Muster, löschen Sie ihre Datei.",
-    }));
-    // A sample's pages say on purpose what they are.
-    if (agency.profile.mode === "sample") return;
-    const onPages = site.pages.flatMap((page) => answerOf(page, unfinishedOnPage));
-    yield* findingPerThing(onPages, (found) => ({
-      severity: "error",
-      what: `„${found}“ steht auf einer Seite.`,
-      fix: "Ersetzen Sie ihn durch den richtigen. Eigene Fassungen von Sätzen der Website stehen in agency/texts.yaml.",
     }));
   },
 };
@@ -83,7 +71,7 @@ function placeholdersIn(subject: Subject, isWanted: (field: unknown) => boolean)
 }
 
 const placeholderPhrases = [{ patterns: placeholderWords, instead: "" }];
-const textsWithPlaceholders = textsWith("placeholders", placeholderPhrases);
+const textsWithPlaceholders = holding(placeholderPhrases);
 
 /** Addresses of the sample reach nobody. */
 const reservedDomain: Rule = {
@@ -92,10 +80,7 @@ const reservedDomain: Rule = {
   law: ["rfc-2606", "ddg-5"],
   find: (subject) =>
     findingPerThing(
-      agencyTexts(subject, {
-        name: "reserved-domain",
-        holds: (text) => hostsIn(text).some(isReservedHost),
-      }).flatMap(({ text, place }) =>
+      agencyTexts(subject, (text) => hostsIn(text).some(isReservedHost)).flatMap(({ text, place }) =>
         hostsIn(text)
           .filter(isReservedHost)
           .map((host) => ({ thing: registeredName(host), place })),
@@ -141,10 +126,10 @@ const reservedNumber: Rule = {
   law: ["bnetza-148", "ddg-5"],
   find: (subject) =>
     findingPerThing(
-      agencyTexts(subject, {
-        name: "reserved-number",
-        holds: (text) => /^\+\d[\d ]{6,}$/.test(text) && isReservedNumber(text),
-      }).map(({ text, place }) => ({ thing: text, place })),
+      agencyTexts(subject, (text) => /^\+\d[\d ]{6,}$/.test(text) && isReservedNumber(text)).map(({ text, place }) => ({
+        thing: text,
+        place,
+      })),
       (number) => ({
         // Somebody does have such a number.
         severity: isFiller(number) ? "warning" : "error",

@@ -3,11 +3,10 @@ import { isOwnEmployer, ownEmployment } from "@fernkontor/domain/agency/own-empl
 import { euros } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { placementFee, saysApplicantsPay } from "@fernkontor/domain/pay/placement-fee";
-import { pageAt } from "../built-site.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
+import { sentencesWhere } from "../phrases.ts";
 import type { Rule } from "../rule.ts";
-import { saidOnPages, sentencesWhere } from "../sentences.ts";
-import { openAgency, openListings, type Subject, shownClaims, wholeText } from "../subject.ts";
+import { openAgency, openListings, type Subject, shownClaims, wholeText, wordsOf } from "../subject.ts";
 
 /** Whether who is found becomes the employee of somebody else. */
 function isPlaced(subject: Subject, listing: Listing): boolean {
@@ -25,7 +24,7 @@ function eurosIn(sentence: string): number[] {
   return [...sentence.matchAll(amountsOfEuros)].map(([, digits = ""]) => Number(digits.replace(/\D/g, "")));
 }
 
-const feesOnPage = sentencesWhere("placement-fee", (sentence) => {
+function namesAnotherFee(sentence: string): boolean {
   if (!feeOfPlacement.test(sentence)) return false;
   const amounts = eurosIn(sentence);
   const { most, voucher: pays } = placementFee;
@@ -33,17 +32,16 @@ const feesOnPage = sentencesWhere("placement-fee", (sentence) => {
   if (voucher.test(sentence))
     return amounts.length > 0 && !amounts.some((amount) => [pays.from / 2, pays.from, pays.to].includes(amount));
   return !paidByCompany.test(sentence) && amounts.some((amount) => amount > most);
-});
+}
 
 /** That no applicant is asked for more than the law allows, and apprentices and Minijobbers for nothing. */
 export const placementFees: Rule = {
   name: "placement-fee",
   why: "Was eine Vermittlung Bewerber kosten darf, begrenzt das Gesetz; für Ausbildungen und Minijobs ist es nichts, und jede andere Abrede ist unwirksam.",
   law: ["sgb3-296", "sgb3-296a", "sgb3-297", "sgb3-45"],
-  asks: [feesOnPage],
   *find(subject) {
     const { most, voucher: pays } = placementFee;
-    yield* findingPerThing(saidOnPages(subject, feesOnPage), (sentence) => ({
+    yield* findingPerThing(sentencesWhere(subject, namesAnotherFee), (sentence) => ({
       severity: "error",
       what: `„${sentence}“ nennt einen anderen Betrag als das Gesetz.`,
       fix: voucher.test(sentence)
@@ -58,7 +56,7 @@ const nothingForThem =
   /296a|(Ausbildung|Auszubild|Minijob|geringfügig)[^.]*(kostenlos|kostenfrei|unentgeltlich|nichts|kein)|(kostenlos|kostenfrei|unentgeltlich|nichts|kein)[^.]*(Ausbildung|Auszubild|Minijob|geringfügig)/iu;
 
 function* feesWhereNoneMayBe(subject: Subject): Generator<Finding> {
-  const { agency, placeOf, site } = subject;
+  const { agency, placeOf } = subject;
   const withoutFee = openListings(subject).filter(
     (listing) =>
       isPlaced(subject, listing) && (listing.contract.kind === "apprenticeship" || listing.type === "Minijob"),
@@ -71,16 +69,13 @@ function* feesWhereNoneMayBe(subject: Subject): Generator<Finding> {
       what: `„${agency.profile.whoPays}“ Für eine Ausbildung oder einen Minijob darf niemand von Bewerbern etwas nehmen.`,
       fix: "Berichtigen Sie „whoPays“, und sagen Sie „freeForApplicants“ zu, wenn es für alle kostenlos ist.",
     });
-  const terms = pageAt(site, "/terms");
-  if (terms && !nothingForThem.test(terms.text))
-    yield* findingsAt(
-      [agency.ownTexts.terms ? { file: agency.ownTexts.terms.file, line: 1 } : terms.place, ...places],
-      {
-        severity: "error",
-        what: "Die Bedingungen sagen nicht, dass die Vermittlung in eine Ausbildung oder einen Minijob nichts kostet.",
-        fix: "Ergänzen Sie: „Für die Vermittlung in eine Ausbildung oder einen Minijob zahlen Sie nichts.“ Ist bei Ihnen alles kostenlos, sagen Sie „freeForApplicants“ zu.",
-      },
-    );
+  const { terms } = agency.ownTexts;
+  if (terms && !nothingForThem.test(wordsOf(terms)))
+    yield* findingsAt([{ file: terms.file, line: 1 }, ...places], {
+      severity: "error",
+      what: "Die Bedingungen sagen nicht, dass die Vermittlung in eine Ausbildung oder einen Minijob nichts kostet.",
+      fix: "Ergänzen Sie: „Für die Vermittlung in eine Ausbildung oder einen Minijob zahlen Sie nichts.“ Ist bei Ihnen alles kostenlos, sagen Sie „freeForApplicants“ zu.",
+    });
 }
 
 /** That whoever is found across a border learns before the contract what it holds and who advises. */
@@ -89,8 +84,8 @@ export const crossBorder: Rule = {
   why: "Wer aus dem Ausland vermittelt wird, muss vor dem Vertrag schriftlich, kostenlos und in einer Sprache, die er versteht, zehn Dinge erfahren; sonst schuldet niemand ein Honorar.",
   law: ["sgb3-299", "sgb3-296"],
   find(subject) {
-    const terms = pageAt(subject.site, "/terms");
-    if (!terms || /§\s*299|grenzüberschreitend|Faire Mobilität/i.test(terms.text)) return [];
+    const { terms } = subject.agency.ownTexts;
+    if (!terms || /§\s*299|grenzüberschreitend|Faire Mobilität/i.test(wordsOf(terms))) return [];
     const abroad = openListings(subject).filter(
       (listing) => isPlaced(subject, listing) && listing.countries.some((country) => country !== "DE"),
     );
@@ -137,23 +132,18 @@ const deniesLending =
 /** Of some listings it may well be true. */
 const ofSome = /(?<!\p{L})(anderen Stellen|außer|sofern|soweit|wenn wir|in der Regel|nicht nur)(?!\p{L})/iu;
 
-const lendingDenied = sentencesWhere(
-  "lending-terms",
-  (sentence) => deniesLending.test(sentence) && !ofSome.test(sentence),
-);
-
 /** That no page of an agency that lends its staff says that it never does. */
 export const lendingTerms: Rule = {
   name: "lending-terms",
   why: "Bedingungen, die verschweigen, wer anstellt, täuschen und binden niemanden.",
   law: ["aug-1", "uwg-5"],
-  asks: [lendingDenied],
   find(subject) {
     if (!ownEmployment(openAgency(subject)).lends) return [];
-    return findingPerThing(saidOnPages(subject, lendingDenied), (sentence) => ({
+    const denied = sentencesWhere(subject, (sentence) => deniesLending.test(sentence) && !ofSome.test(sentence));
+    return findingPerThing(denied, (sentence) => ({
       severity: "error",
       what: `„${sentence}“ Die Agentur verleiht aber eigene Leute: Das sagen ihre Stellen oder ihre Erlaubnis („legal.permit“).`,
-      fix: "Nehmen Sie den Satz heraus, auf der Seite oder in agency/legal/terms.md, und lassen Sie diesen Teil von einem Anwalt schreiben.",
+      fix: "Nehmen Sie den Satz heraus, und lassen Sie diesen Teil von einem Anwalt schreiben.",
     }));
   },
 };

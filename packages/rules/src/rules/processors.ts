@@ -2,8 +2,8 @@ import { countryName, groundFits, isOutsideEea } from "@fernkontor/domain/agency
 import { allProcessors, ownTasks, type Processor, transfersOf } from "@fernkontor/domain/agency/legal-records";
 import { listed } from "@fernkontor/domain/german/german";
 import { type Finding, findingPerThing } from "../finding.ts";
+import { sentencesWhere } from "../phrases.ts";
 import type { Rule } from "../rule.ts";
-import { saidOnPages, sentencesWhere } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
 
 /** What each task's processor gets to see at least: the hosting also serves the own form. */
@@ -92,27 +92,23 @@ const inside =
 const ofOne =
   /(?<!\p{L})(WhatsApp|außer|ausgenommen|abgesehen|sofern|soweit|sonst|übrigen|ohne (Ihre|deine|eine) Zustimmung)(?!\p{L})/iu;
 
-const deniedTransfers = sentencesWhere(
-  "transfer-denied",
-  (sentence) =>
-    data.test(sentence) &&
-    ((outside.test(sentence) && denial.test(sentence)) || inside.test(sentence)) &&
-    !ofOne.test(sentence),
-);
+function deniesTransfer(sentence: string): boolean {
+  const denies = (outside.test(sentence) && denial.test(sentence)) || inside.test(sentence);
+  return denies && data.test(sentence) && !ofOne.test(sentence);
+}
 
-/** That no page denies what the records say of countries outside the EEA. */
+/** That no text denies what the records say of countries outside the EEA. */
 export const transferDenied: Rule = {
   name: "transfer-denied",
   why: "Wer liest, dass seine Daten in der EU bleiben, verlässt sich darauf; ein einziger Dienstleister anderswo macht es unwahr.",
   law: ["gdpr-13", "gdpr-45", "uwg-5"],
-  asks: [deniedTransfers],
   find(subject) {
     const abroad = allProcessors(subject.agency.profile).filter((processor) => transfersOf(processor).length > 0);
     if (abroad.length === 0) return [];
     const who = listed(
       abroad.map((one) => `${one.name} (${listed([...new Set(transfersOf(one).map(({ to }) => countryName(to)))])})`),
     );
-    return findingPerThing(saidOnPages(subject, deniedTransfers), (sentence) => ({
+    return findingPerThing(sentencesWhere(subject, deniesTransfer), (sentence) => ({
       severity: "error",
       what: `„${sentence}“ Daten gelangen aber dorthin: ${who}.`,
       fix: "Streichen Sie den Satz, oder berichtigen Sie „processors“ und „formProvider“ in profile.yaml.",

@@ -15,7 +15,7 @@ import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
 import { shortened } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { lawOfMarks } from "../scam-markers.ts";
-import { type AgencyText, agencyTexts, answerOfListing, exemptionTexts, fieldTexts, readListings } from "../subject.ts";
+import { type AgencyText, agencyTexts, exemptionTexts, fieldTexts, readListings } from "../subject.ts";
 
 /** The sentences of a text that read like a scam's, else those that do so with the one before. */
 const suspicious = oncePerText((text): readonly string[] => {
@@ -25,17 +25,14 @@ const suspicious = oncePerText((text): readonly string[] => {
 });
 
 /** What reads so only where a field goes on with the next one. */
-const acrossFields = {
-  name: "reads-like across fields",
-  ask: (listing: Listing): string[] => {
-    const fields = fieldTexts(listing).map(sentencesIn);
-    if (fields.flat().some(readsLikeScam)) return [];
-    return fields
-      .slice(1)
-      .flatMap((sentences, index) => pairOf(fields[index]?.at(-1), sentences[0]))
-      .filter(readsLikeScam);
-  },
-};
+function acrossFields(listing: Listing): string[] {
+  const fields = fieldTexts(listing).map(sentencesIn);
+  if (fields.flat().some(readsLikeScam)) return [];
+  return fields
+    .slice(1)
+    .flatMap((sentences, index) => pairOf(fields[index]?.at(-1), sentences[0]))
+    .filter(readsLikeScam);
+}
 
 function sentencesIn(text: string): string[] {
   return sentencesOf(undisguised(text)).map((sentence) => sentence.trim());
@@ -81,12 +78,12 @@ const readsLike: Rule = {
   find: (subject): Finding[] => {
     const holds = (text: string) => suspicious(text).length > 0;
     const texts = [
-      ...agencyTexts(subject, { name: "reads-like", holds }).filter((text) => !isName(text)),
+      ...agencyTexts(subject, holds).filter((text) => !isName(text)),
       // A short one quotes what is exempted.
       ...exemptionTexts(subject).filter(({ text }) => wordCount(text) >= wordsOfShortLine && holds(text)),
     ];
     const split = readListings(subject).flatMap((listing) =>
-      answerOfListing(subject, listing, acrossFields).map((thing) => ({
+      acrossFields(listing).map((thing) => ({
         thing,
         place: subject.placeOf({ listing: listing.slug }, ["description"]),
       })),

@@ -1,8 +1,7 @@
 // What the law asks of an agency by how many people work for it.
-import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
 import type { Finding } from "../finding.ts";
 import type { Rule } from "../rule.ts";
-import type { Subject } from "../subject.ts";
+import { type Subject, wordsOf } from "../subject.ts";
 
 /** From how many on: VSBG § 36 (3) at the turn of the year, BDSG § 38 (1) of those who handle data; below: BFSG § 2 no. 17. */
 const arbitrationFrom = 11;
@@ -87,11 +86,4 @@ function* arbitrationBody({ placeOf }: Subject, body = ""): Generator<Finding> {
       what: `Die Agentur nimmt an der Streitbeilegung teil; zur Stelle fehlt ${lacking.join(" und ")}.`,
       fix: "Schreiben Sie unter „legal.consumerArbitration.body“ Name, Anschrift und Website der Stelle.",
     };
-}
-
-function wordsOf({ blocks }: OwnText): string {
-  return passagesIn(blocks)
-    .map(({ text }) => text)
-    .join(" ")
-    .replaceAll("\u00ad", "");
 }

@@ -10,7 +10,6 @@ export const fees = phraseRule({
   name: "fees",
   why: "Für eine Vermittlung darf es keinen Vorschuss geben; Entgelte für die Vorbereitung und die Bindung an eine Agentur sind unwirksam.",
   law: ["sgb3-296", "sgb3-297", "police"],
-  within: "everywhere",
   phrases: [
     {
       patterns: [
@@ -44,7 +43,6 @@ export const pressure = phraseRule({
   name: "pressure",
   why: "Zeitdruck hält Menschen davon ab zu prüfen, mit wem sie es zu tun haben; eine Frist, die keine ist, ist immer unzulässig.",
   law: ["uwg-4a", "uwg-annex-7", "police"],
-  within: "everywhere",
   phrases: [
     {
       patterns: [
@@ -65,7 +63,6 @@ export const legalAsBenefit = phraseRule({
   name: "legal-as-benefit",
   why: "Rechte, die das Gesetz allen gibt, als Besonderheit des Angebots darzustellen, ist immer unzulässig.",
   law: ["uwg-annex-10"],
-  within: "everywhere",
   phrases: [
     {
       patterns: [
@@ -96,7 +93,6 @@ export const superlatives = phraseRule({
   name: "superlatives",
   why: "Ein Superlativ ist eine Aussage, die man beweisen muss, und ein Erfolgsversprechen ist immer falsch.",
   law: ["uwg-5"],
-  within: "everywhere",
   phrases: [
     {
       patterns: [

@@ -12,37 +12,6 @@ import {
 const { profile } = completeAgency;
 
 export const addressesCases: RuleCases = {
-  "addresses/chat-numbers": {
-    fires: [
-      [
-        "two other hosts",
-        withProfile({ chatLinks: { furtherHosts: ["t.me", "m.me"], onlyPublishedNumbers: true } }),
-        "warning",
-        /zu t\.me, m\.me führen\./,
-        "profile.yaml:19",
-      ],
-      [
-        "any number",
-        withProfile({ chatLinks: { furtherHosts: [], onlyPublishedNumbers: false } }),
-        "warning",
-        /jeder WhatsApp-Nummer/,
-        "profile.yaml:20",
-      ],
-      [
-        "another host",
-        withProfile({ chatLinks: { furtherHosts: ["t.me"], onlyPublishedNumbers: true } }),
-        "warning",
-        /t\.me/,
-        "profile.yaml:19",
-      ],
-    ],
-    silent: [
-      [
-        "no WhatsApp at all",
-        withProfile({ whatsAppNumbers: [], chatLinks: { furtherHosts: [], onlyPublishedNumbers: false } }),
-      ],
-    ],
-  },
   "addresses/encrypted": {
     fires: [
       [

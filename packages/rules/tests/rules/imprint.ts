@@ -6,8 +6,6 @@ import {
   withAgency,
   withLegal,
   withListing,
-  withoutPage,
-  withPage,
   withProfile,
 } from "../complete-subject.ts";
 
@@ -84,61 +82,6 @@ export const imprintCases: RuleCases = {
       ],
     ],
     silent: [["an agency of four", withLegal({ employees: 4 })]],
-  },
-  "imprint/page": {
-    fires: [
-      [
-        "no site at all",
-        { ...completeSubject, site: { pages: [] } },
-        "error",
-        /keine Seite \/impressum/,
-        "profile.yaml:43",
-      ],
-      [
-        "a page that leaves out who is liable, the economic id and the permit",
-        withLegal({
-          generalPartner: {
-            name: "Irgendwo Verwaltungs GmbH",
-            register: { court: "Amtsgericht Köln", number: "HRB 4711" },
-          },
-          economicId: "DE999999995-00001",
-          permit: { activity: "Arbeitnehmerüberlassung", authority: "Agentur für Arbeit Kiel" },
-        }),
-        "error",
-        /steht nicht: Irgendwo Verwaltungs GmbH · DE999999995-00001 · Agentur für Arbeit Kiel$/,
-        "impressum.html:1",
-      ],
-      ["no page", withoutPage("/impressum"), "error", /keine Seite/, "index.html:1"],
-      [
-        "a page without the street",
-        withPage("/impressum", "<p>Nirgendwo Personalvermittlung GmbH</p>"),
-        "error",
-        /Nirgendsgasse 7/,
-        "impressum.html:1",
-      ],
-      [
-        "a page that does not lead there",
-        {
-          ...completeSubject,
-          site: {
-            pages: completeSubject.site.pages.map((built) => (built.route === "/" ? { ...built, tags: [] } : built)),
-          },
-        },
-        "error",
-        /kein Link/,
-        "index.html:1",
-      ],
-    ],
-    silent: [
-      [
-        "hyphens, blanks and capitals as typesetting has them",
-        withPage(
-          "/impressum",
-          "<p>nirgendwo\u00a0Personal\u00advermittlung GmbH, Mara Nirgends</p><p>Nirgends\u2011gasse 7, 10115\u00a0Berlin</p><p>kontakt@nirgendwo\u2011gibt\u2011es\u2011nicht.de</p><p>HRB 999991 B, DE 999999995</p>",
-        ),
-      ],
-      ["an agency that does not say who it is, which another rule names", withProfile({ legal: undefined })],
-    ],
   },
   "imprint/looked-up": {
     fires: [

@@ -2,14 +2,12 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import {
   completeAgency,
   evidence,
-  firstListing,
   listing,
   type RuleCases,
   withAgency,
   withClaim,
   withDescription,
   withListing,
-  withPage,
 } from "../complete-subject.ts";
 
 const { profile, claims } = completeAgency;
@@ -20,7 +18,7 @@ const apprenticeship: Listing["contract"] = {
   paidBy: "Wolkenregal Handels GmbH, zum Monatsende",
 };
 
-const lent: Listing["contract"] = {
+const _lent: Listing["contract"] = {
   kind: "temporary-work",
   employerOfRecord: "Leihwerk GmbH",
   paidBy: "Leihwerk GmbH, zum Monatsende",
@@ -76,47 +74,6 @@ export const payCases: RuleCases = {
           profile: { ...profile, mode: "sample" },
           claims: { ...claims, dayRate: { ...claims.dayRate, evidence: undefined } },
           listings: completeAgency.listings.map((one) => ({ ...one, tags: [] })),
-        }),
-      ],
-    ],
-  },
-  "pay/day-rate-explained": {
-    fires: [
-      [
-        "hours that are not said",
-        withPage(`/jobs/${firstListing.slug}`, "<p>4.000–5.000 € brutto</p>"),
-        "error",
-        /sagt nicht: 8 Stunde$/,
-        `${listing}.html:1`,
-      ],
-      [
-        "a day rate alone",
-        withPage(`/jobs/${firstListing.slug}`, "<p>200€ - 250€ pro Tag</p>"),
-        "error",
-        /4\.000–5\.000/,
-        `${listing}.html:1`,
-      ],
-    ],
-    silent: [
-      [
-        "pay by the month with its cents",
-        withPage(
-          `/jobs/${firstListing.slug}`,
-          "<p>1.250,50 € brutto bei 20 Stunden. Wir bitten Sie nie um Ihre IBAN.</p>",
-          "",
-          withListing({
-            period: "pro Monat",
-            salary: { from: 1250.5, to: 1250.5 },
-            hoursPerDay: undefined,
-            hoursPerWeek: { from: 20, to: 20 },
-          }),
-        ),
-      ],
-      [
-        "no listings",
-        withAgency({
-          listings: [],
-          claims: { ...claims, monthExample: { ...claims.monthExample, evidence: undefined } },
         }),
       ],
     ],
@@ -219,22 +176,6 @@ export const payCases: RuleCases = {
       ],
       ["just enough", withListing({ salary: { from: 117, to: 150 }, validUntil: "2027-01-31" })],
       ["the rise comes after the listing", withListing({ salary: { from: 112, to: 150 }, validUntil: "2026-12-31" })],
-    ],
-  },
-  "pay/lending-floor": {
-    fires: [
-      [
-        "a cent less than the last floor",
-        withListing({ ...byHour(14.52), contract: lent }),
-        "warning",
-        /14,52 € in der Stunde sind weniger als 14,53 €, die Lohnuntergrenze der Zeitarbeit bis zum 30\. September 2025/,
-        `${listing}.yaml:4`,
-      ],
-    ],
-    silent: [
-      ["the last floor", withListing({ ...byHour(14.53), contract: lent })],
-      ["no temporary work", withListing(byHour(14.6))],
-      ["work in another country", withListing({ ...byHour(14), contract: lent, countries: ["AT"] })],
     ],
   },
   "pay/training-pay": {

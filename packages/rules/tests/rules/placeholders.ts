@@ -44,7 +44,7 @@ export const placeholdersCases: RuleCases = {
         `${listing}.yaml:29`,
       ],
       ["a text to come", withListing({ training: "TODO: nachfragen" }), "error", /TODO/, `${listing}.yaml:31`],
-      ["unfinished copy", withPage("/about", "<p>Lorem ipsum dolor</p>"), "error", /Lorem ipsum/, "about.html:3"],
+      ["unfinished copy", withPage("/about", "<p>Lorem ipsum dolor</p>"), "error", /Lorem ipsum/, "pages/about.md:1"],
     ],
     silent: [
       [
@@ -52,10 +52,6 @@ export const placeholdersCases: RuleCases = {
         withClaim("placedAtLeast", { evidence: { ...evidence, source: "Musterfirma" } }),
       ],
       ["an address", withListing({ client: { name: "Firma GmbH", website: "https://musterfirma.de" } })],
-      [
-        "a sample's pages say what they are",
-        withPage("/about", "<p>Lorem ipsum</p>", "", withProfile({ mode: "sample" })),
-      ],
       [
         "the Impressum is another rule's",
         withProfile({ address: { ...completeAgency.profile.address, street: "Musterstraße 12" } }),

@@ -1,23 +1,25 @@
 // A list longer than a page: numbered pages reach every listing by links, and one file holds all for the search.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { beforeAll, describe, expect, test } from "vitest";
-import { brotliBytes } from "../pages/heaviest-parts.ts";
-import { isThere, menuScript, type Page, readPage } from "../pages/read-page.ts";
-import { attributeOf, contentOf, elementsIn, headLinks, linksIn, textOf } from "../pages/tree.ts";
-import { pageAt, siteFolder } from "./site.ts";
-import { manyListingsCount, siteOfManyListings } from "./variants.ts";
+import { drawnOn } from "./drawn-site.ts";
+import { brotliBytes } from "./heaviest-parts.ts";
+import { manyListingsCount, siteOfManyListings } from "./other-sites.ts";
+import { assets, formOrigin, siteOf } from "./program.ts";
+import { isThere, menuScript, type Page, readPage } from "./read-page.ts";
+import { pageAt, sampleSite } from "./sample-site.ts";
+import { attributeOf, contentOf, elementsIn, headLinks, linksIn, textOf } from "./tree.ts";
 
 const indexPattern = /^jobs-index\.[\w-]+\.json$/;
 
 describe(`with ${manyListingsCount} listings`, () => {
-  const { folder: site, agency, build } = siteOfManyListings;
-  beforeAll(build);
+  const { folder: site, agency, draw } = siteOfManyListings;
+  beforeAll(draw);
 
   test.each([
     ["/jobs", 8],
@@ -47,11 +49,10 @@ describe(`with ${manyListingsCount} listings`, () => {
     expect(met).toEqual(publicOn(loadAgency(agency), "2026-11-21").listings.map(({ title }) => title));
   });
 
-  test("no page or listing of the agency's can take an address that the site itself writes", () => {
+  test("no page or listing of the agency's can take an address that the site itself writes", async () => {
     const { listings, ownPages } = loadAgency(agency);
-    const files = readdirSync(site, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => join(relative(site, file.parentPath), file.name));
+    const written = await siteOf({ agency: publicOn(loadAgency(agency), drawnOn), formOrigin, assets });
+    const files = written.map(({ file }) => file);
     const named = (pattern: RegExp, own: readonly string[]) => [
       ...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []).filter((name) => !own.includes(name))),
     ];
@@ -119,8 +120,8 @@ describe(`with ${manyListingsCount} listings`, () => {
 });
 
 test("eight listings are all on one page, and nothing more has to be asked for", () => {
-  expect(readdirSync(join(siteFolder, "assets")).filter((name) => indexPattern.test(name))).toEqual([]);
-  expect(isThere("/jobs/seite-2", siteFolder)).toBe(false);
+  expect(readdirSync(join(sampleSite, "assets")).filter((name) => indexPattern.test(name))).toEqual([]);
+  expect(isThere("/jobs/seite-2", sampleSite)).toBe(false);
   const { document, html } = pageAt("/jobs");
   expect(titlesOn(document)).toHaveLength(loadAgency(sampleAgencyFolder).listings.length);
   expect(html).not.toContain("jobs-index");

@@ -8,7 +8,7 @@ import { type PublishResult, publishOnce } from "../../scripts/publishing/publis
 import { currentRelease, releaseFolder } from "../../scripts/publishing/release.ts";
 import { undoOnce } from "../../scripts/publishing/undo-once.ts";
 import { buildSiteOf } from "../../scripts/services/build-site.ts";
-import { type Random, seededRandom } from "../generated-listings.ts";
+import { type Random, seededRandom } from "../pages/generated-listings.ts";
 
 type Order = {
   /** Of the agency; it is changed. Its texts must be those of a sample, without a `trending` list. */

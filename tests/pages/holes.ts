@@ -1,6 +1,6 @@
 /** What a page shows when a record is missing and nobody has thought of it. */
 import type { DefaultTreeAdapterTypes } from "parse5";
-import { attributeOf, type Element, elementsIn, textOf } from "../pages/tree.ts";
+import { attributeOf, type Element, elementsIn, textOf } from "./tree.ts";
 
 /** Elements that are there for their words. */
 const forWords =

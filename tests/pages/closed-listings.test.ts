@@ -4,13 +4,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { isThere, readPage } from "../pages/read-page.ts";
-import { attributeOf, elementsIn, headLinks, linksIn, metaOf, textOf } from "../pages/tree.ts";
-import { siteOfClosedListings } from "./variants.ts";
+import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
+import { siteOfClosedListings } from "./other-sites.ts";
+import { isThere, readPage } from "./read-page.ts";
+import { attributeOf, elementsIn, headLinks, linksIn, metaOf, textOf } from "./tree.ts";
 
 describe("a day on which some listings have expired and one is withdrawn", () => {
   const site = siteOfClosedListings;
-  beforeAll(site.build);
+  beforeAll(site.draw);
   const open = ["e-commerce-datenanalyst", "content-creator", "marktplatz-betreuer"];
   const closed = [
     "e-commerce-digital-marketer",
@@ -67,7 +68,7 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
   });
 
   test("tells static hosts which addresses are gone", () => {
-    const rules = readFileSync(join(site.folder, "_redirects"), "utf8").trim().split("\n");
+    const rules = staticHostRedirects(site.folder).trim().split("\n");
     expect(rules).toEqual(closed.map((slug) => `/jobs/${slug} /gone/jobs/${slug}.html 410`));
   });
 

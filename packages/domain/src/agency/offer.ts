@@ -2,13 +2,14 @@
  * What pages may say of the offer as a whole. Of all listings they say what is promised and no open listing contradicts;
  * what the open ones happen to have in common is no promise: it would be said by itself when the last other one expires.
  */
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { ownEmployment } from "@fernkontor/domain/agency/own-employment";
-import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
-import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
-import { memoized } from "@fernkontor/domain/memoized";
-import { claimedPeriod } from "@fernkontor/domain/pay/pay";
+
+import { consultationOf, trainingOf } from "../claim/publishable-claims.ts";
+import { entryTag, type Listing } from "../listing/listing.ts";
+import { listingFacts } from "../listing/listing-facts.ts";
+import { memoized } from "../memoized.ts";
+import { claimedPeriod } from "../pay/pay.ts";
+import type { PublicAgency } from "./agency.ts";
+import { ownEmployment } from "./own-employment.ts";
 
 /**
  * How much one works. `either`: each listing in full or part time, as one likes, which is promised. `both`: some in full,

@@ -1,0 +1,26 @@
+/** Rows by the names that TypeScript gives their columns: `received_at` is `receivedAt`. */
+import type { Database, Row, Statement } from "./database.ts";
+
+/**
+ * The rows of an answer. Their types are what the statement says: tables are ours and check them, so nothing is checked again
+ * but what stands in a column as JSON.
+ */
+export function named<Named>(rows: readonly Row[] = []): Named[] {
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value])) as Named,
+  );
+}
+
+/** The rows of one statement. */
+export async function rows<Named>(database: Pick<Database, "batch">, ...statement: Statement): Promise<Named[]> {
+  const [found] = await database.batch([statement]);
+  return named<Named>(found);
+}
+
+const names = new Map<string, string>();
+
+function nameOf(column: string): string {
+  const name = names.get(column) ?? column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  names.set(column, name);
+  return name;
+}
