@@ -214,7 +214,7 @@ export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; chi
 
 /** Who waits next, after this one. */
 async function nextWaiting(desk: Desk, id: string) {
-  const { first, total } = await desk.cases.queue();
+  const { first, total } = await desk.cases.whoWaits();
   const place = first.findIndex((each) => each.id === id);
   const next = first[place + 1] ?? first.find((each) => each.id !== id);
   if (next === undefined || next.id === id) return undefined;

@@ -19,9 +19,9 @@ import type {
   InboxQuery,
   Letter,
   OfferedSlot,
-  Queue,
   Reading,
   TakeBackOutcome,
+  WhoWaits,
 } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
@@ -48,7 +48,7 @@ export type Cases = {
     at: Date;
   }): Promise<TakeBackOutcome>;
   inbox(query: InboxQuery): Promise<Inbox>;
-  queue(): Promise<Queue>;
+  whoWaits(): Promise<WhoWaits>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
   /** How many of them were promised one by now. */

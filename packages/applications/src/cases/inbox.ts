@@ -3,7 +3,7 @@ import type { StoredApplication } from "../application.ts";
 import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
 import { named } from "../store/rows.ts";
-import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type Queue } from "./case.ts";
+import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type WhoWaits } from "./case.ts";
 import { findingColumns, searchPattern } from "./search-text.ts";
 
 export const inboxPageSize = 50;
@@ -63,7 +63,7 @@ export function createLists(
   changeMark: Statement,
 ): {
   inbox: (query: InboxQuery) => Promise<Inbox>;
-  queue: () => Promise<Queue>;
+  whoWaits: () => Promise<WhoWaits>;
   twins: (person: Twin) => Promise<string[]>;
 } {
   const countTabs = keptCounts(batch, changeMark);
@@ -73,7 +73,7 @@ export function createLists(
       const counts = await countTabs(query.person, mark);
       return { rows, total: total ?? counts[query.tab], counts };
     },
-    queue: () => readQueue(batch),
+    whoWaits: () => readWhoWaits(batch),
     twins: async (person) => {
       const [rows = []] = await batch([twinsOf(person)]);
       return named<{ id: string }>(rows).map(({ id }) => id);
@@ -135,7 +135,7 @@ function keptCounts(batch: Batch, changeMark: Statement) {
 const countOf = (condition: string) => `(SELECT count(*) FROM application WHERE ${condition})`;
 
 /** Who waits, in the order of the list as far as its first page, and how many there are. */
-async function readQueue(batch: Batch): Promise<Queue> {
+async function readWhoWaits(batch: Batch): Promise<WhoWaits> {
   const [rows = []] = await batch([
     [
       `SELECT id, first_name, last_name, ${countOf(someoneWaits)} AS total FROM application
