@@ -22,8 +22,6 @@ export default defineConfig({
         },
       },
       {
-        // As the services are built.
-        oxc: { jsx: { runtime: "automatic", importSource: "@fernkontor/service/markup", development: false } },
         test: {
           name: "service",
           include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],

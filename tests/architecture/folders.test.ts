@@ -16,7 +16,7 @@ test.each([
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",
-    ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "schema", "store"],
+    ["archive", "cases", "command-line", "mail", "outbox", "people", "retention", "schema", "store"],
   ],
   [
     "tests/",

@@ -6,8 +6,8 @@ import "@fernkontor/design/button.css";
 import "@fernkontor/design/field.css";
 import "@fernkontor/design/visually-hidden.css";
 import "./document.css";
-import { renderToText } from "@fernkontor/service/markup/jsx-runtime";
 import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 
 /** What every page of the form needs besides its own content. */
 export type DocumentFrame = {
@@ -42,12 +42,12 @@ export function Document({ frame, title, children }: { frame: DocumentFrame; tit
   );
 }
 
-/** A whole document; the doctype is no element. */
+/** A whole document; React leaves the doctype to us. */
 export function renderPage(page: ReactElement): string {
-  return `<!doctype html>${renderToText(page)}`;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
 /** A part of a page. */
 export function renderFragment(part: ReactElement): string {
-  return renderToText(part);
+  return renderToStaticMarkup(part);
 }

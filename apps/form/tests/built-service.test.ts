@@ -264,6 +264,12 @@ test("styles and script go out compressed, as far as the browser takes it; the f
   expect([fontAnswer.headers.get("content-encoding"), fontAnswer.headers.get("vary")]).toEqual([null, null]);
 });
 
+test("React is the production one, whatever the environment says", () => {
+  const bundle = readFileSync(inForm("dist/main.js"), "utf8");
+  expect(bundle).toContain("react-dom-server-legacy.node.production.js");
+  expect(bundle).not.toContain(".development.js");
+});
+
 test("a taken port is said in one sentence", async () => {
   const { address } = await start();
   const port = new URL(address).port;

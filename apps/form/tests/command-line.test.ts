@@ -289,8 +289,11 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(backup.stderr).toMatch(
       /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nicht versiegelt.*\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
     );
-    const kind = database.url.startsWith("file:") ? "SQLite" : "PostgreSQL";
-    expect(backup.stderr).toContain(`Wiederherstellen lässt sie sich nur in einer ${kind}-Datenbank`);
+    const checked = applications("backup", file, "--check");
+    expect(checked).toMatchObject({ status: 0, stdout: "" });
+    expect(checked.stderr).toMatch(
+      /^Sie ist ganz und unverändert.*\nSie ist nicht versiegelt.*\nSie ist bis zur letzten Zeile gelesen: 2 Bewerbungen/,
+    );
     expect(applications("delete", erased, "--yes").status).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
@@ -318,30 +321,6 @@ describeOnEachDatabase("the command line", ({ create }) => {
       stderr: expect.stringContaining("ist keine Sicherung"),
     });
     expect(applications("list").stderr).toBe("1 Bewerbung.\n");
-  });
-
-  test("and the service remove at their start what a killed backup has left unsealed", async () => {
-    const TMPDIR = join(folder, "temporary");
-    mkdirSync(TMPDIR, { recursive: true });
-    await add("Eins");
-    const killed = async () => {
-      const child = spawn(
-        process.execPath,
-        [inForm("../../packages/applications/tests/leave-unsealed.ts"), database.url],
-        { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, TMPDIR } },
-      );
-      const [said] = await once(child.stdout, "data");
-      child.kill("SIGKILL");
-      await once(child, "exit");
-      return String(said).trim();
-    };
-    const ofCommand = await killed();
-    expect(existsSync(ofCommand)).toBe(true);
-    expect(applicationsIn({ TMPDIR }, "list").status).toBe(0);
-    expect(existsSync(ofCommand)).toBe(false);
-    const ofService = await killed();
-    await start({ ...environment(), TMPDIR });
-    expect(existsSync(ofService)).toBe(false);
   });
 
   test("does everything while agency/ is broken, by the periods that held last, and says so", async () => {
@@ -405,9 +384,9 @@ describeOnEachDatabase("the command line", ({ create }) => {
         [
           `WITH RECURSIVE number (n) AS (SELECT CAST($2 AS INTEGER) UNION ALL SELECT n + 1 FROM number WHERE n < CAST($3 AS INTEGER))
            INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
-             position_title, experience, message, wants_whatsapp, consent_version, consented_at)
+             position_title, experience, message, wants_whatsapp, consent_version, consented_at, search_text, email_key, name_key)
            SELECT 'id ' || n, 'key ' || n, received_at, first_name, 'Nummer ' || n, email, phone, position_slug,
-             position_title, experience, $1, wants_whatsapp, consent_version, consented_at
+             position_title, experience, $1, wants_whatsapp, consent_version, consented_at, search_text, email_key, name_key
            FROM application, number WHERE last_name = 'Vorlage'`,
           ["x".repeat(2500), first, Math.min(first + portion - 1, applicationCount - 1)],
         ],

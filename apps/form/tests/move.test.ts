@@ -73,7 +73,7 @@ test("waits for no service: while one runs it refuses, and nothing is changed", 
   const { code, stderr } = await run("cli", ["move", "--yes", "--to", `file:${join(folder, "other.db")}`]).ended;
   expect(code).toBe(1);
   expect(stderr).toContain(
-    "wird gerade benutzt. Halten Sie Formular und Kontor an (alle Instanzen: systemctl stop 'form@*' desk), und wiederholen Sie „move“.",
+    "wird gerade benutzt. Halten Sie Formular und Kontor an (alle Instanzen: systemctl stop 'form@*' desk), und wiederholen Sie den Befehl.",
   );
   expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
 });

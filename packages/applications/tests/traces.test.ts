@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { openBackups } from "../src/backup/backup.ts";
+import { openBackups } from "../src/archive/backup.ts";
 import { type Cases, createCases } from "../src/cases/cases.ts";
 import { createDrafts } from "../src/cases/drafts.ts";
 import type { EventContent } from "../src/cases/events.ts";

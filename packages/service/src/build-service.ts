@@ -107,7 +107,13 @@ const serverOptions: BuildOptions = {
   target: "node22",
   format: "esm",
   jsx: "automatic",
-  jsxImportSource: "@fernkontor/service/markup",
+  // React chooses between its development and its production code by this word. Written into the bundle it cannot be
+  // forgotten by whoever starts the service.
+  define: { "process.env.NODE_ENV": '"production"' },
+  // React and its like are CommonJS and load Node's modules by `require`.
+  banner: {
+    js: 'import { createRequire as createRequireForBundle } from "node:module"; const require = createRequireForBundle(import.meta.url);',
+  },
   loader: { ".woff2": "file" },
   assetNames: "[name]-[hash]",
   write: false,
@@ -126,12 +132,12 @@ const browserOptions: BuildOptions = {
   logLevel: "info",
 };
 
-/** Packages stay in node_modules, except our own, which are TypeScript. */
+/** Packages stay in node_modules, except our own, which are TypeScript, and React (see `define`). */
 const installedPackages: Plugin = {
   name: "installed-packages",
   setup: (build) => {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      const bundled = kind === "entry-point" || path.startsWith("@fernkontor/");
+      const bundled = kind === "entry-point" || /^(@fernkontor\/|react(-dom)?(\/|$))/.test(path);
       return bundled ? undefined : { path, external: true };
     });
   },

@@ -21,7 +21,7 @@ export const healthPaths = [alivePath, readyPath, healthPath];
 /** What monitoring is told of. */
 export type WatchedService = {
   outbox: Pick<Outbox, "state">;
-  store: Pick<Store, "deletionClock" | "unreadableErasures">;
+  store: Pick<Store, "deletionClock" | "unreadableErasures" | "cleaningOverdueSince">;
   health: {
     database: Pick<WatchedDatabase, "state" | "recheck">;
     /** Which database it is, without a password. */
@@ -74,7 +74,7 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
 async function state(service: WatchedService, note: (error: unknown) => void) {
   const { outbox, store, health, stopping } = service;
   const now = service.now();
-  const reads = Promise.all([outbox.state(now), deletionOf(store)]).catch((error: unknown) => {
+  const reads = Promise.all([outbox.state(now), deletionOf(store, now)]).catch((error: unknown) => {
     note(error);
     return [];
   });
@@ -83,12 +83,17 @@ async function state(service: WatchedService, note: (error: unknown) => void) {
   return { ready, mails: waiting && healthOf(waiting, now), deletion };
 }
 
-/** Why nothing is deleted, and which file may tell of erasures that nobody can read; undefined while all is well. */
-async function deletionOf(store: WatchedService["store"]) {
+/** Why nothing is deleted, which file may tell of erasures that nobody can read, and since when bytes of them stay. */
+async function deletionOf(store: WatchedService["store"], now: Date) {
   const { refused } = await store.deletionClock.read();
   const { file, lines } = (await store.unreadableErasures()) ?? {};
-  if (refused === undefined && file === undefined) return undefined;
-  return { ...(refused !== undefined && { refused }), ...(file !== undefined && { unreadable: { file, lines } }) };
+  const uncleaned = await store.cleaningOverdueSince(now);
+  if (refused === undefined && file === undefined && uncleaned === undefined) return undefined;
+  return {
+    ...(refused !== undefined && { refused }),
+    ...(file !== undefined && { unreadable: { file, lines } }),
+    ...(uncleaned !== undefined && { uncleanedSince: uncleaned.toISOString() }),
+  };
 }
 
 /**

@@ -4,12 +4,10 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
-import { removeUnsealed } from "@fernkontor/applications/backup/unsealed";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
-import { placeName } from "@fernkontor/applications/move/place";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { createOutbox, type Outbox, type TransportKind } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
@@ -21,7 +19,7 @@ import {
   removeOrphanedMails,
 } from "@fernkontor/applications/retention/erasure";
 import { deleteDue } from "@fernkontor/applications/retention/retention";
-import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
+import { type Database, explainDatabaseError, openDatabase, placeName } from "@fernkontor/applications/store/database";
 import { troubleOf } from "@fernkontor/applications/store/database-error";
 import { hasFormRole } from "@fernkontor/applications/store/form-role";
 import { expectMigrated, migrate } from "@fernkontor/applications/store/migrations";
@@ -128,9 +126,6 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const logFile =
     config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, program.name, () => retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
-  await removeUnsealed(config.databaseUrl)
-    .then((folders) => folders > 0 && log.warn({ event: "unsealed-backups-removed", folders }))
-    .catch((error: unknown) => log.error({ event: "unsealed-backups-not-removed", ...errorFacts(error) }));
   const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
   // As files, so that the desk takes them, whatever it has.
   const transportKind = leavesToDesk ? "file" : transport.kind;

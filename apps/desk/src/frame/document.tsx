@@ -13,8 +13,8 @@ import "@fernkontor/design/desk/controls.css";
 import "@fernkontor/design/desk/application.css";
 import "./frame.css";
 import "./parts.css";
-import { renderToText } from "@fernkontor/service/markup/jsx-runtime";
 import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Desk } from "../desk.ts";
 
 type Props = {
@@ -46,7 +46,7 @@ export function Document({ desk: { frame }, title, body, hasScript = false, chil
   );
 }
 
-/** A whole document; the doctype is no element. */
+/** A whole document; React leaves the doctype to us. */
 export function renderPage(page: ReactElement): string {
-  return `<!doctype html>${renderToText(page)}`;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

@@ -8,8 +8,7 @@ import {
   StatusWay,
   type StepView,
 } from "@fernkontor/design/desk/status.tsx";
-import { Fragment } from "@fernkontor/service/markup/jsx-runtime";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";

@@ -4,16 +4,24 @@ import { resolve } from "node:path";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { applicationQuantity } from "../application.ts";
-import { isKey } from "../backup/sealing.ts";
+import type { Checked } from "../archive/backup.ts";
+import { isKey } from "../archive/sealing.ts";
 import { OperatorError } from "../operator-error.ts";
-import { anything, type Command } from "./command.ts";
+import { anything, type Command, UsageError } from "./command.ts";
 
 export const backUpDatabase: Command = {
-  usage: "backup DATEI",
-  summary: "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft",
+  usage: "backup DATEI [--check [--key DATEI]]",
+  summary:
+    "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft; --check prüft eine Sicherung, mit dem Schlüssel bis zur letzten Zeile",
   argumentNames: ["DATEI"],
-  options: [],
-  run: async ({ backups, periods, note }, { positionals: [file = ""] }) => {
+  options: [{ name: "check" }, { name: "key", takes: anything }],
+  run: async ({ backups, periods, note }, { positionals: [file = ""], options: { check, key } }) => {
+    if (check) {
+      const checked = await backups.check(file, typeof key === "string" ? async () => readKey(key) : undefined);
+      for (const sentence of sentencesOf(file, checked)) note(sentence);
+      return;
+    }
+    if (key !== undefined) throw new UsageError("--key gehört zu --check.");
     const { applications, sealed } = await backups.write(file);
     const kilobytes = Math.ceil(statSync(file).size / 1024);
     note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
@@ -27,11 +35,30 @@ export const backUpDatabase: Command = {
     note(
       `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
     );
-    note(
-      `Wiederherstellen lässt sie sich nur in einer ${backups.kind}-Datenbank; in eine andere führt von dort „move“.`,
-    );
   },
 };
+
+/** @throws OperatorError where the backup is not what was written */
+function sentencesOf(file: string, { sealed, unchanged, currentKey, contents }: Checked): string[] {
+  if (unchanged === false)
+    throw new OperatorError(`${file} ist nicht mehr, was geschrieben wurde: ${file}.sum sagt etwas anderes.`);
+  return [
+    unchanged
+      ? "Sie ist ganz und unverändert, Byte für Byte, wie sie geschrieben wurde."
+      : `Ob sie unverändert ist, sagt nichts: ${file}.sum fehlt oder ist nicht zu lesen.`,
+    sealed ? "Sie ist versiegelt." : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen.",
+    ...(currentKey === undefined
+      ? []
+      : [
+          currentKey
+            ? "Sie öffnet der Schlüssel, mit dem jetzt versiegelt wird."
+            : "Sie öffnet ein früherer Schlüssel, nicht der, mit dem jetzt versiegelt wird.",
+        ]),
+    contents
+      ? `Sie ist bis zur letzten Zeile gelesen: ${applicationQuantity(contents.applications)}, jede Tabelle mit ihrer Prüfsumme.`
+      : "Ob sie sich öffnen und lesen lässt, zeigt erst der Schlüssel: --key DATEI, mit dem Blatt.",
+  ];
+}
 
 export const makeBackupKey: Command = {
   usage: "backup-key [--replace] [--yes]",

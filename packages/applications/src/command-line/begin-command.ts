@@ -5,9 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { parseEnv } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
-import { removeUnsealed } from "../backup/unsealed.ts";
-import { placeName } from "../move/place.ts";
 import { OperatorError } from "../operator-error.ts";
+import { placeName } from "../store/database.ts";
 
 /** Where the settings of the services lie on a server, a file each: deploy/form@.service. */
 const envFolderOfServers = "/etc/fernkontor";
@@ -27,14 +26,13 @@ type Beginning = {
 };
 
 /**
- * Says in one line whose agency and which database it is, and removes what was left unsealed.
+ * Says in one line whose agency and which database it is.
  * @throws OperatorError for a local file that is empty, or that nobody has named, while another database is named on this
  * machine: who has forgotten a setting would be told that nobody has applied, and save that for years
  */
 export async function beginCommand(beginning: Beginning): Promise<void> {
   const { databaseUrl, isGiven, fills = false, ports, profile, note, envFolder = envFolderOfServers } = beginning;
   note(`Agentur: ${await nameOf(profile)}, Datenbank: ${placeName(databaseUrl)}`);
-  await removeUnsealed(databaseUrl);
   if (isGiven && fills) return;
   const holds = contentOf(databaseUrl);
   if (holds === "unknown" || (holds === "applications" && isGiven)) return;

@@ -1,7 +1,7 @@
 /** What commands are, and how a command line is read. */
 import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import type { Backups } from "../backup/backup.ts";
+import type { Backups } from "../archive/backup.ts";
 import type { Cases } from "../cases/cases.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";

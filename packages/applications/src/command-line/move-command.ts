@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { move } from "../move/move.ts";
-import { placeName } from "../move/place.ts";
+import { move } from "../archive/move.ts";
 import { databaseUrlSchema } from "../settings.ts";
+import { placeName } from "../store/database.ts";
 import { anything, type Command, UsageError } from "./command.ts";
-import { withProgress } from "./terminal.ts";
 
 export const moveDatabase: Command = {
   usage: "move --to DATENBANK [--yes]",
@@ -19,11 +18,7 @@ export const moveDatabase: Command = {
       note("Nichts wurde verändert.");
       return;
     }
-    const moved = await move({
-      from: databaseUrl,
-      to: to.output,
-      withProgress: (values, total) => withProgress(values, total, process.stderr, "Zeilen"),
-    });
+    const moved = await move({ from: databaseUrl, to: to.output });
     note(
       moved.again
         ? `Der Umzug war schon geschehen und ist jetzt zu Ende: ${moved.rows} Zeilen in ${moved.to}.`

@@ -84,16 +84,15 @@ export const deleteApplications: Command = {
       note(
         `${applicationQuantity(erased.length)} gelöscht, mit den als Datei geschriebenen E-Mails. Versendete E-Mails und Sicherungen liegen anderswo.`,
       );
-      await store.scrub().catch((error: { code?: unknown }) => {
-        note(error.code === vacuumRefused ? notOurTables : traces);
-      });
+      const left = await store.scrub().catch((error: { code?: unknown }) => error.code);
+      if (left !== "clean") note(left === vacuumRefused ? notOurTables : traces);
     } else if (found.length > 0) note("Nichts wurde gelöscht.");
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
   },
 };
 
 const traces =
-  "Ein anderes Programm benutzt gerade die Datenbank: Der Dienst entfernt die letzten Spuren innerhalb einer Stunde aus ihrer Datei.";
+  "Die letzten Spuren entfernt der Dienst aus der Datei der Datenbank, sobald niemand sie benutzt, spätestens in 24 Stunden.";
 
 const notOurTables =
   "Die letzten Spuren bleiben auf der Platte: Diese Rolle darf die Tabellen nicht neu schreiben. Nehmen Sie die, der sie gehören (docs/database.md).";

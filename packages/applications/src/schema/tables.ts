@@ -9,7 +9,7 @@ import { byPromise, someoneWaits } from "./waiting.ts";
  * `backup`: every copy. `move`: only one that takes the place of the database, of what lets somebody in. `neither`: what each
  * database says of itself.
  */
-type Copied = "backup" | "move" | "neither";
+export type Copied = "backup" | "move" | "neither";
 
 /** `columns` are SQL as it stands in parentheses, `indexes` as it stands behind CREATE. */
 export type Table = { copied: Copied; columns: string; indexes?: readonly string[] };
@@ -425,6 +425,3 @@ export type TableName = keyof typeof tables;
 
 /** In an order in which they can be filled. */
 export const tableNames = Object.keys(tables) as readonly TableName[];
-
-/** Those that are in no backup, and in a move. */
-export const onlyMoved = tableNames.filter((name) => tables[name].copied === "move");

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { errorFacts } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openPostgres } from "./postgres.ts";
@@ -20,14 +21,16 @@ export type Database = {
   makeTables(): Promise<void>;
   /**
    * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
-   * `rewrite` makes up for it. PostgreSQL's log is the server's business.
+   * `clean` makes up for it. PostgreSQL's log is the server's business.
    */
   clearJournal(): Promise<void>;
   /**
-   * Overwrites what deleted rows of a table may have left in the free room of its pages, while the table is in use.
-   * `column` is a text that may be NULL and is in no index. Rejects when somebody is in the way.
+   * Removes what deleted rows of these tables may have left in the free room of their pages. SQLite writes the whole file
+   * anew. Rejects when somebody is in the way.
    */
-  rewrite(table: string, column: string): Promise<void>;
+  clean(tables: readonly string[]): Promise<void>;
+  /** How large the file is that `clean` writes anew, while whoever wants to write waits. */
+  fileBytes?(): Promise<number>;
   /** The time by a clock of its own, if it has one. */
   now?(): Promise<Date>;
   /** Lets a role, by its quoted name, do what the form does and no more. Only PostgreSQL has roles. */
@@ -43,6 +46,13 @@ export type Database = {
  */
 export function openDatabase(url: string, { mustExist = false } = {}): Database {
   return url.startsWith("file:") ? openSqlite(url.slice("file:".length), { mustExist }) : openPostgres(url);
+}
+
+/** An address as it may be shown: without user and password. */
+export function placeName(url: string): string {
+  if (url.startsWith("file:")) return `file:${resolve(url.slice("file:".length))}`;
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
 }
 
 /** For `catch`: a server that cannot be used, as a sentence that names it without its password. */

@@ -3,12 +3,13 @@
  * state with all that is in it, or is lost. Lines are added; only what is to be forgotten has the file written anew.
  */
 import { constants, existsSync, type Stats } from "node:fs";
-import { access, type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, type FileHandle, open, readFile, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import { syncFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
+import { writeWhole } from "../write-whole.ts";
 import type { Database, Row } from "./database.ts";
 import { pages } from "./pages.ts";
 import { addTombstones, allTombstoneColumns, type Tombstone, tombstoneSchema } from "./tombstones.ts";
@@ -103,20 +104,16 @@ export function refuseUnreadable(list: string, unreadable: readonly UnreadableLi
 }
 
 /** Resolves once it is durable; until then the one that was there stays. */
-export async function writeErasedFile(
+export function writeErasedFile(
   path: string,
   parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
   unreadable: readonly UnreadableLine[] = [],
 ): Promise<void> {
-  // The command line may be writing it, too.
-  const unfinished = `${path}.${process.pid}.unfinished`;
-  await withFile(unfinished, "w", async (file) => {
-    for await (const rows of parts) await file.writeFile(linesOf(rows));
-    for (const { text } of unreadable) await file.writeFile(`${text}\n`, "latin1");
-    await file.sync();
-  });
-  await rename(unfinished, path);
-  await syncFolder(dirname(path));
+  const lines = async function* () {
+    for await (const rows of parts) yield linesOf(rows);
+    for (const { text } of unreadable) yield Buffer.from(`${text}\n`, "latin1");
+  };
+  return writeWhole(path, lines());
 }
 
 /** Adds lines to the end of a file. Resolves once they are durable. */

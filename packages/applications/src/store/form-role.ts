@@ -56,15 +56,21 @@ function grants(schema: string, roles: readonly string[]): readonly Statement[] 
   ].map((sql) => [sql]);
 }
 
-const selectGranted = `SELECT quote_ident(current_schema()) AS schema,
-  (SELECT string_agg(quote_ident(granted), ',') FROM pg_policies, unnest(roles) AS granted
-   WHERE schemaname = current_schema() AND policyname = '${policy}') AS roles`;
+type Run = (statement: Statement) => Promise<Row[]>;
 
-/** Grants anew, where there is such a role: after a migration, or with a program that asks for more. */
-export async function grantAgain(run: (statement: Statement) => Promise<Row[]>, added?: string): Promise<void> {
+const selectGranted = `SELECT string_agg(quote_ident(granted), ',') AS roles FROM pg_policies, unnest(roles) AS granted
+  WHERE schemaname = current_schema() AND policyname = '${policy}'`;
+
+/** Of whom the tables know that they have the form's rights. Their names are quoted where they need it. */
+export async function grantedRoles(run: Run): Promise<string[]> {
   const [found] = await run([selectGranted]);
-  const known = found?.roles == null ? [] : String(found.roles).split(",");
-  const roles = added === undefined ? known : [...new Set([...known, added])];
+  return found?.roles == null ? [] : String(found.roles).split(",");
+}
+
+/** Grants anew: after a migration, with a program that asks for more, and on tables that took the place of others. */
+export async function grantAgain(run: Run, added: readonly string[] = []): Promise<void> {
+  const [found] = await run(["SELECT quote_ident(current_schema()) AS schema"]);
+  const roles = [...new Set([...(await grantedRoles(run)), ...added])];
   if (roles.length > 0) for (const statement of grants(String(found?.schema), roles)) await run(statement);
 }
 

@@ -103,40 +103,40 @@ export function openPostgres(url: string): Database {
     grantForm: (role) =>
       inTransaction(async (client) => {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        await grantAgain((statement) => run(client, statement), role);
+        await grantAgain((statement) => run(client, statement), [role]);
       }),
     clearJournal: async () => {},
     now: async () => {
       const [row] = await run(pool, ["SELECT extract(epoch FROM clock_timestamp())::float * 1000 AS ms"]);
       return new Date(Number(row?.ms));
     },
-    rewrite: async (table) => {
-      const client = new pg.Client({
-        connectionString: url,
-        connectionTimeoutMillis: 3000,
-        lock_timeout: rewriteWaitsMs,
-      });
-      // A table of somebody else's is skipped with a warning, as if all were well.
-      let warning: Error | undefined;
-      client.on("notice", ({ code = "" }) => {
-        if (code.startsWith("01")) warning = Object.assign(new Error("VACUUM was refused."), { code: vacuumRefused });
-      });
-      client.on("error", () => {});
-      await client.connect();
-      try {
-        const name = client.escapeIdentifier(table);
-        const { rows } = await client.query("SELECT pg_total_relation_size($1::regclass)::float AS bytes", [name]);
-        const isSmall = rows[0]?.bytes <= rewriteAtMostBytes;
-        // A long vacuum holds up nobody; a long rewriting does.
-        if (isSmall) await client.query(`SET statement_timeout = ${rewriteTakesMs}`);
-        await client.query(`VACUUM ${isSmall ? "(FULL) " : ""}${name}`);
-        if (warning) throw warning;
-      } finally {
-        await client.end();
-      }
+    clean: async (tables) => {
+      for (const table of tables) await vacuum(url, table);
     },
     close: () => pool.end(),
   };
+}
+
+async function vacuum(url: string, table: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, lock_timeout: rewriteWaitsMs });
+  // A table of somebody else's is skipped with a warning, as if all were well.
+  let warning: Error | undefined;
+  client.on("notice", ({ code = "" }) => {
+    if (code.startsWith("01")) warning = Object.assign(new Error("VACUUM was refused."), { code: vacuumRefused });
+  });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const name = client.escapeIdentifier(table);
+    const { rows } = await client.query("SELECT pg_total_relation_size($1::regclass)::float AS bytes", [name]);
+    const isSmall = rows[0]?.bytes <= rewriteAtMostBytes;
+    // A long vacuum holds up nobody; a long rewriting does.
+    if (isSmall) await client.query(`SET statement_timeout = ${rewriteTakesMs}`);
+    await client.query(`VACUUM ${isSmall ? "(FULL) " : ""}${name}`);
+    if (warning) throw warning;
+  } finally {
+    await client.end();
+  }
 }
 
 /** The driver's own errors have only words. */

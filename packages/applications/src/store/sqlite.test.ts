@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createSqlite } from "../../tests/each-database.ts";
 import { openDatabase, type Statement } from "./database.ts";
 
-test("in a file with long use deleted rows leave bytes behind, until its tables are rewritten", async () => {
+test("in a file with long use deleted rows leave bytes behind, until it is written anew", async () => {
   const { url, remove } = await createSqlite();
   const database = openDatabase(url);
   const path = url.slice("file:".length);
@@ -43,9 +43,9 @@ test("in a file with long use deleted rows leave bytes behind, until its tables 
     }
     await database.clearJournal();
     // Rows move between pages, and not every place where one has been is overwritten. Should a later SQLite do so, this
-    // expectation can go, and the rewriting with it.
+    // expectation can go, and the cleaning with it.
     expect(leftOf(deleted)).not.toEqual([]);
-    await database.rewrite("note", "text");
+    await database.clean([]);
     expect(leftOf(deleted)).toEqual([]);
     expect(leftOf(kept.map(({ text }) => text))).toHaveLength(kept.length);
   } finally {
@@ -54,7 +54,7 @@ test("in a file with long use deleted rows leave bytes behind, until its tables 
   }
 });
 
-test("a rewriting that another process stands in the way of says so", async () => {
+test("a cleaning that another process stands in the way of says so", async () => {
   const { url, remove } = await createSqlite();
   const database = openDatabase(url);
   const reader = new DatabaseSync(url.slice("file:".length));
@@ -62,9 +62,9 @@ test("a rewriting that another process stands in the way of says so", async () =
     await database.batch([["CREATE TABLE note (name TEXT, text TEXT)"]]);
     reader.exec("BEGIN; SELECT * FROM note");
     await database.batch([["INSERT INTO note VALUES ('a', 'b')"]]);
-    await expect(database.rewrite("note", "text")).rejects.toThrow();
+    await expect(database.clean([])).rejects.toThrow();
     reader.exec("COMMIT");
-    await expect(database.rewrite("note", "text")).resolves.toBeUndefined();
+    await expect(database.clean([])).resolves.toBeUndefined();
   } finally {
     reader.close();
     await database.close();
@@ -89,41 +89,6 @@ test("a write that waits for another process's lock stops nothing else, and is d
     expect(done).toEqual(["read", "write"]);
   } finally {
     other.close();
-    await database.close();
-    await remove();
-  }
-});
-
-test("a correction that comes while a page is being cleaned is kept", async () => {
-  const { url, remove } = await createSqlite();
-  const database = openDatabase(url);
-  try {
-    await database.batch([["CREATE TABLE note (name TEXT, text TEXT)"]]);
-    for (let id = 0; id < 300; id++)
-      await database.batch([
-        ["INSERT INTO note VALUES ($1, $2)", [`note ${id}`, `00000000${"x".repeat((id * 7919) % 400)}`]],
-      ]);
-    for (let id = 0; id < 300; id++)
-      if (id % 5 !== 1) await database.batch([["DELETE FROM note WHERE name = $1", [`note ${id}`]]]);
-    let isDone = false;
-    const cleaned = database.rewrite("note", "text").finally(() => {
-      isDone = true;
-    });
-    // What goes wrong is told below.
-    cleaned.catch(() => {});
-    const corrections: Promise<unknown>[] = [];
-    // One in each turn of the event loop, so that some are written right after what the cleaning reads.
-    while (!isDone) {
-      corrections.push(
-        database.batch([["UPDATE note SET text = printf('%08d', substr(text, 1, 8) + 1) || substr(text, 9)"]]),
-      );
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await cleaned;
-    await Promise.all(corrections);
-    const [rows = []] = await database.batch([["SELECT DISTINCT substr(text, 1, 8) AS count FROM note"]]);
-    expect(rows).toEqual([{ count: `${corrections.length}`.padStart(8, "0") }]);
-  } finally {
     await database.close();
     await remove();
   }

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { performance } from "node:perf_hooks";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -14,7 +15,6 @@ import { troubleOf } from "./database-error.ts";
 import { erasedFileOf } from "./erased-file.ts";
 import { versionIn } from "./migrations.ts";
 import { damagedDatabase } from "./quick-check.ts";
-import { type Filling, pagesWithResidue } from "./sqlite-residue.ts";
 
 /** Other processes (a second instance, the command line) may hold the file for a moment. */
 const lockTimeoutMs = 5000;
@@ -23,14 +23,11 @@ const lockTimeoutMs = 5000;
 const firstRetryMs = 2;
 const longestRetryMs = 50;
 
-/** After so many rows that were rewritten, the journal is written into the file. */
-const fillsAtOnce = 32;
-
 /** How long a look at the journal waits for a moment in which nobody writes. */
 const journalTimeoutMs = 200;
 
-/** How often the file is read for what deleted rows have left: what one round moves, the next one finds. */
-const rewriteRounds = 5;
+/** How often it looks, before the next round does. */
+const journalTries = 5;
 
 type WaitingBatch = {
   statements: readonly Statement[];
@@ -130,17 +127,6 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       // with one turn of the event loop the clients would fall into two groups that wait for each other.
       if (waiting.length === 1) setImmediate(() => setImmediate(writeWaiting));
     });
-  /** Whether all of it has been written into the file: a reader elsewhere may still need what was before. */
-  const emptyJournal = async (
-    isInTheWay: () => boolean | Promise<boolean>,
-    longestWaitMs = longestRetryMs,
-  ): Promise<boolean> => {
-    for (let waitMs = firstRetryMs; waitMs <= longestWaitMs; waitMs *= 2) {
-      if (!(await isInTheWay())) return true;
-      await sleep(waitMs);
-    }
-    return false;
-  };
   return {
     changeMark: ["SELECT data_version || ' ' || total_changes() AS mark FROM pragma_data_version"],
     oneWriter: true,
@@ -161,34 +147,16 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
         }),
       ),
     clearJournal: async () => {
-      await emptyJournal(() => connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy !== 0);
-    },
-    rewrite: async (table, column) => {
-      if (path === ":memory:") return;
-      const cleaner = openCleaner(path, table, column);
-      const journal = openJournalThread(path);
-      const mustEmptyJournal = async () => {
-        // Another instance that is cleaning, too, is only now and then out of the way.
-        if (!(await emptyJournal(() => journal.write("TRUNCATE"), 20 * longestRetryMs)))
-          throw new Error("Another process reads the write-ahead log.");
-      };
-      try {
-        for (let round = 1; round <= rewriteRounds; round++) {
-          await mustEmptyJournal();
-          let filled = 0;
-          for await (const filling of pagesWithResidue(path)) {
-            if (await whenUnlocked(() => cleaner.fill(filling))) filled++;
-            if (filled % fillsAtOnce === 1) await journal.write("PASSIVE");
-            else await turn();
-          }
-          if (filled === 0) return;
-        }
-        await mustEmptyJournal();
-      } finally {
-        cleaner.close();
-        await journal.close();
+      // A reader elsewhere may still need what was before.
+      for (let waitMs = firstRetryMs; waitMs <= longestRetryMs; waitMs *= 2) {
+        if (connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0) return;
+        await sleep(waitMs);
       }
     },
+    clean: async () => {
+      if (path !== ":memory:") await vacuumBeside(path);
+    },
+    ...(path !== ":memory:" && { fileBytes: async () => (await stat(path)).size }),
     ...(path !== ":memory:" && { erasedFile: erasedFileOf(path) }),
     close: async () => {
       while (waiting.length > 0) {
@@ -201,63 +169,35 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
 }
 
 /**
- * A connection for what need not survive a power cut by itself: that is begun anew. Without waiting for the disk at each
- * step it stops this process for a fraction of the time.
+ * Waits for the disk where it stops nobody. What it writes need not survive a power cut by itself: it is begun anew. The
+ * last look at the journal waits only briefly for readers, because who writes waits for it. CommonJS, as text is read as that.
  */
-function openCleaner(path: string, table: string, column: string) {
-  const connection = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true });
-  connection.exec("PRAGMA synchronous=NORMAL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=0");
-  const select = connection.prepare(`SELECT * FROM ${table} WHERE rowid = ?`);
-  const update = connection.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`);
-  return {
-    /** Has a row grow into the free room of its page and shrink again, if it still is what the page says. */
-    fill: ({ rowId, cell, byBytes }: Filling): boolean => {
-      connection.exec("BEGIN IMMEDIATE");
-      try {
-        const row = select.get(rowId);
-        const [first] = row ? Object.values(row) : [];
-        // Pages do not say whose they are.
-        const isThere = row !== undefined && cell.includes(`${first}`);
-        const text = row?.[column] ?? null;
-        if (isThere) for (const value of [`${text ?? ""}${" ".repeat(byBytes)}`, text]) update.run(value, rowId);
-        return isThere;
-      } finally {
-        connection.exec("COMMIT");
-      }
-    },
-    close: () => connection.close(),
-  };
-}
-
-/** Waits for the disk, and for those who write all the time, where it stops nobody. CommonJS, as text is read as that. */
-const journalThread = `
+const vacuumThread = `
   const { DatabaseSync } = require("node:sqlite");
-  const { parentPort, workerData } = require("node:worker_threads");
-  const connection = new DatabaseSync(workerData.path, { timeout: workerData.timeout });
-  connection.exec("PRAGMA synchronous=NORMAL");
-  parentPort.on("message", (mode) => {
-    parentPort.postMessage(connection.prepare("PRAGMA wal_checkpoint(" + mode + ")").get());
-  });
-  parentPort.postMessage("ready");
+  const { parentPort, workerData: { path, folder, lockMs, readersMs, tries } } = require("node:worker_threads");
+  const connection = new DatabaseSync(path, { timeout: lockMs });
+  connection.exec("PRAGMA synchronous=NORMAL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=0");
+  connection.exec("PRAGMA temp_store_directory='" + folder.replaceAll("'", "''") + "'");
+  connection.exec("VACUUM");
+  connection.exec("PRAGMA busy_timeout=" + readersMs);
+  connection.exec("PRAGMA wal_checkpoint(PASSIVE)");
+  const isEmptied = () => connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get().busy === 0;
+  parentPort.postMessage(Array.from({ length: tries }).some(isEmptied));
+  connection.close();
 `;
 
-/** Writes into the file what the journal holds, in a thread of its own. */
-function openJournalThread(path: string) {
-  const thread = new Worker(journalThread, { eval: true, workerData: { path, timeout: journalTimeoutMs } });
-  const answer = () => once(thread, "message");
-  const ready = answer();
-  // Awaited when it is first used.
-  ready.catch(() => {});
-  return {
-    /** Returns whether somebody was in the way. */
-    write: async (mode: "PASSIVE" | "TRUNCATE"): Promise<boolean> => {
-      await ready;
-      thread.postMessage(mode);
-      const [{ busy }] = await answer();
-      return busy !== 0;
-    },
-    close: () => thread.terminate(),
+/** Its temporary file lies beside the database: on another disk nobody would expect applications. */
+async function vacuumBeside(path: string): Promise<void> {
+  const workerData = {
+    path,
+    folder: dirname(path),
+    lockMs: lockTimeoutMs,
+    readersMs: journalTimeoutMs,
+    tries: journalTries,
   };
+  const thread = new Worker(vacuumThread, { eval: true, workerData });
+  const [isEmptied] = await once(thread, "message");
+  if (!isEmptied) throw new Error("Another process reads the write-ahead log.");
 }
 
 function onlyReads({ statements }: WaitingBatch): boolean {

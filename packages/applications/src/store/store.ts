@@ -7,6 +7,7 @@ import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { type AccessChange, readAccessChange } from "../people/access-change.ts";
 import { erasureEntry } from "../people/audit.ts";
+import { cleanErased, cleaningOverdueSince } from "../retention/cleaning.ts";
 import { type ApplicationDates, type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
@@ -146,10 +147,12 @@ export type Store = {
   /** Forgets the tokens that died before a time: by then their forms are long out of date. */
   forgetDeadTokens(diedBefore: string): Promise<void>;
   /**
-   * Removes from the disk what erased applications may have left in the free room of the database's files. Nothing
-   * happens when nothing was erased since. Rejects when another process is in the way.
+   * Removes from the disk what erased applications may have left in the free room of the database's files, or leaves it to
+   * a later call. Rejects when another process is in the way.
    */
-  scrub(): Promise<void>;
+  scrub(now?: Date, atOnce?: boolean): Promise<"clean" | "later">;
+  /** Since when it could not; undefined while it is in time. */
+  cleaningOverdueSince(now: Date): Promise<Date | undefined>;
 };
 
 /** The store on a database whose tables are up to date. `transport` is how the mails about its applications leave. */
@@ -407,20 +410,9 @@ export function createStore(database: Database, transport: TransportKind = "file
       await rowsOf("DELETE FROM spent_token WHERE died_at < $1", [diedBefore]);
     },
 
-    scrub: async () => {
-      const [erased] = await rowsOf<{ value: string }>("SELECT value FROM setting WHERE key = 'erased'");
-      if (erased === undefined) return;
-      await database.rewrite("application", "message");
-      await database.rewrite("application_event", "data");
-      await database.rewrite("letter", "body");
-      await database.rewrite("draft", "fields");
-      await database.rewrite("placement", "employer");
-      await database.rewrite("address_change", "address");
-      await database.rewrite("former_address", "address");
-      await database.rewrite("outbox", "last_error");
-      // Unless something was erased meanwhile.
-      await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [erased.value]);
-    },
+    scrub: (now = new Date(), atOnce = false) => cleanErased(database, now, atOnce),
+
+    cleaningOverdueSince: (now) => cleaningOverdueSince(database, now),
   };
 }
 

@@ -38,7 +38,7 @@ async function filled(url: string): Promise<string> {
     const store = createStore(database);
     await store.sharedSecret();
     const ids: string[] = [];
-    for (let person = 0; person < 700; person++) {
+    for (let person = 0; person < 230; person++) {
       const message = texts[person % texts.length] || null;
       const application = {
         ...sampleApplication,
@@ -63,7 +63,7 @@ async function filled(url: string): Promise<string> {
   return url;
 }
 
-/** Every row of every table, as text, by table. */
+/** Every row of every table but its version, as text, by table. */
 async function contents(url: string): Promise<Record<string, string[]>> {
   return within(url, async (database) => {
     const [names = []] = await database.batch([
@@ -74,7 +74,7 @@ async function contents(url: string): Promise<Record<string, string[]>> {
       ],
     ]);
     const tables: Record<string, string[]> = {};
-    for (const { name } of names) {
+    for (const { name } of names.filter(({ name }) => name !== "migration")) {
       const [rows = []] = await database.batch([[`SELECT * FROM ${name}`]]);
       tables[String(name)] = rows.map(inOrder).sort();
     }
@@ -84,7 +84,7 @@ async function contents(url: string): Promise<Record<string, string[]>> {
 
 const inOrder = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const moved = (from: string, to: string) => move({ from, to, withProgress: (values) => values });
+const moved = (from: string, to: string) => move({ from, to });
 
 const places: readonly (readonly [string, () => Promise<TestDatabase>, () => Promise<TestDatabase>])[] = [
   ["from a file to a file", createSqlite, createSqlite],
@@ -101,7 +101,7 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
   test("takes every row of every table along, leaves nothing behind, and nobody works in the old place", async () => {
     const [old, next] = [await filled(await empty(createOld)), await empty(createNew)];
     const before = await contents(old);
-    expect(before.application).toHaveLength(697);
+    expect(before.application).toHaveLength(227);
     const { rows, tables, again } = await moved(old, next);
     expect({ rows, tables, again }).toEqual({
       rows: Object.values(before).flat().length,
@@ -192,7 +192,7 @@ test("what was erased stays so where the file was put back as it was before, and
 async function markerOf(from: string, to: string): Promise<string> {
   const [[secret] = []] = await within(from, (database) => database.batch([["SELECT name, value FROM secret"]]));
   const id = createHash("sha256")
-    .update(JSON.stringify(["secret", secret?.value]))
+    .update(JSON.stringify([secret]))
     .digest("base64url");
   return JSON.stringify({ state: "unfinished", move: id, to });
 }
@@ -216,7 +216,9 @@ test("a table that only one side knows stops the move before anything is changed
   const [old, next] = [await filled(await empty(createSqlite)), await empty(createSqlite)];
   await within(old, (database) => database.batch([["CREATE TABLE lost_and_found (a TEXT)"]]));
   const before = await contents(old);
-  await expect(moved(old, next)).rejects.toThrow("Nur auf einer Seite: lost_and_found.a (text)");
+  await expect(moved(old, next)).rejects.toThrow(
+    "die dieses Programm nicht kennt; nichts wurde verändert: lost_and_found.",
+  );
   expect(await contents(old)).toEqual(before);
 });
 

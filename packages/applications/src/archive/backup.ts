@@ -1,0 +1,228 @@
+/** Copies of the whole database in one file, and the way back. */
+import { createHash, type Hash } from "node:crypto";
+import { existsSync, realpathSync } from "node:fs";
+import { applicationQuantity } from "../application.ts";
+import { OperatorError } from "../operator-error.ts";
+import { eraseAgain } from "../retention/erasure.ts";
+import { refuseOtherVersion } from "../schema/versions.ts";
+import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
+import {
+  erasedFileOf,
+  readErasedFile,
+  refuseUnreadable,
+  type UnreadableLine,
+  unreadableOf,
+  writeErasedFile,
+} from "../store/erased-file.ts";
+import { migrate } from "../store/migrations.ts";
+import { refuseMarked, selectMarker } from "../store/place-marker.ts";
+import { backupRecipientKey, keptSetting } from "../store/setting.ts";
+import { createStore } from "../store/store.ts";
+import { writeWhole } from "../write-whole.ts";
+import { type Archive, archiveOf, fill, type Head } from "./archive.ts";
+import { type AskKey, archiveBytes, isSealed, openArchive } from "./archive-file.ts";
+import { putBack, setAside } from "./kept.ts";
+import { openPlace } from "./open-place.ts";
+import { countIn, makeTables, namesIn, type Place, versionOf } from "./place.ts";
+import { newBackupKey } from "./sealing.ts";
+import { readSum, sha256Of, writeSum } from "./sum-file.ts";
+
+/** What a backup holds. */
+export type Contents = { version: number; applications: number };
+
+export type RestoreOptions = { replace: boolean; erasedFiles?: readonly string[]; key?: AskKey };
+
+/**
+ * `unchanged` and `currentKey` are undefined where nothing beside the backup says so, `contents` where it is sealed and
+ * nobody has shown the key.
+ */
+export type Checked = { sealed: boolean; unchanged?: boolean; currentKey?: boolean; contents?: Contents };
+
+export type Backups = {
+  /**
+   * Writes a backup for its owner's eyes, and beside it, as `<file>.erased`, the list of what has been erased, and as
+   * `<file>.sum` by what it can be checked. Resolves once it is durable; a file of that name is replaced only then. No link
+   * and no form's token can be made from any of them. It is sealed once there is a key.
+   */
+  write(file: string): Promise<Contents & { sealed: boolean }>;
+  /** What can be said of a backup; with `key` it is read to its end. @throws OperatorError where it cannot be */
+  check(file: string, key: AskKey | undefined): Promise<Checked>;
+  /** Whether backups are sealed. */
+  hasKey(): Promise<boolean>;
+  /** Makes a key and returns it; backups are sealed with it from `keep` on. Nothing that is stored opens them. */
+  makeKey(): Promise<{ secret: string; keep: () => Promise<void> }>;
+  /**
+   * Restores a backup of either database, in one transaction, and erases again what has been erased since, as far as the
+   * database that it replaces knows, or the lists given as `erasedFiles`. @throws OperatorError when that would replace
+   * applications and `replace` does not say so, while somebody uses the database, and when the backup is damaged, made by another
+   * version, or sealed with another key.
+   */
+  restore(file: string, options: RestoreOptions): Promise<Contents & { replaced: number; erasedAgain: string[] }>;
+};
+
+/** Backups of the database that `DATABASE_URL` names. */
+export function openBackups(url: string): Backups {
+  const isSqlite = url.startsWith("file:");
+  const path = url.slice("file:".length);
+  const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+    const database = openDatabase(url, { mustExist: true });
+    try {
+      await migrate(database).catch(explainDatabaseError(url));
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const keptRecipient = () =>
+    withDatabase(async (database) => {
+      const [[row] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [backupRecipientKey]]]);
+      return row && String(row.value);
+    });
+  /** Of the database as it is now. */
+  const writeArchive = async (file: string, recipient: string | undefined) => {
+    const place = await openPlace(url, "snapshot");
+    try {
+      const archive = await archiveOf(place, "backup");
+      const sum = createHash("sha256");
+      await writeWhole(file, hashed(await archiveBytes(archive, recipient), sum));
+      return { ...contentsOf(archive.head), sha256: sum.digest("hex") };
+    } finally {
+      await place.close();
+    }
+  };
+  return {
+    write: async (file) => {
+      if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
+      const recipient = await keptRecipient();
+      try {
+        const { sha256, ...contents } = await writeArchive(file, recipient);
+        await writeSum(file, { sha256, recipient: recipient ?? null, applications: contents.applications });
+        await withDatabase(async (database) => {
+          // What nobody can read goes along: the machine may be lost before somebody has looked.
+          const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path), database) : [];
+          await writeErasedFile(erasedFileOf(file), [await createStore(database).tombstones()], unreadable);
+        });
+        return { ...contents, sealed: recipient !== undefined };
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES" || code === "EISDIR")
+          throw new OperatorError(`${file} lässt sich nicht schreiben (${code}).`);
+        throw error;
+      }
+    },
+
+    check: async (file, key) => {
+      const sealed = await isSealed(file);
+      const sum = await readSum(file);
+      const unchanged = sum && sum.sha256 === (await sha256Of(file));
+      const recipient = sum?.recipient && (await keptRecipient().catch(() => undefined));
+      return {
+        sealed,
+        ...(unchanged !== undefined && { unchanged }),
+        ...(recipient && { currentKey: recipient === sum?.recipient }),
+        ...((!sealed || key) && { contents: await readToEnd(await openArchive(file, key)) }),
+      };
+    },
+
+    hasKey: async () => (await keptRecipient()) !== undefined,
+
+    makeKey: async () => {
+      const { secret, recipient } = await newBackupKey();
+      const keep = () => withDatabase((database) => database.batch([keptSetting(backupRecipientKey, recipient)]));
+      return { secret, keep: async () => void (await keep()) };
+    },
+
+    restore: async (file, { replace, erasedFiles = [], key }) => {
+      if (isSqlite) refuseUnreadable(erasedFileOf(path), await unreadableBeside(path));
+      for (const list of erasedFiles) refuseUnreadable(list, await unreadableOf(list));
+      const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list)));
+      // A file that is none of ours, and a wrong key, are told before anybody is asked to stop anything.
+      const archive = await openArchive(file, key);
+      refuseOtherVersion(archive.head.version, file);
+      const contents = contentsOf(archive.head);
+      const place = await openPlace(url, "alone");
+      let replaced: number;
+      try {
+        replaced = await countReplaced(place, contents, replace);
+        await emptyButKeep(place);
+        await fill(place, archive, "backup");
+        for (const sql of putBack) await place.all(sql);
+        await place.commit();
+        // What was replaced is gone from the disk, too.
+        await place.scrub();
+      } finally {
+        await place.close();
+      }
+      // Should this be cut off: the tombstones are stored, and whoever starts on this database goes on from here.
+      const erasedAgain = await withDatabase(async (database) => {
+        const store = createStore(database);
+        await store.keepTombstones(lists.flatMap(({ tombstones }) => tombstones));
+        const erased = await eraseAgain(store, store.erase);
+        await store.scrub(new Date(), true);
+        return erased;
+      });
+      return { ...contents, applications: contents.applications - erasedAgain.length, replaced, erasedAgain };
+    },
+  };
+}
+
+function contentsOf({ version, rows }: Head): Contents {
+  return { version, applications: rows.application ?? 0 };
+}
+
+async function readToEnd({ head, parts }: Archive): Promise<Contents> {
+  for await (const _ of parts);
+  return contentsOf(head);
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, sum: Hash): AsyncGenerator<Uint8Array> {
+  for await (const part of bytes) {
+    sum.update(part);
+    yield part;
+  }
+}
+
+/** @throws OperatorError where a move has left the place, or not filled it yet: then two would count */
+async function countReplaced(place: Place, { applications }: Contents, replace: boolean): Promise<number> {
+  const names = await namesIn(place);
+  if (names.includes("setting")) refuseMarked((await place.all(selectMarker))[0]);
+  const replaced = names.includes("application") ? await countIn(place, "application") : 0;
+  if (replaced > 0 && !replace)
+    throw new OperatorError(
+      `Die Datenbank enthält ${applicationQuantity(replaced)}; an deren Stelle träten die ${applications} der Sicherung. Ist das gewollt: --replace.`,
+    );
+  return replaced;
+}
+
+/** Sets aside what stays, and makes the tables anew. */
+async function emptyButKeep(place: Place): Promise<void> {
+  if ((await namesIn(place)).length === 0) await makeTables(place);
+  refuseOtherVersion(await versionOf(place), place.name);
+  for (const sql of setAside) await place.all(sql);
+  for (const name of (await namesIn(place)).reverse()) await place.all(`DROP TABLE ${name}`);
+  await makeTables(place);
+}
+
+/** What cannot be read of the list beside a database, which alone knows what a torn line was to say. */
+async function unreadableBeside(path: string): Promise<UnreadableLine[]> {
+  const list = erasedFileOf(path);
+  if (!existsSync(path)) return unreadableOf(list);
+  let database: Database | undefined;
+  try {
+    database = openDatabase(`file:${path}`);
+    return await unreadableOf(list, database);
+  } catch {
+    // Damaged, for example: it knows nothing any more.
+    return unreadableOf(list);
+  } finally {
+    await database?.close();
+  }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,151 @@
+/** A backup, a restore and a move that are killed at any of their steps. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
+import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { type Database, openDatabase } from "../store/database.ts";
+import { migrate } from "../store/migrations.ts";
+import { createStore } from "../store/store.ts";
+import { openBackups } from "./backup.ts";
+
+const kills = 20;
+
+let folder: string;
+let created: TestDatabase[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "killed-"));
+  created = [];
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  for (const { remove } of created) await remove();
+});
+
+async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A database with applications of these messages. */
+async function filled(create: () => Promise<TestDatabase>, ...messages: string[]): Promise<string> {
+  const database = await create();
+  created.push(database);
+  await add(database.url, ...messages);
+  return database.url;
+}
+
+const add = (url: string, ...messages: string[]) =>
+  within(url, async (database) => {
+    await migrate(database);
+    for (const message of messages)
+      await createStore(database).add({
+        ...sampleNewApplication,
+        application: { ...sampleApplication, message },
+        idempotencyKey: message,
+        receivedAt: new Date(),
+      });
+  });
+
+/** What a service finds that starts there; undefined where it refuses, and where there is nothing. */
+const messagesIn = (url: string) =>
+  within(url, async (database) => {
+    await migrate(database);
+    return (await createStore(database).page(undefined, 10)).map(({ message }) => message);
+  }).catch(() => undefined);
+
+/** Its steps where it gets to its end, undefined where it was killed. */
+async function run(what: string, url: string, other: string, step: number): Promise<number | undefined> {
+  const script = join(import.meta.dirname, "../../tests/killed-archive.ts");
+  const child = spawn(process.execPath, [script, what, url, other, `${step}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, TMPDIR: folder },
+  });
+  let said = "";
+  child.stdout.on("data", (data) => {
+    said += data;
+  });
+  const [, signal] = await once(child, "close");
+  expect(signal).toBe(said === "" ? "SIGKILL" : null);
+  return said === "" ? undefined : Number(said);
+}
+
+/** From the first step to the last. */
+const stepsOf = (steps: number) =>
+  Array.from({ length: kills }, (_, index) => 1 + Math.floor((index * (steps - 1)) / (kills - 1)));
+
+test("a sealed backup leaves the one before, or the new one, and nothing that anybody can read", async () => {
+  const url = await filled(createSqlite, "Geheimnis");
+  const file = join(folder, "a.backup");
+  const backups = openBackups(url);
+  const { keep, secret } = await backups.makeKey();
+  await keep();
+  const steps = (await run("backup", url, file, 0)) ?? 0;
+  for (const step of stepsOf(steps)) {
+    expect(await run("backup", url, file, step)).toBeUndefined();
+    expect(await backups.check(file, async () => secret)).toMatchObject({ contents: { applications: 1 } });
+    const beside = dirname(url.slice("file:".length));
+    const others = readdirSync(beside).filter((name) => !/^test\.db(-wal|-shm)?$/.test(name));
+    for (const path of [
+      ...readdirSync(folder).map((name) => join(folder, name)),
+      ...others.map((name) => join(beside, name)),
+    ])
+      expect(readFileSync(path).includes("Geheimnis"), path).toBe(false);
+  }
+});
+
+const kinds = [
+  ["SQLite", createSqlite, true],
+  ["PostgreSQL", createPostgres, hasPostgres],
+] as const;
+
+for (const [name, create, isThere] of kinds) {
+  test.skipIf(!isThere)(
+    `a restore on ${name} leaves what was there, or what was saved, and is called again`,
+    async () => {
+      const url = await filled(create, "gesichert");
+      const file = join(folder, "a.backup");
+      await openBackups(url).write(file);
+      // What was restored once has fewer steps: as many as each time below.
+      await run("restore", url, file, 0);
+      await add(url, "danach");
+      const steps = (await run("restore", url, file, 0)) ?? 0;
+      for (const step of stepsOf(steps)) {
+        await add(url, "danach");
+        expect(await run("restore", url, file, step)).toBeUndefined();
+        // A server takes a moment to notice that whoever held the tables is gone.
+        await expect.poll(() => messagesIn(url), { timeout: 60_000 }).toContain("gesichert");
+        expect([["gesichert"], ["gesichert", "danach"]]).toContainEqual(await messagesIn(url));
+        await openBackups(url).restore(file, { replace: true });
+        expect(await messagesIn(url)).toEqual(["gesichert"]);
+      }
+    },
+  );
+}
+
+test("of the two places of a move never both count, and called again it gets to its end", async () => {
+  const measured = await filled(createSqlite, "bleibt");
+  const steps = (await run("move", measured, `file:${join(folder, "measured.db")}`, 0)) ?? 0;
+  for (const step of stepsOf(steps)) {
+    const old = await filled(createSqlite, "bleibt");
+    const next = `file:${join(folder, `${step}.db`)}`;
+    expect(await run("move", old, next, step)).toBeUndefined();
+    const found = [await messagesIn(old), await messagesIn(next)];
+    expect([
+      [["bleibt"], undefined],
+      [["bleibt"], []],
+      [undefined, ["bleibt"]],
+      [undefined, undefined],
+    ]).toContainEqual(found);
+    // A service that started in a new place that nobody had begun to fill has made its tables there.
+    expect(await run("move", old, next, 0)).toBeGreaterThan(0);
+    expect([await messagesIn(old), await messagesIn(next)]).toEqual([undefined, ["bleibt"]]);
+  }
+});

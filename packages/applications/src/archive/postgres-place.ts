@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { OperatorError } from "../operator-error.ts";
+import { tableNames } from "../schema/tables.ts";
+import { explainDatabaseError, placeName, type Row, type Value } from "../store/database.ts";
+import { grantAgain, grantedRoles } from "../store/form-role.ts";
+import { applicationName } from "../store/postgres.ts";
+import { inUse, type Place, tablesFrom } from "./place.ts";
+
+/** Any constant that nobody else takes: of two that want a database for themselves one waits for nothing. */
+const aloneLock = 4_322_001;
+
+/** How long a connection that has just been closed may still be seen. */
+const waitsForOthersMs = 3000;
+
+const rowsAtOnce = 200;
+
+export async function openPostgresPlace(url: string, how: "snapshot" | "alone"): Promise<Place> {
+  const name = placeName(url);
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "fernkontor-archive",
+    connectionTimeoutMillis: 5000,
+    ...(how === "alone" && { lock_timeout: waitsForOthersMs }),
+  });
+  client.on("error", () => {});
+  await client.connect().catch(explainDatabaseError(url));
+  const all = async (sql: string, values: readonly unknown[] = []) => (await client.query<Row>(sql, [...values])).rows;
+  const placeTables = async () => tablesFrom(await all(selectColumns, [tableNames]));
+  try {
+    if (how === "alone") {
+      await waitForOthers(all, name);
+      await all("BEGIN");
+      const listed = (await placeTables()).map((table) => table.name).join(", ");
+      if (listed !== "") await lockTables(all, listed, name);
+    } else await all("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  // Whoever has rights on the tables has them on those that take their place.
+  const roles = await grantedRoles(([sql]) => all(sql));
+
+  return {
+    name,
+    kind: "PostgreSQL",
+    all,
+    tables: placeTables,
+    rows: async function* (table, columns) {
+      await all(`DECLARE archived NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${table}`);
+      for (;;) {
+        const rows = await all(`FETCH ${rowsAtOnce} FROM archived`);
+        if (rows.length > 0) yield rows.map((row) => columns.map((column) => row[column] ?? null));
+        if (rows.length < rowsAtOnce) break;
+      }
+      await all("CLOSE archived");
+    },
+    insert: async ({ name: table, columns }, rows) => {
+      const listed = columns.map((column) => column.name).join(", ");
+      const arrays = columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(", ");
+      const values = columns.map((_, index) => rows.map((row): Value => row[index] ?? null));
+      await all(`INSERT INTO ${table} (${listed}) SELECT * FROM unnest(${arrays})`, values);
+    },
+    commit: async () => {
+      const isFilled = (await placeTables()).some((table) => table.name === "application");
+      if (roles.length > 0 && isFilled) await grantAgain(([sql]) => all(sql), roles);
+      await all("COMMIT");
+      await all("BEGIN");
+    },
+    // The server has removed the files of the tables.
+    scrub: async () => {},
+    close: async () => {
+      await all("ROLLBACK").catch(() => {});
+      await client.end();
+    },
+  };
+}
+
+type All = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+const selectColumns = `SELECT c.relname AS table_name, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname = ANY ($1)
+  ORDER BY c.oid, a.attnum`;
+
+/** A service is connected all the time that it runs; what was killed a moment ago is still seen. */
+async function waitForOthers(all: All, name: string): Promise<void> {
+  const deadline = Date.now() + waitsForOthersMs;
+  const until = async (isFree: () => Promise<boolean>, refusal: OperatorError) => {
+    while (!(await isFree())) {
+      if (Date.now() > deadline) throw refusal;
+      await pause(100);
+    }
+  };
+  await until(
+    async () => Boolean((await all(`SELECT pg_try_advisory_lock(${aloneLock}) AS mine`))[0]?.mine),
+    new OperatorError(`In ${name} ist schon ein Umzug oder ein Wiederherstellen im Gange.`),
+  );
+  const others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1";
+  await until(async () => (await all(others, [applicationName])).length === 0, inUse(name));
+}
+
+async function lockTables(all: All, listed: string, name: string): Promise<void> {
+  await all(`LOCK TABLE ${listed} IN ACCESS EXCLUSIVE MODE`).catch((error: { code?: string }) => {
+    throw error.code === "55P03" ? inUse(name) : error;
+  });
+}

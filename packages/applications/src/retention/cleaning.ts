@@ -1,0 +1,105 @@
+/**
+ * What erased rows leave in the database's files goes by the database's own means. SQLite writes its file anew for that, and
+ * whoever wants to write waits meanwhile: a small file at once, a large one when nobody is there.
+ */
+import type { Database } from "../store/database.ts";
+import { keptSetting } from "../store/setting.ts";
+
+/** Where something of an applicant stands. */
+const tables = [
+  "application",
+  "application_event",
+  "letter",
+  "draft",
+  "placement",
+  "address_change",
+  "former_address",
+  "outbox",
+];
+
+/** What is written anew in a fraction of a second. */
+const smallBytes = 16 * 1024 * 1024;
+
+const minuteMs = 60_000;
+/** Less than the hour between two rounds, which are never quite as far apart. */
+const betweenMs = 55 * minuteMs;
+const quietMs = 60 * minuteMs;
+/** The round before the one that would be too late for the privacy text's 24 hours. */
+const latestMs = 22 * 60 * minuteMs;
+
+/** Under this key since when something erased lies in the file, as far as a round has seen it. */
+const sinceKey = "uncleaned";
+/** When somebody has begun last. */
+const begunKey = "cleaning-begun";
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param atOnce where nobody else works with the database
+ * @returns whether something is left for a later round
+ * @throws when another process is in the way, or the disk is full: the next round tries again
+ */
+export async function cleanErased(database: Database, now: Date, atOnce = false): Promise<"clean" | "later"> {
+  const settings = await settingsOf(database);
+  const { erased, [sinceKey]: since = now.toISOString() } = settings;
+  if (erased === undefined) return "clean";
+  if (settings[sinceKey] === undefined) await database.batch([keptSetting(sinceKey, since)]);
+  if (!atOnce && !(await isTime(database, settings, since, now))) return "later";
+  if (!(await isFirst(database, settings[begunKey], now))) return "later";
+  await database.clean(tables);
+  await database.batch([
+    // Unless something was erased meanwhile.
+    ["DELETE FROM setting WHERE key = 'erased' AND value = $1", [erased]],
+    ["DELETE FROM setting WHERE key = $1", [sinceKey]],
+  ]);
+  return "clean";
+}
+
+/** Since when something has been in the way; undefined while cleaning is in time. */
+export async function cleaningOverdueSince(database: Database, now: Date): Promise<Date | undefined> {
+  const { [sinceKey]: since } = await settingsOf(database);
+  if (since === undefined || now.getTime() - Date.parse(since) < latestMs + 2 * betweenMs) return undefined;
+  return new Date(since);
+}
+
+async function isTime(database: Database, settings: Settings, since: string, now: Date): Promise<boolean> {
+  if (database.fileBytes === undefined) return true;
+  const begun = settings[begunKey];
+  const ago = (time: string) => now.getTime() - Date.parse(time);
+  // A clock that was set back does not make it wait for ever.
+  if (begun !== undefined && ago(begun) >= 0 && ago(begun) < betweenMs) return false;
+  if ((await database.fileBytes()) <= smallBytes || ago(since) >= latestMs) return true;
+  return isQuiet(database, now);
+}
+
+/** Of several instances that come to it at once. */
+async function isFirst(database: Database, begun: string | undefined, now: Date): Promise<boolean> {
+  const [rows = []] = await database.batch([
+    [
+      `INSERT INTO setting (key, value) VALUES ($1, $2)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE setting.value = $3 RETURNING key`,
+      [begunKey, now.toISOString(), begun ?? ""],
+    ],
+  ]);
+  return rows.length > 0;
+}
+
+/** Nobody has applied, and nothing has happened to an application. */
+async function isQuiet(database: Database, now: Date): Promise<boolean> {
+  const after = new Date(now.getTime() - quietMs).toISOString();
+  const [rows = []] = await database.batch([
+    [
+      `SELECT 1 AS one FROM application WHERE received_at > $1
+       UNION ALL SELECT 1 FROM application_event WHERE at > $1 LIMIT 1`,
+      [after],
+    ],
+  ]);
+  return rows.length === 0;
+}
+
+async function settingsOf(database: Database): Promise<Settings> {
+  const [rows = []] = await database.batch([
+    ["SELECT key, value FROM setting WHERE key IN ('erased', $1, $2)", [sinceKey, begunKey]],
+  ]);
+  return Object.fromEntries(rows.map(({ key, value }) => [String(key), String(value)]));
+}
