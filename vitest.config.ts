@@ -26,7 +26,7 @@ export default defineConfig({
           name: "service",
           include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],
           // They bring their databases.
-          globalSetup: [learned, "packages/applications/tests/global-setup.ts"],
+          globalSetup: [learned, "packages/applications/tests/global-setup.ts", "apps/form/tests/build-once.ts"],
           ...patience,
         },
       },

@@ -31,7 +31,8 @@ await runCommand(async (stopRequest) => {
     const results = ended.map((result) => ({ ...result, counts: countsOf(result.step.name) }));
     const repeat = repeatCommands(results);
     console.log(`\n${stepTable(results)}\n`);
-    if (chosen.extraArguments.length === 0) console.log(skippedTests(results));
+    const skipped = chosen.extraArguments.length === 0 ? skippedTests(results) : "";
+    if (skipped !== "") console.log(skipped);
     if (repeat.length > 0) console.log(`Again what failed:\n${repeat.map((line) => `  ${line}`).join("\n")}\n`);
     if (words.includes("quick")) console.log(`${leftOutByQuick}\n`);
     console.log(countLine(results));

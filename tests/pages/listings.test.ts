@@ -127,6 +127,15 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
   },
 );
 
+test.each(listings)("the card of $title says what it asks for, and what it offers", ({ slug, requirements, tags }) => {
+  const [card] = elementsIn(pageAt("/jobs").document, "li", "article").filter((item) =>
+    linksIn(item).some(({ target }) => target === `/contact?stelle=${slug}`),
+  );
+  const points = card ? elementsIn(card, "li").map(textOf) : [];
+  expect(points).toEqual(expect.arrayContaining([...requirements, ...tags]));
+  expect([requirements.length, tags.length]).not.toContain(0);
+});
+
 test("titles on the list lead to the pages, and “Details” on the home page to the list", () => {
   const titles = linksIn(...elementsIn(pageAt("/jobs").document, "main"));
   for (const { slug, title } of listings) expect(titles).toContainEqual({ label: title, target: `/jobs/${slug}` });

@@ -1,13 +1,12 @@
 /** The built programs, as they run: each test file has a folder of its own, and no program outlives its test. */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach } from "vitest";
 
 export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -51,7 +50,6 @@ export function builtPrograms() {
     // What an earlier test has stored would make the outcome depend on the order.
     for (const name of left) rmSync(join(folder, name), { recursive: true, force: true });
   });
-  beforeAll(() => promisify(execFile)(process.execPath, [inForm("build.ts")]));
   afterEach(async () => {
     for (const child of running.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;

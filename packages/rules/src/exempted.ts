@@ -10,7 +10,7 @@ import type { Finding } from "./finding.ts";
 import type { ReportedFinding } from "./launch-report.ts";
 import { law } from "./law.ts";
 import type { GroupedRule } from "./rule.ts";
-import { scamMarkers, showsMark } from "./scam-markers.ts";
+import { scamMarkers } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
 
 /** A finding for which somebody answers instead. */
@@ -62,26 +62,6 @@ const gone = [...read, ...dropped];
 function ruleOf({ rule }: Exemption): string {
   return read.includes(rule) ? readsLike : rule;
 }
-
-const statute = "Das Gesetz kennt davon keine Ausnahme.";
-const machine =
-  "Sie fragt, ob die Website die richtige ist; das lässt sich mit einem neuen Bau oder einer Angabe beheben.";
-
-/** Rules, or whole groups, that hold without exception, and why. */
-const withoutException: Readonly<Record<string, string>> = {
-  "scam/entry-pay": "Wer so viel zahlt, sagt in der Stelle, was man dafür können muss.",
-  "imprint/legal-entity": statute,
-  "imprint/placeholders": statute,
-  "imprint/lending-permit": statute,
-  "pay/minimum-wage": statute,
-  "pay/training-pay": statute,
-  "addresses/encrypted": statute,
-  "legal/arbitration": statute,
-  "claims/evidence": "Was nicht belegt ist, steht nirgends; eine Ausnahme wäre eine Behauptung.",
-  mode: machine,
-  placeholders: machine,
-  embeds: machine,
-};
 
 /** How far ahead an exemption may reach: then somebody looks again. */
 const longestDays = 366;
@@ -137,7 +117,7 @@ export function withExemptions(
           subject.placeOf("exemptions", [index]),
         ),
       );
-  const markers = scamMarkers.filter((marker) => exempted.some((finding) => showsMark(finding, marker)));
+  const markers = scamMarkers.filter(({ number }) => exempted.some(({ marks }) => marks?.includes(number)));
   if (markers.length > mostMarkers)
     told.push(
       about(
@@ -160,7 +140,7 @@ function problemOf(
   today: string,
   rules: readonly GroupedRule[],
 ): (Problem & { field: keyof Exemption }) | undefined {
-  const ids = rules.map(({ id }) => id);
+  const ids: readonly string[] = rules.map(({ id }) => id);
   if (dropped.includes(rule))
     return {
       field: "rule",
@@ -175,14 +155,14 @@ function problemOf(
       what: `${rule} gibt es nicht mehr. ${until < today ? `Die Ausnahme in ${place} ist abgelaufen.` : `Bis zum ${germanDate(until)} deckt die Ausnahme in ${place}, was dort wie Jobbetrug gelesen wird.`}`,
       fix: `Nennen Sie „${readsLike}“, oder streichen Sie die Ausnahme.`,
     };
-  if (!ids.some((id) => id === rule))
+  if (!ids.includes(rule))
     return {
       field: "rule",
       severity: "error",
       what: `„${rule}“ ist keine Regel.`,
       fix: `Gemeint ist vielleicht „${nearestTo(rule, ids)}“; der Bericht nennt jede unter „Regel“.`,
     };
-  const reason = covered.some(isCrime) ? crime : (withoutException[rule] ?? withoutException[rule.split("/")[0] ?? ""]);
+  const reason = covered.some(isCrime) ? crime : rules.find(({ id }) => id === rule)?.noExemption;
   if (reason !== undefined)
     return {
       field: "rule",

@@ -8,7 +8,7 @@ import { type ExemptedFinding, withExemptions } from "./exempted.ts";
 import type { Finding, Severity } from "./finding.ts";
 import { type LawKey, law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
-import { scamMarkers, showsMark } from "./scam-markers.ts";
+import { scamMarkers } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
 
 /** A finding with what its rule says of itself. */
@@ -44,9 +44,10 @@ type MarkerState = {
 
 /** Asks every rule about the subject. */
 export function launchReport(subject: Subject): LaunchReport {
-  const found = rules.flatMap(({ find, id, group, why, law: keys }) =>
+  const found = rules.flatMap(({ find, id, group, why, law: keys, marks }) =>
     [...find(subject)].map(
       ({ law: own = keys, ...finding }): ReportedFinding => ({
+        marks,
         ...finding,
         rule: id,
         group,
@@ -104,7 +105,7 @@ const mostSigns = 3;
 /** Each sign alone may have a good reason; so many together are what police and consumer centres describe. */
 function manySigns(findings: readonly ReportedFinding[], { placeOf }: Subject): ReportedFinding[] {
   const warnings = findings.filter(({ severity }) => severity === "warning");
-  const signs = scamMarkers.filter((marker) => warnings.some((warning) => showsMark(warning, marker)));
+  const signs = scamMarkers.filter(({ number }) => warnings.some(({ marks }) => marks?.includes(number)));
   if (signs.length <= mostSigns) return [];
   return [
     {
@@ -159,8 +160,8 @@ function scamScore(
   const isFormForeign = formOrigin !== undefined && !formIsOurs(formOrigin, profile);
   const markers = scamMarkers.map((marker) => {
     const { number, name, answer, isInForm = false } = marker;
-    const seen = findings.filter((finding) => finding.severity !== "note" && showsMark(finding, marker));
-    const isExempted = seen.length === 0 && exempted.some((finding) => showsMark(finding, marker));
+    const seen = findings.filter((finding) => finding.severity !== "note" && finding.marks?.includes(number));
+    const isExempted = seen.length === 0 && exempted.some((finding) => finding.marks?.includes(number));
     return {
       number,
       name,

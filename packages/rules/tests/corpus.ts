@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { type AgencyChanges, changeAgency, writeLiveAgency, yamlOfTests } from "@fernkontor/agency-files/test-agencies";
 import { launchReport } from "../src/launch-report.ts";
-import { completeSubject } from "./complete-subject.ts";
+import { completeSubject } from "./case-subject.ts";
 
 /** The folder of the agencies. */
 const corpusFolder = join(import.meta.dirname, "../corpus");

@@ -3,8 +3,10 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { byPhoneOrVideo, hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { type Offer, offerOf } from "@fernkontor/domain/agency/offer";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import { germanNumber, germanRange, quantity } from "@fernkontor/domain/german/german";
 import { entryTag } from "@fernkontor/domain/listing/listing";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { spokenPay } from "@fernkontor/domain/pay/pay";
 
 /** Something that holds of an agency or not, and how operators are told what it rests on, after “wenn”. */
@@ -67,6 +69,21 @@ export const facts = {
     holds: ({ claims }) => claims.lawfulContracts ?? claims.contractBeforeStart,
     inGerman: "claims.yaml „lawfulContracts“ oder „contractBeforeStart“ zusagt",
   },
+  answers: {
+    holds: ({ claims }) => answerOf(claims),
+    inGerman: "claims.yaml „applicationsAnswered“ oder eine Antwortzeit zusagt",
+  },
+  hasListingsForBeginners: {
+    holds: ({ listings }) => listingFacts(listings).areSomeForBeginners,
+    inGerman: "offene Stellen „Einstieg möglich“ tragen",
+  },
+  hasWhatsApp: {
+    holds: ({ profile }) => profile.whatsAppNumbers.length > 0,
+    inGerman: "profile.yaml „whatsAppNumbers“ nennt",
+  },
+  formProvider: { holds: ({ profile }) => profile.formProvider, inGerman: "profile.yaml „formProvider“ nennt" },
+  consultationBy: { holds: ({ profile }) => profile.consultationBy, inGerman: "profile.yaml „consultationBy“ nennt" },
+  whoPays: { holds: ({ profile }) => profile.whoPays, inGerman: "profile.yaml „whoPays“ nennt" },
   fieldOfWork: { holds: ({ profile }) => profile.fieldOfWork, inGerman: "profile.yaml „fieldOfWork“ nennt" },
   companiesPay: {
     holds: ({ profile }) => profile.whoPays === hiringCompanies,

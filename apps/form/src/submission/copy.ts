@@ -5,6 +5,7 @@ import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
+import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import { maxLengths } from "./form-values.ts";
 
@@ -14,6 +15,7 @@ export function formCopy(agency: PublicAgency) {
   const { profile, claims } = agency;
   const { text } = textsOf(agency);
   const title = text("form.head.title");
+  const notice = sampleNotice(profile, "Agentur und Stellen");
   return {
     title,
     titleWithErrors: text("form.head.titleWithErrors", { title }),
@@ -46,10 +48,7 @@ export function formCopy(agency: PublicAgency) {
     notArrived: text("form.notArrived"),
     lostLink: text("form.lostLink"),
     contact: { before: text("form.contact"), email: profile.email.applications },
-    sampleNotice:
-      profile.mode === "sample"
-        ? "Musterauftritt: Agentur und Stellen sind erfunden. Bitte geben Sie keine echten Daten ein."
-        : undefined,
+    sampleNotice: notice && `${notice} Bitte geben Sie keine echten Daten ein.`,
   };
 }
 

@@ -1,120 +1,78 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { hiringCompanies } from "@fernkontor/domain/agency/facts";
-import { offerOf } from "@fernkontor/domain/agency/offer";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { answerOf, consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
-import { entryTag } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { spokenPay } from "@fernkontor/domain/pay/pay";
+import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
-import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import type { Question } from "../parts/faq.tsx";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import type { Rich } from "../parts/rich-text.tsx";
-import type { Step } from "../parts/stairs.tsx";
-import type { ApplicationFrameCopy } from "./application-frame.tsx";
 import type { FormConsentCopy } from "./form-consent.tsx";
-import type { ApplicationPanelCopy, ContactHeroCopy, ContactSidebarCopy } from "./sections.tsx";
-
-type ContactCopy = {
-  hero: ContactHeroCopy;
-  panel: ApplicationPanelCopy;
-  frame: ApplicationFrameCopy;
-  /** What is asked before somebody else's form is loaded; undefined for our own. */
-  consent: FormConsentCopy | undefined;
-  sidebar: ContactSidebarCopy;
-};
+import type { ApplicationPanelCopy, ContactSidebarCopy } from "./sections.tsx";
 
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
-export function contactCopy(agency: PublicAgency, formOrigin: string): ContactCopy & { head: PageHead } {
+export function contactCopy(agency: PublicAgency, formOrigin: string) {
   const { profile } = agency;
-  const { text } = textsOf(agency);
-  const copy: ContactCopy = {
-    hero: heroCopy(agency, formOrigin),
+  const { say } = sayingsOf(agency);
+  const isOurs = formIsOurs(formOrigin, profile);
+  return {
+    head: { ...headCopy(agency), ...(isOurs ? { formOrigin } : {}) },
+    hero: heroCopy(agency, isOurs),
     panel: panelCopy(agency, formOrigin),
     frame: {
-      title: text("contact.frame.title"),
-      loading: text("contact.frame.loading"),
-      slowHeading: text("contact.frame.slowHeading"),
-      slowText: text("contact.frame.slowText"),
+      title: say("contact.frame.title"),
+      loading: say("contact.frame.loading"),
+      slowHeading: say("contact.frame.slowHeading"),
+      slowText: say("contact.frame.slowText"),
       slowMailLabel: profile.email.applications,
-      retry: text("contact.frame.retry"),
-      openAlone: text("contact.frame.openAlone"),
-      mailSubject: text("contact.mailSubject"),
-      sent: text(profile.whatsAppNumbers.length > 0 ? "contact.frame.sentWhatsapp" : "contact.frame.sent"),
+      retry: say("contact.frame.retry"),
+      openAlone: say("contact.frame.openAlone"),
+      mailSubject: say("contact.mailSubject"),
+      sent: say("contact.frame.sent"),
     },
-    consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
+    // What is asked before somebody else's form is loaded.
+    consent: isOurs ? undefined : consentCopy(profile, new URL(formOrigin).host),
     sidebar: sidebarCopy(agency),
   };
-  return { head: { ...headCopy(agency), ...(copy.consent ? {} : { formOrigin }) }, ...copy };
 }
 
-function headCopy(agency: PublicAgency): PageHead {
-  const { text } = textsOf(agency);
-  const { latest } = replyWords(agency);
-  const points = [
-    ...(agency.claims.freeForApplicants ? [text("contact.head.free")] : []),
-    // Terms that the agency has written itself may say otherwise.
-    ...(agency.ownTexts.terms ? [] : [text("contact.head.withoutObligation")]),
-    ...(latest === undefined ? [] : [text("contact.head.reply", { hours: latest })]),
-  ];
+function headCopy(agency: PublicAgency) {
+  const { say } = sayingsOf(agency);
+  // Terms that the agency has written itself may bind applicants.
+  const points = [say("contact.head.free"), say("contact.head.withoutObligation"), say("contact.head.reply")];
+  const said = points.filter((point) => point !== undefined).join(", ");
   return {
-    title: text("contact.head.title"),
+    title: say("contact.head.title"),
     description:
-      points.length === 0
-        ? text("contact.head.descriptionAlone")
-        : text("contact.head.description", { points: capitalised(points.join(", ")) }),
+      said === ""
+        ? say("contact.head.descriptionAlone")
+        : say("contact.head.description", { points: capitalised(said) }),
   };
 }
 
-function heroCopy(agency: PublicAgency, formOrigin: string): ContactHeroCopy {
-  const { profile, claims } = agency;
-  const { text } = textsOf(agency);
-  // What somebody else's form asks for is not known.
-  const proposes = offerOf(agency).hasMatching || claims.fittingListingsOnly !== undefined;
-  const needsNoCv = claims.applicationWithoutCv && formIsOurs(formOrigin, profile);
+function heroCopy(agency: PublicAgency, isOurs: boolean) {
+  const { say } = sayingsOf(agency);
+  const { consultationBy: way = "" } = agency.profile;
+  const talk = say("contact.steps.consultation.text", {
+    way: agency.claims.consultationMinutes ? way : capitalised(way),
+  });
   return {
-    heading: text("contact.hero.heading"),
-    lead: sentences(text("contact.hero.lead"), needsNoCv ? text("contact.hero.withoutCv") : undefined),
-    steps: [
-      { title: text("contact.steps.send.title"), text: text("contact.steps.send.text") },
-      ...firstTalkStep(agency),
-      {
-        title: text("contact.steps.listings.title"),
-        text: text(proposes ? "contact.steps.listings.text" : "contact.steps.listings.textOwnChoice"),
-      },
-      {
-        title: text("contact.steps.start.title"),
-        text: text(trainingOf(claims) ? "contact.steps.start.textWithTraining" : "contact.steps.start.text"),
-      },
-    ],
+    heading: say("contact.hero.heading"),
+    // What somebody else's form asks for is not known.
+    lead: sentences(say("contact.hero.lead"), isOurs ? say("contact.hero.withoutCv") : undefined),
+    steps: pointsOf([
+      { title: say("contact.steps.send.title"), text: say("contact.steps.send.text") },
+      // What follows the application: a talk, said as precisely as it is promised, else an answer, if that is.
+      { title: say("contact.steps.consultation.title"), text: talk },
+      { title: say("contact.steps.answer.title"), text: say("contact.steps.answer.text") },
+      { title: say("contact.steps.listings.title"), text: say("contact.steps.listings.text") },
+      { title: say("contact.steps.start.title"), text: say("contact.steps.start.text") },
+    ]),
   };
-}
-
-/** What follows the application: a talk, said as precisely as it is promised, else an answer, if that is. */
-function firstTalkStep(agency: PublicAgency): Step[] {
-  const { profile, claims } = agency;
-  const { text } = textsOf(agency);
-  if (!consultationOf(claims))
-    return answerOf(claims)
-      ? [{ title: text("contact.steps.answer.title"), text: text("contact.steps.answer.text") }]
-      : [];
-  const { consultationMinutes } = claims;
-  const minutes = consultationMinutes && quantity(consultationMinutes.value, "Minute", "Minuten");
-  const way = profile.consultationBy;
-  const title = text("contact.steps.consultation.title");
-  if (minutes !== undefined && way !== undefined)
-    return [{ title, text: text("contact.steps.consultation.textWithTimeAndWay", { minutes, way }) }];
-  if (minutes !== undefined) return [{ title, text: text("contact.steps.consultation.textWithTime", { minutes }) }];
-  if (way !== undefined)
-    return [{ title, text: text("contact.steps.consultation.textWithWay", { way: capitalised(way) }) }];
-  return [{ title, text: text("contact.steps.consultation.text") }];
 }
 
 function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCopy {
@@ -133,7 +91,7 @@ function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCo
       formIsOurs(formOrigin, profile)
         ? parts("contact.panel.ownOrigin", whereItRuns)
         : parts("contact.panel.otherOrigin", whereItRuns),
-      ...(profile.whatsAppNumbers.length > 0 ? [text("contact.panel.whatsapp")] : []),
+      ...[sayingsOf(agency).say("contact.panel.whatsapp") ?? []].flat(),
     ],
     mail: {
       text: text("contact.panel.mail"),
@@ -165,65 +123,36 @@ function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
 }
 
 function benefitsOf(agency: PublicAgency): Rich[] {
-  const { claims } = agency;
-  const { text } = textsOf(agency);
-  const { isRemoteOnly, extent, entry, hasTraining, isFree } = offerOf(agency);
-  const contract = contractWords(agency);
-  const benefits: (Rich | false | undefined)[] = [
-    claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(agency, "dayRate") }],
-    isRemoteOnly && text("contact.benefits.remote"),
-    extent === "either" && text("contact.benefits.hours"),
-    hasTraining && text(entry === "most" ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
-    contract?.title,
-    isFree && text("contact.benefits.free"),
+  const { dayRate } = agency.claims;
+  const { say } = sayingsOf(agency);
+  const benefits: (Rich | undefined)[] = [
+    dayRate && [spokenPay(dayRate.value), { claimLink: claimLinkOf(agency, "dayRate") }],
+    say("contact.benefits.remote"),
+    say("contact.benefits.hours"),
+    say("contact.benefits.training"),
+    contractWords(agency).title,
+    say("contact.benefits.free"),
   ];
-  return benefits.filter((benefit) => benefit !== undefined && benefit !== false);
+  return benefits.filter((benefit) => benefit !== undefined);
 }
 
 function questionsOf(agency: PublicAgency): Question[] {
-  const { text } = textsOf(agency);
+  const { say } = sayingsOf(agency);
   const { answer } = replyWords(agency);
-  const cost = costAnswer(agency);
-  const { isPlacement } = offerOf(agency);
+  const whoPays = say("contact.faq.cost.hiringCompanies") ?? agency.profile.whoPays ?? "";
+  const cost = say("contact.faq.cost.answer", { whoPays });
   return [
-    { question: text("contact.faq.experience.question"), answer: experienceAnswer(agency) },
-    ...(cost === undefined
-      ? []
-      : [
-          {
-            question: text(isPlacement ? "contact.faq.cost.questionPlacement" : "contact.faq.cost.question"),
-            answer: cost,
-          },
-        ]),
-    ...(answer ? [{ question: text("contact.faq.reply.question"), answer }] : []),
+    { question: say("contact.faq.experience.question"), answer: experienceAnswer(agency) },
+    ...(cost === undefined ? [] : [{ question: say("contact.faq.cost.question"), answer: cost }]),
+    ...(answer ? [{ question: say("contact.faq.reply.question"), answer }] : []),
   ];
 }
 
 function experienceAnswer(agency: PublicAgency): Rich {
-  const { claims } = agency;
-  const { text, parts } = textsOf(agency);
-  const listings = { text: text("contact.faq.experience.listings"), href: routes.listings };
-  if (!listingFacts(agency.listings).areSomeForBeginners) return parts("contact.faq.experience.answer", { listings });
-  if (offerOf(agency).entry !== "most") return parts("contact.faq.experience.answerSome", { entryTag, listings });
-  const { trainingStartsWithinHours: training } = claims;
-  return training
-    ? parts("contact.faq.experience.answerEntryAndTraining", {
-        entryTag,
-        listings,
-        hours: quantity(training.value, "Stunde", "Stunden"),
-        mark: { claimLink: claimLinkOf(agency, "trainingStartsWithinHours") },
-      })
-    : parts("contact.faq.experience.answerEntry", { entryTag, listings });
-}
-
-/** Undefined where the agency does not promise that it costs nothing. */
-function costAnswer(agency: PublicAgency): string | undefined {
-  const { text } = textsOf(agency);
-  const { whoPays } = agency.profile;
-  if (!agency.claims.freeForApplicants) return undefined;
-  if (whoPays === undefined) return text("contact.faq.cost.answer");
-  return text("contact.faq.cost.answerWhoPays", {
-    whoPays: whoPays === hiringCompanies ? text("contact.faq.cost.hiringCompanies") : whoPays,
+  const { say, sayParts } = sayingsOf(agency);
+  return sayParts("contact.faq.experience.answer", {
+    listings: { text: say("contact.faq.experience.listings"), href: routes.listings },
+    mark: { claimLink: claimLinkOf(agency, "trainingStartsWithinHours") },
   });
 }
 
@@ -265,19 +194,10 @@ function consentCopy({ formProvider, email }: AgencyProfile, host: string): Form
   };
 }
 
-type ReplyWords = {
-  /** For the sidebar: how long it usually takes, else how long at the most. */
-  short: { text: string; claimLink: ClaimLink | undefined } | undefined;
-  answer: Rich | undefined;
-  latest: string | undefined;
-};
-
-/** How long a reply takes, by what of it may be claimed. */
-function replyWords(agency: PublicAgency): ReplyWords {
-  const { claims } = agency;
+/** How long a reply takes, by what of it may be claimed: in short how long it usually takes, else how long at the most. */
+function replyWords(agency: PublicAgency) {
   const { text, parts } = textsOf(agency);
-  const { replyUsuallyWithinHours, replyAtLatestWithinHours } = claims;
-  const latest = replyAtLatestWithinHours && quantity(replyAtLatestWithinHours.value, "Stunde", "Stunden");
+  const { replyUsuallyWithinHours, replyAtLatestWithinHours: latest } = agency.claims;
   const links = {
     usually: claimLinkOf(agency, "replyUsuallyWithinHours"),
     latest: claimLinkOf(agency, "replyAtLatestWithinHours"),
@@ -285,18 +205,11 @@ function replyWords(agency: PublicAgency): ReplyWords {
   const usually =
     replyUsuallyWithinHours &&
     text("contact.reply.usually", { hours: `${germanRange(replyUsuallyWithinHours.value)} Stunden` });
-  const atLatest = latest === undefined ? undefined : text("contact.reply.latest", { hours: latest });
+  const atLatest = latest && text("contact.reply.latest", { hours: quantity(latest.value, "Stunde", "Stunden") });
   const shortLatest = atLatest === undefined ? undefined : { text: atLatest, claimLink: links.latest };
   const times = [usually, atLatest].filter((part) => part !== undefined);
-  return {
-    short: usually === undefined ? shortLatest : { text: usually, claimLink: links.usually },
-    answer:
-      times.length > 0
-        ? parts("contact.faq.reply.answer", {
-            times: capitalised(times.join(", ")),
-            mark: { claimLink: links.latest },
-          })
-        : undefined,
-    latest,
-  };
+  const mark = { claimLink: links.latest };
+  const answer: Rich | undefined =
+    times.length > 0 ? parts("contact.faq.reply.answer", { times: capitalised(times.join(", ")), mark }) : undefined;
+  return { short: usually === undefined ? shortLatest : { text: usually, claimLink: links.usually }, answer };
 }

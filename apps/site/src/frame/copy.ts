@@ -2,9 +2,9 @@ import { ownPageAddress, routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { offerOf } from "@fernkontor/domain/agency/offer";
 import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
+import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { sentences } from "../parts/claim-words.ts";
-import { sampleNotice } from "../parts/sample-notice.ts";
 import type { FooterCopy } from "./footer.tsx";
 import type { HeaderCopy } from "./header.tsx";
 

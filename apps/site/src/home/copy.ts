@@ -5,6 +5,7 @@ import { capitalised, listed, numberWord } from "@fernkontor/domain/german/germa
 import { payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { claimedPeriod, spokenPay } from "@fernkontor/domain/pay/pay";
+import { listingOnBell, payScaleLabel } from "@fernkontor/texts/listing-words";
 import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import {
@@ -16,7 +17,6 @@ import {
 } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import { facadeWords } from "../parts/house-words.ts";
-import { listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
 import { floorWindows, openingsAWindow } from "./category-windows.ts";
 import type { HighlightsCopy } from "./highlights.tsx";
 

@@ -1,11 +1,11 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimKind, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { claimNameOf, claimWords } from "../parts/claim-words.ts";
 import type { Rich } from "../parts/rich-text.tsx";
-import { sampleNotice } from "../parts/sample-notice.ts";
 import { bindingGroup, publicGroup } from "./binding-copy.ts";
 import { evidenceCopy } from "./evidence-copy.ts";
 import type { LedgerCopy, LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";

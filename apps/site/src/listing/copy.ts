@@ -12,14 +12,18 @@ import { plateRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import {
   allGenders,
+  comparisonWords,
   contractKindWords,
   contractWords,
   daysWords,
   employerWords,
   extentInFull,
   extentWords,
+  foreignLanguage,
+  listingOnBell,
   payInSentence,
   payNote,
+  payScaleLabel,
   placeInFull,
   placeWords,
   townWords,
@@ -30,7 +34,6 @@ import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
-import { comparisonWords, foreignLanguage, listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import type { ListingCopy, ListingEmployerCopy, ListingPayCopy } from "./listing-page.tsx";

@@ -11,14 +11,20 @@ import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/li
 import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { allGenders, extentWords, payNote, placeWords } from "@fernkontor/texts/listing-words";
+import {
+  allGenders,
+  comparisonWords,
+  extentWords,
+  foreignLanguage,
+  payNote,
+  placeWords,
+} from "@fernkontor/texts/listing-words";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import type { NumberedPageCopy } from "../numbered-page/numbered-page.tsx";
 import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";
-import { comparisonWords, foreignLanguage } from "../parts/listing-words.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
 import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import { listingsAtOnce } from "./search/list-pages.ts";

@@ -5,8 +5,7 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { countryOfWork, hiringOrganization } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
-import { payNote } from "@fernkontor/texts/listing-words";
-import { foreignLanguage } from "../parts/listing-words.ts";
+import { foreignLanguage, payNote } from "@fernkontor/texts/listing-words";
 import { type Feed, type FeedEntry, instantInFeed, latest, saidOn } from "./feed.ts";
 import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";
 

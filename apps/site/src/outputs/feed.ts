@@ -7,10 +7,10 @@ import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
 import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
+import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { listingCopy } from "../listing/copy.ts";
 import { sentences } from "../parts/claim-words.ts";
-import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 
 /** One open listing. */

@@ -7,9 +7,9 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { fixedTermSchema } from "@fernkontor/domain/listing/working-conditions";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { field, isoDateSchema, positiveIntegerSchema, positiveNumberSchema } from "@fernkontor/domain/value-schemas";
+import { foreignLanguage } from "@fernkontor/texts/listing-words";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { foreignLanguage } from "../parts/listing-words.ts";
 import type { Feed } from "./feed.ts";
 
 const addressSchema = v.pipe(v.string(), v.url());

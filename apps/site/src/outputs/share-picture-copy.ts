@@ -7,10 +7,10 @@ import { claimedPeriod, plateRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { allGenders, payNote, placeWords } from "@fernkontor/texts/listing-words";
+import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { AroundListing } from "../listing/copy.ts";
 import { facadeWords } from "../parts/house-words.ts";
-import { sampleNotice } from "../parts/sample-notice.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
 
 /** What stands on every picture of the agency. */

@@ -5,6 +5,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { answerOf, consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { quantity } from "@fernkontor/domain/german/german";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
+import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { arrivalLines, germanTime, ownTitleOf, retentionSentence } from "../application-copy.ts";
@@ -60,12 +61,8 @@ export function neverAsked({ profile }: PublicAgency): string {
 }
 
 export function companySignature(profile: AgencyProfile): string[] {
-  return [
-    "-- ",
-    ...companyLines(profile),
-    profile.email.applications,
-    ...(profile.mode === "sample" ? ["Musterauftritt: Agentur und Stellen sind erfunden."] : []),
-  ];
+  const notice = sampleNotice(profile, "Agentur und Stellen");
+  return ["-- ", ...companyLines(profile), profile.email.applications, ...(notice === undefined ? [] : [notice])];
 }
 
 /** What was typed into a letter, and what stands below it. Paragraphs, of lines, in their order. */

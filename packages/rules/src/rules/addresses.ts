@@ -3,13 +3,15 @@ import { resembledHost } from "@fernkontor/domain/identity/look-alike";
 import { hostsOfKind, isSharedHost, kindOfHost } from "@fernkontor/reader/hosts";
 import { findingPerThing, type Occurrence } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
-import { type Rule, ruleGroup } from "../rule.ts";
+import { type Rule, ruleGroup, withoutException } from "../rule.ts";
 import { isOwnHost, listingTexts, openListings, ownHosts, type Subject } from "../subject.ts";
 import { isReservedHost } from "./placeholders.ts";
 
 /** That what applicants write travels encrypted. */
 const encrypted: Rule = {
   name: "encrypted",
+  speaks: ["error"],
+  noExemption: withoutException.statute,
   why: "Ohne https kann unterwegs jeder lesen und ändern, was gesendet wird.",
   law: ["gdpr-32"],
   *find({ agency, placeOf }) {
@@ -29,6 +31,8 @@ const encrypted: Rule = {
 /** That somebody can be called about each listing. */
 const namedPerson: Rule = {
   name: "named-person",
+  speaks: ["warning"],
+  marks: [5],
   why: "Einen Menschen mit Durchwahl haben Betrüger nicht.",
   law: ["police"],
   find: (subject) =>
@@ -47,6 +51,8 @@ const namedPerson: Rule = {
 /** That the agency writes from its own domain alone. */
 const ownDomain: Rule = {
   name: "own-domain",
+  speaks: ["error", "warning"],
+  marks: [10],
   why: "Mit kostenlosen Postfächern und Domains, die nur so aussehen wie die der Agentur, schreiben Betrüger.",
   law: ["police"],
   find: (subject) => {
@@ -109,6 +115,8 @@ function mailAddresses(subject: Subject): MailAddress[] {
 /** That no host at which anybody can have a page, a form or a mailbox passes for the agency's own. */
 const sharedHost: Rule = {
   name: "shared-host",
+  speaks: ["error"],
+  marks: [10],
   why: "Bei einem solchen Dienst kann jeder eine Seite, ein Formular oder ein Postfach haben: Auf /echt wäre er kein Beweis, sondern eine Einladung.",
   law: ["police", "uwg-5"],
   *find({ agency, placeOf }) {
@@ -139,6 +147,8 @@ const noName =
 /** That who answers has a first and a last name. */
 const namelessContact: Rule = {
   name: "nameless-contact",
+  speaks: ["error"],
+  marks: [5],
   why: "Wer keinen Namen nennt, ist für niemanden zu finden; „Team“ kann jeder heißen.",
   law: ["police"],
   find: (subject) => {
@@ -166,6 +176,8 @@ const namelessContact: Rule = {
 /** That somebody in Germany can be called who is not only in a messenger. */
 const onlyNumbers: Rule = {
   name: "only-numbers",
+  speaks: ["error", "warning"],
+  marks: [3],
   why: "Nur ausländische Nummern oder solche, die zugleich der Messenger sind, sind ein Merkmal von Jobbetrug.",
   law: ["police"],
   *find({ agency, placeOf }) {
@@ -200,6 +212,8 @@ const freeMailInText = new RegExp(
 /** That no text sends applicants to a mailbox that anybody can have. */
 const freeMailText = phraseRule({
   name: "free-mail-text",
+  speaks: ["error"],
+  marks: [10],
   why: "An einem kostenlosen Postfach lässt sich niemand von Betrügern unterscheiden.",
   law: ["police"],
   phrases: [
@@ -214,6 +228,8 @@ const hostInText = /(?<![\p{L}\d@.-])(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})
 /** That no listing sends applicants to a form, a chat or a short link that anybody can have. */
 const sharedHostText: Rule = {
   name: "shared-host-text",
+  speaks: ["error"],
+  marks: [10],
   why: "Hinter einem kurzen Link oder einem Formular bei einem solchen Dienst kann jeder stehen; Bewerbungen gehen über das Formular der Agentur.",
   law: ["police"],
   find: (subject) =>

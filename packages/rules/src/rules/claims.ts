@@ -20,6 +20,8 @@ const measuredByListings = "An den Stellen messen Besucher eine Zahl zuerst.";
 /** That as many people are wanted as is said: every visitor can count the listings. */
 const countsAgainstListings: Rule = {
   name: "counts-against-listings",
+  speaks: ["warning"],
+  marks: [14],
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
@@ -55,6 +57,8 @@ const countsAgainstListings: Rule = {
 /** That the listings pay what is said. */
 const payAgainstListings: Rule = {
   name: "pay-against-listings",
+  speaks: ["error", "warning"],
+  marks: [1],
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
@@ -112,6 +116,7 @@ function listedPay(
 /** That nothing is promised which a listing or the profile contradicts. The pages say less then, but the ledger says it. */
 const promisesAgainstRecords: Rule = {
   name: "promises-against-records",
+  speaks: ["error", "warning"],
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
@@ -175,6 +180,8 @@ const longestYears = 2;
 /** That evidence is no older, and promises to hold no longer, than anybody would believe. */
 const evidenceAge: Rule = {
   name: "evidence-age",
+  speaks: ["warning"],
+  marks: [14],
   why: "Eine Zahl von vor Jahren sagt nichts über heute.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {
@@ -211,6 +218,9 @@ const warnDaysBefore = 30;
 /** That each claim rests on something that still holds. What does not is shown nowhere on a live site. */
 const evidence: Rule = {
   name: "evidence",
+  speaks: ["error", "warning", "note"],
+  marks: [14],
+  noExemption: "Was nicht belegt ist, steht nirgends; eine Ausnahme wäre eine Behauptung.",
   why: "Eine Zahl, die niemand belegen kann, täuscht; wer sie nennt, muss zeigen können, worauf sie beruht.",
   law: ["uwg-5", "police"],
   find: ({ agency, today, placeOf }) => {
@@ -267,6 +277,8 @@ const mostRepeated = 3;
 /** That evidence says what was counted, how, and by whom. */
 const thinEvidence: Rule = {
   name: "thin-evidence",
+  speaks: ["warning"],
+  marks: [14],
   why: "„Intern, gezählt“ ist kein Beleg: Niemand käme damit auf dieselbe Zahl.",
   law: ["uwg-5", "uwg-5a"],
   *find({ agency, today, placeOf }) {
@@ -319,6 +331,8 @@ const smallestSample = 30;
 /** That what was asked or timed says among how many. */
 const sampleSize: Rule = {
   name: "sample-size",
+  speaks: ["warning"],
+  marks: [14],
   why: "Ein Anteil oder ein Durchschnitt sagt nichts ohne die Zahl der Befragten.",
   law: ["uwg-5a"],
   *find({ agency, today, placeOf }) {
@@ -354,6 +368,8 @@ const unmeasured: Readonly<Record<UnmeasuredReplies["reason"], string>> = {
 /** That a reply time that is said to be measured was worked out from what the agency did. */
 const measuredReplyTime: Rule = {
   name: "measured-reply-time",
+  speaks: ["error", "note"],
+  marks: [14],
   why: "Eine gemessene Antwortzeit glaubt nur, wer weiß, dass niemand sie eintippen kann.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {
@@ -440,6 +456,8 @@ function outsideOfListingsPage(name: "dayRate" | "dayRateAtEntry" | "dayRateWith
 /** That two claims that answer one question can both be true. */
 const contradictingClaims: Rule = {
   name: "two-readings",
+  speaks: ["error"],
+  marks: [14],
   why: "Wer zwei Zahlen findet, die einander ausschließen, zweifelt zu Recht an beiden.",
   law: ["uwg-5"],
   *find(subject) {

@@ -5,7 +5,7 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing } from "../finding.ts";
 import { anyOf } from "../phrases.ts";
-import { type Rule, ruleGroup } from "../rule.ts";
+import { type Rule, ruleGroup, withoutException } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { lookedUp } from "./looked-up.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
@@ -16,6 +16,7 @@ const statementHoldsMonths = 12;
 /** That the accessibility statement has facts, and fresh ones. */
 const accessibility: Rule = {
   name: "accessibility",
+  speaks: ["warning", "note"],
   why: "Eine Erklärung sagt, was wann geprüft wurde und was noch fehlt.",
   law: ["bfsg-14", "bfsg-3"],
   *find(subject) {
@@ -49,6 +50,9 @@ const accessibility: Rule = {
 /** What the sample has left where the law wants the truth. */
 const imprintPlaceholders: Rule = {
   name: "placeholders",
+  speaks: ["error"],
+  marks: [4],
+  noExemption: withoutException.statute,
   why: "Ein erfundener Name, eine erfundene Anschrift oder Nummer im Impressum ist so gut wie keine und täuscht.",
   law: ["ddg-5"],
   find: (subject) =>
@@ -62,6 +66,9 @@ const imprintPlaceholders: Rule = {
 /** What the Impressum must name, by legal form; the page itself is made of it. */
 const legalEntity: Rule = {
   name: "legal-entity",
+  speaks: ["error", "note"],
+  marks: [4],
+  noExemption: withoutException.statute,
   why: "Das Impressum nennt, wer verantwortlich ist; ohne es ist das Angebot rechtswidrig und sieht nach Betrug aus.",
   law: ["ddg-5"],
   *find(subject) {
@@ -185,6 +192,8 @@ function lastWord(name: string): string {
 /** That the agency goes by its own name. */
 const borrowedBrand: Rule = {
   name: "borrowed-brand",
+  speaks: ["error"],
+  marks: [11],
   why: "Ein Name, der nach einer Behörde oder einer bekannten Firma klingt, leiht sich deren Vertrauen.",
   law: ["police", "uwg-5"],
   *find({ agency, placeOf }) {
@@ -219,6 +228,9 @@ const officialSounding =
 /** Who lends the own staff needs a permit, and names the authority. */
 const lendingPermit: Rule = {
   name: "lending-permit",
+  speaks: ["error"],
+  marks: [4],
+  noExemption: withoutException.statute,
   why: "Ohne Erlaubnis zum Verleih sind die Verträge unwirksam, und das Impressum muss die Behörde nennen.",
   law: ["aug-1", "ddg-5"],
   *find(subject) {
@@ -239,6 +251,8 @@ const lendingPermit: Rule = {
 /** Where a letter arrives and where somebody answers soon. */
 const reachable: Rule = {
   name: "reachable",
+  speaks: ["error", "warning"],
+  marks: [3],
   why: "Unter der Anschrift muss man zustellen können, und neben E-Mail braucht es einen zweiten schnellen Weg.",
   law: ["ddg-5", "ecj-298-07"],
   *find({ agency, placeOf }) {

@@ -16,6 +16,7 @@ const readAgainMonths = 24;
 /** That the legal texts were read lately. */
 const dates: Rule = {
   name: "dates",
+  speaks: ["error", "warning"],
   why: "Das Recht ändert sich; ein Text von vor Jahren beschreibt eine andere Website.",
   law: ["gdpr-13"],
   *find({ agency, today, placeOf }) {
@@ -44,6 +45,7 @@ const longestLogDays = 14;
 /** That data are kept no longer than there is a reason for. */
 const retentionLength: Rule = {
   name: "retention-length",
+  speaks: ["warning"],
   why: "Daten werden so lange aufbewahrt, wie jemand ihretwegen Ansprüche haben kann, und nicht länger.",
   law: ["agg-15", "gdpr-5"],
   *find({ agency, placeOf }) {
@@ -114,6 +116,7 @@ const periodsSaidIn = oncePerText((text) =>
 /** That every text gives the periods by which the software deletes. */
 const retentionText: Rule = {
   name: "retention-text",
+  speaks: ["error"],
   why: "Besucher müssen erfahren, wie lange ihre Daten bleiben, und so muss es dann auch geschehen.",
   law: ["gdpr-5", "agg-15", "sgb3-298"],
   find: (subject) => [...wrongPeriods(subject), ...leftOutOfPrivacy(subject)],
@@ -180,6 +183,7 @@ const saysWhatSilenceMeans = /Folge des Schweigens[^.]*Mitteilung gesondert hin|
 /** What a clause must hold that takes silence for consent. */
 const silenceClause: Rule = {
   name: "silence-clause",
+  speaks: ["error", "warning"],
   why: "Schweigen gilt nur nach angemessener Frist und einem Hinweis darauf als Zustimmung, und nie zu wesentlichen Änderungen.",
   law: ["bgb-308", "bgh-2021"],
   *find({ agency, placeOf }) {

@@ -18,6 +18,8 @@ const shortestReason = 40;
 /** That the company behind a listing can be looked up, or that there is a reason why not. */
 const client: Rule = {
   name: "client",
+  speaks: ["warning", "error"],
+  marks: [11],
   why: "Betrüger verstecken sich hinter Namen echter Unternehmen; den Link zur eigenen Website des Unternehmens meiden sie.",
   law: ["police", "uwg-5a"],
   find: (subject) => openListings(subject).flatMap((listing) => [...clientFindings(subject, listing)]),
@@ -93,6 +95,8 @@ const legalForm =
 /** That the link leads to the company that is named. */
 const clientHost: Rule = {
   name: "client-host",
+  speaks: ["warning", "error"],
+  marks: [11],
   why: "Betrüger nennen eine bekannte Firma und verlinken eine Seite, die nur so klingt.",
   law: ["police", "uwg-5"],
   *find(subject) {
@@ -145,6 +149,8 @@ const fewestForShare = 3;
 /** That somebody can look up for whom one works. */
 const undisclosedShare: Rule = {
   name: "undisclosed-share",
+  speaks: ["warning"],
+  marks: [11],
   why: "Wo kaum ein Unternehmen genannt ist, kann niemand prüfen, ob es die Stellen gibt.",
   law: ["police", "uwg-5a"],
   find: (subject) => {
@@ -197,6 +203,7 @@ const contradictingTexts = holding([freelanceWords, employmentWords, lendingWord
 /** That a listing's words fit its kind of contract. */
 const contractWords: Rule = {
   name: "contract-words",
+  speaks: ["error"],
   why: "Wer anstellt und wer bezahlt, entscheidet über Versicherung, Urlaub und Schutz: Zwei Antworten täuschen.",
   law: ["bgb-611a", "aug-1", "uwg-5"],
   find: (subject) => {
@@ -212,6 +219,7 @@ const contractWords: Rule = {
 /** What a court asks when hours and pay are fixed but nobody is employed. */
 const freelance: Rule = {
   name: "freelance",
+  speaks: ["warning"],
   why: "Wer nach festen Zeiten und Weisungen arbeitet, ist angestellt, wie auch immer der Vertrag heißt.",
   law: ["bgb-611a"],
   find: (subject) =>
@@ -273,6 +281,8 @@ function checkedTitle({ title, type }: Listing): string {
 /** That a title says what one does. */
 const honestTitles: Rule = {
   name: "honest-titles",
+  speaks: ["error"],
+  marks: [12, 15],
   why: "Polizei und Verbraucherzentralen nennen solche Titel als Merkmal von Jobbetrug.",
   law: ["police", "uwg-5"],
   find: (subject) => {
@@ -300,6 +310,7 @@ const both =
 /** That a title names the work alone, for everybody. */
 const neutralTitles: Rule = {
   name: "neutral-titles",
+  speaks: ["error"],
   why: "„(m/w/d)“ neben einem Titel heilt keinen Titel, der nur ein Geschlecht meint.",
   law: ["agg-11"],
   *find(subject) {
@@ -329,6 +340,7 @@ const openAtMostDays = 180;
 /** That listings are alive: people apply in vain to those that are not. */
 const validity: Rule = {
   name: "validity",
+  speaks: ["error", "warning", "note"],
   why: "Besucher suchen offene Stellen; eine, die es nicht mehr gibt, täuscht sie.",
   law: ["uwg-5"],
   *find(subject) {

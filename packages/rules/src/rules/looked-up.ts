@@ -16,6 +16,7 @@ const oldestLookUpMonths = 12;
 /** That what visitors can look up was looked up by somebody of the agency, not long ago. */
 export const lookedUp: Rule = {
   name: "looked-up",
+  speaks: ["error", "note", "warning"],
   why: "Register, Umsatzsteuer-ID und Erlaubnis kann jeder nachsehen. Stimmt es dort nicht, sieht es nach Betrug aus.",
   law: ["ddg-5", "police"],
   *find(subject) {

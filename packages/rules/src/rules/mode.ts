@@ -1,5 +1,5 @@
 import { findingsAt } from "../finding.ts";
-import { type Rule, ruleGroup } from "../rule.ts";
+import { type Rule, ruleGroup, withoutException } from "../rule.ts";
 import { openListings } from "../subject.ts";
 
 /** Pages for nobody to search for: an error page and the page after an application. */
@@ -8,6 +8,8 @@ const keptOut = ["/404", "/thank-you"];
 /** A live profile does not help if what is deployed was built before it. */
 const builtAsSample: Rule = {
   name: "built-as-sample",
+  speaks: ["error"],
+  noExemption: withoutException.machine,
   why: "Eine Seite, die Suchmaschinen aussperrt oder sagt, dass sie ein Muster ist, findet und glaubt niemand.",
   law: ["sample"],
   find: ({ agency, site }) => {
@@ -30,6 +32,8 @@ const builtAsSample: Rule = {
 /** The shipped state: everything is shown, and nothing of it is taken seriously. */
 const sampleMode: Rule = {
   name: "sample",
+  speaks: ["error"],
+  noExemption: withoutException.machine,
   why: "Als Muster sagt jede Seite, dass die Agentur erfunden ist, und Suchmaschinen werden ausgesperrt.",
   law: ["sample"],
   *find({ agency, placeOf }) {
@@ -46,6 +50,8 @@ const sampleMode: Rule = {
 /** That the built site is of the same day and the same files. */
 const staleSite: Rule = {
   name: "stale-site",
+  speaks: ["error"],
+  noExemption: withoutException.machine,
   why: "Was vor der letzten Änderung gebaut wurde, zeigt sie nicht.",
   law: ["uwg-5"],
   find: (subject) => {

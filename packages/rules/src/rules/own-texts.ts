@@ -11,6 +11,7 @@ import { type Subject, wordsOf } from "../subject.ts";
 /** That a privacy text of the agency's own says what every one has to. */
 export const ownPrivacy: Rule = {
   name: "own-privacy",
+  speaks: ["error", "warning"],
   why: "Ein eigener Datenschutztext ersetzt den mitgelieferten ganz, also muss alles darin stehen, was das Gesetz verlangt.",
   law: ["gdpr-13"],
   find: (subject) => findings(subject, "privacy", mustBeNamed),
@@ -19,6 +20,7 @@ export const ownPrivacy: Rule = {
 /** That terms of the agency's own say with whom one agrees on what. */
 export const ownTerms: Rule = {
   name: "own-terms",
+  speaks: ["error", "warning"],
   why: "Eigene Bedingungen ersetzen die mitgelieferten ganz; wer sie liest, muss wissen, mit wem sie gelten und was sie regeln.",
   law: ["uwg-5a"],
   find: (subject) =>
@@ -138,6 +140,7 @@ const frameBytes = 6_000;
 /** That a page arrives at once on a slow line, too: an own text is the one part whose length nobody foresees. */
 export const pageWeight: Rule = {
   name: "page-weight",
+  speaks: ["error", "warning"],
   why: "Eine schwere Seite erscheint auf einem langsamen Telefon erst nach Sekunden.",
   law: ["sample"],
   *find({ agency: { ownPages, ownTexts }, site }) {
@@ -170,6 +173,7 @@ export const pageWeight: Rule = {
 /** That a letter does not sign with a name that applicants are not to see. */
 export const repliesNamePeople: Rule = {
   name: "replies-name-people",
+  speaks: ["warning"],
   why: "Wer gewählt hat, dass Bewerbende nur die Agentur sehen, verrät in einer Vorlage leicht doch, wer schreibt.",
   law: ["sample"],
   *find({ agency: { profile, listings, replies }, placeOf }) {

@@ -10,7 +10,7 @@ import { tableRange } from "@fernkontor/domain/pay/pay";
 import { centsOf } from "@fernkontor/domain/pay/salary";
 import { type Finding, findingsAt } from "../finding.ts";
 import { anyOf, phraseRule } from "../phrases.ts";
-import { type Rule, ruleGroup } from "../rule.ts";
+import { type Rule, ruleGroup, withoutException } from "../rule.ts";
 import { openListings, type Subject, shownClaims } from "../subject.ts";
 import { pastPay } from "./statute-words.ts";
 
@@ -19,6 +19,8 @@ const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRat
 /** That good pay for beginners, which the site promises loudly, is proven. */
 const unprovenPay: Rule = {
   name: "unproven-pay",
+  speaks: ["warning"],
+  marks: [1],
   why: "Viel Geld für Arbeit ohne Erfahrung ist das erste Merkmal von Jobbetrug; dagegen helfen nur Belege.",
   law: ["police", "uwg-5"],
   find: (subject) => {
@@ -54,6 +56,8 @@ const mostTimes = { entry: 2, any: 8 };
 /** That no text gives pay for a day alone. The figure beside a listing is explained by its page. */
 const dayRateAlone = phraseRule({
   name: "day-rate-alone",
+  speaks: ["error"],
+  marks: [2],
   why: "Mit einem Betrag am Tag allein werben Betrüger; erst Stunden und Monat machen ihn vergleichbar.",
   law: ["police", "uwg-5a"],
   within: "listings",
@@ -83,6 +87,9 @@ const asksForNothing =
 /** That nobody lures beginners with an hour's pay that does not exist. */
 const entryPay: Rule = {
   name: "entry-pay",
+  speaks: ["error"],
+  marks: [1],
+  noExemption: "Wer so viel zahlt, sagt in der Stelle, was man dafür können muss.",
   why: "Ein Stundenlohn, der weit über allem liegt, was gezahlt wird, ist das erste Merkmal von Jobbetrug.",
   law: ["destatis-pay", "police"],
   *find(subject) {
@@ -136,6 +143,8 @@ const minijobLimits: readonly DatedAmount[] = minimumWages.map(({ from, cents })
 /** That nobody is offered less than the law wants, on any day on which the listing is open. */
 const minimumWage: Rule = {
   name: "minimum-wage",
+  speaks: ["error"],
+  noExemption: withoutException.statute,
   why: "Weniger als der Mindestlohn darf weder gezahlt noch beworben werden.",
   law: ["milo-1"],
   *find(subject) {
@@ -189,6 +198,8 @@ function isGermanEmployment({ contract, countries }: Listing): boolean {
 /** That apprentices get what the law wants at least. */
 const trainingPay: Rule = {
   name: "training-pay",
+  speaks: ["error", "warning"],
+  noExemption: withoutException.statute,
   why: "Auch Auszubildende haben eine Mindestvergütung, die jedes Jahr steigt; nur ein Tarifvertrag darf darunter liegen (BBiG § 17 Abs. 3).",
   law: ["bbig-17"],
   *find(subject) {
@@ -227,6 +238,7 @@ const trainingPay: Rule = {
 /** That a Minijob is one, on any day on which the listing is open. */
 const minijobLimit: Rule = {
   name: "minijob-limit",
+  speaks: ["error"],
   why: "Über der Grenze ist es kein Minijob: Wer mehr verdient, zahlt Beiträge, und die Stelle verspricht etwas anderes.",
   law: ["sgb4-8"],
   *find(subject) {
@@ -263,6 +275,8 @@ const widestPercent = 150;
 /** That a range tells what one can expect. */
 const wideRange: Rule = {
   name: "wide-range",
+  speaks: ["warning"],
+  marks: [1],
   why: "Eine so weite Spanne nennt keine Vergütung, und ihr oberes Ende lockt nur an.",
   law: ["uwg-5", "uwg-5a"],
   *find(subject) {

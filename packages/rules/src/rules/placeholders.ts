@@ -1,6 +1,6 @@
 import { findingPerThing, findingsAt } from "../finding.ts";
 import { holding, wordingsIn } from "../phrases.ts";
-import { type Rule, ruleGroup } from "../rule.ts";
+import { type Rule, ruleGroup, withoutException } from "../rule.ts";
 import { agencyTexts, type Subject } from "../subject.ts";
 
 const nameOfSample = "Fernkontor";
@@ -28,6 +28,8 @@ const placeholderWords: readonly RegExp[] = [
 /** What the sample, or an editor in a hurry, has left in the agency's files, apart from the Impressum. */
 const placeholderText: Rule = {
   name: "text",
+  speaks: ["error"],
+  noExemption: withoutException.machine,
   why: "Erfundene Namen und Texte sagen Besuchern Unwahres darüber, mit wem sie es zu tun haben.",
   law: ["uwg-5"],
   *find(subject) {
@@ -76,6 +78,9 @@ const textsWithPlaceholders = holding(placeholderPhrases);
 /** Addresses of the sample reach nobody. */
 const reservedDomain: Rule = {
   name: "reserved-domain",
+  speaks: ["error"],
+  marks: [10],
+  noExemption: withoutException.machine,
   why: "Unter einem Namen, der für Beispiele reserviert ist, ist niemand zu erreichen.",
   law: ["rfc-2606", "ddg-5"],
   find: (subject) =>
@@ -122,6 +127,8 @@ function registeredName(host: string): string {
 /** Numbers of the sample ring nowhere. */
 const reservedNumber: Rule = {
   name: "reserved-number",
+  speaks: ["error", "warning"],
+  noExemption: withoutException.machine,
   why: "Eine Nummer für Film und Druck klingelt nirgends, und wer nachsieht, merkt das.",
   law: ["bnetza-148", "ddg-5"],
   find: (subject) =>
@@ -182,6 +189,8 @@ function isReservedNumber(number: string): boolean {
 /** Header, tab, home screen and shared pictures would show the mark of an agency that does not exist. */
 const shippedLogo: Rule = {
   name: "shipped-logo",
+  speaks: ["error"],
+  noExemption: withoutException.machine,
   why: "Unter dem Zeichen des Musters treten alle auf, die es nicht ersetzt haben: niemand erkennt die Agentur daran.",
   law: ["uwg-5", "sample"],
   find: ({ agency, placeOf }) => {

@@ -37,6 +37,7 @@ function namesAnotherFee(sentence: string): boolean {
 /** That no applicant is asked for more than the law allows, and apprentices and Minijobbers for nothing. */
 export const placementFees: Rule = {
   name: "placement-fee",
+  speaks: ["error"],
   why: "Was eine Vermittlung Bewerber kosten darf, begrenzt das Gesetz; für Ausbildungen und Minijobs ist es nichts, und jede andere Abrede ist unwirksam.",
   law: ["sgb3-296", "sgb3-296a", "sgb3-297", "sgb3-45"],
   *find(subject) {
@@ -81,6 +82,7 @@ function* feesWhereNoneMayBe(subject: Subject): Generator<Finding> {
 /** That whoever is found across a border learns before the contract what it holds and who advises. */
 export const crossBorder: Rule = {
   name: "cross-border",
+  speaks: ["warning"],
   why: "Wer aus dem Ausland vermittelt wird, muss vor dem Vertrag schriftlich, kostenlos und in einer Sprache, die er versteht, zehn Dinge erfahren; sonst schuldet niemand ein Honorar.",
   law: ["sgb3-299", "sgb3-296"],
   find(subject) {
@@ -106,6 +108,7 @@ const equalPay =
 /** That temporary work says by what its pay is measured. */
 export const equalTreatment: Rule = {
   name: "equal-treatment",
+  speaks: ["warning"],
   why: "Wer verliehen wird, bekommt so viel wie vergleichbare Beschäftigte des Kunden; weniger erlaubt nur ein Tarifvertrag, und den muss man kennen.",
   law: ["aug-8", "uwg-5a"],
   find: (subject) =>
@@ -135,6 +138,7 @@ const ofSome = /(?<!\p{L})(anderen Stellen|außer|sofern|soweit|wenn wir|in der 
 /** That no page of an agency that lends its staff says that it never does. */
 export const lendingTerms: Rule = {
   name: "lending-terms",
+  speaks: ["error"],
   why: "Bedingungen, die verschweigen, wer anstellt, täuschen und binden niemanden.",
   law: ["aug-1", "uwg-5"],
   find(subject) {

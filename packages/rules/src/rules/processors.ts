@@ -16,6 +16,7 @@ const taskWords = { hosting: "die Website hostet", mail: "die E-Mails befördert
 /** That the privacy text can say who has the data. */
 export const processors: Rule = {
   name: "processors",
+  speaks: ["error"],
   why: "Wer Daten erhält, muss im Datenschutztext stehen; fast jede Agentur hat dafür Dienstleister.",
   law: ["gdpr-13", "gdpr-28"],
   *find({ agency, placeOf }) {
@@ -40,6 +41,7 @@ export const processors: Rule = {
 /** That data leave the EEA only on a ground that there is. */
 export const transfers: Rule = {
   name: "transfers",
+  speaks: ["error"],
   why: "Außerhalb von EU und EWR gilt die DSGVO nicht: Besucher müssen erfahren, wohin ihre Daten gehen und warum das zulässig ist.",
   law: ["gdpr-13", "gdpr-45"],
   *find(subject) {
@@ -100,6 +102,7 @@ function deniesTransfer(sentence: string): boolean {
 /** That no text denies what the records say of countries outside the EEA. */
 export const transferDenied: Rule = {
   name: "transfer-denied",
+  speaks: ["error"],
   why: "Wer liest, dass seine Daten in der EU bleiben, verlässt sich darauf; ein einziger Dienstleister anderswo macht es unwahr.",
   law: ["gdpr-13", "gdpr-45", "uwg-5"],
   find(subject) {

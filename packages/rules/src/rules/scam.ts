@@ -73,6 +73,7 @@ const found = oncePerText((sentence): ScamSentence | undefined => scamSentence(s
 /** That nothing an agency writes reads like what scams write, whatever words it uses. */
 const readsLike: Rule = {
   name: "reads-like",
+  speaks: ["error", "warning"],
   why: "Wer eine Masche umschreibt, meidet die Wörter, die man kennt, und schreibt doch wie alle, die sie betreiben.",
   law: ["police", "police-parcels", "stgb-261", "task-scams", "crypto-warning", "gewo-107", "uwg-7"],
   find: (subject): Finding[] => {

@@ -1,6 +1,6 @@
 // What the law asks of an agency by how many people work for it.
 import type { Finding } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { type Rule, withoutException } from "../rule.ts";
 import { type Subject, wordsOf } from "../subject.ts";
 
 /** From how many on: VSBG § 36 (3) at the turn of the year, BDSG § 38 (1) of those who handle data; below: BFSG § 2 no. 17. */
@@ -16,6 +16,7 @@ export function isMicro({ agency }: Subject): boolean {
 /** That somebody has said how many they are: two duties depend on it, and one exemption. */
 export const employees: Rule = {
   name: "employees",
+  speaks: ["note"],
   why: "Von der Zahl der Beschäftigten hängt ab, was das Gesetz von der Website verlangt.",
   law: ["vsbg-36", "bdsg-38", "bfsg-3"],
   *find({ agency, placeOf }) {
@@ -32,6 +33,7 @@ export const employees: Rule = {
 /** That the data protection officer, whom a larger agency needs, is named. */
 export const officer: Rule = {
   name: "officer",
+  speaks: ["warning"],
   why: "Wer Datenschutzbeauftragte braucht, nennt sie im Datenschutztext mit einer Adresse.",
   law: ["bdsg-38", "gdpr-13"],
   *find({ agency, placeOf }) {
@@ -49,6 +51,8 @@ export const officer: Rule = {
 /** That applicants learn whether the agency takes part in arbitration, on the site and in the terms. */
 export const arbitration: Rule = {
   name: "arbitration",
+  speaks: ["error"],
+  noExemption: withoutException.statute,
   why: "Ab elf Beschäftigten sagt die Website, ob die Agentur an einer Streitbeilegung teilnimmt; wer teilnimmt, nennt immer die Stelle.",
   law: ["vsbg-36"],
   *find(subject) {

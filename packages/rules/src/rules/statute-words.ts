@@ -8,6 +8,8 @@ const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo
 /** That nothing costs applicants anything, and nothing binds them. */
 export const fees = phraseRule({
   name: "fees",
+  speaks: ["error"],
+  marks: [9],
   why: "Für eine Vermittlung darf es keinen Vorschuss geben; Entgelte für die Vorbereitung und die Bindung an eine Agentur sind unwirksam.",
   law: ["sgb3-296", "sgb3-297", "police"],
   phrases: [
@@ -41,6 +43,8 @@ const nameTheDeadline = "Sagen Sie, bis wann man sich bewerben kann („validUnt
 /** That nobody is hurried by a deadline that is none. */
 export const pressure = phraseRule({
   name: "pressure",
+  speaks: ["error"],
+  marks: [13],
   why: "Zeitdruck hält Menschen davon ab zu prüfen, mit wem sie es zu tun haben; eine Frist, die keine ist, ist immer unzulässig.",
   law: ["uwg-4a", "uwg-annex-7", "police"],
   phrases: [
@@ -61,6 +65,7 @@ export const pressure = phraseRule({
 /** That nobody praises as theirs what everybody has: the phrases are those in which the law's minimum is sold. */
 export const legalAsBenefit = phraseRule({
   name: "legal-as-benefit",
+  speaks: ["error"],
   why: "Rechte, die das Gesetz allen gibt, als Besonderheit des Angebots darzustellen, ist immer unzulässig.",
   law: ["uwg-annex-10"],
   phrases: [
@@ -91,6 +96,8 @@ const neverPromised = "Lassen Sie das weg: Das kann niemand versprechen.";
 /** That nothing is the best without proof. */
 export const superlatives = phraseRule({
   name: "superlatives",
+  speaks: ["error"],
+  marks: [14],
   why: "Ein Superlativ ist eine Aussage, die man beweisen muss, und ein Erfolgsversprechen ist immer falsch.",
   law: ["uwg-5"],
   phrases: [
@@ -144,6 +151,7 @@ const leaveOut = "Lassen Sie das weg: Sagen Sie, was die Arbeit verlangt.";
 /** That nobody is kept away by a listing's words. */
 export const neutralWords = phraseRule({
   name: "neutral-words",
+  speaks: ["error", "warning"],
   why: "Stellen werden ohne Ansehen von Geschlecht, Alter, Herkunft, Religion, Behinderung und sexueller Identität ausgeschrieben; jeder Verstoß kann Entschädigung kosten.",
   law: ["agg-11"],
   within: "listings",
@@ -258,6 +266,7 @@ export const neutralWords = phraseRule({
 /** That nobody is asked what was paid before. */
 export const pastPay = phraseRule({
   name: "past-pay",
+  speaks: ["error"],
   why: "Nach der bisherigen Vergütung darf man Bewerber nicht fragen.",
   law: ["pay-5"],
   within: "listings",
