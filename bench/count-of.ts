@@ -1,4 +1,4 @@
-import { StartProblem } from "../scripts/services/settings.ts";
+import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 
 type Asked = {
   /** What is counted, such as rounds. */

@@ -2,6 +2,7 @@
 // `-- listings`, `-- pages` and `-- publish-soak` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
 
+import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { benchDesk } from "../bench/desk/bench-desk.ts";
 import { benchFlood } from "../bench/form/bench-flood.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
@@ -12,7 +13,6 @@ import { benchPublish } from "../bench/publish/bench-publish.ts";
 import { soakPublish } from "../bench/publish/soak-publish.ts";
 import { benchSite } from "../bench/site/bench-site.ts";
 import { runCommand } from "./services/run-command.ts";
-import { StartProblem } from "./services/settings.ts";
 
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
   desk: benchDesk,

@@ -2,7 +2,7 @@
 // PUBLIC_FORM_ORIGIN or, else, from agency/profile.yaml. A live site is not built while the launch check finds an error.
 // `npm run build -- --services`: form and desk alone, for a server that publishes its site by `npm run publish`.
 import { agencyLine } from "@fernkontor/agency-files/agency-line";
-import { buildToDeploy } from "./publishing/build-to-deploy.ts";
+import { buildToDeploy } from "../apps/publisher/src/build-to-deploy.ts";
 import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";

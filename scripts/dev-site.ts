@@ -1,5 +1,5 @@
 // The site while it is being worked on: each page is drawn when it is asked for, and open pages load again after each save.
-import { mkdtempSync, readFileSync, rmSync, watch } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,8 +8,8 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { goneFolder } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { type SiteProgram, writeProgram } from "../apps/site/build/program.ts";
-import { formOriginOf } from "./services/form-origin.ts";
+import { formOriginOf } from "../apps/publisher/src/form-origin.ts";
+import { bundledProgram, type SiteProgram } from "../apps/site/build/program.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 
@@ -86,7 +86,7 @@ function once(react: () => void): () => void {
 /** A program is imported by another name each time: Node keeps every module that it has imported. */
 async function bundled(file: string): Promise<SiteProgram | Error> {
   try {
-    await writeProgram(file, { isReadByPeople: true });
+    writeFileSync(file, await bundledProgram({ isReadByPeople: true }));
     return await import(pathToFileURL(file).href);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -12,7 +12,7 @@ import { brokenFilesReport, countOf, type LaunchReport } from "@fernkontor/rules
 import { jsonReport } from "@fernkontor/rules/report/json-report";
 import { sentenceReport } from "@fernkontor/rules/report/sentence-report";
 import { terminalReport } from "@fernkontor/rules/report/terminal-report";
-import { checkedFormOrigin } from "./services/build-site.ts";
+import { checkedFormOrigin } from "../apps/publisher/src/build.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 

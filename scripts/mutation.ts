@@ -2,8 +2,8 @@
 // it choose a target, a further one those of its parts whose files contain it: `npm run mutation -- rules imprint`. A
 // second run asks only about what has changed; `--force` asks about all again, as after a change of a table of cases.
 import { Stryker } from "@stryker-mutator/core";
+import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { runCommand } from "./services/run-command.ts";
-import { StartProblem } from "./services/settings.ts";
 import { strykerOptions, type Target, targets } from "./testing/stryker.config.ts";
 
 await runCommand(async () => {

@@ -8,16 +8,17 @@ import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { type PublishResult, publishOnce, stateOf } from "./publishing/publish-once.ts";
-import { changeLines, durationWords, listWords, momentWords } from "./publishing/publish-words.ts";
-import { currentId, currentLink, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
-import { agencyOf } from "./publishing/replace-live.ts";
-import { runUnattended } from "./publishing/run-unattended.ts";
-import { standing } from "./publishing/standing.ts";
-import { undoOnce } from "./publishing/undo-once.ts";
-import { watch } from "./publishing/watch.ts";
+import { publishFolder } from "../apps/publisher/src/folder.ts";
+import { type PublishResult, publishOnce, stateOf } from "../apps/publisher/src/publish-once.ts";
+import { changeLines, durationWords, listWords, momentWords } from "../apps/publisher/src/publish-words.ts";
+import { currentId, currentLink, currentRelease, type Release, releasesIn } from "../apps/publisher/src/release.ts";
+import { agencyOf } from "../apps/publisher/src/replace-live.ts";
+import { runUnattended } from "../apps/publisher/src/run-unattended.ts";
+import { undoOnce } from "../apps/publisher/src/undo-once.ts";
+import { watch } from "../apps/publisher/src/watch.ts";
 import { runCommand } from "./services/run-command.ts";
-import { publishFolder, readSettings } from "./services/settings.ts";
+import { readSettings } from "./services/settings.ts";
+import { standing } from "./services/standing.ts";
 
 const usage = `npm run publish -- [Optionen]
 

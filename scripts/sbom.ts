@@ -3,8 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { runCommand } from "./services/run-command.ts";
-import { StartProblem } from "./services/settings.ts";
 import { type Component, licenceCounts, licenceProblems } from "./supply-chain/licences.ts";
 
 const sbomFile = "dist/sbom.cdx.json";

@@ -3,8 +3,9 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { editorSchemas, schemaLines } from "@fernkontor/agency-files/editor-schemas";
+import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings, StartProblem } from "./services/settings.ts";
+import { readSettings } from "./services/settings.ts";
 
 await runCommand(async () => {
   const { agencyFolder } = readSettings(process.env);

@@ -1,10 +1,11 @@
 // `node scripts/serve-site.ts <folder>`: a built site on SITE_PORT of this machine, with production's headers; without a
 // folder what is published.
 import { join } from "node:path";
+import { publishFolder } from "../apps/publisher/src/folder.ts";
 import { serveSite } from "../apps/site/servers/serve.ts";
 import { portTaken } from "./services/assert-port-free.ts";
 import { runCommand } from "./services/run-command.ts";
-import { publishFolder, readSettings } from "./services/settings.ts";
+import { readSettings } from "./services/settings.ts";
 
 await runCommand(async (stopRequest) => {
   const [folder = join(publishFolder(process.env), "current", "public")] = process.argv.slice(2);

@@ -1,12 +1,14 @@
 // `npm start`: builds site, form and desk and serves them on this machine until Ctrl-C. The site is published into a
 // folder of its own, so that neither a build nor a publish beside it changes what is being looked at.
 import { join } from "node:path";
-import { publishOnce } from "./publishing/publish-once.ts";
+import { previewFolder } from "../apps/publisher/src/folder.ts";
+import { publishOnce } from "../apps/publisher/src/publish-once.ts";
+import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { assertPortFree } from "./services/assert-port-free.ts";
 import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 import { startService } from "./services/service.ts";
-import { deskDoor, environmentFor, previewFolder, readSettings, StartProblem } from "./services/settings.ts";
+import { deskDoor, environmentFor, readSettings } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { welcome } from "./services/welcome.ts";
 
@@ -39,7 +41,8 @@ async function preview(agencyFolder: string, environment: NodeJS.ProcessEnv, sto
     say: (line) => console.log(line),
     stopRequest,
     isAskedByPerson: true,
-    isPreview: true,
+    isAside: true,
+    isUnchecked: true,
   });
   if (result.outcome === "refused" || result.outcome === "failed") throw new StartProblem(result.message);
 }

@@ -1,8 +1,8 @@
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { buildServices } from "../../scripts/services/build-services.ts";
-import { StartProblem } from "../../scripts/services/settings.ts";
-import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { countOf } from "../count-of.ts";
 import { onEachDatabase } from "../form/databases.ts";
 import type { Cores } from "../form/measure-form.ts";

@@ -1,10 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { openDatabase } from "../../packages/applications/src/store/database.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
 import { buildOf } from "../../scripts/services/build-services.ts";
-import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { goalTable, markdownTable, measuredHere, publish } from "../report.ts";
 import { closedLoop } from "./closed-loop.ts";
 import { type DatabaseKind, onEachDatabase } from "./databases.ts";

@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { openDatabase } from "../../packages/applications/src/store/database.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
 import { buildOf } from "../../scripts/services/build-services.ts";
-import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { countOf } from "../count-of.ts";
 import { markdownTable, measuredHere, median, publish } from "../report.ts";

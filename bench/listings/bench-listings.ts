@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "../../scripts/services/build-site.ts";
-import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
+import { buildSite } from "../../apps/publisher/src/build.ts";
+import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { writeGeneratedAgency } from "../../tests/pages/generated-listings.ts";
 import { countOf } from "../count-of.ts";
 import { measuredHere, publish } from "../report.ts";

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
-import { pageFinisher } from "../../apps/site/build/finish-page.ts";
-import { type SiteProgram, writeProgram } from "../../apps/site/build/program.ts";
+import { pageFinisher } from "../../apps/publisher/src/finish-page.ts";
+import { bundledProgram, type SiteProgram } from "../../apps/site/build/program.ts";
 import { type Goal, goalTable, measuredHere, publish } from "../report.ts";
 
 /** Pages are drawn so often that what the first one has to load does not count. */
@@ -18,7 +18,7 @@ export async function benchPages(): Promise<void> {
   const folder = mkdtempSync(join(resolve("node_modules"), ".fernkontor-bench-"));
   try {
     const file = join(folder, "site.mjs");
-    const bundled = await millisecondsOf(() => writeProgram(file));
+    const bundled = await millisecondsOf(async () => writeFileSync(file, await bundledProgram()));
     const started = await millisecondsOf(() => import(pathToFileURL(file).href));
     const { drawn, finished } = await perPage(await import(pathToFileURL(file).href));
     const goals = [
@@ -46,7 +46,7 @@ async function perPage({ siteOf, assets }: SiteProgram): Promise<{ drawn: number
   // Once: kept for the next page of its kind, the pruned styles would cost nothing.
   const finish = pageFinisher({ scriptFiles: assets.scriptFiles, formOrigin });
   const finished = await processorOf(async () => {
-    for (const { address, html } of documents) await finish(address, html);
+    for (const { address, html } of documents) finish(address, html);
   });
   return { drawn: drawn / rounds / pages.length, finished: finished / pages.length };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { runTool } from "../../scripts/services/run-tool.ts";
-import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { writeGeneratedAgency } from "../../tests/pages/generated-listings.ts";
 import { differencesAfterEdits } from "../../tests/publishing/random-edits.ts";
 import { countOf } from "../count-of.ts";

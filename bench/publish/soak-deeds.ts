@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parse, stringify } from "yaml";
-import { readReport } from "../../scripts/publishing/report.ts";
+import { readReport } from "../../apps/publisher/src/report.ts";
 import { until } from "../../scripts/services/until.ts";
 import type { Random } from "../../tests/pages/generated-listings.ts";
 import type { Killed, Watching } from "./soak-services.ts";

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync, readFileSync } from "node:fs";
-import { StartProblem } from "../../scripts/services/settings.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { until } from "../../scripts/services/until.ts";
 import { findOrInstallProgram, writeNginxConfiguration } from "../nginx.ts";
 import { get } from "./visitor.ts";

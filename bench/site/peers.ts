@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { precompress } from "../../apps/site/build/precompress.ts";
+import { precompress } from "../../apps/publisher/src/precompress.ts";
 import { runTool } from "../../scripts/services/run-tool.ts";
 import { findElement, type PeerContent, type PeerFile, type PeerPage, textOf } from "./peer-content.ts";
 

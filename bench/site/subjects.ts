@@ -2,8 +2,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { buildSite } from "../../apps/publisher/src/build.ts";
 import { buildOf } from "../../scripts/services/build-services.ts";
-import { buildSite } from "../../scripts/services/build-site.ts";
 import { type Service, startService } from "../../scripts/services/service.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { type MeasuredPage, measuredPages } from "./measured-pages.ts";

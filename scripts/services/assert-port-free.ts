@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { connect } from "node:net";
-import { StartProblem } from "./settings.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 /**
  * Resolves when nobody answers on a port of this machine.

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { readBuiltVersion, versionOf } from "@fernkontor/service/built-version";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { runTool } from "./run-tool.ts";
-import { StartProblem } from "./settings.ts";
 
 export type App = "form" | "desk";
 

@@ -1,5 +1,5 @@
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { StartProblem } from "./settings.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 /**
  * Runs a command to its exit code. Problems that the reader can mend are told without a stack; being asked to end

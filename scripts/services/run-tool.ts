@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { StartProblem } from "./settings.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 /**
  * Runs a program to its end without showing what it writes.

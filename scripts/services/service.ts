@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { StartProblem } from "./settings.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { until } from "./until.ts";
 
 /** A child process that is meant to run until we stop it. */

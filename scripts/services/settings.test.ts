@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formOriginOf } from "./form-origin.ts";
+import { formOriginOf } from "../../apps/publisher/src/form-origin.ts";
 import { readSettings } from "./settings.ts";
 
 test.each([

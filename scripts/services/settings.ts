@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 /** Where the services listen and what they are told. Read from the environment; everything has a default. */
 export type Settings = {
@@ -37,14 +38,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     agencyFolder: resolve(environment.AGENCY_DIR || "agency"),
   };
 }
-
-/** `PUBLISH_DIR`, absolute: what is public, and what was before. */
-export function publishFolder(environment: NodeJS.ProcessEnv): string {
-  return resolve(environment.PUBLISH_DIR || "published");
-}
-
-/** What `npm start` shows; nobody publishes from or into it. */
-export const previewFolder = resolve("preview");
 
 /** A page of the desk for everybody, on this machine. */
 export function deskDoor({ deskPort }: Settings): string {
@@ -87,9 +80,4 @@ function checkValue(environment: NodeJS.ProcessEnv, name: string, schema: v.Gene
   if (!text) return;
   const { issues } = v.safeParse(schema, text);
   if (issues) throw new StartProblem(`${name} ${issues[0].message}, ist aber „${text}“.`);
-}
-
-/** Something the reader of the terminal can mend; its message is shown without a stack. */
-export class StartProblem extends Error {
-  override readonly name = "StartProblem";
 }

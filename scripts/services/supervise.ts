@@ -1,5 +1,5 @@
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import type { Service } from "./service.ts";
-import { StartProblem } from "./settings.ts";
 
 /**
  * Keeps services company until somebody asks us to stop; none of them is left behind.

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { StartProblem } from "../services/settings.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 const installedNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const downloadTakesAtMostMs = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
+import { buildSite } from "../../apps/publisher/src/build.ts";
+import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { buildServices } from "../services/build-services.ts";
-import { buildSite } from "../services/build-site.ts";
-import { StartProblem } from "../services/settings.ts";
 import { type ChosenSteps, reportOf, type Step, testedSiteFolder } from "./steps.ts";
 
 export type StepResult = { step: Step; outcome: "passed" | "failed" | "not run"; seconds: number };

@@ -40,6 +40,7 @@ export type AreaName =
   | "desk-tests"
   | "form"
   | "form-tests"
+  | "publisher"
   | "scripts"
   | "testing"
   | "bench"
@@ -199,11 +200,20 @@ const areas: readonly Area[] = [
     mayImport: ["reader", "domain", "texts", "agency-files", "applications", "design", "service"],
   },
 
-  { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
+  {
+    name: "publisher",
+    path: "apps/publisher/",
+    // It builds the site's program where none lies ready, and asks the servers for their list of what is gone.
+    mayImport: ["domain", "agency-files", "applications", "rules", "site-build"],
+    mayImportTypesOf: ["site", "frame"],
+  },
+
+  { name: "testing", path: "scripts/testing/", mayImport: ["publisher", "scripts"] },
   {
     name: "scripts",
     path: "scripts/",
     mayImport: [
+      "publisher",
       "domain",
       "texts",
       "agency-files",
@@ -221,6 +231,7 @@ const areas: readonly Area[] = [
     name: "bench",
     path: "bench/",
     mayImport: [
+      "publisher",
       "domain",
       "agency-files",
       "applications",
@@ -236,6 +247,7 @@ const areas: readonly Area[] = [
     name: "service-tests",
     path: "tests/service/",
     mayImport: [
+      "publisher",
       "domain",
       "agency-files",
       "applications",
@@ -249,7 +261,7 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "tests"],
+    mayImport: ["publisher", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
   },
   {
     name: "honest-agencies-tests",
@@ -260,6 +272,7 @@ const areas: readonly Area[] = [
     name: "tests",
     path: "tests/",
     mayImport: [
+      "publisher",
       "domain",
       "texts",
       "embed",

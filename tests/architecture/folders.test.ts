@@ -9,7 +9,7 @@ const files = repositoryFiles();
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
   ["packages/", ["agency-files", "applications", "design", "domain", "embed", "reader", "rules", "service", "texts"]],
-  ["apps/", ["desk", "form", "site"]],
+  ["apps/", ["desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
   ["apps/desk/src/", ["case", "deadlines", "figures", "frame", "inbox", "log", "sign-in", "team"]],

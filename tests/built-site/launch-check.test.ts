@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildToDeploy } from "../../scripts/publishing/build-to-deploy.ts";
+import { buildToDeploy } from "../../apps/publisher/src/build-to-deploy.ts";
 
 const buildDate = "2026-11-21";
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-launch-test-"));

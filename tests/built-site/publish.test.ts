@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withLock } from "../../apps/publisher/src/lock.ts";
+import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { withLock } from "../../scripts/publishing/lock.ts";
-import { publishOnce } from "../../scripts/publishing/publish-once.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { askContinuously } from "./continuous-visitor.ts";
 

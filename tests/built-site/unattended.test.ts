@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { currentRelease, releasesIn } from "../../scripts/publishing/release.ts";
-import { readReport } from "../../scripts/publishing/report.ts";
-import { runUnattended } from "../../scripts/publishing/run-unattended.ts";
-import { undoOnce } from "../../scripts/publishing/undo-once.ts";
+import { currentRelease, releasesIn } from "../../apps/publisher/src/release.ts";
+import { readReport } from "../../apps/publisher/src/report.ts";
+import { runUnattended } from "../../apps/publisher/src/run-unattended.ts";
+import { undoOnce } from "../../apps/publisher/src/undo-once.ts";
 import { until } from "../../scripts/services/until.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-unattended-test-"));

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { publicOn } from "@fernkontor/domain/agency/agency";
-import { pageFinisher } from "../../apps/site/build/finish-page.ts";
-import { formOriginOf } from "../../scripts/services/form-origin.ts";
+import { pageFinisher } from "../../apps/publisher/src/finish-page.ts";
+import { formOriginOf } from "../../apps/publisher/src/form-origin.ts";
 import { assets, siteOf } from "./program.ts";
 
 export const drawnOn = "2026-11-21";

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import { programFor } from "../../apps/publisher/src/site-program.ts";
 import type { SiteProgram } from "../../apps/site/build/program.ts";
-import { programFor } from "../../scripts/publishing/site-program.ts";
 
 /** What a developer has published stays as it is. */
 const cacheFolder = resolve("node_modules/.cache/fernkontor");

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
-import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
+import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { differencesAfterEdits } from "./random-edits.ts";
 
 test("after 200 random edits, what is public equals a build from nothing byte for byte", async () => {

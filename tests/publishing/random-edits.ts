@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { parse, stringify } from "yaml";
-import { filesBelow } from "../../scripts/publishing/inputs.ts";
-import { type PublishResult, publishOnce } from "../../scripts/publishing/publish-once.ts";
-import { currentRelease, releaseFolder } from "../../scripts/publishing/release.ts";
-import { undoOnce } from "../../scripts/publishing/undo-once.ts";
-import { buildSiteOf } from "../../scripts/services/build-site.ts";
+import { build, publicOf } from "../../apps/publisher/src/build.ts";
+import { filesBelow } from "../../apps/publisher/src/inputs.ts";
+import { type PublishResult, publishOnce } from "../../apps/publisher/src/publish-once.ts";
+import { currentRelease, releaseFolder } from "../../apps/publisher/src/release.ts";
+import { undoOnce } from "../../apps/publisher/src/undo-once.ts";
 import { type Random, seededRandom } from "../pages/generated-listings.ts";
 
 type Order = {
@@ -83,14 +83,8 @@ export async function differencesFromNothing(
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   const agency = loadAgency(agencyFolder);
-  const [built, open] = [join(place, "public"), join(releaseFolder(publishFolder, release.id), "public")];
-  await buildSiteOf(agency, {
-    environment: process.env,
-    on,
-    folder: built,
-    cacheFolder: join(place, "cache"),
-    stopRequest,
-  });
+  await build(place, { agency, on, environment: process.env, cacheFolder: join(place, "cache"), stopRequest });
+  const [built, open] = [publicOf(place), publicOf(releaseFolder(publishFolder, release.id))];
   const kept = new Set(release.kept.map(({ file }) => file));
   const contents = (folder: string) =>
     new Map(filesBelow(folder).map((file) => [file, readFileSync(join(folder, file))] as const));

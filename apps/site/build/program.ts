@@ -1,5 +1,5 @@
 /** Bundles the site: one file that gives all files of any agency's site, with all that browsers load in it. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,14 +22,14 @@ const external = ["sharp", "harfbuzzjs", "wawoff2"];
 const define = { "process.env.NODE_ENV": '"production"' };
 
 /**
- * Writes the program, for people with a map of its lines; what it imports beside itself is looked for in node_modules above the file.
+ * The program, for people with a map of its lines; what it imports beside itself is looked for in node_modules above its file.
  * @throws Error that names file and line of a mistake in the code
  */
-export async function writeProgram(file: string, { isReadByPeople = false } = {}): Promise<void> {
+export async function bundledProgram({ isReadByPeople = false } = {}): Promise<string> {
   const [code, styles, scripts] = await Promise.all([bundledCode(isReadByPeople), bundledStyles(), bundledScripts()]);
   const tokens = readFileSync(fileURLToPath(import.meta.resolve("@fernkontor/design/tokens.css")), "utf8");
   const assets: Assets = { ...styles, ...scripts, tokens };
-  writeFileSync(file, `${code}\nexport const assets = ${JSON.stringify(assets)};\n`);
+  return `${code}\nexport const assets = ${JSON.stringify(assets)};\n`;
 }
 
 /** @param isMapped whether errors name the lines that people have written */

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { goneFolder } from "@fernkontor/domain/addresses";
 import sirv from "sirv";
-import { compressions } from "../build/precompress.ts";
 import { cleanAddress, goneAddresses, gonePage } from "./addresses.ts";
 import { headersFor } from "./headers.ts";
 
@@ -67,6 +66,12 @@ function siteListener(folder: string): Listener {
     else files(request, response);
   };
 }
+
+/** In the order in which they are preferred. */
+const compressions = [
+  { encoding: "br", extension: ".br" },
+  { encoding: "gzip", extension: ".gz" },
+];
 
 /** Answers with a page of the site, compressed where the browser takes it, and the status that goes with it. */
 function errorPage(status: 404 | 410, file: string): Listener {

@@ -21,7 +21,7 @@ import { skylineOf } from "./drawings/skyline.tsx";
 import { Document } from "./frame/document.tsx";
 import { type Assets, type Look, lookOf } from "./frame/look.ts";
 import { siteFrameOf } from "./frame/site-frame.ts";
-import { aroundListings, neighboursOf } from "./listing/copy.ts";
+import { aroundListings } from "./listing/copy.ts";
 import { listingPage } from "./listing/page.tsx";
 import { listingGonePage } from "./listing-gone/page.tsx";
 import { listOfSite } from "./listings/search/list-of-site.ts";
@@ -55,11 +55,6 @@ export type SiteFile = {
    * it nobody knows, and the file is made at every build.
    */
   madeFrom?: () => unknown;
-  /**
-   * What `madeFrom` is worked out from, as hashes, where that is quicker to say: while it stays the same, `madeFrom`
-   * need not be asked.
-   */
-  workedOutFrom?: () => readonly string[];
 };
 
 type Wanted = {
@@ -178,16 +173,13 @@ function ofRecord<Of>({ layOut, madeFrom }: RecordPage<Of>, site: Site, of: Of) 
 
 /** Of listings there may be thousands: all of theirs says what it is made of. */
 function listingFiles(site: Site, look: Look, pictures: Pictures): SiteFile[] {
-  const { agency, frame } = site;
+  const { agency } = site;
   const around = aroundListings(agency);
   const open = agency.listings.flatMap((listing) => {
     const address = listingAddress(listing.slug);
-    const drawing = page({ site, look, folder: "listing", address, ...ofRecord(listingPage, site, listing) });
-    const picture = pictures.of(address, () => listingPicture(around, listing));
-    const besides = () => [frame, around, listing, ...neighboursOf(agency, listing)];
     return [
-      { ...drawing, workedOutFrom: () => [look.hash, ...besides().map(hashOf)] },
-      { ...picture, workedOutFrom: () => [pictures.hash, ...[around, listing].map(hashOf)] },
+      page({ site, look, folder: "listing", address, ...ofRecord(listingPage, site, listing) }),
+      pictures.of(address, () => listingPicture(around, listing)),
     ];
   });
   const closed = agency.closedListings.map((listing) => {
@@ -205,8 +197,6 @@ function listingFiles(site: Site, look: Look, pictures: Pictures): SiteFile[] {
 }
 
 type Pictures = {
-  /** Of what all of them share. */
-  hash: string;
   /** The picture of a page. */
   of: (address: string, copy: () => PictureCopy) => SiteFile;
 };
@@ -222,7 +212,6 @@ function picturesOf(agency: PublicAgency, look: Look, tokens: string): Pictures 
     return (await maker)(copy);
   };
   return {
-    hash: shared,
     of: (address, copy) =>
       file(
         pictureAddress(address),

@@ -1,19 +1,11 @@
 /** The facts file: a valid agency as one JSON file, for programs that must not depend on a typo in `agency/`. */
-import {
-  copyFileSync,
-  createReadStream,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { createReadStream, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import * as v from "valibot";
 import { shownPath } from "./read-text.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Raised whenever `Agency` changes: a program of another version then refuses the file instead of failing within it. */
 const format = 1;
@@ -72,29 +64,15 @@ export function writeFacts(agency: Agency, file: string): void {
   const { typeface } = agency.brand;
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true });
-  if (typeface) replace(join(folder, typefaceName), (path) => copyFileSync(typeface.path, path));
+  if (typeface) writeWhole(join(folder, typefaceName), readFileSync(typeface.path));
   const brand = { ...agency.brand, typeface: typeface && { ...typeface, path: typefaceName } };
   // One listing a line, the listings last: `readFactsInPieces` goes by that.
   const head = JSON.stringify({ format, agency: { ...agency, brand, listings: undefined } }).slice(0, -"}}".length);
   const listings = agency.listings.map((listing) => JSON.stringify(listing)).join(",\n");
-  const content = `${head},"listings":[\n${listings}\n${lastLine}`;
-  // Without `flush` a power cut after the renaming may leave an empty file.
-  replace(file, (path) => writeFileSync(path, content, { flush: true }));
+  writeWhole(file, `${head},"listings":[\n${listings}\n${lastLine}`);
 }
 
 const lastLine = "]}}";
-
-/** The process's id tells it from another's that writes at the same time. */
-function replace(file: string, write: (path: string) => void): void {
-  const path = join(dirname(file), `.${basename(file)}.${process.pid}.unfinished`);
-  try {
-    write(path);
-    renameSync(path, file);
-  } catch (error) {
-    rmSync(path, { force: true });
-    throw error;
-  }
-}
 
 /**
  * Reads a facts file: the agency as `loadAgency` gave it, the font's path absolute.

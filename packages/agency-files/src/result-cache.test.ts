@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,7 +81,8 @@ test("whatever happens to the file, each key has its value or none", () => {
 });
 
 test("a run that was killed while writing leaves nothing behind for long", () => {
-  writeFileSync(join(folder, "words.4711.tmp"), "half of it");
+  const { pid } = spawnSync("true");
+  writeFileSync(join(folder, `.words.cache.${pid}.unfinished`), "half of it");
   keep({ a: 1 });
   expect(readdirSync(folder)).toEqual(["words.cache"]);
 });

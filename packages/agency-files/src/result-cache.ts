@@ -3,9 +3,10 @@
  * off, damaged or written by two at once loses lines and never gives a wrong answer; it may be deleted at any time.
  */
 import { hash } from "node:crypto";
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { writeWhole } from "./write-whole.ts";
 
 export type ResultCache = {
   /** What was kept under a key, as JSON gives it back; undefined where nothing was. */
@@ -47,7 +48,7 @@ export function openResultCache(folder: string, name: string, version: string): 
         mkdirSync(folder, { recursive: true });
         // The line before may have been cut off.
         if (isUsable) appendFileSync(file, `\n${added.join("")}`);
-        else replaceFile(folder, name, `${version}\n${added.join("")}`);
+        else writeWhole(file, `${version}\n${added.join("")}`);
       } catch {
         // Read-only, full, or deleted meanwhile.
       }
@@ -98,13 +99,4 @@ function textOf(file: string): string {
   } catch {
     return "";
   }
-}
-
-function replaceFile(folder: string, name: string, content: string): void {
-  // Those of runs that were killed. Who is still writing one loses it, and its time.
-  for (const leftover of readdirSync(folder))
-    if (leftover.startsWith(`${name}.`) && leftover.endsWith(".tmp")) rmSync(join(folder, leftover), { force: true });
-  const temporary = join(folder, `${name}.${process.pid}.tmp`);
-  writeFileSync(temporary, content);
-  renameSync(temporary, join(folder, `${name}.cache`));
 }

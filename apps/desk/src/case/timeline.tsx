@@ -165,6 +165,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   phone: "Telefon",
   experience: "Berufserfahrung",
   message: "Nachricht",
+  position: "Stelle",
+  wantsWhatsApp: "Kontakt über WhatsApp",
 };
 
 /** How far a letter has come, and what it says. */

@@ -513,12 +513,8 @@ describe("on SQLite", () => {
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
     await openBackups(created.url).restore(file, { replace: false });
     expect(await messages(created.url)).toEqual([]);
-    // Cut off as by a power cut, and the database that knew the rest is gone again.
+    // Cut off by whoever copied it.
     const whole = readFileSync(`${path}.erased`);
-    truncateSync(`${path}.erased`, whole.length - 20);
-    expect(await openBackups(created.url).restore(file, { replace: true })).toMatchObject({
-      applications: 0,
-    });
     truncateSync(`${path}.erased`, whole.length - 20);
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
     await expect(openBackups(created.url).restore(file, { replace: false })).rejects.toThrow(`${path}.erased, Zeile 1`);

@@ -1,19 +1,12 @@
 /** Copies of the whole database in one file, and the way back. */
 import { createHash, type Hash } from "node:crypto";
-import { existsSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { refuseOtherVersion } from "../schema/versions.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
-import {
-  erasedFileOf,
-  readErasedFile,
-  refuseUnreadable,
-  type UnreadableLine,
-  unreadableOf,
-  writeErasedFile,
-} from "../store/erased-file.ts";
+import { erasedFileOf, readErasedFile, refuseUnreadable, unreadableOf, writeErasedFile } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { backupRecipientKey, keptSetting } from "../store/setting.ts";
@@ -99,7 +92,7 @@ export function openBackups(url: string): Backups {
         await writeSum(file, { sha256, recipient: recipient ?? null, applications: contents.applications });
         await withDatabase(async (database) => {
           // What nobody can read goes along: the machine may be lost before somebody has looked.
-          const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path), database) : [];
+          const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path)) : [];
           await writeErasedFile(erasedFileOf(file), [await createStore(database).tombstones()], unreadable);
         });
         return { ...contents, sealed: recipient !== undefined };
@@ -133,7 +126,7 @@ export function openBackups(url: string): Backups {
     },
 
     restore: async (file, { replace, erasedFiles = [], key }) => {
-      if (isSqlite) refuseUnreadable(erasedFileOf(path), await unreadableBeside(path));
+      if (isSqlite) refuseUnreadable(erasedFileOf(path), await unreadableOf(erasedFileOf(path)));
       for (const list of erasedFiles) refuseUnreadable(list, await unreadableOf(list));
       const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list)));
       // A file that is none of ours, and a wrong key, are told before anybody is asked to stop anything.
@@ -201,22 +194,6 @@ async function emptyButKeep(place: Place): Promise<void> {
   for (const sql of setAside) await place.all(sql);
   for (const name of (await namesIn(place)).reverse()) await place.all(`DROP TABLE ${name}`);
   await makeTables(place);
-}
-
-/** What cannot be read of the list beside a database, which alone knows what a torn line was to say. */
-async function unreadableBeside(path: string): Promise<UnreadableLine[]> {
-  const list = erasedFileOf(path);
-  if (!existsSync(path)) return unreadableOf(list);
-  let database: Database | undefined;
-  try {
-    database = openDatabase(`file:${path}`);
-    return await unreadableOf(list, database);
-  } catch {
-    // Damaged, for example: it knows nothing any more.
-    return unreadableOf(list);
-  } finally {
-    await database?.close();
-  }
 }
 
 function isSameFile(one: string, other: string): boolean {

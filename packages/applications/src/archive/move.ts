@@ -72,7 +72,7 @@ async function isLeft(url: string): Promise<boolean> {
     const store = createStore(database);
     await eraseAgain(store, store.erase);
     const { erasedFile } = database;
-    if (erasedFile) refuseUnreadable(erasedFile, await unreadableOf(erasedFile, database));
+    if (erasedFile) refuseUnreadable(erasedFile, await unreadableOf(erasedFile));
     return false;
   } catch (error) {
     return explainDatabaseError(url)(error);

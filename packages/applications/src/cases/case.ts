@@ -2,7 +2,8 @@
 import type { Application, StoredApplication } from "../application.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import type { EndReason } from "../outbox/next-step.ts";
-import type { Actor, CaseEvent, CaseState, correctable, EventContent, Slot } from "./events.ts";
+import type { Statement, Value } from "../store/database.ts";
+import type { Actor, CaseEvent, CaseState, corrections, EventContent, Slot } from "./events.ts";
 
 /**
  * How far a letter has come. `waiting`: on its way; `triedAt` when at least one attempt has failed, `canBeTakenBack` until
@@ -76,7 +77,7 @@ export type OfferedSlot = Slot & { applicationId: string; name: string; isChosen
 type NewLetter = { subject: string; body: string; sender: string };
 
 /** What an applicant has put right. */
-type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
+type Corrected = Partial<Pick<Application, (typeof corrections.form.fields)[number]>>;
 
 /**
  * A link, what it is made by, and what becomes of the address that was there: its owner is told and gets a link to object
@@ -86,6 +87,13 @@ type NewLink = { write: string; hash: string } & (
   | { former: { write: string; hash: string } }
   | { objectsSince: string }
 );
+
+/** SQL of whoever owns the form's tokens: what comes first, columns besides the corrected ones, and what goes with the event. */
+type FormCorrection = {
+  first: readonly Statement[];
+  sets: readonly (readonly [column: string, value: Value])[];
+  also: (eventId: string) => readonly Statement[];
+};
 
 /** Something that is to happen to an application. */
 export type Change = EventContent & {
@@ -98,7 +106,9 @@ export type Change = EventContent & {
   at: Date;
   letter?: NewLetter;
   /** With `corrected`: what stands there from now on. */
-  values?: Corrections;
+  values?: Corrected;
+  /** With what came by the form's token: what it does besides. */
+  form?: FormCorrection;
   /** With a new address: from now on this link alone leads to the application. */
   link?: NewLink;
 };

@@ -23,7 +23,7 @@ import type {
   TakeBackOutcome,
   WhoWaits,
 } from "./case.ts";
-import { changeStatements } from "./change-statements.ts";
+import { changeStatements, mayCorrect } from "./change-statements.ts";
 import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists } from "./inbox.ts";
 import { needsTimes, type OfferedRow, offeredOf, selectOffered } from "./offered-slots.ts";
@@ -116,7 +116,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
     const next = [...events, { ...change, id: eventId, number, at: change.at.toISOString() }];
     // Found out even where it could not happen any more: then it has happened.
     const statements =
-      isCurrent && isPossible(change, events, isClosed(before))
+      isCurrent && isPossible(change, events, isClosed(before)) && mayCorrect(change)
         ? changeStatements({
             change,
             application: found.application,
@@ -138,6 +138,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
     const now = isCurrent ? await find(change.applicationId) : found;
     if (now === undefined) return { outcome: "unknown" };
     if (isCurrent && now.version === found.version && needsTimes(change)) return { outcome: "taken" };
+    // Somebody relies on what stands there.
+    if (isCurrent && now.version === found.version && change.form) return { outcome: "impossible" };
     const last = now.events.at(-1);
     return last === undefined ? { outcome: "unknown" } : { outcome: "conflict", last };
   };

@@ -1,10 +1,11 @@
 /** One batch of SQL for what happens to an application: all of it, or nothing when somebody was faster. */
-import type { StoredApplication } from "../application.ts";
+import type { Application, StoredApplication } from "../application.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { queued } from "../outbox/queued.ts";
 import type { Statement, Value } from "../store/database.ts";
 import { asSeen } from "../store/tombstones.ts";
 import type { Change } from "./case.ts";
-import { applicantWrites, type CaseState, correctable, isClosed, type Offer } from "./events.ts";
+import { applicantWrites, type CaseState, corrections, type Door, isClosed, type Offer } from "./events.ts";
 import { oneOfferAtATime, takeTimes, timesAreFree } from "./offered-slots.ts";
 import { findingColumns } from "./search-text.ts";
 
@@ -26,7 +27,26 @@ type Parts = {
 export type Closing = { employer: string | undefined; at: string };
 
 /** Where the event with the fresh id, `$1`, was stored: not when it had been before, and not when somebody was faster. */
-const isStored = "EXISTS (SELECT 1 FROM application_event WHERE id = $1)";
+const isStoredAs = (id: string) => `EXISTS (SELECT 1 FROM application_event WHERE id = ${id})`;
+const isStored = isStoredAs("$1");
+
+/** As a condition on the application with the id `$2`. Earlier corrections do not count. */
+const nobodyRelies = `(SELECT confirmed_at FROM application WHERE id = $2) IS NULL
+  AND NOT EXISTS (SELECT 1 FROM application_reading WHERE application_id = $2)
+  AND NOT EXISTS (SELECT 1 FROM application_event WHERE application_id = $2 AND kind <> 'corrected')`;
+
+/** By which door a correction comes. */
+function doorOf({ by, form, link }: Change): Door {
+  if (form !== undefined) return "form";
+  if (by !== null) return "desk";
+  return link === undefined ? "page" : "address";
+}
+
+/** Whether what is put right may be put right by that door. */
+export function mayCorrect(change: Change): boolean {
+  const fields: readonly string[] = corrections[doorOf(change)].fields;
+  return Object.keys(change.values ?? {}).every((field) => fields.includes(field));
+}
 
 /** @param heldBack of a letter that is taken back: only where nobody sends it */
 export function changeStatements(parts: Parts, heldBack?: string): readonly Statement[] {
@@ -44,9 +64,11 @@ export function changeStatements(parts: Parts, heldBack?: string): readonly Stat
           `EXISTS (SELECT 1 FROM outbox WHERE application_id = ${place(heldBack)} AND kind = 'letter' AND sending = 2)`,
         ]),
     ...timesAreFree(times, place),
+    ...(kind === "corrected" && corrections[doorOf(change)].until === "relied-on" ? [nobodyRelies] : []),
   ];
   return [
     ...oneOfferAtATime(times),
+    ...(change.form?.first ?? []),
     // One after the other: whoever erases or changes the same application waits.
     ["UPDATE application SET waits = waits WHERE id = $1", [applicationId]],
     [
@@ -62,46 +84,58 @@ export function changeStatements(parts: Parts, heldBack?: string): readonly Stat
              SELECT $1, id, $3, $4, email, $5 FROM application WHERE id = $2 AND ${isStored}`,
             [eventId, applicationId, letter.subject, letter.body, letter.sender],
           ],
-          [
-            `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
-             SELECT $1, 'letter', $3, position_title, $4, $4, 0 FROM application WHERE id = $2 AND ${isStored}`,
-            [eventId, applicationId, transport, at],
-          ],
+          queued(
+            { kind: "letter", transport, at },
+            `$6, position_title FROM application WHERE id = $7 AND ${isStoredAs("$6")}`,
+            [eventId, applicationId],
+          ),
         ] satisfies Statement[])
       : []),
     stateUpdate(parts, at),
     ...takeTimes(times, eventId, isStored),
-    ...corrections(parts, at),
+    ...corrected(parts, at),
     ...effects(parts, at),
   ];
 }
 
-const correctedColumns = {
-  firstName: "first_name",
-  lastName: "last_name",
-  email: "email",
-  phone: "phone",
-  experience: "experience",
-  message: "message",
-} as const;
+/** Each field's columns. */
+const columnsOf = {
+  firstName: (value) => [["first_name", value]],
+  lastName: (value) => [["last_name", value]],
+  email: (value) => [["email", value]],
+  phone: (value) => [["phone", value]],
+  experience: (value) => [["experience", value]],
+  message: (value) => [["message", value]],
+  position: ({ slug, title }) => [
+    ["position_slug", slug],
+    ["position_title", title],
+  ],
+  wantsWhatsApp: (value) => [["wants_whatsapp", value ? 1 : 0]],
+} satisfies { [Field in keyof Application]: (value: Application[Field]) => readonly (readonly [string, Value])[] };
 
 /** What the applicant has put right takes its place; what was there before is in the event. */
-function corrections(parts: Parts, at: string): readonly Statement[] {
+function corrected(parts: Parts, at: string): readonly Statement[] {
   const { change, application, eventId } = parts;
-  const { applicationId, values: corrected, link } = change;
-  if (corrected === undefined) return [];
+  const { applicationId, values: right, link, form } = change;
+  if (right === undefined) return [];
   const values: Value[] = [eventId, applicationId];
   const sets: string[] = [];
   const set = (column: string, value: Value) => sets.push(`${column} = $${values.push(value)}`);
-  for (const [column, value] of Object.entries(findingColumns({ ...application, ...corrected }))) set(column, value);
-  for (const field of correctable) {
-    const value = corrected[field];
-    if (value !== undefined) set(correctedColumns[field], value);
+  for (const [column, value] of Object.entries(findingColumns({ ...application, ...right }))) set(column, value);
+  for (const field of Object.keys(right) as (keyof typeof right)[]) {
+    // Each field has its own columns' values.
+    const read = columnsOf[field] as (value: unknown) => readonly (readonly [string, Value])[];
+    for (const [column, value] of read(right[field])) set(column, value);
   }
+  for (const [column, value] of form?.sets ?? []) set(column, value);
   // Nobody has opened a link there yet: typed wrongly, it would show everything to somebody else.
-  if (link === undefined && corrected.email !== undefined)
+  if (link === undefined && form === undefined && right.email !== undefined)
     sets.push("was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END", "confirmed_at = NULL");
-  if (link === undefined) return [[`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values]];
+  if (link === undefined)
+    return [
+      [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
+      ...(form?.also(eventId) ?? []),
+    ];
   values.push(link.write, link.hash, at);
   sets.push(
     `link_write = $${values.length - 2}`,
@@ -133,12 +167,11 @@ function toFormerOwner(
        SELECT $3, $4, id, email, $5 FROM application WHERE id = $2 AND ${isStored}`,
       [eventId, applicationId, hash, write, at],
     ],
-    [
-      `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-       SELECT id, 'moved', $3, position_title, $4, $5, $5, 0 FROM application WHERE id = $2 AND ${isStored}
-       ON CONFLICT DO NOTHING`,
-      [eventId, applicationId, transport, write, at],
-    ],
+    queued(
+      { kind: "moved", transport, at, revision: write },
+      `id, position_title FROM application WHERE id = $7 AND ${isStoredAs("$6")}`,
+      [eventId, applicationId],
+    ),
   ];
 }
 
@@ -180,13 +213,11 @@ function effects(parts: Parts, at: string): readonly Statement[] {
   const { applicationId } = change;
   if (change.by === null && applicantWrites.includes(change.kind))
     return [
-      [
-        `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-         SELECT id, 'written', $3, position_title, $1, $4, $4, 0 FROM application WHERE id = $2 AND ${isStored}
-         ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport, revision = excluded.revision,
-           created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, sending = 0`,
-        [eventId, applicationId, transport, at],
-      ],
+      queued(
+        { kind: "written", transport, at, revision: eventId, replaces: true },
+        `id, position_title FROM application WHERE id = $7 AND ${isStoredAs("$6")}`,
+        [eventId, applicationId],
+      ),
     ];
   const placing = change.kind === "closed" ? { employer: change.data.employer, at } : parts.closing;
   if (after === "placed" && before !== "placed" && placing)

@@ -8,8 +8,24 @@ export type CloseReason = (typeof closeReasons)[number];
 export const caseStates = ["new", "answered", "invited", ...closeReasons] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** What applicants can put right themselves. */
-export const correctable = ["firstName", "lastName", "email", "phone", "experience", "message"] as const;
+const said = ["firstName", "lastName", "phone", "experience", "message"] as const;
+
+/**
+ * Who puts right what of an application, by which door, and until when. Each time it is an event. `relied-on`: until anybody
+ * has read or confirmed it, or done anything about it but correct it by the same door.
+ */
+export const corrections = {
+  /** Whoever sends the same form again. An address in another spelling is the same. */
+  form: { fields: [...said, "email", "position", "wantsWhatsApp"], until: "relied-on" },
+  /** The applicant's page, for whoever has the link. */
+  page: { fields: said, until: "erased" },
+  /** The owner of a new address, or of the former one, by the link in the mail there. */
+  address: { fields: ["email"], until: "erased" },
+  /** A person at the desk, where mails do not arrive. */
+  desk: { fields: ["email"], until: "erased" },
+} as const;
+
+export type Door = keyof typeof corrections;
 
 const slotSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), minutes: v.number() });
 /** A time for a conversation: an instant (ISO 8601, UTC) and how long it takes. */

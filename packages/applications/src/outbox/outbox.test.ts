@@ -61,8 +61,11 @@ describeOnEachDatabase("the outbox", ({ create }) => {
 
   test("keeps what a second correction queues while the mail about the first is being sent", async () => {
     const store = createStore(databases[0]);
-    const send = (contentKey: string) =>
-      store.add({ ...sampleNewApplication, idempotencyKey: "token", contentKey, receivedAt });
+    const send = (message: string) =>
+      store.add({
+        ...{ ...sampleNewApplication, application: { ...sampleApplication, message } },
+        ...{ idempotencyKey: "token", contentKey: message, receivedAt },
+      });
     await send("as it came");
     const outbox = createOutbox(databases[1], "file");
     for (const entry of await outbox.claim(receivedAt, leaseEnds, 9)) await outbox.settle(entry, receivedAt);

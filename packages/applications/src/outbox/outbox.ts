@@ -11,6 +11,7 @@ import {
   type NextStep,
   serverMayBeAwayMs,
 } from "./next-step.ts";
+import { queued } from "./queued.ts";
 
 /** How an instance sends its mails. */
 export type TransportKind = "file" | "smtp";
@@ -112,12 +113,12 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
   const sendable = sendableBy[transport];
   const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
   /** The mail that tells of what has ended, where there is something to tell and no such mail yet. */
-  const notice = (now: Date, afterMs = noticeAfterMs): Statement => [
-    `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-     SELECT $1, 'undeliverable', $2, '', $3, $4, $5, 0 WHERE EXISTS (SELECT 1 FROM undeliverable WHERE told_at IS NULL AND ${known})
-     ON CONFLICT (application_id, kind) DO NOTHING`,
-    [noticeId, transport, randomUUID(), now.toISOString(), after(now, afterMs)],
-  ];
+  const notice = (now: Date, afterMs = noticeAfterMs): Statement =>
+    queued(
+      { kind: "undeliverable", transport, at: now.toISOString(), nextAt: after(now, afterMs), revision: randomUUID() },
+      `$6, '' WHERE EXISTS (SELECT 1 FROM undeliverable WHERE told_at IS NULL AND ${known})`,
+      [noticeId],
+    );
 
   return {
     claim: async (now, leaseEnds, count, busy = []) => {

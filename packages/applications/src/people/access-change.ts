@@ -1,6 +1,7 @@
 /** A change of who may come in, and the mail that tells of it: whoever has only somebody's session does not do it unseen. */
 import type { Agency, PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { queued } from "../outbox/queued.ts";
 import type { Database, Statement } from "../store/database.ts";
 import { rows } from "../store/rows.ts";
 import type { Role } from "./person.ts";
@@ -16,11 +17,9 @@ export type AccessChange = {
 
 /** Queues the mail that tells of an entry of the log, where there is that entry; to stand in one batch with it. */
 export function queuedAccessMail(entryId: string, at: Date, transport: TransportKind): Statement {
-  return [
-    `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
-     SELECT id, 'access', $2, '', $3, $3, 0 FROM audit_entry WHERE id = $1`,
-    [entryId, transport, at.toISOString()],
-  ];
+  return queued({ kind: "access", transport, at: at.toISOString() }, "id, '' FROM audit_entry WHERE id = $6", [
+    entryId,
+  ]);
 }
 
 /** What an entry of the log says of somebody's access; undefined once it is forgotten. */

@@ -22,7 +22,7 @@ const steadyMs = 7 * dayMs;
 
 /**
  * How far a jump may be that is believed without anybody's word: a clock that is wrong by a year is at least 365 days
- * ahead, as in `scripts/publishing/clock.ts`.
+ * ahead, as in `apps/publisher/src/clock.ts`.
  */
 const aheadAtMostMs = 200 * dayMs;
 

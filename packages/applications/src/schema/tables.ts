@@ -73,8 +73,7 @@ export const tables = {
       content_key TEXT,
       -- 1 while a submission of the same content is taken for a repeat of this one.
       takes_repeats INTEGER NOT NULL DEFAULT 1,
-      -- Random, anew with each correction by the form; NULL while there was none.
-      revision TEXT,
+      -- When other answers came last from the same form.
       corrected_at TEXT,
       -- Of its link; NULL while no mail with it could go.
       withdrawal_hash TEXT UNIQUE,

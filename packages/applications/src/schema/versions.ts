@@ -5,10 +5,13 @@
  */
 import { OperatorError } from "../operator-error.ts";
 
-export const schemaVersion = 15;
+export const schemaVersion = 16;
 
 /** Up to which version the `export` of which commit reads, the earliest first. */
-const readBy: readonly (readonly [version: number, commit: string])[] = [[14, "d6298f20"]];
+const readBy: readonly (readonly [version: number, commit: string])[] = [
+  [14, "d6298f20"],
+  [15, "7811e81a"],
+];
 
 export const selectVersion = "SELECT max(version) AS version FROM migration";
 export const recordVersion = `INSERT INTO migration (version) VALUES (${schemaVersion})`;

@@ -1,13 +1,11 @@
 /**
  * The tombstones of a database, or of a backup, as a file beside it, a line each: the database goes back to an earlier
- * state with all that is in it, or is lost. Lines are added; only what is to be forgotten has the file written anew.
+ * state with all that is in it, or is lost. It is written whole: no line of it is ever half there.
  */
 import { constants, existsSync, type Stats } from "node:fs";
-import { access, type FileHandle, open, readFile, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { access, readFile, rm, stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
-import { syncFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { writeWhole } from "../write-whole.ts";
 import type { Database, Row } from "./database.ts";
@@ -21,27 +19,6 @@ export function erasedFileOf(path: string): string {
 
 /** As many lines are read in one go. */
 const atOnce = 500;
-
-const begins = '{"id":"';
-
-/** As a process leaves it that dies while it adds one, or a power cut. */
-function isTorn(line: string): boolean {
-  return !line.endsWith("}") && (begins.startsWith(line.slice(0, begins.length)) || /^\0+$/.test(line));
-}
-
-/** Whether what a torn line was to say is known; where nobody knows, it is one that cannot be read. */
-type IsKnown = (line: string) => Promise<boolean>;
-
-/** What was torn is still in the database, unless that has gone back to an earlier state. */
-const knownTo =
-  (database: Database): IsKnown =>
-  async (line) => {
-    const id = line.slice(begins.length).split('"')[0] ?? "";
-    const [rows = []] = await database.batch([
-      ["SELECT 1 AS one FROM tombstone WHERE substr(id, 1, $1) = $2 LIMIT 1", [id.length, id]],
-    ]);
-    return rows.length > 0 || line.startsWith("\0");
-  };
 
 /** None of our lines, and perhaps the only trace of an erasure. */
 export type UnreadableLine = { place: string; text: string };
@@ -60,16 +37,13 @@ async function linesIn(path: string): Promise<string[]> {
 }
 
 /** @throws OperatorError when it cannot be read */
-export async function readErasedFile(
-  path: string,
-  isKnown: IsKnown = async () => false,
-): Promise<{ tombstones: Tombstone[]; unreadable: UnreadableLine[] }> {
+export async function readErasedFile(path: string): Promise<{ tombstones: Tombstone[]; unreadable: UnreadableLine[] }> {
   const tombstones: Tombstone[] = [];
   const unreadable: UnreadableLine[] = [];
   for (const [index, text] of (await linesIn(path)).entries()) {
     // A long list must not hold up whoever visits meanwhile.
     if (index % atOnce === 0) await setImmediate();
-    if (text === "" || (isTorn(text) && (await isKnown(text)))) continue;
+    if (text === "") continue;
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), tombstoneSchema), text);
     if (parsed.success) tombstones.push(parsed.output);
     else unreadable.push({ place: `${path}, Zeile ${index + 1}`, text });
@@ -87,9 +61,8 @@ async function readSetAside(list: string): Promise<UnreadableLine[]> {
 }
 
 /** All that cannot be read of a list, set aside or not. A list that is not there has nothing. */
-export async function unreadableOf(list: string, database?: Database): Promise<UnreadableLine[]> {
-  const isKnown = database && knownTo(database);
-  const { unreadable } = existsSync(list) ? await readErasedFile(list, isKnown) : { unreadable: [] };
+export async function unreadableOf(list: string): Promise<UnreadableLine[]> {
+  const { unreadable } = existsSync(list) ? await readErasedFile(list) : { unreadable: [] };
   return [...(await readSetAside(list)), ...unreadable];
 }
 
@@ -116,26 +89,17 @@ export function writeErasedFile(
   return writeWhole(path, lines());
 }
 
-/** Adds lines to the end of a file. Resolves once they are durable. */
-async function addLines(path: string, lines: string): Promise<void> {
-  const isNew = !existsSync(path);
-  await withFile(path, "a+", async (file) => {
-    const { size } = await file.stat();
-    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-    // Behind a torn line they would be lost with it.
-    await file.writeFile(`${size === 0 || buffer.toString() === "\n" ? "" : "\n"}${lines}`, "latin1");
-    await file.sync();
-  });
-  if (isNew) await syncFolder(dirname(path));
-}
-
 /** Before the list is written anew. Whoever was killed in between finds some of it set aside already. */
-async function setAsideUnreadable(list: string, isKnown: IsKnown): Promise<void> {
+async function setAsideUnreadable(list: string): Promise<void> {
   if (!existsSync(list)) return;
-  const { unreadable } = await readErasedFile(list, isKnown);
-  const before = new Set((await readSetAside(list)).map(({ text }) => text));
-  const lines = new Set(unreadable.map(({ text }) => text).filter((text) => !before.has(text)));
-  if (lines.size > 0) await addLines(unreadableFileOf(list), [...lines].map((line) => `${line}\n`).join(""));
+  const before = (await readSetAside(list)).map(({ text }) => text);
+  const { unreadable } = await readErasedFile(list);
+  const lines = new Set([...before, ...unreadable.map(({ text }) => text)]);
+  if (lines.size > before.length)
+    await writeWhole(
+      unreadableFileOf(list),
+      [...lines].map((line) => Buffer.from(`${line}\n`, "latin1")),
+    );
 }
 
 /** Not a folder that came into its place, nor somebody else's. */
@@ -156,15 +120,6 @@ async function stateOfErasedFile(path: string): Promise<string | undefined> {
 
 function linesOf(rows: readonly Row[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
-}
-
-async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
-  const file = await open(path, flags, 0o600);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
-  }
 }
 
 /** How many lines that may tell of erasures lie where, and since when; undefined where not even that can be read. */
@@ -191,7 +146,7 @@ export function createErasedList(database: Database) {
     return Number(row?.count);
   };
   const rewrite = async (path: string) => {
-    await setAsideUnreadable(path, knownTo(database));
+    await setAsideUnreadable(path);
     const byId = pages<Row>(atOnce, async (after, count) => {
       const [rows = []] = await database.batch([
         [`SELECT ${allTombstoneColumns} FROM tombstone WHERE id > $1 ORDER BY id LIMIT $2`, [after?.id ?? "", count]],
@@ -203,22 +158,18 @@ export function createErasedList(database: Database) {
   };
 
   return {
-    /** Adds what has just been erased, and is in the table. */
-    add: (rows: readonly Row[]) =>
-      inTurn(async (path) => {
-        if (rows.length === 0) return;
-        const isAlike = alike !== undefined && alike.state === (await stateOfErasedFile(path));
-        await addLines(path, linesOf(rows));
-        if (alike)
-          alike = isAlike ? { state: await stateOfErasedFile(path), rows: alike.rows + rows.length } : undefined;
-      }),
     /** Has the table take what the file alone says, and the file what the table alone says. */
     bringInStep: () =>
       inTurn(async (path) => {
         const state = await stateOfErasedFile(path);
-        if (state !== undefined && alike?.state === state && alike.rows === (await countRows())) return;
+        const before = await countRows();
+        if (state !== undefined && alike?.state === state) {
+          if (alike.rows === before) return;
+          // Nobody but us has written it, and the table has not gone back to an earlier state: it says all.
+          if (alike.rows < before) return rewrite(path);
+        }
         const { tombstones, unreadable } =
-          state === undefined ? { tombstones: [], unreadable: [] } : await readErasedFile(path, knownTo(database));
+          state === undefined ? { tombstones: [], unreadable: [] } : await readErasedFile(path);
         await addTombstones(database, tombstones);
         const rows = await countRows();
         if (state !== undefined && unreadable.length === 0 && tombstones.length === rows) alike = { state, rows };

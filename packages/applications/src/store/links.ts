@@ -6,9 +6,17 @@ import type { StoredApplication } from "../application.ts";
 import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { queued } from "../outbox/queued.ts";
 import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { countedMail, lockedRecipient, mayBeMailed, recipientKeys, spelledAddress } from "./recipients.ts";
+import {
+  countedMail,
+  lockedRecipient,
+  mayBeMailed,
+  namedRecipient,
+  recipientKeys,
+  spelledAddress,
+} from "./recipients.ts";
 import { named, rows } from "./rows.ts";
 import { findTombstone, forgetTombstone, type Tombstone } from "./tombstones.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
@@ -125,14 +133,19 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
 
     send: async (email, at) => {
       const keys = recipientKeys(await sharedSecret(), email);
-      const values = [
-        spelledAddress(email),
-        transport,
-        randomUUID(),
-        at.toISOString(),
-        ...mayBeMailed.values(keys, at),
-      ];
-      await database.batch(linkQueue.map((sql) => withUsed(sql, values)));
+      const [key, revision] = [spelledAddress(email), randomUUID()];
+      await database.batch([
+        namedRecipient(keys, at, "EXISTS (SELECT 1 FROM application WHERE email_key = $1)", [key]),
+        // One that waits says the same.
+        queued(
+          { kind: "link", transport, at: at.toISOString(), revision },
+          `id, position_title FROM application
+           WHERE id = (SELECT id FROM application WHERE email_key = $6 ORDER BY received_at DESC, id LIMIT 1)
+             AND ${mayBeMailed.condition(["$7", "$8", "$9", "$10", "$11"])}`,
+          [key, ...mayBeMailed.values(keys, at)],
+        ),
+        countedMail(keys, at, "EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $1)", [revision]),
+      ]);
     },
 
     ofSameAddress: async (applicationId) => {
@@ -167,16 +180,13 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
              WHERE address_change.asks < ${mostProposals} AND address_change.asked_at NOT BETWEEN $6 AND $5`,
           [applicationId, write, hash, address, time, since],
         ],
-        [
-          `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-           SELECT id, 'address', $3, position_title, $2, $4, $4, 0 FROM application
-           WHERE id = $1 AND EXISTS (SELECT 1 FROM address_change WHERE application_id = $1 AND link_write = $2)
-             AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])}
-           ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport, revision = excluded.revision,
-             created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0,
-             recipient_domain = NULL`,
-          [applicationId, write, transport, time, ...mayBeMailed.values(keys, at)],
-        ],
+        queued(
+          { kind: "address", transport, at: time, revision: write, replaces: true },
+          `id, position_title FROM application
+           WHERE id = $6 AND EXISTS (SELECT 1 FROM address_change WHERE application_id = $6 AND link_write = $7)
+             AND ${mayBeMailed.condition(["$8", "$9", "$10", "$11", "$12"])}`,
+          [applicationId, write, ...mayBeMailed.values(keys, at)],
+        ),
         countedMail(keys, at, isQueued, [applicationId, write]),
         ["SELECT link_write, address, asked_at FROM address_change WHERE application_id = $1", [applicationId]],
       ]);
@@ -226,35 +236,6 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
       return changeAddress(applicationId, address, `address-${write}`, at, { write, hash, former });
     },
   };
-}
-
-/**
- * Queues the mail with the links of an address, and counts it: its values are the address as it is compared, the transport,
- * the mail's revision, the time, and those of `mayBeMailed`. It tells nobody whether there is an application.
- */
-const linkQueue: readonly string[] = [
-  `INSERT INTO recipient (mailbox, named_at)
-   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM application WHERE email_key = $1)
-   ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
-  // One that waits says the same.
-  `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-   SELECT id, 'link', $2, position_title, $3, $4, $4, 0 FROM application
-   WHERE id = (SELECT id FROM application WHERE email_key = $1 ORDER BY received_at DESC, id LIMIT 1)
-     AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])} ON CONFLICT DO NOTHING`,
-  `INSERT INTO recipient_mail (mailbox, queued_at)
-   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $3)`,
-];
-
-/** A statement has no placeholders but its own. */
-function withUsed(sql: string, values: readonly Value[]): Statement {
-  const used: Value[] = [];
-  const numbers = new Map<string, string>();
-  const text = sql.replace(/\$(\d+)/g, (placeholder, number) => {
-    const known = numbers.get(placeholder) ?? `$${used.push(values[Number(number) - 1] ?? null)}`;
-    numbers.set(placeholder, known);
-    return known;
-  });
-  return [text, used];
 }
 
 /** An address, the application that it is about, and what the link that was mailed to it is made by. */

@@ -165,6 +165,22 @@ export function lockedRecipient({ mailbox, stem }: RecipientKeys, at: Date): Sta
   ];
 }
 
+/** The same where the condition holds; `values` are what it begins to count its placeholders with. */
+export function namedRecipient(
+  { mailbox, stem }: RecipientKeys,
+  at: Date,
+  condition: string,
+  values: readonly Value[],
+): Statement {
+  const [time, one, other] = [1, 2, 3].map((more) => `$${values.length + more}`);
+  return [
+    `INSERT INTO recipient (mailbox, named_at)
+     SELECT named.key, ${time} FROM (SELECT ${one} AS key UNION ALL SELECT ${other}) AS named WHERE ${condition}
+     ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
+    [...values, at.toISOString(), mailbox, stem],
+  ];
+}
+
 /** One more mail, where the condition holds; `values` are what it begins to count its placeholders with. */
 export function countedMail(
   { mailbox, stem }: RecipientKeys,

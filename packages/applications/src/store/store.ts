@@ -3,8 +3,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type AgencyProfile, retentionSchema } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import { createCases } from "../cases/cases.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { queued } from "../outbox/queued.ts";
 import { type AccessChange, readAccessChange } from "../people/access-change.ts";
 import { erasureEntry } from "../people/audit.ts";
 import { cleanErased, cleaningOverdueSince } from "../retention/cleaning.ts";
@@ -20,6 +22,7 @@ import { keptSecret, keptSetting } from "./setting.ts";
 import {
   aroundRepeats,
   type ConsentWording,
+  correctionBy,
   DeadTokenError,
   hasReceipt,
   keptConsent,
@@ -167,6 +170,7 @@ export function createStore(database: Database, transport: TransportKind = "file
     return secret;
   };
   const erasedList = createErasedList(database);
+  const cases = createCases(database, transport);
 
   return {
     recipients: createRecipients(database, sharedSecret),
@@ -174,17 +178,27 @@ export function createStore(database: Database, transport: TransportKind = "file
     links: createLinks({ database, transport, sharedSecret, rewriteErasedList: erasedList.rewrite }),
 
     add: async (submission) => {
-      // Names the row if there is none yet, else the correction.
+      // Names the row if there is none yet.
       const write = randomUUID();
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
       const keyed = { ...submission, idempotencyKey: keyFor(submission.idempotencyKey, recipient) };
-      const results = await database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter));
-      const [row] = named<FoundRow & { revision: string | null; isOther: number }>(results.at(-1));
-      if (row === undefined) throw new DeadTokenError();
-      if (row.isOther === 1) throw new TooLateToCorrectError();
-      const { id, revision } = row;
-      return { id, fresh: id === write, corrected: revision === write, hasReceipt: row.hasReceipt === 1 };
+      for (let tries = 1; tries <= mostCorrections; tries++) {
+        const results = await database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter));
+        const [row] = named<FoundRow & { isOther: number }>(results.at(-1));
+        if (row === undefined) throw new DeadTokenError();
+        const { id } = row;
+        const found = row.isOther === 1 ? await cases.find(id) : undefined;
+        const correction = found && correctionBy(keyed, found, randomUUID(), transport, secret, recipient);
+        if (row.isOther === 0 || (found && correction === undefined))
+          return { id, fresh: id === write, corrected: false, hasReceipt: row.hasReceipt === 1 };
+        const { outcome } = correction ? await cases.change(correction) : { outcome: "conflict" };
+        if (outcome === "impossible") break;
+        if (outcome !== "done") continue;
+        const [now] = await rowsOf<FoundRow>(`SELECT id, ${hasReceipt} FROM application WHERE id = $1`, [id]);
+        return { id, fresh: false, corrected: true, hasReceipt: now?.hasReceipt === 1 };
+      }
+      throw new TooLateToCorrectError();
     },
 
     findSubmission: async ({ idempotencyKey: key, contentKey = null }, email, at) => {
@@ -369,7 +383,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.clearJournal();
       const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
       // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
-      await erasedList.add(results.flat().filter(isTombstone)).catch(() => {});
+      await erasedList.bringInStep().catch(() => {});
       return results.flatMap((rows) => rows.filter((row) => !isTombstone(row)).map(({ id }) => String(id)));
     },
 
@@ -416,6 +430,9 @@ export function createStore(database: Database, transport: TransportKind = "file
   };
 }
 
+/** So many corrections at once: of each round one is stored. */
+const mostCorrections = 100;
+
 /** So often somebody else changes what is to be erased, between our look and our write. */
 const mostTries = 5;
 
@@ -451,10 +468,9 @@ const erasedKinds = erasedMailKinds.map((kind) => `'${kind}'`).join(", ");
 
 /** From the stored row: of two clicks at once only one finds it. */
 function noticeOfWithdrawal(id: string, at: Date, transport: TransportKind): Statement {
-  return [
-    `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
-     SELECT id, 'withdrawal', $2, position_title, $3, $3, 0 FROM application WHERE id = $1
-     ON CONFLICT (application_id, kind) DO NOTHING`,
-    [id, transport, at.toISOString()],
-  ];
+  return queued(
+    { kind: "withdrawal", transport, at: at.toISOString() },
+    "id, position_title FROM application WHERE id = $6",
+    [id],
+  );
 }

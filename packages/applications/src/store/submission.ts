@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
+import type { Case, Change } from "../cases/case.ts";
 import { findingColumns } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { queued } from "../outbox/queued.ts";
 import type { Database, Statement, Value } from "./database.ts";
 import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
 import { asSeen } from "./tombstones.ts";
@@ -70,22 +72,6 @@ const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3, 4].map((index) => `$${in
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
 
-/**
- * Not once anybody relies on what stands there: who has read it would answer what was never said, and who has confirmed it
- * would answer for it. What happens on its page becomes an event; this leaves none. Where no receipt could go there is no
- * link yet.
- */
-const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.join(", ")}),
-   revision = $1, corrected_at = $2, consented_at = $2, content_key = $3, consent_version = ${consentVersion},
-   withdrawal_hash = CASE WHEN withdrawal_hash IS NOT NULL THEN withdrawal_hash WHEN ${receiptMayGo} THEN $6 END,
-   link_write = CASE WHEN withdrawal_hash IS NOT NULL THEN link_write ELSE $1 END,
-   takes_repeats = CASE WHEN EXISTS (
-     SELECT 1 FROM application AS other
-     WHERE other.content_key = $3 AND other.takes_repeats = 1 AND other.id <> application.id) THEN 0 ELSE 1 END
- WHERE idempotency_key = $7 AND content_key IS DISTINCT FROM $3 AND confirmed_at IS NULL
-   AND NOT EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id)
-   AND NOT EXISTS (SELECT 1 FROM application_event WHERE application_id = application.id)`;
-
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
    idempotency_key, ${names.join(", ")}, reply_due_at, measured)
  SELECT $1, ${asSeen("$2")}, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
@@ -103,8 +89,8 @@ export function keyFor(idempotencyKey: string, { address }: RecipientKeys): stri
 }
 
 /**
- * Stores a submission, or finds what it repeats, or corrects what its token has stored. Its key is that of `keyFor`. The
- * last statement tells which row it is now, if any, and whether that says something else.
+ * Stores a submission, or finds what it repeats. Its key is that of `keyFor`. The last statement tells which row it is now, if
+ * any, and whether that says something else.
  */
 export function storing(
   { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, ...keys }: NewApplication,
@@ -128,41 +114,96 @@ export function storing(
        WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
       [contentKey, ...aroundRepeats(receivedAt)],
     ],
-    // From here on whoever reads, confirms or changes it waits; what they did before is seen by the next statement.
-    ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
-    [correct, written],
     [insert, [...written, replyDueAt?.toISOString() ?? null, isOwn ? 2 : 1]],
     ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
     noteRepeat(idempotencyKey, contentKey),
     ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
-    // What was there before the correction is erased, too.
+    // From the stored row: for an application that was there already nothing is queued.
+    queued({ kind: "notification", transport, at: now }, "id, position_title FROM application WHERE id = $6", [write]),
+    ...receipt(linkHash, { transport, at: now }),
+    countedMail(recipient, receivedAt, hasLink, [linkHash]),
     [
-      `INSERT INTO setting (key, value) SELECT 'erased', $1 FROM application WHERE idempotency_key = $2 AND revision = $1
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      [write, idempotencyKey],
-    ],
-    // From the stored row: for an application that was there already nothing is queued. The link in a receipt is new
-    // where the receipt is.
-    [
-      `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-       SELECT id, CASE WHEN id = $1 THEN 'notification' ELSE 'correction' END, $2, position_title, revision, $3, $3, 0
-       FROM application WHERE idempotency_key = $4 AND (id = $1 OR revision = $1)
-       UNION ALL
-       SELECT id, 'receipt', $2, position_title, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $5
-       ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport,
-         position_title = excluded.position_title, revision = excluded.revision, created_at = excluded.created_at,
-         next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
-      [write, transport, now, idempotencyKey, linkHash],
-    ],
-    countedMail(recipient, receivedAt, "EXISTS (SELECT 1 FROM application WHERE withdrawal_hash = $1)", [linkHash]),
-    [
-      `SELECT id, revision, ${hasReceipt},
+      `SELECT id, ${hasReceipt},
          CASE WHEN idempotency_key = $1 AND content_key IS DISTINCT FROM $2 THEN 1 ELSE 0 END AS is_other
        FROM application WHERE idempotency_key = $1 OR id = (SELECT application_id FROM spent_token WHERE key = $1)
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey, contentKey],
     ],
   ];
+}
+
+/**
+ * What becomes of an application whose token came again with other answers: an event that holds what stood there, a mail, and
+ * the receipt where none could go before. Undefined where nothing is different. `write` is what a new link is made by.
+ */
+export function correctionBy(
+  { application, listingShown = null, consent, receivedAt, contentKey }: NewApplication,
+  { application: before, version }: Case,
+  write: string,
+  transport: TransportKind,
+  secret: string,
+  recipient: RecipientKeys,
+): Change | undefined {
+  const at = receivedAt.toISOString();
+  const linkHash = withdrawalHash(withdrawalToken(secret, write));
+  const fields = (Object.keys(application) as (keyof Application)[]).filter(
+    (field) => JSON.stringify(application[field]) !== JSON.stringify(before[field]),
+  );
+  if (fields.length === 0) return undefined;
+  const isStored = (id: string) => `EXISTS (SELECT 1 FROM application_event WHERE id = ${id})`;
+  const also = (eventId: string): readonly Statement[] => [
+    [
+      `UPDATE application SET takes_repeats = 1 WHERE id = $2 AND ${isStored("$1")} AND NOT EXISTS (
+         SELECT 1 FROM application AS other WHERE other.content_key = $3 AND other.takes_repeats = 1)`,
+      [eventId, before.id, contentKey ?? null],
+    ],
+    queued(
+      { kind: "correction", transport, at, revision: eventId, replaces: true },
+      `id, position_title FROM application WHERE id = $7 AND ${isStored("$6")}`,
+      [eventId, before.id],
+    ),
+    [
+      `UPDATE application SET withdrawal_hash = $3, link_write = $4
+       WHERE id = $2 AND withdrawal_hash IS NULL AND ${isStored("$1")}
+         AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])}`,
+      [eventId, before.id, linkHash, write, ...mayBeMailed.values(recipient, receivedAt)],
+    ],
+    ...receipt(linkHash, { transport, at, revision: write, replaces: true }),
+    countedMail(recipient, receivedAt, hasLink, [linkHash]),
+  ];
+  return {
+    ...{ applicationId: before.id, request: write, version, by: null, at: receivedAt },
+    kind: "corrected",
+    data: { before: Object.fromEntries(fields.map((field) => [field, wordsOf(before[field])])) },
+    values: Object.fromEntries(fields.map((field) => [field, application[field]])),
+    form: {
+      first: [lockedRecipient(recipient, receivedAt)],
+      sets: [
+        ["position_shown", listingShown],
+        ["content_key", contentKey ?? null],
+        ["takes_repeats", 0],
+        ["corrected_at", at],
+        ["consented_at", at],
+        ["consent_version", consent.version],
+      ],
+      also,
+    },
+  };
+}
+
+const hasLink = "EXISTS (SELECT 1 FROM application WHERE withdrawal_hash = $1)";
+
+/** The mail with the link of this hash, where there is an application that it leads to. */
+function receipt(linkHash: string, mail: Omit<Parameters<typeof queued>[0], "kind">): readonly Statement[] {
+  return [
+    queued({ kind: "receipt", ...mail }, "id, position_title FROM application WHERE withdrawal_hash = $6", [linkHash]),
+  ];
+}
+
+/** As an event keeps it. */
+function wordsOf(value: Application[keyof Application]): string | null {
+  if (typeof value === "boolean") return value ? "ja" : "nein";
+  return typeof value === "object" && value !== null ? value.title : value;
 }
 
 /** Asked once more: of two PostgreSQL connections the one that stores may have waited for the one that erases. */
@@ -181,7 +222,7 @@ function notIfDead(idempotencyKey: string, write: string): Statement {
 export function writeAgain(idempotencyKey: string, except: string): Statement {
   return [
     `UPDATE application SET received_at = received_at
-     WHERE id <> $2 AND revision IS DISTINCT FROM $2 AND (idempotency_key = $1
+     WHERE id <> $2 AND (idempotency_key = $1
        OR id = (SELECT application_id FROM spent_token WHERE key = $1))`,
     [idempotencyKey, except],
   ];

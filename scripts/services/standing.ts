@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { type App, builtState } from "../services/build-services.ts";
-import { agencyHash, codeHash, isStillTrue } from "./inputs.ts";
-import { momentWords } from "./publish-words.ts";
-import { currentLink, currentRelease, type Release } from "./release.ts";
-import { agencyOf } from "./replace-live.ts";
-import { standingProblem } from "./report.ts";
+import { agencyHash, codeHash, isStillTrue } from "../../apps/publisher/src/inputs.ts";
+import { momentWords } from "../../apps/publisher/src/publish-words.ts";
+import { currentLink, currentRelease, type Release } from "../../apps/publisher/src/release.ts";
+import { agencyOf } from "../../apps/publisher/src/replace-live.ts";
+import { standingProblem } from "../../apps/publisher/src/report.ts";
+import { type App, builtState } from "./build-services.ts";
 
 /** German sentences: what is as it should be, and what is not, each with what to do. */
 export type Standing = { asItShould: string[]; behind: string[] };

@@ -1,11 +1,19 @@
 /** Whether this user may publish into a folder. Asked first: half-way it would be too late. */
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { settingNames } from "./inputs.ts";
 import { userName } from "./lock.ts";
 import { PublishProblem } from "./publish-problem.ts";
 import { currentId, currentLink, releaseFolder, releasesFolder } from "./release.ts";
 import { agencyOf } from "./replace-live.ts";
+
+/** `PUBLISH_DIR`, absolute: what is public, and what was before. */
+export function publishFolder(environment: NodeJS.ProcessEnv): string {
+  return resolve(environment.PUBLISH_DIR || "published");
+}
+
+/** What `npm start` shows; nobody publishes from or into it. */
+export const previewFolder = resolve("preview");
 
 /**
  * Makes the folder of releases if it is not there.

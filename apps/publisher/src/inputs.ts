@@ -5,27 +5,29 @@ import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
 import type { Inputs, Release } from "./release.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 
-/** What decides how a page looks beside the agency's words: after a change of any of it, every page is drawn anew. */
-export const programSources = [
-  "apps/site/src",
-  "apps/site/build",
-  "packages/agency-files/src",
+/**
+ * What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes.
+ * After a change of any of it, every page is drawn anew.
+ */
+const sources = [
+  "apps/publisher/src",
+  "apps/site",
+  "packages/agency-files",
   "packages/design",
-  "packages/domain/src",
-  "packages/embed/src",
-  "packages/reader/src",
+  "packages/domain",
+  "packages/embed",
+  "packages/reader",
+  "packages/rules",
   "packages/texts",
+  "packages/platform.ts",
   "package-lock.json",
 ];
-
-/** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
-const sources = [...programSources, "apps/site/servers", "packages/rules/src", "packages/reader", "scripts/publishing"];
 /** npm writes it last: until then, what the sources import may be missing. */
 const installed = "node_modules/.package-lock.json";
 /** Made by a build, or for tests alone. */
-const notRead = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
+const notRead = /^(node_modules|dist|tests|\..*)$|\.test\.tsx?$/;
 
 /** What the built site takes from the environment. */
 export const settingNames = ["PUBLIC_FORM_ORIGIN", "FORM_PORT"];
@@ -43,9 +45,12 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
   };
 }
 
-/** Of the software with which a release is made. */
+/** Of the software with which a release is made, without its tests, and of the Node that runs it. */
 export function codeHash(): string {
-  return hashOfCode(sources);
+  return hash(
+    "sha256",
+    `${process.version}\n${sources.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`,
+  );
 }
 
 /** By what a change of the software is known without reading it: names, times and sizes of its files. */
@@ -66,11 +71,6 @@ export function stampsOf(folder: string, files: readonly string[]): string {
       return `${file} ${mtimeMs} ${size} ${ino}`;
     })
     .join("\n");
-}
-
-/** Of sources, without their tests, and of the Node that runs them. */
-export function hashOfCode(paths: readonly string[]): string {
-  return hash("sha256", `${process.version}\n${paths.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`);
 }
 
 /** Of all that the agency wrote. */

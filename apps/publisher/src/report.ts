@@ -2,9 +2,10 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
 import type { PublishResult } from "./publish-once.ts";
-import { currentId, type Release, writeWhole } from "./release.ts";
+import { currentId, type Release } from "./release.ts";
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,20 +1,19 @@
 import { routes } from "@fernkontor/domain/addresses";
-import type { Assets } from "../src/frame/look.ts";
-import type { ContentCache } from "./content-cache.ts";
+import type { Assets } from "../../site/src/frame/look.ts";
 import { addPolicy } from "./content-security-policy.ts";
 import { stylePruner } from "./prune-styles.ts";
 
-type Site = { scriptFiles: Assets["scriptFiles"]; formOrigin: string; cache?: ContentCache };
+type Site = { scriptFiles: Assets["scriptFiles"]; formOrigin: string };
 
 /**
  * Turns a drawn page into the one that is sent: without the styles that it cannot use, and with the policy for what is then
  * in it.
  */
-export function pageFinisher({ scriptFiles, formOrigin, cache }: Site) {
+export function pageFinisher({ scriptFiles, formOrigin }: Site) {
   const scripts = namedIn(scriptFiles);
-  const pruneStyles = stylePruner(cache);
-  return async (address: string, drawn: string): Promise<string> => {
-    const pruned = await pruneStyles(drawn, scriptsOf(drawn, scripts));
+  const pruneStyles = stylePruner();
+  return (address: string, drawn: string): string => {
+    const pruned = pruneStyles(drawn, scriptsOf(drawn, scripts));
     return addPolicy(pruned, formOrigin, address === routes.identity);
   };
 }

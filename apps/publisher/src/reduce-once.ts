@@ -1,44 +1,28 @@
 /** What remains public when the agency's files may not be published: the release that is, minus what has expired. */
-import { mkdirSync } from "node:fs";
 import { nextDue } from "@fernkontor/domain/agency/due";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { checkClock } from "./clock.ts";
-import { prepareFolder } from "./folder.ts";
 import { isStillTrue } from "./inputs.ts";
-import { withLock } from "./lock.ts";
 import {
-  begin,
-  build,
+  buildAfter,
   confirmed,
-  contentOf,
   knownMoments,
   makePublic,
   type PublishOptions,
   type PublishResult,
-  settled,
+  settledAlone,
   stateOf,
 } from "./publish-once.ts";
-import { currentRelease, releaseFolder } from "./release.ts";
+import { currentRelease } from "./release.ts";
 import { changesBetween } from "./release-changes.ts";
-import { removeUnfinished, unfinishedFolder } from "./switching.ts";
+import { unfinishedFolder } from "./switching.ts";
 
 /**
  * Publishes the facts of the public release once more, by today's clock. The launch check is not asked: it passed when
  * they were published, and since then only time went by. An undo leads to where it led before.
  */
 export function reduceOnce(options: PublishOptions): Promise<PublishResult> {
-  const { folder, environment } = options;
-  return settled(options, async () => {
-    prepareFolder(folder, options.agencyFolder);
-    return withLock(folder, { isWaiting: true, ...options }, async () => {
-      removeUnfinished(folder);
-      try {
-        return await reduce(options, momentFrom(environment.BUILD_DATE, new Date()));
-      } finally {
-        removeUnfinished(folder);
-      }
-    });
-  });
+  return settledAlone(options, () => reduce(options, momentFrom(options.environment.BUILD_DATE, new Date())));
 }
 
 async function reduce(options: PublishOptions, on: string): Promise<PublishResult> {
@@ -54,9 +38,7 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
   if (isStillTrue(current, environment, on)) return { outcome: "unchanged", release: current, isBuilt: false };
   if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
   const made = unfinishedFolder(folder);
-  mkdirSync(made);
-  const begun = begin(made, releaseFolder(folder, current.id));
-  const content = contentOf(made, await build(options, { agency: before.agency, on, made, begun }));
+  const content = await buildAfter(options, { agency: before.agency, on, made, current });
   stopRequest.throwIfAborted();
   const inputs = { ...current.inputs, on };
   const clock = { until: nextDue(before.agency, on), reducedSince: current.reducedSince ?? current.inputs.on };

@@ -11,8 +11,9 @@ import {
   utimesSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { StartProblem } from "../services/settings.ts";
-import { hashOfCode, programSources } from "./inputs.ts";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
+import { codeHash } from "./inputs.ts";
+import { StartProblem } from "./start-problem.ts";
 
 /** The bundled program that gives the files of any agency's site. */
 export type BuiltProgram = {
@@ -28,21 +29,17 @@ export type BuiltProgram = {
  */
 export async function programFor(cacheFolder: string): Promise<BuiltProgram> {
   const programs = join(cacheFolder, "programs");
-  const hash = hashOfCode(programSources).slice(0, 16);
+  const hash = codeHash().slice(0, 16);
   const file = join(programs, `${hash}.mjs`);
   mkdirSync(programs, { recursive: true });
   linkPackages(programs);
   removeOld(programs, file);
   if (isInUse(file)) return { file, hash };
-  const aside = join(programs, `.${hash}-${randomUUID()}`);
   try {
-    const { writeProgram } = await import("../../apps/site/build/program.ts");
-    await writeProgram(aside);
-    renameSync(aside, file);
+    const { bundledProgram } = await import("../../site/build/program.ts");
+    writeWhole(file, await bundledProgram());
   } catch (error) {
     throw new StartProblem(`Das Programm der Website ließ sich nicht bauen: ${error}`);
-  } finally {
-    rmSync(aside, { force: true });
   }
   return { file, hash };
 }
@@ -61,7 +58,7 @@ function isInUse(file: string): boolean {
 /** The program imports packages from where it lies, which need not be below the project, nor where the project was. */
 function linkPackages(programs: string): void {
   const link = join(programs, "node_modules");
-  const packages = resolve(import.meta.dirname, "../../node_modules");
+  const packages = resolve(import.meta.dirname, "../../../node_modules");
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (found && (!found.isSymbolicLink() || readlinkSync(link) === packages)) return;
   const aside = join(programs, `.node_modules-${randomUUID()}`);

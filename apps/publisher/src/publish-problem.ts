@@ -1,5 +1,5 @@
 import type { Finding } from "@fernkontor/rules/finding";
-import { StartProblem } from "../services/settings.ts";
+import { StartProblem } from "./start-problem.ts";
 
 /** Why nothing is published though everything works as it should. */
 export type Refusal = "files" | "launch check" | "another agency" | "clock" | "folder" | "lock" | "nothing to undo";

@@ -8,7 +8,6 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -72,16 +71,6 @@ test("a release is public behind one relative link, which survives that the fold
   expect(readlinkSync(join(folder, "current"))).toBe(`releases/${id}`);
   expect(id).toMatch(/^2026-11-22T12-00-00Z-[0-9a-f]{8}$/);
   expect(readdirSync(folder).sort()).toEqual(["current", "releases"]);
-});
-
-test("what was drawn and no release has any more goes when there is too much of it", () => {
-  const folder = newFolder();
-  const drawn = join(folder, "cache/files/content/ab");
-  mkdirSync(drawn, { recursive: true });
-  writeFileSync(join(drawn, "pages of a year"), "");
-  truncateSync(join(drawn, "pages of a year"), 501_000_000);
-  for (let release = 1; release <= 10; release++) publish(folder, `release ${release}`);
-  expect(readdirSync(drawn)).toEqual([]);
 });
 
 describe("undo", () => {

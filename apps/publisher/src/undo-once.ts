@@ -1,15 +1,13 @@
 /** Back to the release before: its files get a second name, so it takes no build and no space. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { prepareFolder } from "./folder.ts";
 import { filesBelow } from "./inputs.ts";
-import { withLock } from "./lock.ts";
-import { makePublic, type PublishOptions, type PublishResult, settled, stateOf } from "./publish-once.ts";
+import { makePublic, type PublishOptions, type PublishResult, settledAlone, stateOf } from "./publish-once.ts";
 import { PublishProblem } from "./publish-problem.ts";
 import { currentLink, currentRelease, type Release, readRelease, releaseFolder } from "./release.ts";
 import { changesBetween } from "./release-changes.ts";
 import { keepLiveOnUndo } from "./replace-live.ts";
-import { linkFiles, removeUnfinished, unfinishedFolder } from "./switching.ts";
+import { linkFiles, unfinishedFolder } from "./switching.ts";
 
 /** Longer than anybody tries out which version was the good one. */
 const heldAtMost = 50;
@@ -22,34 +20,30 @@ export function undoOnce(
   options: Pick<PublishOptions, "folder" | "command" | "isWaiting" | "say" | "stopRequest" | "isLiveReplaced">,
 ): Promise<PublishResult> {
   const { folder } = options;
-  return settled(options, async () => {
-    prepareFolder(folder);
-    return withLock(folder, { isWaiting: true, ...options }, async () => {
-      removeUnfinished(folder);
-      const { current, target } = stepBack(folder);
-      if (!options.isLiveReplaced) keepLiveOnUndo(folder, target.id);
-      const made = unfinishedFolder(folder);
-      mkdirSync(made);
-      linkOwnFiles(releaseFolder(folder, target.id), made, target);
-      const [before, after] = [stateOf(folder, current), stateOf(folder, target)];
-      const release = makePublic(folder, made, {
-        publishedAt: new Date(),
-        kind: "undone",
-        agency: target.agency,
-        inputs: target.inputs,
-        until: target.until,
-        reducedSince: target.reducedSince,
-        content: target.content,
-        changes: after ? changesBetween(before, after) : current.changes,
-        held: [...new Set([...current.held, current.inputs.files])]
-          .filter((files) => files !== target.inputs.files)
-          .slice(-heldAtMost),
-        predecessor: target.predecessor,
-        undone: current.id,
-        restored: target.restored ?? target.id,
-      });
-      return { outcome: "published", release };
+  return settledAlone(options, async () => {
+    const { current, target } = stepBack(folder);
+    if (!options.isLiveReplaced) keepLiveOnUndo(folder, target.id);
+    const made = unfinishedFolder(folder);
+    mkdirSync(made);
+    linkOwnFiles(releaseFolder(folder, target.id), made, target);
+    const [before, after] = [stateOf(folder, current), stateOf(folder, target)];
+    const release = makePublic(folder, made, {
+      publishedAt: new Date(),
+      kind: "undone",
+      agency: target.agency,
+      inputs: target.inputs,
+      until: target.until,
+      reducedSince: target.reducedSince,
+      content: target.content,
+      changes: after ? changesBetween(before, after) : current.changes,
+      held: [...new Set([...current.held, current.inputs.files])]
+        .filter((files) => files !== target.inputs.files)
+        .slice(-heldAtMost),
+      predecessor: target.predecessor,
+      undone: current.id,
+      restored: target.restored ?? target.id,
     });
+    return { outcome: "published", release };
   });
 }
 

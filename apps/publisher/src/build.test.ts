@@ -2,8 +2,8 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { cacheAside } from "./build-site.ts";
-import { previewFolder } from "./settings.ts";
+import { cacheAside } from "./build.ts";
+import { previewFolder } from "./folder.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-build-site-test-"));
 afterAll(() => rmSync(temporary, { recursive: true }));

@@ -1,6 +1,6 @@
 /** Publishes whenever the agency's files or the software change and whenever the clock changes what the public may see. */
+import { setTimeout as pause } from "node:timers/promises";
 import { momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
-import { hearChanges } from "./hear-changes.ts";
 import { agencyFiles, codeStamps, stampsOf } from "./inputs.ts";
 import { currentId, currentRelease } from "./release.ts";
 
@@ -15,13 +15,10 @@ type Watched = {
   code?: () => string;
 };
 
-/**
- * How often files and clock are looked at though nothing was heard: folders on a network tell nothing, and one long timer
- * would sleep on with a machine that slept, or past a clock that was set.
- */
-const lookEveryMs = 3000;
+/** Asking the system to tell of changes is deaf on a network's folder and to files that replace each other; a look sees all. */
+const lookEveryMs = 1000;
 /** With ten thousand files looking takes its time; it is to take no more of it than this. */
-const lookShare = 0.02;
+const lookShare = 0.05;
 /** So long after a moment that is due: a clock that is put right by a second does not bring the day before back. */
 const afterDueMs = 5000;
 /** A run that was killed takes what was saved with it, and somebody waits for that; what lasts is soon tried seldom. */
@@ -37,38 +34,31 @@ export async function watch({
   now = () => new Date(),
   code = codeStamps,
 }: Watched): Promise<void> {
-  const heard = hearChanges(agencyFolder);
   const isDue = (moment: string) => momentAt(new Date(now().getTime() - afterDueMs)) >= moment;
   // Nothing has been seen yet: what changed while nobody watched is published first.
   let seen: Seen | undefined;
   let codeBefore = "";
   let due = "";
   let retry: { at: number; pauseMs: number } | undefined;
-  try {
-    while (!stopRequest.aborted) {
-      const began = performance.now();
-      const found = { ...look(folder, agencyFolder), code: code() };
-      const lookMs = performance.now() - began;
-      // A checkout takes its time, and half of one would only fail.
-      const isNewCode = found.code !== seen?.code && found.code === codeBefore;
-      codeBefore = found.code;
-      const isNews = found.files !== seen?.files || found.release !== seen.release || isNewCode;
-      // What could not be done when it was due waits for its next try.
-      if (isNews || (retry ? began >= retry.at : isDue(due))) {
-        heard.listen();
-        const { isToBeRetried } = await run();
-        // The release is the run's own; a file that was saved meanwhile is news.
-        seen = { files: found.files, release: currentId(folder), code: found.code };
-        due = currentRelease(folder)?.until ?? nextDay(momentAt(now()));
-        const pauseMs = isNews || !retry ? retryAfterMs : Math.min(retry.pauseMs * 2, retryAfterAtMostMs);
-        retry = isToBeRetried || isDue(due) ? { at: performance.now() + pauseMs, pauseMs } : undefined;
-      } else {
-        const untilRetryMs = retry ? Math.max(0, retry.at - performance.now()) : Number.POSITIVE_INFINITY;
-        await heard.next(Math.min(untilRetryMs, Math.max(lookEveryMs, lookMs / lookShare)), stopRequest);
-      }
+  while (!stopRequest.aborted) {
+    const began = performance.now();
+    const found = { ...look(folder, agencyFolder), code: code() };
+    const lookMs = performance.now() - began;
+    // A checkout takes its time, and half of one would only fail.
+    const isNewCode = found.code !== seen?.code && found.code === codeBefore;
+    codeBefore = found.code;
+    const isNews = found.files !== seen?.files || found.release !== seen.release || isNewCode;
+    // What could not be done when it was due waits for its next try.
+    if (isNews || (retry ? began >= retry.at : isDue(due))) {
+      const { isToBeRetried } = await run();
+      // The release is the run's own; a file that was saved meanwhile is news.
+      seen = { files: found.files, release: currentId(folder), code: found.code };
+      due = currentRelease(folder)?.until ?? nextDay(momentAt(now()));
+      const pauseMs = isNews || !retry ? retryAfterMs : Math.min(retry.pauseMs * 2, retryAfterAtMostMs);
+      retry = isToBeRetried || isDue(due) ? { at: performance.now() + pauseMs, pauseMs } : undefined;
+    } else {
+      await pause(Math.max(lookEveryMs, lookMs / lookShare), undefined, { signal: stopRequest }).catch(() => {});
     }
-  } finally {
-    heard.close();
   }
 }
 

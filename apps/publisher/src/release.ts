@@ -1,6 +1,7 @@
 /** The folder of releases: what lies in it, what each says of itself, and which one is public. */
-import { lstatSync, readdirSync, readFileSync, readlinkSync, renameSync, writeFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { basename, join } from "node:path";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { clockTimeSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { releaseChangesSchema } from "./release-changes.ts";
@@ -110,13 +111,6 @@ export function releaseIds(folder: string): string[] {
 /** @param ofRelease the folder of the release, which may be an unfinished one */
 export function writeRecord(ofRelease: string, release: Release): void {
   writeWhole(recordFile(ofRelease), `${JSON.stringify(release, undefined, 2)}\n`);
-}
-
-/** Whoever reads the file meanwhile gets the earlier one or this one, never a part. */
-export function writeWhole(file: string, content: string): void {
-  const aside = `${file}.unfinished`;
-  writeFileSync(aside, content, { flush: true });
-  renameSync(aside, file);
 }
 
 /** `2026-11-22T16-47-09Z-1f2e3d4c`: to be sorted by time, and without the colons that some file systems refuse. */

@@ -4,9 +4,9 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
 import { PublishProblem } from "./publish-problem.ts";
-import { writeWhole } from "./release.ts";
 
 const holderSchema = v.strictObject({
   command: v.string(),

@@ -1,18 +1,8 @@
 /** From a finished folder to what is public, and what may go afterwards. */
 import { spawnSync } from "node:child_process";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { syncFolder } from "@fernkontor/agency-files/write-whole";
 import { hashedFolder } from "@fernkontor/domain/addresses";
 import { filesBelow } from "./inputs.ts";
 import {
@@ -105,15 +95,6 @@ export function switchTo(folder: string, finished: string, id: string): void {
 /** GNU's `sync -f` writes out one file system; without it, all of them. */
 function flush(folder: string): void {
   if (spawnSync("sync", ["-f", folder]).status !== 0) spawnSync("sync");
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** Removes the oldest releases, never the public one, nor those to which undoing leads from it. */

@@ -1,10 +1,9 @@
 /** One publish: from the agency's files to what everybody sees, or to a reason why nothing has changed. */
-import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
+import { readFacts } from "@fernkontor/agency-files/facts-file";
 import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { nextDue } from "@fernkontor/domain/agency/due";
@@ -12,9 +11,7 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "@fernkontor/rules/finding";
 import { brokenFilesReport } from "@fernkontor/rules/launch-report";
-import type { DrawnFiles, RenderProgress } from "../../apps/site/build/render-worker.ts";
-import { buildSiteOf, checkedFormOrigin } from "../services/build-site.ts";
-import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
+import { build, checkedFormOrigin, publicOf } from "./build.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
 import { agencyHash, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
@@ -33,9 +30,10 @@ import {
   writeRecord,
 } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
-import { type Begun, beginSite, boundCache, type Rendered } from "./render-site.ts";
+import type { RenderProgress } from "./render-worker.ts";
 import { agencyOf, keepLive } from "./replace-live.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
+import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 export type PublishOptions = {
   /** `PUBLISH_DIR`; all paths are absolute. */
@@ -54,8 +52,10 @@ export type PublishOptions = {
   isClockTrusted?: boolean;
   /** Also where the public site is live and another agency's. */
   isLiveReplaced?: boolean;
-  /** Only to be looked at on this machine: neither clock nor launch check are asked. */
-  isPreview?: boolean;
+  /** No visitor is sent there: neither the clock nor whose site it was are asked. */
+  isAside?: boolean;
+  /** Only to be looked at on this machine: the launch check is not asked. */
+  isUnchecked?: boolean;
   /** All but the switch; nothing stays. */
   isDryRun?: boolean;
 };
@@ -78,24 +78,30 @@ const attempts = 3;
 
 /** Publishes what `agency/` says now. Whatever goes wrong, the public site is then as it was. */
 export async function publishOnce(options: PublishOptions): Promise<PublishResult> {
-  const { folder, isDryRun = false } = options;
-  return settled(options, async () => {
-    // Nothing is to stay of a dry run, the folder neither.
-    if (isDryRun && !existsSync(folder))
-      return withTemporaryFolder(join(tmpdir(), "fernkontor-publish-"), (temporary) =>
-        publishLocked({ ...options, folder: temporary }),
-      );
-    return publishLocked(options);
-  });
+  const publishIn = (folder: string) =>
+    settledAlone({ ...options, folder }, () => attemptsToPublish({ ...options, folder }));
+  // Nothing is to stay of a dry run, the folder neither.
+  return options.isDryRun && !existsSync(options.folder)
+    ? withTemporaryFolder(join(tmpdir(), "fernkontor-publish-"), publishIn)
+    : publishIn(options.folder);
 }
 
-/** What is thrown becomes a result, in words for a person. */
-export async function settled(
-  { stopRequest }: Pick<PublishOptions, "stopRequest">,
+/** Does something in a folder of releases while nobody else does. What is thrown becomes a result, in words for a person. */
+export async function settledAlone(
+  options: Pick<PublishOptions, "folder" | "command" | "say" | "stopRequest" | "isWaiting"> & { agencyFolder?: string },
   run: () => Promise<PublishResult>,
 ): Promise<PublishResult> {
+  const { folder, agencyFolder, stopRequest } = options;
   try {
-    return await run();
+    prepareFolder(folder, agencyFolder);
+    return await withLock(folder, { isWaiting: true, ...options }, async () => {
+      removeUnfinished(folder);
+      try {
+        return await run();
+      } finally {
+        removeUnfinished(folder);
+      }
+    });
   } catch (error) {
     if (stopRequest.aborted) return { outcome: "failed", message: "Abgebrochen." };
     if (error instanceof PublishProblem) {
@@ -104,18 +110,6 @@ export async function settled(
     }
     return { outcome: "failed", message: explained(error) };
   }
-}
-
-function publishLocked(options: PublishOptions): Promise<PublishResult> {
-  prepareFolder(options.folder, options.agencyFolder);
-  return withLock(options.folder, { isWaiting: true, ...options }, async () => {
-    removeUnfinished(options.folder);
-    try {
-      return await attemptsToPublish(options);
-    } finally {
-      removeUnfinished(options.folder);
-    }
-  });
 }
 
 async function attemptsToPublish(options: PublishOptions): Promise<PublishResult> {
@@ -133,12 +127,20 @@ async function attemptsToPublish(options: PublishOptions): Promise<PublishResult
 
 /** Undefined when the files were saved meanwhile: nobody could say what was built. */
 async function attemptPublish(options: PublishOptions): Promise<PublishResult | undefined> {
-  const { folder, agencyFolder, environment, isPreview = false, isAskedByPerson = false, isDryRun = false } = options;
+  const {
+    folder,
+    agencyFolder,
+    environment,
+    isAside = false,
+    isUnchecked = false,
+    isAskedByPerson = false,
+    isDryRun = false,
+  } = options;
   const now = new Date();
   const on = momentFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
-  const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
-  if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
+  const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isUnchecked });
+  if (!isAside && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
   // By a clock that has been put right since: what was due then was not, and nothing would be published until then.
   const isFromFuture = options.isClockTrusted && current !== undefined && current.publishedAt > now.toISOString();
@@ -146,20 +148,17 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     return { outcome: "unchanged", release: remembered(options, current), isBuilt: false };
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
-  if (!isPreview && !options.isLiveReplaced) keepLive(folder, agencyFolder);
+  if (!isAside && !options.isLiveReplaced) keepLive(folder, agencyFolder);
 
-  const made = unfinishedFolder(folder);
-  mkdirSync(made);
-  const begun = begin(made, current && releaseFolder(folder, current.id));
-  const located = await readAgency(options, { on, begun });
+  const located = readAgency(options, on);
   const { agency } = located;
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
-  if (agency.profile.mode === "live" && !isPreview) {
+  if (agency.profile.mode === "live" && !isUnchecked) {
     const refused = launchRefusal(options, located, on);
     if (refused) return { ...refused, changes };
   }
-  const rendered = await build(options, { agency, on, made, begun });
-  const content = contentOf(made, rendered);
+  const made = unfinishedFolder(folder);
+  const content = await buildAfter(options, { agency, on, made, current });
   options.stopRequest.throwIfAborted();
   const until = nextDue(agency, on);
   if (agencyHash(agencyFolder) !== inputs.files) return undefined;
@@ -203,14 +202,10 @@ function remembered({ folder, agencyFolder, isDryRun }: PublishOptions, current:
   return release;
 }
 
-async function readAgency(
-  { folder, agencyFolder }: PublishOptions,
-  { on, begun }: { on: string; begun: Begun | undefined },
-): Promise<LocatedAgency> {
+function readAgency({ folder, agencyFolder }: PublishOptions, on: string): LocatedAgency {
   try {
     return locateAgency(agencyFolder, { cache: cacheOf(folder) });
   } catch (error) {
-    await begun?.isLinked;
     if (error instanceof AgencyFileError)
       throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
     throw error;
@@ -227,24 +222,22 @@ export function knownMoments(folder: string, agencyFolder: string): KnownMoment[
   ];
 }
 
-/** Writes facts and pages into a release that is being made. */
-export async function build(
+type Wanted = { agency: Agency; on: string; made: string; current: Release | undefined };
+
+/** Builds a release that is being made, to what it holds, with what the public one has in common with it. */
+export function buildAfter(
   { environment, folder, say, stopRequest }: PublishOptions,
-  { agency, on, made, begun }: { agency: Agency; on: string; made: string; begun: Begun | undefined },
-): Promise<Rendered> {
-  const facts = join(made, "facts.json");
-  try {
-    writeFacts(agency, facts);
-  } finally {
-    // Whoever removes what was begun must be alone in it.
-    await begun?.isLinked;
-  }
+  { made, current, ...site }: Wanted,
+): Promise<string> {
   say("Ich baue die Website daneben …");
-  const cacheFolder = cacheOf(folder);
-  const site = { environment, on, folder: publicOf(made), cacheFolder, begun, stopRequest };
-  const rendered = await buildSiteOf(agency, { ...site, onProgress: tenthsOf(say) });
-  writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
-  return rendered;
+  return build(made, {
+    ...site,
+    environment,
+    cacheFolder: cacheOf(folder),
+    before: current && releaseFolder(folder, current.id),
+    stopRequest,
+    onProgress: tenthsOf(say),
+  });
 }
 
 /** So many drawn files take long enough for a person to ask how far it is. */
@@ -264,22 +257,6 @@ function tenthsOf(say: (line: string) => void): (progress: RenderProgress) => vo
 /** What is kept here of one publish spares the next one work; it may be deleted at any time. */
 const cacheOf = (folder: string) => join(folder, "cache");
 
-/** Beside the facts: from what each file of the site was drawn, for the next publish. */
-const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
-
-const publicOf = (ofRelease: string) => join(ofRelease, "public");
-
-/** Begins a release with the pages of the public one. Without one that can be read, everything is drawn anew. */
-export function begin(made: string, publicRelease: string | undefined): Begun | undefined {
-  if (publicRelease === undefined) return undefined;
-  try {
-    const files: DrawnFiles = JSON.parse(readFileSync(drawnFilesFile(publicRelease), "utf8"));
-    return beginSite(publicOf(made), { folder: publicOf(publicRelease), files });
-  } catch {
-    return undefined;
-  }
-}
-
 function launchRefusal(
   { agencyFolder, environment, say }: PublishOptions,
   located: LocatedAgency,
@@ -290,13 +267,6 @@ function launchRefusal(
   const findings = launchErrors({ agencyFolder, located, formOrigin, now: on });
   if (findings.length === 0) return undefined;
   return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
-}
-
-/** What the public reads: two releases with the same are one. */
-export function contentOf(made: string, { programHash, files }: Rendered): string {
-  const contents = Object.entries(files).map(([file, { content }]) => `${file} ${content}`);
-  const facts = hash("sha256", readFileSync(join(made, "facts.json")));
-  return hash("sha256", [facts, programHash, ...contents.toSorted()].join("\n"));
 }
 
 /** The site is the same, whatever was saved: its release now stands for these inputs, too. */
@@ -330,8 +300,6 @@ export function stateOf(folder: string, release: Release | undefined) {
 
 type Made = Omit<Release, "format" | "id" | "number" | "publishedAt" | "kept"> & { publishedAt: Date };
 
-const publishesBetweenCleanings = 10;
-
 /** The last step of every publish and undo: the record, the switch, and what may go then. */
 export function makePublic(folder: string, made: string, { publishedAt, ...said }: Made): Release {
   const release: Release = {
@@ -340,13 +308,11 @@ export function makePublic(folder: string, made: string, { publishedAt, ...said 
     number: Math.max(0, ...releasesIn(folder).map(({ number }) => number)) + 1,
     publishedAt: publishedAt.toISOString(),
     ...said,
-    kept: keepHashedFiles(folder, join(made, "public"), publishedAt),
+    kept: keepHashedFiles(folder, publicOf(made), publishedAt),
   };
   writeRecord(made, release);
   switchTo(folder, made, release.id);
   removeOldReleases(folder);
-  // Looking at every file of the cache takes as long as a publish.
-  if (release.number % publishesBetweenCleanings === 0) boundCache(cacheOf(folder));
   return release;
 }
 

@@ -11,7 +11,7 @@ import { reduceOnce } from "./reduce-once.ts";
 import { currentRelease } from "./release.ts";
 import { readReport, reportOf, writeReport } from "./report.ts";
 
-type Options = Omit<PublishOptions, "isAskedByPerson" | "isDryRun" | "isPreview" | "isLiveReplaced">;
+type Options = Omit<PublishOptions, "isAskedByPerson" | "isDryRun" | "isAside" | "isUnchecked" | "isLiveReplaced">;
 
 /** Editors and copies write a file in several steps; a file that is younger may be one of them. */
 const halfSavedMs = 1000;

@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { until } from "../services/until.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { agencyFiles } from "./inputs.ts";
 import { watch } from "./watch.ts";
 
@@ -35,8 +34,7 @@ function watched({ failing = 0 } = {}) {
     await ended;
     rmSync(root, { recursive: true, force: true });
   });
-  const hasRun = (times: number) =>
-    until(() => runs === times, { problem: () => `It ran ${runs} times instead of ${times}.` });
+  const hasRun = (times: number) => vi.waitUntil(() => runs === times, { timeout: 60_000, interval: 20 });
   return { root, agencyFolder, save, clock, software, hasRun };
 }
 

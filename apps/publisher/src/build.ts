@@ -1,0 +1,181 @@
+/** The one way in which a site is built: an agency in, a folder with its files and its facts out. */
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import { writeFacts } from "@fernkontor/agency-files/facts-file";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import { staticHostRedirects } from "../../site/servers/static-host.ts";
+import { previewFolder, publishFolder } from "./folder.ts";
+import { formOriginOf } from "./form-origin.ts";
+import { compressor } from "./precompress.ts";
+import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "./render-worker.ts";
+import { programFor } from "./site-program.ts";
+import { StartProblem } from "./start-problem.ts";
+
+type Wanted = {
+  agency: Agency;
+  /** The moment of which the site is. */
+  on: string;
+  /** Names the form's origin, if it is not the agency's. */
+  environment: NodeJS.ProcessEnv;
+  /** Where the site's program is kept. */
+  cacheFolder: string;
+  /** An earlier build: its files are taken over where they would be drawn the same. */
+  before?: string | undefined;
+  stopRequest: AbortSignal;
+  onProgress?: (progress: RenderProgress) => void;
+};
+
+/** Where things lie in a build. */
+export const publicOf = (built: string) => join(built, "public");
+export const factsOf = (built: string) => join(built, "facts.json");
+const drawnFile = (built: string) => join(built, "files.json");
+
+/** More would only wait for each other's memory. */
+const mostThreads = 4;
+
+/**
+ * Builds a whole site, with the facts of which it is made, into a folder in which nobody else works.
+ * @returns SHA-256 of what the public reads: two builds with the same are one
+ * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
+ */
+export async function build(into: string, wanted: Wanted): Promise<string> {
+  const { agency, on, environment, before, stopRequest, onProgress } = wanted;
+  const formOrigin = checkedFormOrigin(agency, environment);
+  const folder = publicOf(resolve(into));
+  mkdirSync(folder, { recursive: true });
+  writeFacts(agency, factsOf(into));
+  const program = await programFor(resolve(wanted.cacheFolder));
+  const job: RenderJob = {
+    program,
+    agency: publicOn(agency, on),
+    folder,
+    formOrigin,
+    before: before === undefined ? undefined : drawnBefore(before),
+    taken: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+  };
+  const threads = Math.min(availableParallelism(), mostThreads);
+  const progress = Array.from({ length: threads }, (): RenderProgress => ({ written: 0, drawn: 0, total: 0 }));
+  const drawn = await Promise.all(
+    progress.map((_, index) =>
+      runThread(job, stopRequest, (ofThread) => {
+        progress[index] = ofThread;
+        onProgress?.(sumOf(progress));
+      }),
+    ),
+  );
+  const redirects = staticHostRedirects(folder);
+  if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
+  const files: DrawnFiles = Object.assign({}, ...drawn);
+  writeFileSync(drawnFile(into), JSON.stringify({ compressor, files }));
+  return contentOf(into, program.hash, files);
+}
+
+/** What is known of an earlier build; nothing of one of another version, or that was never finished. */
+function drawnBefore(built: string): RenderJob["before"] {
+  try {
+    const drawn: Partial<{ compressor: string; files: DrawnFiles }> = JSON.parse(
+      readFileSync(drawnFile(built), "utf8"),
+    );
+    if (drawn.compressor === undefined || drawn.files === undefined) return undefined;
+    return { folder: publicOf(built), files: drawn.files, isCompressedSame: drawn.compressor === compressor };
+  } catch {
+    return undefined;
+  }
+}
+
+function contentOf(built: string, programHash: string, files: DrawnFiles): string {
+  const contents = Object.entries(files).map(([file, { content }]) => `${file} ${content}`);
+  const facts = hash("sha256", readFileSync(factsOf(built)));
+  return hash("sha256", [facts, programHash, ...contents.toSorted()].join("\n"));
+}
+
+function sumOf(threads: readonly RenderProgress[]): RenderProgress {
+  return {
+    written: threads.reduce((sum, { written }) => sum + written, 0),
+    drawn: threads.reduce((sum, { drawn }) => sum + drawn, 0),
+    total: Math.max(...threads.map(({ total }) => total)),
+  };
+}
+
+async function runThread(
+  job: RenderJob,
+  stopRequest: AbortSignal,
+  onProgress: (progress: RenderProgress) => void,
+): Promise<DrawnFiles> {
+  stopRequest.throwIfAborted();
+  const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
+    workerData: job,
+    // A page leaves megabytes behind that nobody needs: with more room, they are cleaned up less often.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
+  const stop = () => worker.terminate();
+  stopRequest.addEventListener("abort", stop);
+  try {
+    return await new Promise((resolve, reject) => {
+      let drawnFiles: DrawnFiles = {};
+      worker.on("message", ({ progress, drawn }: RenderMessage) => {
+        onProgress(progress);
+        drawnFiles = drawn ?? drawnFiles;
+      });
+      worker.once("error", (error) =>
+        reject(new StartProblem(`Eine Seite ließ sich nicht zeichnen: ${error.stack ?? error}`)),
+      );
+      worker.once("exit", (code) =>
+        code === 0 ? resolve(drawnFiles) : reject(new StartProblem(`The render thread ended with ${code}.`)),
+      );
+    });
+  } finally {
+    stopRequest.removeEventListener("abort", stop);
+  }
+}
+
+/** @throws StartProblem when it is no origin, or the site's */
+export function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
+  try {
+    return formOriginOf(profile, environment);
+  } catch (error) {
+    throw new StartProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Builds the public files alone of the agency that the environment names. What was in the folder before is gone. */
+export async function buildSite(
+  environment: NodeJS.ProcessEnv,
+  { folder, stopRequest }: { folder: string; stopRequest: AbortSignal },
+): Promise<void> {
+  const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
+  const on = momentFrom(environment.BUILD_DATE, new Date());
+  const aside = `${resolve(folder)}.unfinished`;
+  rmSync(aside, { recursive: true, force: true });
+  try {
+    const cacheFolder = cacheAside(environment, join(aside, "cache"));
+    await build(aside, { agency, on, environment, cacheFolder, stopRequest });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(publicOf(aside), folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Where a build that publishes nothing finds the site's program: never where root would be in the way of whoever
+ * publishes.
+ * @param otherwise for a user who may write nowhere else
+ */
+export function cacheAside(environment: NodeJS.ProcessEnv, otherwise: string): string {
+  const published = publishFolder(environment);
+  if (isOwn(published)) return join(published, "cache");
+  return isOwn(existsSync(previewFolder) ? previewFolder : dirname(previewFolder))
+    ? join(previewFolder, "cache")
+    : otherwise;
+}
+
+function isOwn(folder: string): boolean {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  return owner !== undefined && owner === (process.getuid?.() ?? owner);
+}
