@@ -1,6 +1,8 @@
 /** German words about an application that the form, its mails and the exports share. */
+
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
@@ -74,15 +76,9 @@ export function momentOf({ receivedAt, correctedAt }: Pick<StoredApplication, "r
   return momentFrom(undefined, new Date(correctedAt ?? receivedAt));
 }
 
-const timeFormat = new Intl.DateTimeFormat("de-DE", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Berlin",
-});
-
 /** A stored time in Berlin: `21. November 2026 um 11:35 Uhr`. */
 export function germanTime(iso: string): string {
-  return `${timeFormat.format(new Date(iso))} Uhr`;
+  return `${dateWords(iso)} um ${clockWords(iso)} Uhr`;
 }
 
 /** How long applications are kept, as the privacy text says it too: by law, so no agency words it otherwise. */

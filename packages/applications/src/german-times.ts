@@ -1,15 +1,13 @@
 /** Times of an application as its applicant reads them, in Berlin. */
 import type { Time } from "@fernkontor/design/desk/status.tsx";
 import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { clockWords, dateWords, longDayWords } from "@fernkontor/domain/german/berlin-words";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", ...options });
 
 const day = format({ day: "numeric", month: "long" });
-const dayWithYear = format({ day: "numeric", month: "long", year: "numeric" });
 const weekday = format({ weekday: "long" });
-const weekdayAndDay = format({ weekday: "long", day: "numeric", month: "long" });
-const clock = format({ hour: "2-digit", minute: "2-digit" });
 
 /** Further off, the weekday says less than the year. */
 const nearDays = 200;
@@ -19,13 +17,13 @@ const isNear = (time: Date, now: Date) => Math.abs(time.getTime() - now.getTime(
 
 /** `16:40 Uhr` */
 function clockTime(iso: string): string {
-  return `${clock.format(new Date(iso))}\u00a0Uhr`;
+  return `${clockWords(iso)}\u00a0Uhr`;
 }
 
 /** `heute, 16:40 Uhr`, `Freitag, 20. November, 16:40 Uhr`; far off `20. November 2026, 16:40 Uhr`. */
 export function fullTime(iso: string, now: Date): Time {
   const time = new Date(iso);
-  const date = relativeDay(time, now) ?? (isNear(time, now) ? weekdayAndDay : dayWithYear).format(time);
+  const date = relativeDay(time, now) ?? (isNear(time, now) ? longDayWords : dateWords)(iso);
   return { iso, text: `${unbroken(date)}, ${clockTime(iso)}` };
 }
 
@@ -44,18 +42,18 @@ export function shortTime(iso: string, now: Date): Time {
 
 /** `Dienstag, 24. November` */
 export function weekdayDate(iso: string): Time {
-  return { iso, text: unbroken(weekdayAndDay.format(new Date(iso))) };
+  return { iso, text: unbroken(longDayWords(iso)) };
 }
 
 /** `30. November`; far off with its year. */
 export function dateOf(iso: string, now: Date): Time {
   const time = new Date(iso);
-  return { iso, text: unbroken((isNear(time, now) ? day : dayWithYear).format(time)) };
+  return { iso, text: unbroken(isNear(time, now) ? day.format(time) : dateWords(iso)) };
 }
 
 /** `30. Mai 2027` */
 export function datedDay(iso: string): Time {
-  return { iso, text: unbroken(dayWithYear.format(new Date(iso))) };
+  return { iso, text: unbroken(dateWords(iso)) };
 }
 
 function relativeDay(time: Date, now: Date): string | undefined {

@@ -2,10 +2,12 @@
  * From what has become of an application to what its applicant reads: German words, no markup. The desk shows the same
  * beside the case.
  */
+
 import type { Piece, Pieces, PlateView, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
@@ -382,13 +384,12 @@ function writingsOf({ texts: { text }, found, now }: Said): readonly WritingView
 }
 
 function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
-  const clock = new Intl.DateTimeFormat("de-DE", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" });
   const start = new Date(startsAt);
-  const end = new Date(start.getTime() + minutes * 60_000);
+  const end = new Date(start.getTime() + minutes * 60_000).toISOString();
   return {
     value: startsAt,
     day: weekdayDate(startsAt).text,
-    time: `${clock.format(start)} bis ${clock.format(end)}\u00a0Uhr`,
+    time: `${clockWords(startsAt)} bis ${clockWords(end)}\u00a0Uhr`,
     past: start <= now,
   };
 }

@@ -3,8 +3,8 @@
 import type { StoredApplication } from "@fernkontor/applications/application";
 import type { AccessSection } from "@fernkontor/applications/cases/access-file";
 import { RuledLines } from "@fernkontor/design/desk/status.tsx";
+import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";
-import { dateWords } from "../frame/time.tsx";
 import { FullName } from "./case-head.tsx";
 import { casePath } from "./reply-page.tsx";
 

@@ -1,6 +1,7 @@
 /** What can be done with an application; one opens at a time, by its address too. */
 import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
+import { endingWords } from "@fernkontor/applications/cases/words";
 import type { Person } from "@fernkontor/applications/people/person";
 import { placeOfTalks } from "@fernkontor/domain/agency/consultation";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
@@ -16,7 +17,6 @@ import { clockDay } from "./due-words.ts";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
 import { casePath, replyPath } from "./reply-page.tsx";
 import { type Draft, durations, replyUseOf, type SlotFields, talkWaysOf } from "./sending.ts";
-import { closedWords } from "./state-words.ts";
 
 export const actNames = [
   "einladen",
@@ -334,11 +334,11 @@ function Close(props: ActsProps) {
       <DefaultSubmit does="einsetzen" />
       <fieldset className="options">
         <legend>Wie ist es ausgegangen?</legend>
-        {Object.entries(reasonOf).map(([key, reason]) => (
+        {Object.entries(reasonHints).map(([key, hint]) => (
           <label key={key}>
             <input type="radio" name="danach" value={key} defaultChecked={key === "abgesagt"} />
             <span>
-              {closedWords[reason]} <small>{reasonHints[key]}</small>
+              {endingWords[reasonOf[key] ?? "rejected"]} <small>{hint}</small>
             </span>
           </label>
         ))}
@@ -352,7 +352,7 @@ function Close(props: ActsProps) {
       </p>
       <details className="fold" open>
         <summary>Diese E-Mail geht hinaus</summary>
-        {Object.keys(reasonOf).map((key) => (
+        {Object.keys(reasonHints).map((key) => (
           <LetterPreview
             key={key}
             desk={desk}

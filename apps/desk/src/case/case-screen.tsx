@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
+import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
-import { dateWords } from "../frame/time.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type ActName, type ActProblem, actNames } from "./acts.tsx";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
@@ -214,7 +214,7 @@ export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; chi
 
 /** Who waits next, after this one. */
 async function nextWaiting(desk: Desk, id: string) {
-  const { first, total } = await desk.cases.queue();
+  const { first, total } = await desk.cases.whoWaits();
   const place = first.findIndex((each) => each.id === id);
   const next = first[place + 1] ?? first.find((each) => each.id !== id);
   if (next === undefined || next.id === id) return undefined;

@@ -2,7 +2,7 @@
 import type { CloseReason } from "@fernkontor/applications/cases/events";
 
 export const reasonOf: Readonly<Record<string, CloseReason>> = {
-  vermittelt: "placed",
   abgesagt: "rejected",
+  vermittelt: "placed",
   zurueckgezogen: "withdrawn",
 };

@@ -17,7 +17,7 @@ export type Colleagues = {
 };
 
 export async function colleaguesOf(desk: Pick<Desk, "people" | "agency">): Promise<Colleagues> {
-  const [people, names] = await Promise.all([desk.people.list(), desk.people.names()]);
+  const { list: people, names } = await desk.people.listAndNames();
   const contacts = new Map(desk.agency.listings.map(({ slug, contact }) => [slug, contact.name]));
   const here = new Set(people.map(({ name }) => name));
   return {

@@ -2,7 +2,8 @@
 import type { InboxRow } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { dayMs, instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-import { clockWords, dayWords } from "../frame/time.tsx";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
+import { dayWords } from "../frame/time.tsx";
 
 const minuteMs = 60_000;
 

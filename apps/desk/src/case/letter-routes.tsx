@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
+import { eventWords } from "@fernkontor/applications/cases/words";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
 import { emailSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
@@ -90,7 +91,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       <FasterNotice
         who={whoWas(outcome, found, colleagues)}
         at={last.at}
-        kind={eventWords[last.kind] ?? "eine Änderung"}
+        kind={eventWords[last.kind].atDesk}
         href={casePath(id)}
         now={visit.now}
       />
@@ -272,21 +273,6 @@ function withTemplate(desk: Desk, found: Case, draft: Draft, name: string | null
 function newLetterFor(desk: Desk, found: Case, draft: Draft): Draft {
   return { ...draft, letter: newDraft(desk, found, draft.after, draft.how).letter };
 }
-
-const eventWords: Readonly<Record<string, string>> = {
-  reply: "Antwort",
-  invitation: "Einladung",
-  "slot-chosen": "Termin gewählt",
-  "slots-declined": "Kein Termin passt",
-  assigned: "Weitergegeben",
-  note: "Notiz",
-  closed: "Beendet",
-  reopened: "Wieder geöffnet",
-  corrected: "Berichtigt",
-  message: "Nachricht",
-  "answer-received": "Antwort im Postfach",
-  "taken-back": "Zurückgeholt",
-};
 
 type EventAbout = EventContent & { applicationId: string; by: string; at: Date };
 

@@ -1,10 +1,13 @@
 /** Writing a letter, and seeing it before it leaves the house. */
+
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { KeptDraft } from "@fernkontor/applications/cases/drafts";
 import { isClosed } from "@fernkontor/applications/cases/events";
+import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { CaseHead, FullName } from "./case-head.tsx";
+import { reasonOf } from "./closing.ts";
 import { DefaultSubmit } from "./default-submit.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
@@ -188,9 +191,7 @@ function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
   const choices = [
     ["beantwortet", "beantwortet", "Die Person hat eine Antwort."],
     ...(hasSlots ? [["eingeladen", "eingeladen", slotWords(draft.slots)] as const] : []),
-    ["abgesagt", "beendet: abgesagt", "Danach läuft die Frist bis zur Löschung."],
-    ["vermittelt", "beendet: vermittelt", "Danach läuft die Frist bis zur Löschung."],
-    ["zurueckgezogen", "beendet: zurückgezogen", "Danach läuft die Frist bis zur Löschung."],
+    ...endings.map(([key, word]) => [key, word, "Danach läuft die Frist bis zur Löschung."] as const),
   ] as const;
   // An invitation whose times have gone is none until there are others.
   const chosen = choices.some(([value]) => value === draft.after) ? draft.after : "beantwortet";
@@ -244,12 +245,12 @@ function Problems({ desk, problems }: Pick<Props, "desk" | "problems">) {
   );
 }
 
+const endings = Object.entries(reasonOf).map(([key, reason]) => [key, `beendet: ${endingWords[reason]}`] as const);
+
 const afterWords: Readonly<Record<string, string>> = {
   beantwortet: "beantwortet",
   eingeladen: "eingeladen",
-  abgesagt: "beendet: abgesagt",
-  vermittelt: "beendet: vermittelt",
-  zurueckgezogen: "beendet: zurückgezogen",
+  ...Object.fromEntries(endings),
   geoeffnet: "wieder offen",
 };
 

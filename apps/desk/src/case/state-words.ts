@@ -1,5 +1,6 @@
 /** How an application's state is called and drawn. */
 import type { CaseState } from "@fernkontor/applications/cases/events";
+import { endingWords } from "@fernkontor/applications/cases/words";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 
 export type ShownState = { window: WindowState; word: string };
@@ -13,14 +14,12 @@ type Facts = {
   waits: boolean;
 };
 
-export const closedWords = { placed: "vermittelt", rejected: "abgesagt", withdrawn: "zurückgezogen" } as const;
-
 export function shownState({ state, isRead, hasFailed, answeredAt, waits }: Facts): ShownState {
   switch (state) {
     case "placed":
     case "rejected":
     case "withdrawn":
-      return { window: "beendet", word: `beendet: ${closedWords[state]}` };
+      return { window: "beendet", word: `beendet: ${endingWords[state]}` };
     case "new":
       return isRead ? { window: "gelesen", word: "gelesen" } : { window: "neu", word: "neu" };
     default:

@@ -1,13 +1,13 @@
 /** What has happened to an application, oldest first, and what is to come. */
 import type { Case, Letter } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
+import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import { Time, timeWords } from "../frame/time.tsx";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay, promisedUntil } from "./due-words.ts";
 import { casePath } from "./reply-page.tsx";
 import { talkWayWords } from "./sending.ts";
-import { closedWords } from "./state-words.ts";
 
 type Entry = { at: string; kind: "person" | "mail" | "fehler" | "kommt" | ""; content: ReactNode };
 
@@ -114,35 +114,34 @@ function eventEntry(event: CaseEvent, around: Around): Entry {
 
 function EventContent({ event, by, around }: { event: CaseEvent; by: string; around: Around }) {
   const { colleagues, now } = around;
+  const word = eventWords[event.kind].atDesk;
   switch (event.kind) {
     case "reply":
-      return <Said word="Antwort" by={by} />;
+      return <Said word={word} by={by} />;
     case "invitation":
       return (
         <Said
-          word="Einladung"
+          word={word}
           by={by}
           quote={`${event.data.slots.map(({ startsAt }) => timeWords(startsAt, now)).join(" · ")}; ${event.data.slots[0]?.minutes} Minuten, ${event.data.place ?? talkWayWords[event.data.how]}`}
         />
       );
     case "slot-chosen":
-      return <Said word={`Termin gewählt: ${timeWords(event.data.startsAt, now)}`} by={by} />;
+      return <Said word={`${word}: ${timeWords(event.data.startsAt, now)}`} by={by} />;
     case "slots-declined":
-      return <Said word="Kein Termin passt" by={by} quote={event.data.text} />;
+      return <Said word={word} by={by} quote={event.data.text} />;
     case "assigned":
-      return (
-        <Said word="Weitergegeben" by={by} small={` an ${colleagues.nameOf(event.data.to)}`} quote={event.data.text} />
-      );
+      return <Said word={word} by={by} small={` an ${colleagues.nameOf(event.data.to)}`} quote={event.data.text} />;
     case "note":
-      return <Said word="Notiz" by={by} small=", nur für das Team" quote={event.data.text} />;
+      return <Said word={word} by={by} small=", nur für das Team" quote={event.data.text} />;
     case "closed":
-      return <Said word={`Beendet: ${closedWords[event.data.reason]}`} by={by} />;
+      return <Said word={`${word}: ${endingWords[event.data.reason]}`} by={by} />;
     case "reopened":
-      return <Said word="Wieder geöffnet" by={by} />;
+      return <Said word={word} by={by} />;
     case "corrected":
       return (
         <>
-          <Said word="Berichtigt" by={by} />
+          <Said word={word} by={by} />
           {Object.entries(event.data.before).map(([field, before]) => (
             <p key={field}>
               {fieldWords[field] ?? field}: <del dir="auto">{before ?? "leer"}</del>
@@ -151,11 +150,11 @@ function EventContent({ event, by, around }: { event: CaseEvent; by: string; aro
         </>
       );
     case "message":
-      return <Said word="Nachricht" by={by} quote={event.data.text} />;
+      return <Said word={word} by={by} quote={event.data.text} />;
     case "answer-received":
-      return <Said word="Antwort im Postfach" small={`, notiert von ${by}`} quote={event.data.text} />;
+      return <Said word={word} small={`, notiert von ${by}`} quote={event.data.text} />;
     case "taken-back":
-      return <Said word="Zurückgeholt" by={by} />;
+      return <Said word={word} by={by} />;
   }
 }
 

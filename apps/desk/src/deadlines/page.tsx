@@ -1,8 +1,10 @@
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import "./deadlines.css";
-import type { CaseState } from "@fernkontor/applications/cases/events";
+import { type CaseState, isClosed } from "@fernkontor/applications/cases/events";
+import { endingWords } from "@fernkontor/applications/cases/words";
+import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
-import { dayWords, longDayWords, timeWords } from "../frame/time.tsx";
+import { dayWords, timeWords } from "../frame/time.tsx";
 import { type CalendarDay, type Deletion, type MailboxTask, shownDays } from "./deadlines.ts";
 
 export type DeletionRow = Deletion & {
@@ -191,17 +193,11 @@ function dayHeading(at: string, now: Date): string {
     : longDayWords(at);
 }
 
-const ended: Readonly<Partial<Record<CaseState, string>>> = {
-  placed: "vermittelt",
-  rejected: "abgesagt",
-  withdrawn: "zurückgezogen",
-};
-
 function whyWords(why: DeletionRow["why"], now: Date): string {
   const months = quantity(why.months, "Monat", "Monate");
   if ("byItselfAfter" in why)
     return `${months} nach dem Eingang: Das Verfahren endete nach ${quantity(why.byItselfAfter, "Monat", "Monaten")} von selbst.`;
-  const how = ended[why.state];
+  const how = isClosed(why.state) ? endingWords[why.state] : undefined;
   return `${months} nach dem Ende, ${dayWords(why.endedAt, now)}${how === undefined ? "" : ` (${how})`}`;
 }
 

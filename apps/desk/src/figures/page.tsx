@@ -1,11 +1,11 @@
 import "./figures.css";
 import type { Figures, ListingCount } from "@fernkontor/applications/cases/figures";
+import { clockWords, monthWords } from "@fernkontor/domain/german/berlin-words";
 import { germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { replyEvidence } from "@fernkontor/texts/reply-evidence";
 import type { Texts } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
-import { clockWords, monthWords } from "../frame/time.tsx";
 import { NotOneWindowLit } from "../inbox/dark-window.tsx";
 import type { ReplyFigures, SiteNow } from "./reply-figures.ts";
 import { ReplyTimeScale } from "./reply-scale.tsx";

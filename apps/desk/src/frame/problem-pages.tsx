@@ -1,10 +1,10 @@
 /** Whole pages for requests that the desk cannot answer as they were meant. */
 import type { Trouble } from "@fernkontor/applications/store/database-error";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { Door } from "../sign-in/door.tsx";
 import { renderPage } from "./document.tsx";
-import { clockWords } from "./time.tsx";
 
 type Problem = { title: string; text: ReactNode; to?: { href: string; label: string } };
 

@@ -20,15 +20,19 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A page with the rail, as HTML. */
+/** A page with the rail, as HTML. `known`: how many wait, where the page has counted them. */
 export async function deskPage(
   desk: Desk,
   person: Person,
   title: string,
   place: Place | undefined,
   children: ReactNode,
+  known?: { waiting: number },
 ): Promise<string> {
-  const [waiting, overdue] = await Promise.all([desk.cases.countWaiting(), countOverdueTasks(desk, desk.now())]);
+  const [waiting, overdue] = await Promise.all([
+    known?.waiting ?? desk.cases.countWaiting(),
+    countOverdueTasks(desk, desk.now()),
+  ]);
   return renderPage(<DeskPage {...{ desk, person, waiting, overdue, title, place }}>{children}</DeskPage>);
 }
 

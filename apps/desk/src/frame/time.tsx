@@ -1,16 +1,8 @@
 /** Times as the desk says them: `heute, 10:15`, `gestern, 17:02`, `Fr., 20.11., 17:02`, and in another year with that. */
 import { dayMs, momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
 
 const weekdays = ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."];
-const longDay = new Intl.DateTimeFormat("de-DE", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "Europe/Berlin",
-});
-const longDate = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
-const monthOfYear = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "Europe/Berlin" });
-
 /** An instant in ISO 8601, beside the present one. */
 export function timeWords(at: string, now: Date): string {
   return `${dayWords(at, now)}, ${clockWords(at)}`;
@@ -26,26 +18,6 @@ export function dayWords(at: string, now: Date): string {
   const [year = "", month, date] = day.split("-");
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return `${weekday}, ${Number(date)}.${Number(month)}.${today.startsWith(year) ? "" : year}`;
-}
-
-/** `17:02` */
-export function clockWords(at: string): string {
-  return momentAt(new Date(at)).slice(11);
-}
-
-/** `Freitag, 20. November` */
-export function longDayWords(at: string): string {
-  return longDay.format(new Date(at));
-}
-
-/** `23. Mai 2027` */
-export function dateWords(at: string): string {
-  return longDate.format(new Date(at));
-}
-
-/** `März 2026` */
-export function monthWords(at: string): string {
-  return monthOfYear.format(new Date(at));
 }
 
 export function Time({ at, now }: { at: string; now: Date }) {

@@ -1,10 +1,10 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CloseReason } from "@fernkontor/applications/cases/events";
+import { endingWords } from "@fernkontor/applications/cases/words";
 import { FullName } from "../case/case-head.tsx";
 import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { Meant } from "../case/meant.tsx";
-import { closedWords } from "../case/state-words.ts";
 import type { Desk } from "../desk.ts";
 import { inboxPath } from "./page.tsx";
 
@@ -79,7 +79,7 @@ export function CloseManyPage(props: Props) {
       </nav>
       <div className="page-head">
         <h1>
-          {count} beenden: {closedWords[reason]}
+          {count} beenden: {endingWords[reason]}
         </h1>
         <p>
           Jede Person bekommt diese E-Mail mit ihrem eigenen Namen. Danach läuft die Frist: Am {deletedOn} wird

@@ -2,11 +2,12 @@
 import type { Inbox, InboxRow, InboxTab } from "@fernkontor/applications/cases/case";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import type { Colleagues } from "../case/colleagues.ts";
 import { clockDay, type Due, dueWords, endOfDays, promisedUntil, spanWords } from "../case/due-words.ts";
 import { type ShownState, shownState } from "../case/state-words.ts";
-import { clockWords, dayWords, timeWords } from "../frame/time.tsx";
+import { dayWords, timeWords } from "../frame/time.tsx";
 
 export type ShownRow = {
   id: string;

@@ -1,6 +1,8 @@
 import "./inbox.css";
 import { type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
+import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
+import { reasonOf } from "../case/closing.ts";
 import { NotOneWindowLit } from "./dark-window.tsx";
 import { type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
 import { type Report, Reports } from "./reports.tsx";
@@ -199,9 +201,11 @@ function Picked() {
       <p className="field">
         <label htmlFor="grund">Grund</label>
         <select id="grund" name="grund">
-          <option value="abgesagt">abgesagt</option>
-          <option value="vermittelt">vermittelt</option>
-          <option value="zurueckgezogen">zurückgezogen</option>
+          {Object.entries(reasonOf).map(([key, reason]) => (
+            <option key={key} value={key}>
+              {endingWords[reason]}
+            </option>
+          ))}
         </select>
       </p>
       <button className="btn" type="submit">

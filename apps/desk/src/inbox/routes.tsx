@@ -4,6 +4,7 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import { inboxTabs } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
+import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { reasonOf } from "../case/closing.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
@@ -13,7 +14,6 @@ import { letterProblems } from "../case/letter-problems.ts";
 import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
-import { dateWords } from "../frame/time.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { inboxGroups, tabNames } from "./inbox-view.ts";
@@ -64,7 +64,7 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const { waiting } = inbox.counts;
   const title = ["Eingang", ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? "wartet" : "warten"}`])];
   if (reports.length > 0) title.push(reports.length === 1 ? "eine Meldung" : `${reports.length} Meldungen`);
-  return c.html(await deskPage(desk, person, title.join(", "), "/eingang", page));
+  return c.html(await deskPage(desk, person, title.join(", "), "/eingang", page, { waiting }));
 }
 
 function Closed({ sent, failed }: { sent: string; failed: string | undefined }) {

@@ -1,5 +1,5 @@
 /** Who waits, hour by hour of the next day: one window, one person. Beside it the list says the same. */
-import { clockWords } from "../frame/time.tsx";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
 
 const width = 1120;
 const nowX = 160;

@@ -3,10 +3,10 @@
  * stands in the page that asks, and comes back with the answer, which counts for that and nothing else.
  */
 import type { Shown } from "@fernkontor/applications/people/people";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";
 import { renderPage } from "../frame/document.tsx";
 import { roleNames } from "../frame/roles.ts";
-import { clockWords } from "../frame/time.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { doorHeader } from "../security-headers.ts";
 import { Bell, Door, NeedsScript } from "./door.tsx";

@@ -1,11 +1,12 @@
 import type { Invitation } from "@fernkontor/applications/people/people";
 import type { ClosedAccess } from "@fernkontor/applications/people/person";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { clockWords, longDayWords } from "@fernkontor/domain/german/berlin-words";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { renderPage } from "../frame/document.tsx";
 import { roleNames } from "../frame/roles.ts";
-import { clockWords, longDayWords, timeWords } from "../frame/time.tsx";
+import { timeWords } from "../frame/time.tsx";
 import { Bell, Door, NeedsScript } from "./door.tsx";
 import { phoneOf } from "./phone-of.ts";
 

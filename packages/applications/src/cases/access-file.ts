@@ -1,4 +1,5 @@
 /** All that is stored of a person, for who asks for it (GDPR Art. 15 and 20): as JSON, and as words to be printed. */
+
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
@@ -11,6 +12,7 @@ import type { Store } from "../store/store.ts";
 import type { Besides, Case, Letter } from "./case.ts";
 import type { Cases } from "./cases.ts";
 import type { CaseEvent } from "./events.ts";
+import { eventWords } from "./words.ts";
 
 export type Stored = {
   found: Case;
@@ -178,21 +180,6 @@ function placementLines({ placement }: Besides, agency: PublicAgency): ListingLi
   ];
 }
 
-const eventNames: Readonly<Record<CaseEvent["kind"], string>> = {
-  reply: "Antwort",
-  invitation: "Einladung zum Gespräch",
-  "slot-chosen": "Termin gewählt",
-  "slots-declined": "Termine abgelehnt oder verlegt",
-  assigned: "Weitergegeben",
-  note: "Notiz",
-  closed: "Abgeschlossen",
-  reopened: "Wieder aufgenommen",
-  corrected: "Berichtigt; vorher stand da",
-  message: "Ihre Nachricht",
-  "answer-received": "Ihre Antwort kam per E-Mail",
-  "taken-back": "E-Mail zurückgenommen",
-};
-
 function eventLine(event: CaseEvent, nameOf: Stored["nameOf"]): ListingLine {
   const said = [`${germanTime(event.at)}, ${nameOf(event.by)}`];
   if (event.kind === "assigned") said.push(`an ${nameOf(event.data.to)}`);
@@ -203,5 +190,5 @@ function eventLine(event: CaseEvent, nameOf: Stored["nameOf"]): ListingLine {
   if (event.kind === "slot-chosen") said.push(germanTime(event.data.startsAt));
   if (event.kind === "corrected") said.push(...Object.values(event.data.before).map((value) => value ?? "nichts"));
   if ("text" in event.data && event.data.text) said.push(event.data.text);
-  return { label: eventNames[event.kind], text: said.join("\n") };
+  return { label: eventWords[event.kind].inFile, text: said.join("\n") };
 }

@@ -162,7 +162,7 @@ export type InboxQuery = {
 };
 
 /** Who waits, the earliest promise first, as many as a page shows; `total`: all who do. */
-export type Queue = { first: readonly { id: string; name: string }[]; total: number };
+export type WhoWaits = { first: readonly { id: string; name: string }[]; total: number };
 
 /** `total`: of all pages. `counts`: of all tabs, whatever is searched for. */
 export type Inbox = { rows: readonly InboxRow[]; total: number; counts: Readonly<Record<InboxTab, number>> };

@@ -456,4 +456,14 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(await ids({ listing: null })).toEqual([]);
     expect((await inbox()).counts).toEqual({ waiting: 2, new: 1, mine: 0, open: 2, closed: 0 });
   });
+
+  test("counts anew what somebody else has changed, here or by another connection", async () => {
+    const id = await add();
+    expect((await inbox()).counts).toMatchObject({ new: 1, mine: 0 });
+    await cases.read(id, "jana", hours(1));
+    expect((await inbox()).counts).toMatchObject({ new: 0, mine: 0 });
+    await otherCases.change(reply(id, 0));
+    expect((await inbox()).counts).toMatchObject({ new: 0, mine: 1 });
+    expect((await inbox({ person: { id: "emre", listings: [] } })).counts).toMatchObject({ mine: 0 });
+  });
 });

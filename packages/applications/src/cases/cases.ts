@@ -19,9 +19,9 @@ import type {
   InboxQuery,
   Letter,
   OfferedSlot,
-  Queue,
   Reading,
   TakeBackOutcome,
+  WhoWaits,
 } from "./case.ts";
 import { changeStatements, mayCorrect } from "./change-statements.ts";
 import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
@@ -48,7 +48,7 @@ export type Cases = {
     at: Date;
   }): Promise<TakeBackOutcome>;
   inbox(query: InboxQuery): Promise<Inbox>;
-  queue(): Promise<Queue>;
+  whoWaits(): Promise<WhoWaits>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
   /** How many of them were promised one by now. */
@@ -230,7 +230,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       }
     },
 
-    ...createLists(batch),
+    ...createLists(batch, database.changeMark),
 
     countWaiting: async () => {
       const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);

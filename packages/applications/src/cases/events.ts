@@ -2,7 +2,7 @@
 import { type TalkWay, talkWays } from "@fernkontor/domain/agency/consultation";
 import * as v from "valibot";
 
-const closeReasons = ["placed", "rejected", "withdrawn"] as const;
+export const closeReasons = ["placed", "rejected", "withdrawn"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
 export const caseStates = ["new", "answered", "invited", ...closeReasons] as const;

@@ -3,7 +3,7 @@ import type { StoredApplication } from "../application.ts";
 import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
 import { named } from "../store/rows.ts";
-import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type Queue } from "./case.ts";
+import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type WhoWaits } from "./case.ts";
 import { findingColumns, searchPattern } from "./search-text.ts";
 
 export const inboxPageSize = 50;
@@ -58,14 +58,22 @@ const columns = `id, first_name, last_name, position_slug, position_title, recei
     WHERE letter.application_id = application.id AND undeliverable.kind = 'letter') THEN 1 ELSE 0 END AS has_failed`;
 
 /** The lists of a database, and who may be the same person. */
-export function createLists(batch: Batch): {
+export function createLists(
+  batch: Batch,
+  changeMark: Statement,
+): {
   inbox: (query: InboxQuery) => Promise<Inbox>;
-  queue: () => Promise<Queue>;
+  whoWaits: () => Promise<WhoWaits>;
   twins: (person: Twin) => Promise<string[]>;
 } {
+  const countTabs = keptCounts(batch, changeMark);
   return {
-    inbox: (query) => readInbox(batch, query),
-    queue: () => readQueue(batch),
+    inbox: async (query) => {
+      const { rows, total, mark } = await readPage(batch, query, changeMark);
+      const counts = await countTabs(query.person, mark);
+      return { rows, total: total ?? counts[query.tab], counts };
+    },
+    whoWaits: () => readWhoWaits(batch),
     twins: async (person) => {
       const [rows = []] = await batch([twinsOf(person)]);
       return named<{ id: string }>(rows).map(({ id }) => id);
@@ -73,7 +81,13 @@ export function createLists(batch: Batch): {
   };
 }
 
-async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
+type PageOfInbox = Pick<Inbox, "rows"> & {
+  /** None where it is what the tab counts. */
+  total: number | undefined;
+  mark: Value | undefined;
+};
+
+async function readPage(batch: Batch, query: InboxQuery, changeMark: Statement): Promise<PageOfInbox> {
   const { tab, search, listing, person, page } = query;
   const { values, place } = placing();
   const filters = [condition(tab, person, place)];
@@ -83,9 +97,8 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
   const order = tab === "closed" ? byClosing : byPromise.join(", ");
   const isFiltered = filters.length > 1;
   const offset = Math.max(0, Math.trunc(page)) * inboxPageSize;
-  const counting = placing();
-  const counts = inboxTabs.map((each) => `${countOf(condition(each, person, counting.place))} AS of_${each}`);
-  const [rows = [], [counted = {}] = []] = await batch([
+  const [[marked] = [], rows = []] = await batch([
+    changeMark,
     [
       // The inner one needs nothing but the index. What is searched for is in none: all of it is read once, not twice.
       `SELECT ${columns}, total FROM application JOIN (
@@ -94,21 +107,35 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
          LIMIT ${inboxPageSize} OFFSET ${place(offset)}) AS found ON found_id = id ORDER BY ${order}`,
       values,
     ],
-    // One by one: each has an index that says it, and a look at all of them together reads every row.
-    [`SELECT ${counts.join(", ")}`, counting.values],
   ]);
-  const ofTabs = Object.fromEntries(inboxTabs.map((each) => [each, Number(counted[`of_${each}`])])) as Inbox["counts"];
-  return {
-    rows: named<ListRow>(rows).map(inboxRow),
-    total: isFiltered ? Number(rows[0]?.total ?? 0) : ofTabs[tab],
-    counts: ofTabs,
+  const total = isFiltered ? Number(rows[0]?.total ?? 0) : undefined;
+  return { rows: named<ListRow>(rows).map(inboxRow), total, mark: marked?.mark };
+}
+
+/** How many each tab has. Between two pages mostly nothing has changed: what was counted for somebody is kept until then. */
+function keptCounts(batch: Batch, changeMark: Statement) {
+  let mark: Value | undefined;
+  let kept = new Map<string, Inbox["counts"]>();
+  return async (person: InboxQuery["person"], presentMark: Value | undefined): Promise<Inbox["counts"]> => {
+    const whose = JSON.stringify(person);
+    const known = presentMark === mark ? kept.get(whose) : undefined;
+    if (known !== undefined) return known;
+    const { values, place } = placing();
+    // One by one: each has an index that says it, and a look at all of them together reads every row.
+    const counting = inboxTabs.map((tab) => `${countOf(condition(tab, person, place))} AS of_${tab}`);
+    const [[marked] = [], [counted = {}] = []] = await batch([changeMark, [`SELECT ${counting.join(", ")}`, values]]);
+    const counts = Object.fromEntries(inboxTabs.map((tab) => [tab, Number(counted[`of_${tab}`])])) as Inbox["counts"];
+    if (marked?.mark !== mark) kept = new Map();
+    mark = marked?.mark;
+    kept.set(whose, counts);
+    return counts;
   };
 }
 
 const countOf = (condition: string) => `(SELECT count(*) FROM application WHERE ${condition})`;
 
 /** Who waits, in the order of the list as far as its first page, and how many there are. */
-async function readQueue(batch: Batch): Promise<Queue> {
+async function readWhoWaits(batch: Batch): Promise<WhoWaits> {
   const [rows = []] = await batch([
     [
       `SELECT id, first_name, last_name, ${countOf(someoneWaits)} AS total FROM application

@@ -1,4 +1,5 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { deletionTime, monthsLater, type ProcessDates, processEnd } from "@fernkontor/domain/retention/retention";
 import { catalog } from "@fernkontor/texts/catalog";
 import type { StoredApplication } from "../application.ts";
@@ -56,13 +57,7 @@ export function berlinDay(iso: string): string {
   return berlinTime(iso).slice(0, 10);
 }
 
-const format = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Europe/Berlin",
-});
-
 /** Stored times are UTC; the agency's people read Berlin time: `2026-11-21 11:35`, which also sorts. */
 export function berlinTime(iso: string): string {
-  return format.format(new Date(iso));
+  return momentAt(new Date(iso)).replace("T", " ");
 }

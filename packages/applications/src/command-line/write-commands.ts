@@ -1,19 +1,14 @@
 /** Commands that change what is stored, or copy it. */
 import { randomUUID } from "node:crypto";
 import { applicationQuantity } from "../application.ts";
-import { type CloseReason, operator } from "../cases/events.ts";
+import { closeReasons, operator } from "../cases/events.ts";
+import { endingWords } from "../cases/words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
 import { vacuumRefused } from "../store/postgres.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
 import type { Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
-
-const reasonsByName: Readonly<Record<string, CloseReason>> = {
-  abgesagt: "rejected",
-  vermittelt: "placed",
-  zurückgezogen: "withdrawn",
-};
 
 const byOperator = (applicationId: string, at: Date) =>
   ({ applicationId, at, by: operator, version: "latest", request: randomUUID() }) as const;
@@ -23,10 +18,10 @@ export const closeApplications: Command = {
   summary: "hält fest, dass diese Verfahren beendet sind; bis zur Löschung zählt es ab heute",
   argumentNames: ["NUMMER"],
   takesMore: true,
-  options: [{ name: "reason", takes: Object.keys(reasonsByName) }],
+  options: [{ name: "reason", takes: Object.values(endingWords) }],
   run: async ({ applications, periods, now, note }, { positionals, options: { reason: named = "abgesagt" } }) => {
     const { store, cases } = await applications();
-    const reason = reasonsByName[String(named)] ?? "rejected";
+    const reason = closeReasons.find((each) => endingWords[each] === named) ?? "rejected";
     const { found, problems } = await findApplications(store, positionals);
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
       const at = now();

@@ -66,6 +66,8 @@ export type People = {
   names(): Promise<ReadonlyMap<string, string>>;
   /** Everybody whose access is open, by name. */
   list(): Promise<Person[]>;
+  /** The same, and what `names` says, of one look. */
+  listAndNames(): Promise<{ list: Person[]; names: ReadonlyMap<string, string> }>;
   /** Everybody whose access is closed, by name. */
   closed(): Promise<ClosedAccess[]>;
   find(id: string): Promise<Person | undefined>;
@@ -186,6 +188,16 @@ export function createPeople(database: Database, transport: TransportKind = "fil
 
   return {
     list: () => rowsOf<Person>("SELECT id, name, role FROM person WHERE removed_at IS NULL ORDER BY name"),
+
+    listAndNames: async () => {
+      const everybody = await rowsOf<Person & { removedAt: string | null }>(
+        "SELECT id, name, role, removed_at FROM person ORDER BY name",
+      );
+      return {
+        list: everybody.filter(({ removedAt }) => removedAt === null).map(({ id, name, role }) => ({ id, name, role })),
+        names: new Map(everybody.map(({ id, name }) => [id, name])),
+      };
+    },
 
     names: async () =>
       new Map(

@@ -13,6 +13,8 @@ export type Statement = readonly [sql: string, values?: readonly Value[]];
 export type Database = {
   /** Runs all statements or none, in one transaction, and returns the rows of each. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
+  /** Its only row is the same as long as nobody has changed anything, here or by another connection. */
+  changeMark: Statement;
   /** Nobody else writes while a transaction does: what would wait for another one, or for a standby, is left out. */
   oneWriter?: true;
   /** Makes the tables, if there are none, in one transaction; of several instances that start at once, one does the work. */

@@ -83,6 +83,7 @@ export function openPostgres(url: string): Database {
     });
 
   return {
+    changeMark: ["SELECT pg_current_snapshot()::text AS mark"],
     batch: async (statements) => {
       const runAll = (client: pg.PoolClient) => Promise.all(statements.map((statement) => run(client, statement)));
       // A single statement is a transaction by itself, and of several that read each sees what is there when it begins.

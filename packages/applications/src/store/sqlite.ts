@@ -128,6 +128,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       if (waiting.length === 1) setImmediate(() => setImmediate(writeWaiting));
     });
   return {
+    changeMark: ["SELECT data_version || ' ' || total_changes() AS mark FROM pragma_data_version"],
     oneWriter: true,
     batch: async (statements) => {
       const [only] = statements;

@@ -1,0 +1,24 @@
+/** How an ending and an event are called, wherever somebody of the agency reads it. */
+import type { CaseEvent, CloseReason } from "./events.ts";
+
+export const endingWords: Readonly<Record<CloseReason, string>> = {
+  rejected: "abgesagt",
+  placed: "vermittelt",
+  withdrawn: "zurückgezogen",
+};
+
+/** `inFile`: as its applicant reads it in the file after Art. 15 GDPR. */
+export const eventWords: Readonly<Record<CaseEvent["kind"], { atDesk: string; inFile: string }>> = {
+  reply: { atDesk: "Antwort", inFile: "Antwort" },
+  invitation: { atDesk: "Einladung", inFile: "Einladung zum Gespräch" },
+  "slot-chosen": { atDesk: "Termin gewählt", inFile: "Termin gewählt" },
+  "slots-declined": { atDesk: "Kein Termin passt", inFile: "Termine abgelehnt oder verlegt" },
+  assigned: { atDesk: "Weitergegeben", inFile: "Weitergegeben" },
+  note: { atDesk: "Notiz", inFile: "Notiz" },
+  closed: { atDesk: "Beendet", inFile: "Abgeschlossen" },
+  reopened: { atDesk: "Wieder geöffnet", inFile: "Wieder aufgenommen" },
+  corrected: { atDesk: "Berichtigt", inFile: "Berichtigt; vorher stand da" },
+  message: { atDesk: "Nachricht", inFile: "Ihre Nachricht" },
+  "answer-received": { atDesk: "Antwort im Postfach", inFile: "Ihre Antwort kam per E-Mail" },
+  "taken-back": { atDesk: "Zurückgeholt", inFile: "E-Mail zurückgenommen" },
+};
