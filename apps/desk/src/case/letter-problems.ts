@@ -44,10 +44,13 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
     { field: "betreff", text: subject },
     { field: "text", text: body },
   ] as const) {
+    const mentioned: string[] = [];
     for (const { at, end, reason } of neverAskedIn(text)) {
       const find = text.slice(at, end);
-      if (isMentioned(text, find)) continue;
-      problems.push({ field, find, message: `„${find}“: ${whyNot[reason]} Streichen Sie den Satz.` });
+      const around = sentencesAround(text, find);
+      if (around.length > 0 && around.every((sentence) => readsHonest(sentence, scamReader())))
+        mentioned.push(...around);
+      else problems.push({ field, find, message: `„${find}“: ${whyNot[reason]} Streichen Sie den Satz.` });
     }
     const doubtful = doubtfulSentences(text);
     for (const { sentence } of doubtful.filter(({ isPlain }) => isPlain))
@@ -58,19 +61,23 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
       });
     // Who has to strike something is asked about the rest when it is gone.
     if (problems.some(({ find }) => find !== undefined)) continue;
-    for (const { sentence: asked } of doubtful.filter(({ sentence }) => !meant.includes(sentence)))
-      problems.push({ field, asked, message: `„${asked}“ liest sich wie eine Betrugsmasche. Ist das so gemeint?` });
+    const doubts = [
+      ...mentioned.map((asked) => ({ asked, why: "nennt, worum wir nie bitten" })),
+      ...doubtful.map(({ sentence }) => ({ asked: sentence, why: "liest sich wie eine Betrugsmasche" })),
+    ];
+    for (const { asked, why } of doubts.filter((doubt) => !meant.includes(doubt.asked)))
+      problems.push({ field, asked, message: `„${asked}“ ${why}. Ist das so gemeint?` });
   }
   return problems;
 }
 
-/** Whether words stand only where nothing is wanted: “Das Team prüft Konten”, “die Gebühr erstattet der Träger”. */
-function isMentioned(text: string, words: string): boolean {
-  const around = text
+/** The sentences with these words. Where each reads honest, they may only be mentioned: “Das Team prüft Konten”. */
+function sentencesAround(text: string, words: string): readonly string[] {
+  return text
     .split("\n")
     .flatMap(sentencesOf)
-    .filter((sentence) => sentence.includes(words));
-  return around.length > 0 && around.every((sentence) => readsHonest(undisguised(sentence).trim(), scamReader()));
+    .filter((sentence) => sentence.includes(words))
+    .map((sentence) => undisguised(sentence).trim());
 }
 
 /** Marks of what is wanted from applicants: papers, accounts, bank details, money, parcels, deposits, vouchers. */
