@@ -183,6 +183,10 @@ describe("never a false alarm", () => {
   test("for phone numbers in German spellings", () => never(phone));
   test("for phone numbers in their field", () => never(phone, "phone"));
 
+  test("for a phone number whose groups and the year of a message would be a card's", () => {
+    expect(findProtectedNumbers({ phone: "4930.47623524", message: "Seit 2012 im Beruf" })).toEqual([]);
+  });
+
   test("for a phone number beside a message with figures", () => {
     const message = fc.constantFrom(
       "Seit 2012 im Beruf, frei ab 01.04.2027",

@@ -20,7 +20,8 @@ const wordsOrCommas = /[^\d ._/*-]/;
 
 /** What four figures in a row are otherwise: so many of something; pay, hours, weeks, extensions, years. */
 const noun = /[a-z]{5}/;
-const otherFigures = /€|eur|uhr|stund|stelle|jahr|woche|\bkw\b|brutto|netto|durchwahl|verdien/;
+const otherFigures =
+  /€|eur|uhr|stund|stelle|jahr|woche|\bkw\b|brutto|netto|durchwahl|verdien|\b(?:seit|ab|bis) (?:19|20)\d\d\b/;
 
 /** Whose country goes without saying: where the agency's applicants have their accounts. */
 const homeCountries = ["de", "at"];
