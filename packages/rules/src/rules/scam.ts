@@ -24,9 +24,14 @@ const suspicious = oncePerText((text): readonly string[] => {
   return single.length > 0 ? single : pairsOf(sentences).filter(readsLikeScam);
 });
 
+/** An employer's site is no beginning of the sentence in the next field. */
+const address = /^https?:\/\/\S+$/;
+
 /** What reads so only where a field goes on with the next one. */
 function acrossFields(listing: Listing): string[] {
-  const fields = fieldTexts(listing).map(sentencesIn);
+  const fields = fieldTexts(listing)
+    .filter((text) => !address.test(text))
+    .map(sentencesIn);
   if (fields.flat().some(readsLikeScam)) return [];
   return fields
     .slice(1)
