@@ -77,3 +77,15 @@ test("a value is never read as Markdown, and a mail address is a link", () => {
     { id: "wer", title: "Wer", apart: true, blocks: [{ line: 5, paragraph: ["*Stern* <GmbH>, ", mail] }] },
   ]);
 });
+
+test("a text leads to where a fact says that the form is, also on one's own machine", () => {
+  const read = () =>
+    shippedText("# Titel\n\n## Wer {#wer}\n\n[Formular]({Formularadresse}), {Firma}", {
+      conditions: {},
+      values: { Formularadresse: "http://formulare.localhost:4322", Firma: "Stern GmbH" },
+      blocks: {},
+    });
+  expect(read().sections[0]?.blocks).toEqual([
+    { line: 5, paragraph: [{ href: "http://formulare.localhost:4322", text: ["Formular"] }, ", Stern GmbH"] },
+  ]);
+});

@@ -29,6 +29,7 @@ export function shippedText(
     say: (line, message) => {
       throw new Error(`Line ${line} ${message}`);
     },
+    ours: Object.values(values),
   });
   const filled = parsed.map((block) =>
     "rows" in block ? { ...block, hasRowHeads: true } : (blocks[placeOf(block) ?? ""] ?? block),

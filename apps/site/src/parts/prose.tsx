@@ -100,9 +100,9 @@ function inlineOf(inline: Inline): ReactNode {
   if (typeof inline === "string") return inline;
   if ("strong" in inline)
     return (
-      <b>
+      <strong>
         <Inlines inlines={inline.strong} />
-      </b>
+      </strong>
     );
   if ("emphasis" in inline)
     return (
