@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
 import { openMailFiles } from "../../packages/applications/src/mail/mail-files.ts";
-import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { type Database, openDatabase } from "../../packages/applications/src/store/database.ts";
 import { migrate } from "../../packages/applications/src/store/migrations.ts";
-import { createStore, type Store } from "../../packages/applications/src/store/store.ts";
+import { createStore } from "../../packages/applications/src/store/store.ts";
 import { sampleNewApplication } from "../../packages/applications/tests/sample-application.ts";
 import { until } from "../../scripts/services/until.ts";
 import { send } from "./send.ts";
@@ -19,8 +19,12 @@ function placesIn(folder: string) {
 }
 
 /** An application of long ago with a mail about it, a mail about none, and a log that nobody may have any more. */
-async function leaveBehind(store: Store, { mails, logs }: { mails: string; logs: string }, key: string): Promise<void> {
-  const { id } = await store.add({ ...sampleNewApplication, idempotencyKey: key, receivedAt: new Date("2020-01-01") });
+async function leaveBehind(database: Database, { mails, logs }: { mails: string; logs: string }, key: string) {
+  // As if they had been sent long ago: otherwise the service would write what is due here as files.
+  const store = createStore(database, "smtp");
+  const { id } = await store.add({ ...sampleNewApplication, idempotencyKey: key, receivedAt: new Date() });
+  // One that is received before the last deletion has come under a wrong clock.
+  await database.batch([["UPDATE application SET received_at = $1 WHERE id = $2", ["2020-01-01T00:00:00.000Z", id]]]);
   const files = openMailFiles(mails);
   await files.write(id, "receipt", Buffer.from("overdue"));
   await files.write(`orphan-${key}`, "notification", Buffer.from("orphaned"));
@@ -51,16 +55,16 @@ globalThis.setInterval = (run, ms, ...words) => {
     const isTidy = async () =>
       (await store.page(undefined, 9)).map(({ id }) => id).join() === fresh.id &&
       readdirSync(mails).join() === `${fresh.id}.receipt.eml` &&
-      !existsSync(join(logs, "form-2020-01-01.log")) &&
-      // Scrubbed from the disk, too.
+      !existsSync(join(logs, "form-2020-01-01.log"));
+    const isScrubbed = async () =>
       (await database.batch([["SELECT key FROM setting WHERE key = 'erased'"]]))[0]?.length === 0;
     const problem = () => `There still is: ${[...readdirSync(mails), ...readdirSync(logs)].join(", ")}`;
 
-    await leaveBehind(store, { mails, logs }, "before");
+    await leaveBehind(database, { mails, logs }, "before");
     const [instance] = await startInstances(1, { ...settings, NODE_OPTIONS: `--import=${clock}` });
-    await until(isTidy, { problem });
+    await until(async () => (await isTidy()) && (await isScrubbed()), { problem });
 
-    await leaveBehind(store, { mails, logs }, "meanwhile");
+    await leaveBehind(database, { mails, logs }, "meanwhile");
     process.kill(instance?.pid() ?? 0, "SIGUSR2");
     await until(isTidy, { problem });
     expect(await instance?.end("SIGTERM")).toBe(0);
