@@ -103,7 +103,9 @@ async function plant(database: Database, store: Store, cases: Cases, index: numb
     },
   ];
   for (const [number, change] of changes.entries()) {
-    const about = { applicationId: id, version: "latest" as const, by: "jana", at: new Date() };
+    // A name is put right by whom it belongs to.
+    const by = change.kind === "corrected" ? null : "jana";
+    const about = { applicationId: id, version: "latest" as const, by, at: new Date() };
     const { outcome } = await cases.change({ ...about, ...change, request: `${index} ${number}` });
     expect(outcome, change.kind).toBe("done");
   }
