@@ -82,7 +82,7 @@ test("whatever happens to the file, each key has its value or none", () => {
 
 test("a run that was killed while writing leaves nothing behind for long", () => {
   const { pid } = spawnSync("true");
-  writeFileSync(join(folder, `.words.cache.${pid}.unfinished`), "half of it");
+  writeFileSync(join(folder, `.words.cache.${pid}.1.unfinished`), "half of it");
   keep({ a: 1 });
   expect(readdirSync(folder)).toEqual(["words.cache"]);
 });

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /**
@@ -7,28 +8,56 @@ import { basename, dirname, join } from "node:path";
  * @throws Error of the file system when it cannot be written; an earlier file is then as it was
  */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const folder = dirname(file);
-  removeLeft(folder, basename(file));
-  // The process's id tells it from another's that writes at the same time.
-  const aside = join(folder, `.${basename(file)}.${process.pid}.unfinished`);
+  const aside = besidePlaceOf(file);
   try {
     // Without `flush` a power cut after the renaming may leave an empty file.
     writeFileSync(aside, content, { flush: true });
     renameSync(aside, file);
-    syncFolder(folder);
+    syncFolder(dirname(file));
   } catch (error) {
     rmSync(aside, { force: true });
     throw error;
   }
 }
 
-/** What processes have left beside a file that were killed while they wrote it. */
-function removeLeft(folder: string, name: string): void {
-  for (const left of readdirSync(folder)) {
-    if (!left.startsWith(`.${name}.`) || !left.endsWith(".unfinished")) continue;
-    const pid = Number(left.slice(`.${name}.`.length, -".unfinished".length));
-    if (pid > 0 && !isRunning(pid)) rmSync(join(folder, left), { force: true });
+/**
+ * Likewise, part by part, what does not fit into memory; for its owner's eyes.
+ * @throws Error of the file system, or of the content, when it cannot be written; an earlier file is then as it was
+ */
+export async function streamWhole(
+  file: string,
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+): Promise<void> {
+  const aside = besidePlaceOf(file);
+  try {
+    const written = await open(aside, "w", 0o600);
+    try {
+      for await (const part of content) await written.writeFile(part);
+      await written.sync();
+    } finally {
+      await written.close();
+    }
+    renameSync(aside, file);
+    syncFolder(dirname(file));
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
   }
+}
+
+/** Of this process, so that two at once have a name each. */
+let writings = 0;
+
+/** What processes have left there that were killed while they wrote goes. */
+function besidePlaceOf(file: string): string {
+  const folder = dirname(file);
+  const begins = `.${basename(file)}.`;
+  for (const left of readdirSync(folder)) {
+    const pid = left.startsWith(begins) ? /^(\d+)\.\d+\.unfinished$/.exec(left.slice(begins.length))?.[1] : undefined;
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, left), { force: true });
+  }
+  // The process's id tells it from another's that writes at the same time.
+  return join(folder, `${begins}${process.pid}.${++writings}.unfinished`);
 }
 
 function isRunning(pid: number): boolean {

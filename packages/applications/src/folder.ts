@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
-import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Makes what is missing, for this user alone. Node's own `recursive` never ends where a folder takes no other, as in /proc. */
@@ -11,16 +10,6 @@ export function makeFolder(path: string): void {
   } catch (error) {
     // Another process may have been faster.
     if (!isFolder(path)) throw error;
-  }
-}
-
-/** What was renamed into a folder is durable only once the folder is. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -1,10 +1,10 @@
 /** `agency/measured.yaml`: what the agency did, in a file that the site is built from and nobody can type. */
 
-import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { generateKeyPairSync } from "node:crypto";
 import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor/agency-files/measurement";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { OperatorError } from "./operator-error.ts";
 import type { Database } from "./store/database.ts";
@@ -44,12 +44,9 @@ export async function measureReplies({
     },
     await signingKey(database),
   );
-  const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(unfinished, content, { flush: true });
-    await rename(unfinished, file);
+    writeWhole(file, content);
   } catch (error) {
-    await rm(unfinished, { force: true });
     const code = (error as NodeJS.ErrnoException).code ?? "unbekannter Fehler";
     throw new OperatorError(
       `${file} lässt sich nicht schreiben (${code}). AGENCY_DIR nennt den Ordner der Agentur; das Kontor braucht dort Schreibrecht.`,

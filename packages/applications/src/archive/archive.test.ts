@@ -174,11 +174,11 @@ test("two backups into one file at once are both whole, and what a killed one le
   const { file, backups } = await backedUp();
   const gone = spawn("true");
   await once(gone, "exit");
-  writeFileSync(`${file}.${gone.pid}.1.unfinished`, "half");
-  writeFileSync(`${file}.1.1.unfinished`, "of somebody who is still at it");
+  writeFileSync(join(folder, `.a.backup.${gone.pid}.1.unfinished`), "half");
+  writeFileSync(join(folder, ".a.backup.1.1.unfinished"), "of somebody who is still at it");
   await Promise.all([backups.write(file), backups.write(`${file}`)]);
   expect(await backups.check(file, undefined)).toMatchObject({ contents: { applications: 1 } });
-  expect(readdirSync(folder).filter((name) => name.endsWith(".unfinished"))).toEqual(["a.backup.1.1.unfinished"]);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".unfinished"))).toEqual([".a.backup.1.1.unfinished"]);
 });
 
 test.skipIf(!hasPostgres)("the form's role has its rights on what was restored, too", async () => {

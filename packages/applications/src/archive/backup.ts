@@ -1,6 +1,8 @@
 /** Copies of the whole database in one file, and the way back. */
+
 import { createHash, type Hash } from "node:crypto";
 import { realpathSync } from "node:fs";
+import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
@@ -11,7 +13,6 @@ import { migrate } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { backupRecipientKey, keptSetting } from "../store/setting.ts";
 import { createStore } from "../store/store.ts";
-import { writeWhole } from "../write-whole.ts";
 import { type Archive, archiveOf, fill, type Head } from "./archive.ts";
 import { type AskKey, archiveBytes, isSealed, openArchive } from "./archive-file.ts";
 import { putBack, setAside } from "./kept.ts";
@@ -77,7 +78,7 @@ export function openBackups(url: string): Backups {
     try {
       const archive = await archiveOf(place, "backup");
       const sum = createHash("sha256");
-      await writeWhole(file, hashed(await archiveBytes(archive, recipient), sum));
+      await streamWhole(file, hashed(await archiveBytes(archive, recipient), sum));
       return { ...contentsOf(archive.head), sha256: sum.digest("hex") };
     } finally {
       await place.close();

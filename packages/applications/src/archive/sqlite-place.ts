@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { syncFolder } from "@fernkontor/agency-files/write-whole";
 import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { placeName, type Row, type Value } from "../store/database.ts";
@@ -88,14 +89,5 @@ function openAlone(path: string, name: string): DatabaseSync {
     if (trouble === "locked") throw inUse(name);
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`Die Datenbank ${path} lässt sich nicht öffnen (${reason}).`);
-  }
-}
-
-function syncFolder(path: string): void {
-  const handle = openSync(path, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,9 +1,10 @@
 /** What lies beside a backup and says, without the key, whether it is still what was written, and for whom. */
+
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
-import { writeWhole } from "../write-whole.ts";
 
 /** `recipient`: to whom it is sealed; null where it is not. */
 const sumSchema = v.object({ sha256: v.string(), recipient: v.nullable(v.string()), applications: v.number() });
@@ -13,7 +14,7 @@ export type Sum = v.InferOutput<typeof sumSchema>;
 const sumFileOf = (backup: string) => `${backup}.sum`;
 
 export async function writeSum(backup: string, sum: Sum): Promise<void> {
-  await writeWhole(sumFileOf(backup), [`${JSON.stringify(sum)}\n`]);
+  await streamWhole(sumFileOf(backup), [`${JSON.stringify(sum)}\n`]);
 }
 
 /** Undefined where there is none that can be read. */

@@ -1,7 +1,8 @@
 /** Mails as files, one each, which any mail program opens. They lie there only as long as their application is stored. */
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFolder, syncFolder } from "../folder.ts";
+import { syncFolder } from "@fernkontor/agency-files/write-whole";
+import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasedMailKinds, mailKinds, type SentKind } from "./mail.ts";
 
@@ -36,7 +37,7 @@ export function openMailFiles(folder: string): MailFiles {
         await file.close();
       }
       await rename(path + unfinished, path);
-      await syncFolder(folder);
+      syncFolder(folder);
     },
 
     removeFor: async (applicationId) => {

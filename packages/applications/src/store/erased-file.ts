@@ -2,12 +2,13 @@
  * The tombstones of a database, or of a backup, as a file beside it, a line each: the database goes back to an earlier
  * state with all that is in it, or is lost. It is written whole: no line of it is ever half there.
  */
+
 import { constants, existsSync, type Stats } from "node:fs";
 import { access, readFile, rm, stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
+import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
 import { OperatorError } from "../operator-error.ts";
-import { writeWhole } from "../write-whole.ts";
 import type { Database, Row } from "./database.ts";
 import { pages } from "./pages.ts";
 import { addTombstones, allTombstoneColumns, type Tombstone, tombstoneSchema } from "./tombstones.ts";
@@ -86,7 +87,7 @@ export function writeErasedFile(
     for await (const rows of parts) yield linesOf(rows);
     for (const { text } of unreadable) yield Buffer.from(`${text}\n`, "latin1");
   };
-  return writeWhole(path, lines());
+  return streamWhole(path, lines());
 }
 
 /** Before the list is written anew. Whoever was killed in between finds some of it set aside already. */
@@ -96,7 +97,7 @@ async function setAsideUnreadable(list: string): Promise<void> {
   const { unreadable } = await readErasedFile(list);
   const lines = new Set([...before, ...unreadable.map(({ text }) => text)]);
   if (lines.size > before.length)
-    await writeWhole(
+    await streamWhole(
       unreadableFileOf(list),
       [...lines].map((line) => Buffer.from(`${line}\n`, "latin1")),
     );
