@@ -30,7 +30,7 @@ describe("a page of the agency's own", () => {
       "Termine",
       "Anmelden",
     ]);
-    expect(inMain("/seminare", "b", "em", "code", "td", "blockquote").map(textOf)).toEqual([
+    expect(inMain("/seminare", "strong", "em", "code", "td", "blockquote").map(textOf)).toEqual([
       "wirklich",
       "Vorkenntnisse",
       "Montag",
