@@ -35,8 +35,7 @@ export const steps: readonly Step[] = [
   { ...playwrightStep("journeys", "playwright.config.ts"), title: "Journeys" },
   { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
   { ...vitestStep("unit"), title: "Rules and architecture" },
-  // Its tests wait for disks and for other processes: one worker on two cores would leave one of them idle.
-  { ...vitestStep("service", "--maxWorkers=100%"), title: "Application form" },
+  { ...vitestStep("service"), title: "Application form" },
   { ...vitestStep("pages"), title: "Pages" },
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
   { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
@@ -55,10 +54,10 @@ function quickStep() {
   } as const;
 }
 
-function vitestStep(name: string, ...options: readonly string[]) {
+function vitestStep(name: string) {
   return {
     name,
-    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...options, ...reporters(name)] }],
+    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...reporters(name)] }],
     repeats: "--lastFailed",
   } as const;
 }
