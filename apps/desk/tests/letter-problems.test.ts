@@ -50,6 +50,13 @@ test.each([
   expect(asksForTooMuch(letterProblems({ subject, body: sentence }, [sentence]))).toBe(true);
 });
 
+test("a sentence that mentions two such things is asked about once", () => {
+  const body =
+    "In der Buchhaltung prüfen Sie Steuernummern, und im Lager nehmen Sie Pakete entgegen und sortieren sie in Touren.";
+  const asked = letterProblems({ subject, body }).flatMap((problem) => problem.asked ?? []);
+  expect(asked).toEqual([body]);
+});
+
 test.each([
   "Sie helfen Kollegen über TeamViewer, wenn der Drucker streikt.",
   "Im Lager nehmen Sie Pakete entgegen, scannen sie und sortieren sie in Touren.",

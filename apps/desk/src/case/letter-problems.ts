@@ -44,12 +44,12 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
     { field: "betreff", text: subject },
     { field: "text", text: body },
   ] as const) {
-    const mentioned: string[] = [];
+    const mentioned = new Set<string>();
     for (const { at, end, reason } of neverAskedIn(text)) {
       const find = text.slice(at, end);
       const around = sentencesAround(text, find);
       if (around.length > 0 && around.every((sentence) => readsHonest(sentence, scamReader())))
-        mentioned.push(...around);
+        for (const sentence of around) mentioned.add(sentence);
       else problems.push({ field, find, message: `„${find}“: ${whyNot[reason]} Streichen Sie den Satz.` });
     }
     const doubtful = doubtfulSentences(text);
@@ -62,7 +62,7 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
     // Who has to strike something is asked about the rest when it is gone.
     if (problems.some(({ find }) => find !== undefined)) continue;
     const doubts = [
-      ...mentioned.map((asked) => ({ asked, why: "nennt, worum wir nie bitten" })),
+      ...[...mentioned].map((asked) => ({ asked, why: "nennt, worum wir nie bitten" })),
       ...doubtful.map(({ sentence }) => ({ asked: sentence, why: "liest sich wie eine Betrugsmasche" })),
     ];
     for (const { asked, why } of doubts.filter((doubt) => !meant.includes(doubt.asked)))
