@@ -82,9 +82,10 @@ export function listingTexts(
   holds: Holds,
   listings: readonly Listing[] = readListings(subject),
 ): readonly AgencyText[] {
-  return listings.flatMap(({ slug, ...said }) =>
-    textsOf(subject, { listing: slug }, said).filter(({ text }) => holds(text)),
-  );
+  return listings.flatMap((listing) => {
+    const meant = textsIn(listing).filter(({ text }) => holds(text));
+    return placed(subject, { listing: listing.slug }, meant);
+  });
 }
 
 /** Those that are not over. */
@@ -109,9 +110,13 @@ export function exemptionTexts(subject: Subject): readonly AgencyText[] {
   return textsOf(subject, "exemptions", subject.agency.exemptions);
 }
 
+function textsOf(subject: Subject, file: AgencyFile, value: unknown): AgencyText[] {
+  return placed(subject, file, stringsIn(value));
+}
+
 /** Finding the line of each text is what takes the time: it is done for those of which there is something to say. */
-function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): AgencyText[] {
-  return stringsIn(value).map(({ text, path }) => ({
+function placed({ placeOf }: Subject, file: AgencyFile, texts: readonly FieldText[]): AgencyText[] {
+  return texts.map(({ text, path }) => ({
     text,
     path,
     file,
@@ -131,11 +136,12 @@ export function fieldTexts(listing: Listing): string[] {
   return textsIn(listing).map(({ text }) => text);
 }
 
-function textsIn({ slug, ...listing }: Listing): { text: string; path: Path }[] {
-  return stringsIn(listing);
-}
+type FieldText = { text: string; path: Path };
 
-function stringsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {
+/** Every rule asks every listing for them. */
+const textsIn = memoized(({ slug, ...listing }: Listing): readonly FieldText[] => stringsIn(listing));
+
+function stringsIn(value: unknown, path: Path = []): FieldText[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
