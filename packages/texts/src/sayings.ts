@@ -42,8 +42,16 @@ export type Says = {
 /** A text of a slot, under its own key: `when` are the facts that have to hold, with `!` those that must not. */
 export type Variant = { slot: Slot; key: string; when: readonly string[]; says: string };
 
+const known = new Map<Slot, readonly Variant[]>();
+
 /** In the order in which they are asked. */
-export function variantsOf(slot: Slot): Variant[] {
+export function variantsOf(slot: Slot): readonly Variant[] {
+  const variants = known.get(slot) ?? readVariants(slot);
+  known.set(slot, variants);
+  return variants;
+}
+
+function readVariants(slot: Slot): Variant[] {
   const entry: string | Readonly<Record<string, string>> = catalog[slot];
   return Object.entries(typeof entry === "string" ? { "": entry } : entry).map(([ending, text]) => {
     const [, condition, says = text] = /^\[([^\]]+)\] (.*)$/s.exec(text) ?? [];
