@@ -25,8 +25,9 @@ const again = [
   "tries",
   "doubtful",
   "sending",
+  "last_error",
+  "recipient_domain",
 ]
-  .concat("last_error", "recipient_domain")
   .map((column) => `${column} = excluded.${column}`)
   .join(", ");
 
