@@ -166,32 +166,28 @@ export function lockedRecipient({ mailbox, stem }: RecipientKeys, at: Date): Sta
 }
 
 /** The same where the condition holds; `values` are what it begins to count its placeholders with. */
-export function namedRecipient(
-  { mailbox, stem }: RecipientKeys,
-  at: Date,
-  condition: string,
-  values: readonly Value[],
-): Statement {
-  const [time, one, other] = [1, 2, 3].map((more) => `$${values.length + more}`);
-  return [
-    `INSERT INTO recipient (mailbox, named_at)
-     SELECT named.key, ${time} FROM (SELECT ${one} AS key UNION ALL SELECT ${other}) AS named WHERE ${condition}
-     ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
-    [...values, at.toISOString(), mailbox, stem],
-  ];
+export function namedRecipient(keys: RecipientKeys, at: Date, condition: string, values: readonly Value[]): Statement {
+  const [sql, given] = forBothKeys("recipient (mailbox, named_at)", keys, at, condition, values);
+  return [`${sql} ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`, given];
 }
 
 /** One more mail, where the condition holds; `values` are what it begins to count its placeholders with. */
-export function countedMail(
+export function countedMail(keys: RecipientKeys, at: Date, condition: string, values: readonly Value[]): Statement {
+  return forBothKeys("recipient_mail (mailbox, queued_at)", keys, at, condition, values);
+}
+
+/** A row for the mailbox and one for the stem, with the time. */
+function forBothKeys(
+  table: string,
   { mailbox, stem }: RecipientKeys,
   at: Date,
   condition: string,
   values: readonly Value[],
-): Statement {
+): readonly [sql: string, values: readonly Value[]] {
   const [time, one, other] = [1, 2, 3].map((more) => `$${values.length + more}`);
   return [
-    `INSERT INTO recipient_mail (mailbox, queued_at)
-     SELECT counted.key, ${time} FROM (SELECT ${one} AS key UNION ALL SELECT ${other}) AS counted WHERE ${condition}`,
+    `INSERT INTO ${table}
+     SELECT named.key, ${time} FROM (SELECT ${one} AS key UNION ALL SELECT ${other}) AS named WHERE ${condition}`,
     [...values, at.toISOString(), mailbox, stem],
   ];
 }
