@@ -63,6 +63,28 @@ export async function createWithRoles(): Promise<{
   };
 }
 
+/** What is done with a database that is closed again, whatever happens. */
+export async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** From one database to another, each kind to each: how to make the two. */
+export const eachToEach: readonly (readonly [string, DatabaseKind["create"], DatabaseKind["create"]])[] = [
+  ["from a file to a file", createSqlite, createSqlite],
+  ...(hasPostgres
+    ? ([
+        ["from a file to PostgreSQL", createSqlite, createPostgres],
+        ["from PostgreSQL to a file", createPostgres, createSqlite],
+        ["from PostgreSQL to PostgreSQL", createPostgres, createPostgres],
+      ] as const)
+    : []),
+];
+
 /** What refers to others before them. The secret stays: connections that are open know it. */
 const emptied = Object.keys(tables)
   .filter((name) => name !== "migration" && name !== "secret")

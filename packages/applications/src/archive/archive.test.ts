@@ -7,16 +7,16 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  createPostgres,
   createSqlite,
   createWithRoles,
+  eachToEach,
   hasPostgres,
   type TestDatabase,
+  within,
 } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { schemaVersion } from "../schema/versions.ts";
-import { type Database, openDatabase } from "../store/database.ts";
 import { grantForm } from "../store/form-role.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
@@ -40,27 +40,7 @@ const empty = async (create: () => Promise<TestDatabase>) => {
   return database.url;
 };
 
-async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(url);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-const places: readonly (readonly [string, () => Promise<TestDatabase>, () => Promise<TestDatabase>])[] = [
-  ["from a file to a file", createSqlite, createSqlite],
-  ...(hasPostgres
-    ? ([
-        ["from a file to PostgreSQL", createSqlite, createPostgres],
-        ["from PostgreSQL to a file", createPostgres, createSqlite],
-        ["from PostgreSQL to PostgreSQL", createPostgres, createPostgres],
-      ] as const)
-    : []),
-];
-
-describe.each(places)("%s", (_, createOld, createNew) => {
+describe.each(eachToEach)("%s", (_, createOld, createNew) => {
   test("a backup brings every row of every table, and nothing that lets somebody in", async () => {
     const [old, next, file] = [await empty(createOld), await empty(createNew), join(folder, "a.backup")];
     await fillEveryTable(old);

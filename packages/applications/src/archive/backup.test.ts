@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
+import { createSqlite, describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { createPeople, type People } from "../people/people.ts";
 import { schemaVersion } from "../schema/versions.ts";
@@ -32,15 +32,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "form-backup-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(url);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 const add = (url: string, ...messages: string[]) =>
   within(url, async (database) => {

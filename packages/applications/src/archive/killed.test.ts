@@ -5,9 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
+import { createPostgres, createSqlite, hasPostgres, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { openBackups } from "./backup.ts";
@@ -24,15 +23,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
   for (const { remove } of created) await remove();
 });
-
-async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(url);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** A database with applications of these messages. */
 async function filled(create: () => Promise<TestDatabase>, ...messages: string[]): Promise<string> {

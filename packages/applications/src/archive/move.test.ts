@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
+import { createSqlite, eachToEach, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { type Database, openDatabase, type Row } from "../store/database.ts";
+import type { Row } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { move } from "./move.ts";
@@ -18,15 +18,6 @@ async function empty(create: () => Promise<TestDatabase>): Promise<string> {
   const database = await create();
   created.push(database);
   return database.url;
-}
-
-async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(url);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 const texts = ["Zeile 1\nZeile 2", "„Größe“ 👩🏽‍💻 {a,b} \\ 'x' \"y\" NULL", "ß".repeat(3000), "", "Ж z Z ä a"];
@@ -86,18 +77,7 @@ const inOrder = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b])
 
 const moved = (from: string, to: string) => move({ from, to });
 
-const places: readonly (readonly [string, () => Promise<TestDatabase>, () => Promise<TestDatabase>])[] = [
-  ["from a file to a file", createSqlite, createSqlite],
-  ...(hasPostgres
-    ? ([
-        ["from a file to PostgreSQL", createSqlite, createPostgres],
-        ["from PostgreSQL to a file", createPostgres, createSqlite],
-        ["from PostgreSQL to PostgreSQL", createPostgres, createPostgres],
-      ] as const)
-    : []),
-];
-
-describe.each(places)("a move %s", (_, createOld, createNew) => {
+describe.each(eachToEach)("a move %s", (_, createOld, createNew) => {
   test("takes every row of every table along, leaves nothing behind, and nobody works in the old place", async () => {
     const [old, next] = [await filled(await empty(createOld)), await empty(createNew)];
     const before = await contents(old);
