@@ -9,7 +9,7 @@ import { mode } from "./rules/mode.ts";
 import { pay } from "./rules/pay.ts";
 import { placeholders } from "./rules/placeholders.ts";
 import { scam } from "./rules/scam.ts";
-import { words } from "./rules/words.ts";
+import { words } from "./rules/statute-words.ts";
 
 /** Every rule of the launch check, by chapter in the order in which an operator best goes through them. */
 export const rules: readonly GroupedRule[] = [

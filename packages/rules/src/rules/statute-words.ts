@@ -1,12 +1,13 @@
 // What a statute forbids by its word, however it is meant: the reader (scam.ts) finds what only reads like a scam.
 import { anyOf, phraseRule } from "../phrases.ts";
+import { ruleGroup } from "../rule.ts";
 
 const freeOfCharge =
   "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.";
 const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo suchen.";
 
 /** That nothing costs applicants anything, and nothing binds them. */
-export const fees = phraseRule({
+const fees = phraseRule({
   name: "fees",
   speaks: ["error"],
   marks: [9],
@@ -41,7 +42,7 @@ export const fees = phraseRule({
 const nameTheDeadline = "Sagen Sie, bis wann man sich bewerben kann („validUntil“), und lassen Sie es dabei.";
 
 /** That nobody is hurried by a deadline that is none. */
-export const pressure = phraseRule({
+const pressure = phraseRule({
   name: "pressure",
   speaks: ["error"],
   marks: [13],
@@ -63,7 +64,7 @@ export const pressure = phraseRule({
 });
 
 /** That nobody praises as theirs what everybody has: the phrases are those in which the law's minimum is sold. */
-export const legalAsBenefit = phraseRule({
+const legalAsBenefit = phraseRule({
   name: "legal-as-benefit",
   speaks: ["error"],
   why: "Rechte, die das Gesetz allen gibt, als Besonderheit des Angebots darzustellen, ist immer unzulässig.",
@@ -94,7 +95,7 @@ const ourselves = anyOf`
 const neverPromised = "Lassen Sie das weg: Das kann niemand versprechen.";
 
 /** That nothing is the best without proof. */
-export const superlatives = phraseRule({
+const superlatives = phraseRule({
   name: "superlatives",
   speaks: ["error"],
   marks: [14],
@@ -286,3 +287,5 @@ export const pastPay = phraseRule({
   ],
   says: (wording) => `„${wording}“ fragt nach der bisherigen Vergütung.`,
 });
+
+export const words = ruleGroup("words", "Wortwahl", [fees, legalAsBenefit, pressure, superlatives]);
