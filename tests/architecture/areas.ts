@@ -41,6 +41,7 @@ export type AreaName =
   | "form"
   | "form-tests"
   | "publisher"
+  | "command"
   | "scripts"
   | "testing"
   | "bench"
@@ -208,11 +209,19 @@ const areas: readonly Area[] = [
     mayImportTypesOf: ["site", "frame"],
   },
 
+  {
+    name: "command",
+    path: "apps/command/",
+    mayImport: ["domain", "agency-files", "applications", "rules", "publisher"],
+    onlyPackages: ["node:", "valibot", "yaml"],
+  },
+
   { name: "testing", path: "scripts/testing/", mayImport: ["publisher", "scripts"] },
   {
     name: "scripts",
     path: "scripts/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",
@@ -273,6 +282,7 @@ const areas: readonly Area[] = [
     name: "tests",
     path: "tests/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",
