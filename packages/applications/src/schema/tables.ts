@@ -398,6 +398,37 @@ export const tables = {
   /** Challenges of passkeys that have been answered: each is good once. */
   spent_challenge: { copied: "move", columns: "hash TEXT PRIMARY KEY, expires_at TEXT NOT NULL" },
 
+  /** Files of `agency/` that somebody has begun to change at the desk and not published: one a file, whoever wrote it. */
+  file_draft: {
+    copied: "backup",
+    columns: `
+      -- Below agency/, as jobs/content-creator.yaml.
+      path TEXT PRIMARY KEY,
+      -- The whole file as it would be; NULL when it would go.
+      text TEXT,
+      -- The file that it was begun from, whole; NULL when there was none.
+      base TEXT,
+      -- Counts on with each change: whoever saves says which one was seen.
+      version INTEGER NOT NULL,
+      person_id TEXT NOT NULL REFERENCES person (id),
+      kept_at TEXT NOT NULL`,
+  },
+
+  /** Files of `agency/` as they were public, since when, and by whom. */
+  file_version: {
+    copied: "backup",
+    columns: `
+      path TEXT NOT NULL,
+      -- 1, 2, … of a file.
+      number INTEGER NOT NULL,
+      -- NULL: since then there is none.
+      text TEXT,
+      public_at TEXT NOT NULL,
+      -- A name, as the publisher tells it; NULL when no person of the desk published it.
+      published_by TEXT,
+      PRIMARY KEY (path, number)`,
+  },
+
   /** The log: who has read, exported and deleted, and who was let in, for six months. */
   audit_entry: {
     copied: "backup",
