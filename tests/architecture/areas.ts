@@ -40,6 +40,7 @@ export type AreaName =
   | "desk-tests"
   | "form"
   | "form-tests"
+  | "publishing"
   | "publisher"
   | "command"
   | "scripts"
@@ -84,6 +85,7 @@ const areas: readonly Area[] = [
     mayImport: ["reader", "domain", "agency-files", "texts"],
     onlyPackages: ["node:", "parse5", "yaml"],
   },
+  { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
@@ -198,14 +200,14 @@ const areas: readonly Area[] = [
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "design", "service"],
+    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "publishing", "design", "service"],
   },
 
   {
     name: "publisher",
     path: "apps/publisher/",
     // It builds the site's program where none lies ready, and asks the servers for their list of what is gone.
-    mayImport: ["domain", "agency-files", "applications", "rules", "site-build"],
+    mayImport: ["domain", "agency-files", "applications", "publishing", "rules", "site-build"],
     mayImportTypesOf: ["site", "frame"],
   },
 

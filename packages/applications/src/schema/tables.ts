@@ -398,6 +398,40 @@ export const tables = {
   /** Challenges of passkeys that have been answered: each is good once. */
   spent_challenge: { copied: "move", columns: "hash TEXT PRIMARY KEY, expires_at TEXT NOT NULL" },
 
+  /** Files of `agency/` that somebody has begun to change at the desk and not published: one a file, whoever wrote it. */
+  file_draft: {
+    copied: "backup",
+    columns: `
+      -- Below agency/, as jobs/content-creator.yaml.
+      path TEXT PRIMARY KEY,
+      -- The whole file as it would be; NULL when it would go.
+      text TEXT,
+      -- The file that it was begun from, whole; NULL when there was none.
+      base TEXT,
+      -- Counts on with each change: whoever saves says which one was seen.
+      version INTEGER NOT NULL,
+      -- NULL where nobody of the desk wrote it: taken back by an undo, and saved in an editor before.
+      person_id TEXT REFERENCES person (id),
+      kept_at TEXT NOT NULL`,
+  },
+
+  /** Files of `agency/` as they were public, and as they were set aside where two were at odds. */
+  file_version: {
+    copied: "backup",
+    columns: `
+      path TEXT NOT NULL,
+      -- 1, 2, … of a file.
+      number INTEGER NOT NULL,
+      -- NULL: since then there is none.
+      text TEXT,
+      kept_at TEXT NOT NULL,
+      -- NULL: it was set aside and never public.
+      public_at TEXT,
+      -- A name; NULL when nobody of the desk wrote it.
+      written_by TEXT,
+      PRIMARY KEY (path, number)`,
+  },
+
   /** The log: who has read, exported and deleted, and who was let in, for six months. */
   audit_entry: {
     copied: "backup",
