@@ -65,7 +65,7 @@ phones:
   - { number: ${quoted(telefon)}, purpose: Zentrale }
 # Wer Fragen beantwortet; Stellen nennen einen dieser Menschen.
 people:
-${representatives.map((person) => `  - { name: ${quoted(person)}, role: Leitung }`).join("\n")}
+${representatives.map((person) => `  - { name: ${quoted(person)}, role: Leitung, phone: ${quoted(telefon)} }`).join("\n")}
 # Wer für Sie Daten verarbeitet: wenigstens, wer Website und Formular beherbergt und wer Ihre E-Mails befördert.
 processors: []
 `;
