@@ -458,6 +458,8 @@ export const tables = {
       about_person_id TEXT REFERENCES person (id),
       -- How many applications, where it is about several.
       applications INTEGER,
+      -- Which file of agency/, as jobs/content-creator.yaml.
+      path TEXT,
       -- What its person has said about it.
       said TEXT,
       -- Which entry it is about.
