@@ -40,10 +40,22 @@ export const questionSchema = v.variant("ask", [
   }),
   /** What a publish of these changes would change, in words. Answer: `PlanAnswer`. */
   v.strictObject({ ask: v.literal("plan"), changes, by: writerSchema, without: v.array(v.string()) }),
-  /** Begins a publish; `without`: files saved by hand that stay out of it. Answer: `JobAnswer`, at once. */
-  v.strictObject({ ask: v.literal("publish"), changes, by: writerSchema, without: v.array(v.string()) }),
-  /** Takes the last publish back. Answer: `JobAnswer`, at once. */
-  v.strictObject({ ask: v.literal("undo"), by: writerSchema }),
+  /**
+   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: made anew for each page with a button; asked
+   * again with it, by a second press or another tab, it is the same job. Answer: `JobAnswer`, at once.
+   */
+  v.strictObject({
+    ask: v.literal("publish"),
+    changes,
+    by: writerSchema,
+    without: v.array(v.string()),
+    key: v.string(),
+  }),
+  /**
+   * Takes the publish back that made this release public; where another one is public by now, nothing happens
+   * (`unchanged`). Answer: `JobAnswer`, at once.
+   */
+  v.strictObject({ ask: v.literal("undo"), by: writerSchema, release: v.string(), key: v.string() }),
   /** How a publish or undo stands. Answer: `JobAnswer`. */
   v.strictObject({ ask: v.literal("job"), id: v.string() }),
   /** Writes what is not public (`replies/*.md`) at once. Answer: `WriteAnswer`. */
@@ -105,8 +117,16 @@ export type PlanAnswer = {
   problems: readonly Problem[];
 };
 
-/** The steps in their order; `at`: ISO 8601. */
-export type JobStep = { step: "waits" | "checks" | "draws" | "writes" | "switches"; at: string; words: string };
+/** The steps in their order; the last one runs, until there is an outcome. */
+export type JobStep = {
+  step: "waits" | "checks" | "draws" | "writes" | "switches";
+  /** When it began, ISO 8601. */
+  at: string;
+  /** In German, as „Seiten bauen“; of `waits`, for whom. */
+  words: string;
+  /** How far, where that can be counted: pages of the site. */
+  progress?: { done: number; of: number } | undefined;
+};
 
 /** How a publish or undo ended. */
 export type Outcome =
@@ -121,7 +141,16 @@ export type Outcome =
   | { outcome: "failed"; message: string };
 
 export type JobAnswer =
-  | { answer: "job"; id: string; by: Writer; since: string; steps: readonly JobStep[]; outcome?: Outcome | undefined }
+  | {
+      answer: "job";
+      id: string;
+      kind: "publish" | "undo";
+      /** Undefined where the clock, a shell or an editor's save began it. */
+      by?: Writer | undefined;
+      since: string;
+      steps: readonly JobStep[];
+      outcome?: Outcome | undefined;
+    }
   | { answer: "unknown job" };
 
 export type ReleaseLine = {
@@ -132,6 +161,8 @@ export type ReleaseLine = {
   by?: string | undefined;
   /** In a few words, what it changed. */
   changes: string;
+  /** The release that it took back, where it is an undo. */
+  undoes?: string | undefined;
 };
 
 export type PublisherState = {
@@ -140,6 +171,8 @@ export type PublisherState = {
   release: ReleaseLine | undefined;
   /** The release before, to which an undo leads. */
   undoTo: ReleaseLine | undefined;
+  /** Those before the public one, the latest first, as far as they are kept. */
+  earlier: readonly ReleaseLine[];
   /** The job that runs, of whomever. */
   busy: (JobAnswer & { answer: "job" }) | undefined;
   /** What lies in `agency/` and is not public. */

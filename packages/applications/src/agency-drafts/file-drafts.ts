@@ -10,7 +10,8 @@ export type FileDraft = {
   /** The file that it was begun from, whole; `null` when there was none. */
   base: string | null;
   version: number;
-  personId: string;
+  /** `null`: nobody of the desk wrote it; an undo took it back. */
+  personId: string | null;
   /** ISO 8601. */
   keptAt: string;
 };

@@ -410,11 +410,12 @@ export const tables = {
       base TEXT,
       -- Counts on with each change: whoever saves says which one was seen.
       version INTEGER NOT NULL,
-      person_id TEXT NOT NULL REFERENCES person (id),
+      -- NULL where nobody of the desk wrote it: taken back by an undo, and saved in an editor before.
+      person_id TEXT REFERENCES person (id),
       kept_at TEXT NOT NULL`,
   },
 
-  /** Files of `agency/` as they were public, since when, and by whom. */
+  /** Files of `agency/` as they were public, and as they were set aside where two were at odds. */
   file_version: {
     copied: "backup",
     columns: `
@@ -423,9 +424,11 @@ export const tables = {
       number INTEGER NOT NULL,
       -- NULL: since then there is none.
       text TEXT,
-      public_at TEXT NOT NULL,
-      -- A name, as the publisher tells it; NULL when no person of the desk published it.
-      published_by TEXT,
+      kept_at TEXT NOT NULL,
+      -- NULL: it was set aside and never public.
+      public_at TEXT,
+      -- A name; NULL when nobody of the desk wrote it.
+      written_by TEXT,
       PRIMARY KEY (path, number)`,
   },
 
