@@ -10,7 +10,7 @@ test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
   [
     "packages/",
-    ["agency-files", "applications", "design", "domain", "embed", "publishing", "reader", "rules", "service", "texts"],
+    ["agency-files", "applications", "design", "domain", "embed", "listing-import", "publishing", "reader", "rules", "service", "texts"],
   ],
   ["apps/", ["desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
