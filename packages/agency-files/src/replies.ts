@@ -5,6 +5,7 @@ import { neverAskedIn } from "@fernkontor/domain/identity/never-asked";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { type Files, onDisk } from "./files.ts";
 import { namesIn } from "./folder-files.ts";
 import { readText, shownPath } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
@@ -18,8 +19,9 @@ const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
 export type ReadReply = { template: ReplyTemplate; line: number };
 
 /** Reads `agency/replies/*.md`; the folder need not be there. Sorted as they are offered. */
-export function readReplies(folder: string, problems: AgencyFileProblem[]): ReadReply[] {
-  const read = (namesIn(folder, problems) ?? []).flatMap((name) => readReply(join(folder, name), problems) ?? []);
+export function readReplies(folder: string, problems: AgencyFileProblem[], files: Files = onDisk): ReadReply[] {
+  const names = namesIn(folder, problems, files) ?? [];
+  const read = names.flatMap((name) => readReply(join(folder, name), problems, files) ?? []);
   for (const [index, { template, path }] of read.entries()) {
     const { title } = template;
     const earlier = read.slice(0, index).find((each) => each.template.title === title);
@@ -34,7 +36,7 @@ export function readReplies(folder: string, problems: AgencyFileProblem[]): Read
   return read.sort((a, b) => a.order - b.order);
 }
 
-function readReply(path: string, problems: AgencyFileProblem[]) {
+function readReply(path: string, problems: AgencyFileProblem[], files: Files) {
   const say = (line: number, message: string) => problems.push({ file: shownPath(path), line, field: "", message });
   const name = basename(path, ".md");
   if (!path.endsWith(".md")) {
@@ -48,7 +50,7 @@ function readReply(path: string, problems: AgencyFileProblem[]) {
     );
     return undefined;
   }
-  const source = readText(path, problems);
+  const source = readText(path, problems, files);
   if (source === undefined) return undefined;
   const found = head.exec(source);
   if (!found) {
