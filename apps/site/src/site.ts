@@ -24,6 +24,7 @@ import { siteFrameOf } from "./frame/site-frame.ts";
 import { aroundListings } from "./listing/copy.ts";
 import { listingPage } from "./listing/page.tsx";
 import { listingGonePage } from "./listing-gone/page.tsx";
+import { CardPage } from "./listings/card-page.tsx";
 import { listOfSite } from "./listings/search/list-of-site.ts";
 import { listPageAddress } from "./listings/search/list-pages.ts";
 import { notFoundPage } from "./not-found/page.tsx";
@@ -89,6 +90,18 @@ export async function siteOf({ agency, formOrigin, assets, isRead = false }: Wan
     ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
     ...pagePictures(site, pictures),
   ];
+}
+
+/**
+ * A page with nothing but a listing's card, as the list shows it.
+ * @throws Error when the agency has no such open listing
+ */
+export async function listingCardPage({ agency, formOrigin, assets }: Wanted, slug: string): Promise<string> {
+  const listing = agency.listings.find((each) => each.slug === slug);
+  if (!listing) throw new Error(`No listing ${slug} is open.`);
+  const site = siteContext(agency, formOrigin);
+  const { styles } = (await lookOf(agency.brand, site.frame, assets)).of("listings");
+  return `<!DOCTYPE html>${renderToStaticMarkup(createElement(CardPage, { site, listing, styles }))}`;
 }
 
 /** What all pages of an agency are drawn from. */

@@ -19,6 +19,8 @@ export type Place = { file: string; line: number };
 export type YamlFile<Value> = {
   value: Value;
   placeOf: (path: Path) => Place;
+  /** The field that begins in a line, the outermost where several do; empty where none does. */
+  fieldAt: (line: number) => Path;
   problemAt: (path: Path, message: string) => AgencyFileProblem;
 };
 
@@ -100,6 +102,7 @@ function yamlFile<Value>(path: string, { value, lines }: ReadValue<Value>): Yaml
   return {
     value,
     placeOf,
+    fieldAt: (line) => pathOf(lines.find(([, at]) => at === line)?.[0]),
     problemAt: (fieldPath, message) => ({ ...placeOf(fieldPath), field: fieldPath.join("."), message }),
   };
 
@@ -114,6 +117,10 @@ function yamlFile<Value>(path: string, { value, lines }: ReadValue<Value>): Yaml
 /** One text for a path: a line break stands in no name. */
 function pathKey(path: Path): string {
   return path.join("\n");
+}
+
+function pathOf(key: string | undefined): Path {
+  return key?.split("\n").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
 }
 
 function readValue<const Schema extends v.GenericSchema>(
