@@ -1,6 +1,7 @@
 // What the desk asks the publisher while somebody writes: whether it holds, and how it will look.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
