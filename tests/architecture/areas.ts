@@ -33,6 +33,7 @@ export type AreaName =
   | "site"
   | "site-build"
   | PageArea
+  | "listing-import"
   | "applications"
   | "applications-tests"
   | "service"
@@ -40,7 +41,9 @@ export type AreaName =
   | "desk-tests"
   | "form"
   | "form-tests"
+  | "publishing"
   | "publisher"
+  | "command"
   | "scripts"
   | "testing"
   | "bench"
@@ -82,6 +85,13 @@ const areas: readonly Area[] = [
     path: "packages/rules/",
     mayImport: ["reader", "domain", "agency-files", "texts"],
     onlyPackages: ["node:", "parse5", "yaml"],
+  },
+  { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },
+  {
+    name: "listing-import",
+    path: "packages/listing-import/",
+    mayImport: ["domain", "agency-files"],
+    onlyPackages: ["node:", "parse5", "saxes", "yaml"],
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
@@ -192,20 +202,37 @@ const areas: readonly Area[] = [
   {
     name: "desk-tests",
     path: "apps/desk/tests/",
-    mayImport: ["reader", "domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
+    mayImport: [
+      "reader",
+      "domain",
+      "agency-files",
+      "applications",
+      "applications-tests",
+      "publishing",
+      "service",
+      "desk",
+      "testing",
+    ],
   },
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "design", "service"],
+    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "publishing", "design", "service"],
   },
 
   {
     name: "publisher",
     path: "apps/publisher/",
     // It builds the site's program where none lies ready, and asks the servers for their list of what is gone.
-    mayImport: ["domain", "agency-files", "applications", "rules", "site-build"],
+    mayImport: ["domain", "agency-files", "applications", "publishing", "rules", "site-build"],
     mayImportTypesOf: ["site", "frame"],
+  },
+
+  {
+    name: "command",
+    path: "apps/command/",
+    mayImport: ["domain", "agency-files", "applications", "rules", "publisher"],
+    onlyPackages: ["node:", "valibot", "yaml"],
   },
 
   { name: "testing", path: "scripts/testing/", mayImport: ["publisher", "scripts"] },
@@ -213,6 +240,7 @@ const areas: readonly Area[] = [
     name: "scripts",
     path: "scripts/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",
@@ -262,7 +290,7 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["publisher", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
+    mayImport: ["publisher", "publishing", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
   },
   {
     name: "honest-agencies-tests",
@@ -273,6 +301,7 @@ const areas: readonly Area[] = [
     name: "tests",
     path: "tests/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",

@@ -8,15 +8,31 @@ const files = repositoryFiles();
 /** The tree of docs/architecture.md: a new folder is a decision, and is written down here. */
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
-  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "reader", "rules", "service", "texts"]],
-  ["apps/", ["desk", "form", "publisher", "site"]],
+  [
+    "packages/",
+    [
+      "agency-files",
+      "applications",
+      "design",
+      "domain",
+      "embed",
+      "listing-import",
+      "publishing",
+      "reader",
+      "rules",
+      "service",
+      "texts",
+    ],
+  ],
+  ["apps/", ["command", "desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
+  ["apps/command/src/", ["new", "server"]],
   ["apps/desk/src/", ["case", "deadlines", "figures", "frame", "inbox", "log", "sign-in", "team"]],
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",
-    ["archive", "cases", "command-line", "mail", "outbox", "people", "retention", "schema", "store"],
+    ["agency-drafts", "archive", "cases", "command-line", "mail", "outbox", "people", "retention", "schema", "store"],
   ],
   [
     "tests/",

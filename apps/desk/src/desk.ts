@@ -1,3 +1,5 @@
+import { createFileDrafts, type FileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
+import { createFileVersions, type FileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
 import { daysOfReceipt, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
@@ -8,6 +10,7 @@ import { createPeople, type People } from "@fernkontor/applications/people/peopl
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Store } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { type LogoSize, logoSize } from "@fernkontor/domain/brand/logo";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
@@ -32,13 +35,23 @@ export type Desk = WatchedService &
     people: People;
     audit: Audit;
     drafts: Drafts;
+    /** What is to change in `agency/`, and what has been public of it. */
+    fileDrafts: FileDrafts;
+    fileVersions: FileVersions;
     passkeys: PasskeyCheck;
     /** How often one connection, and all together, may try to come in. */
     rateLimit: RateLimit;
     log: Log;
     assets: Assets;
     /** Addresses of what every page brings along. */
-    frame: { stylesheet: string; font: string | undefined; script: string; icon: string };
+    frame: {
+      stylesheet: string;
+      font: string | undefined;
+      script: string;
+      icon: string;
+      /** The agency's own, where it has drawn one. */
+      logo: (LogoSize & { address: string }) | undefined;
+    };
     siteOrigin: string;
   };
 
@@ -60,6 +73,7 @@ export function createDesk(parts: Parts): Desk {
   const transport = config.mail.smtpUrl === undefined ? "file" : "smtp";
   const people = createPeople(database, transport);
   const isOwnAddress = ownAddresses(agency.profile);
+  const logo = logoSize(agency.brand, "header");
   return {
     ...shared,
     config,
@@ -74,6 +88,8 @@ export function createDesk(parts: Parts): Desk {
     daysOfReceipt: (at) => daysOfReceipt(database, at),
     audit: createAudit(database),
     drafts: createDrafts(database),
+    fileDrafts: createFileDrafts(database),
+    fileVersions: createFileVersions(database),
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {
@@ -81,6 +97,7 @@ export function createDesk(parts: Parts): Desk {
       font: fontPathIn(assets),
       script: assetAddress(assets, "/passkey.js"),
       icon: assetAddress(assets, "/icon.svg"),
+      logo: logo && { ...logo, address: assetAddress(assets, "/logo.svg") },
     },
     siteOrigin: allowedSiteOrigins(config, agency.profile)[0] ?? "",
     stopping: false,

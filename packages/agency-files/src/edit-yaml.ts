@@ -1,0 +1,241 @@
+/**
+ * Changes single fields of a YAML text as a person would in an editor: comments, order, quotes and blank lines stay, and one
+ * field changed is one line changed. What cannot be done so is written anew by the library, which keeps comments alone.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { type Document, isCollection, isMap, isNode, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import type { Path } from "./read-yaml.ts";
+import { hasRoom, inOneLine, linesOf, lineWidth, scalarOf, written } from "./yaml-value.ts";
+
+/** `value`: as JSON has it; `undefined`: the field goes. */
+export type FieldEdit = { path: Path; value: unknown };
+
+/**
+ * @param source YAML that can be read
+ * @param keyOrder in which order the fields of the file stand: a new one gets its place among them, else the last
+ * @returns the text with all edits, in which every other field has its value of before
+ * @throws Error when the source is no YAML, or an edit leads into a field that holds a single value
+ */
+export function editYaml(source: string, edits: readonly FieldEdit[], keyOrder: readonly string[] = []): string {
+  return edits.reduce((text, edit) => edited(text, edit, keyOrder), source);
+}
+
+function edited(source: string, edit: FieldEdit, keyOrder: readonly string[]): string {
+  const document = readable(source);
+  const before = document.toJS() ?? {};
+  const wanted = withField(before, edit.path, edit.value);
+  if (isDeepStrictEqual(before, wanted)) return source;
+  const spliced = spliceOf({ source, document, keyOrder }, edit.path, wanted);
+  if (spliced !== undefined && isDeepStrictEqual(plainOf(spliced), wanted)) return spliced;
+  if (edit.value === undefined) document.deleteIn(edit.path);
+  else document.setIn(edit.path, document.createNode(edit.value));
+  return document.toString({ lineWidth });
+}
+
+function readable(source: string): Document {
+  const document = parseDocument(source, { logLevel: "error" });
+  const [error] = document.errors;
+  if (error) throw new Error(`This is no YAML: ${error.message}`);
+  return document;
+}
+
+function plainOf(source: string): unknown {
+  const document = parseDocument(source, { logLevel: "error" });
+  return document.errors.length > 0 ? undefined : (document.toJS() ?? {});
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The same data with another value at a place; what leads there is made where it is missing. */
+function withField(data: unknown, [key, ...below]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(data)) {
+    const changed = below.length === 0 ? value : withField(data[Number(key)], below, value);
+    return changed === undefined ? data.toSpliced(Number(key), 1) : data.toSpliced(Number(key), 1, changed);
+  }
+  if (data !== undefined && data !== null && !isPlain(data)) throw new Error(`„${key}“ leads into a single value.`);
+  const { [key]: old, ...others } = (data ?? {}) as Plain;
+  const changed = below.length === 0 ? value : withField(old, below, value);
+  if (changed === undefined) return data === undefined && below.length > 0 ? undefined : others;
+  return { ...(data as Plain | undefined), [key]: changed };
+}
+
+type Text = { source: string; document: Document; keyOrder: readonly string[] };
+
+/** The text with the value that `wanted` has at a path; undefined where it has to be written anew. */
+function spliceOf(text: Text, path: Path, wanted: unknown): string | undefined {
+  // What leads to the field may be missing, too: the topmost of it is the one that is put in.
+  const depth = path.findIndex((_, index) => text.document.getIn(path.slice(0, index + 1), true) === undefined);
+  const at = depth === -1 ? path : path.slice(0, depth + 1);
+  const value = at.reduce<unknown>((data, key) => (data as Plain | undefined)?.[key], wanted);
+  return splice(text, at, value);
+}
+
+function splice(text: Text, path: Path, value: unknown): string | undefined {
+  const { source, document, keyOrder } = text;
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const key = path.at(-1);
+  if (key === undefined) return undefined;
+  if (isCollection(parent) && parent.flow) return withFlow(source, parent, key, value);
+  if (isMap(parent)) {
+    const index = parent.items.findIndex((pair) => String(pair.key) === String(key));
+    if (index === -1) return insertedPair(source, parent, String(key), value, path.length === 1 ? keyOrder : []);
+    const { key: keyNode, value: node } = parent.items[index] ?? {};
+    if (!isNode(keyNode) || !keyNode.range) return undefined;
+    const [start] = keyNode.range;
+    return value === undefined
+      ? withoutLines(source, start, endOf(source, node) ?? keyNode.range[1])
+      : replaced(text, path, node, value, columnOf(source, start));
+  }
+  if (isSeq(parent)) {
+    const node = parent.items[Number(key)];
+    if (!isNode(node) || !node.range) return undefined;
+    const [start] = node.range;
+    return value === undefined
+      ? withoutLines(source, start, endOf(source, node) ?? start)
+      : replaced(text, path, node, value, indentAt(source, start));
+  }
+  return document.contents === null
+    ? `${source}${source === "" || source.endsWith("\n") ? "" : "\n"}${written({ [key]: value })}`
+    : undefined;
+}
+
+/** Puts a value where another one stands, by the smallest change. */
+function replaced(text: Text, path: Path, node: unknown, value: unknown, indent: number): string | undefined {
+  const { source } = text;
+  if (!isNode(node) || !node.range) return undefined;
+  if (isMap(node) && !node.flow && isPlain(value)) return byFields(text, path, node, value);
+  if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0) return byItems(text, path, node, value);
+  const [start] = node.range;
+  const end = endOf(source, node) ?? start;
+  const [first = "", ...others] = linesOf(value, node, source.slice(start, end), indent);
+  // Behind a text of several lines, a comment would become part of it.
+  const comment = others.length > 0 ? (/^[ \t]+#[^\n]*/.exec(source.slice(end))?.[0] ?? "") : "";
+  const isOnNextLine = first === "";
+  const before = isOnNextLine ? source.slice(0, start).trimEnd() : source.slice(0, start);
+  return `${before}${[`${first}${comment}`, ...others].join("\n")}${source.slice(end + comment.length)}`;
+}
+
+function byFields(text: Text, path: Path, node: YAMLMap, value: Plain): string | undefined {
+  const before = node.toJS(text.document) as Plain;
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(value)])].filter(
+    (key) => !isDeepStrictEqual(before[key], value[key]),
+  );
+  if (Object.keys(value).length === 0) return undefined;
+  return changed.reduce<string | undefined>(
+    (source, key) =>
+      source === undefined
+        ? undefined
+        : splice({ ...text, source, document: parseDocument(source) }, [...path, key], value[key]),
+    text.source,
+  );
+}
+
+function byItems(text: Text, path: Path, node: YAMLSeq, value: readonly unknown[]): string | undefined {
+  const before = node.toJS(text.document) as unknown[];
+  const same = (one: unknown, other: unknown) => isDeepStrictEqual(one, other);
+  const least = Math.min(before.length, value.length);
+  const head = before.findIndex((item, index) => index >= least || !same(item, value[index]));
+  const first = head === -1 ? least : head;
+  let tail = 0;
+  while (tail < least - first && same(before.at(-1 - tail), value.at(-1 - tail))) tail++;
+  const [old, fresh] = [before.slice(first, before.length - tail), value.slice(first, value.length - tail)];
+  const step = (source: string | undefined, at: number, item: unknown): string | undefined =>
+    source === undefined
+      ? undefined
+      : splice({ ...text, source, document: parseDocument(source) }, [...path, at], item);
+  let source: string | undefined = text.source;
+  for (let index = old.length - 1; index >= fresh.length; index--) source = step(source, first + index, undefined);
+  for (const [index, item] of fresh.slice(0, old.length).entries()) source = step(source, first + index, item);
+  return source === undefined || fresh.length <= old.length
+    ? source
+    : insertedItems(source, path, first + old.length, fresh.slice(old.length));
+}
+
+function insertedItems(source: string, path: Path, at: number, items: readonly unknown[]): string | undefined {
+  const node = parseDocument(source).getIn(path, true);
+  const [before, after] = isSeq(node) ? [node.items[at - 1], node.items[at]] : [];
+  const beside = before ?? after;
+  if (!isNode(beside) || !beside.range) return undefined;
+  const start = lineStart(source, beside.range[0]);
+  const indent = indentAt(source, beside.range[0]);
+  const lines = items.flatMap((item) =>
+    written([scalarOf(item, indent + 2)])
+      .trimEnd()
+      .split("\n"),
+  );
+  const inserted = lines.map((line) => `${" ".repeat(indent)}${line}\n`).join("");
+  if (before === undefined) return `${source.slice(0, start)}${inserted}${source.slice(start)}`;
+  return insertedAfter(source, endOf(source, beside) ?? beside.range[1], inserted);
+}
+
+function insertedPair(
+  source: string,
+  parent: YAMLMap,
+  key: string,
+  value: unknown,
+  keyOrder: readonly string[],
+): string | undefined {
+  const [firstKey] = parent.items.map((pair) => pair.key);
+  if (value === undefined || !isNode(firstKey) || !firstKey.range) return undefined;
+  const indent = columnOf(source, firstKey.range[0]);
+  const lines = written({ [key]: scalarOf(value, indent) })
+    .trimEnd()
+    .split("\n");
+  const inserted = lines.map((line) => `${" ".repeat(indent)}${line}\n`).join("");
+  const earlier = keyOrder.slice(0, Math.max(0, keyOrder.indexOf(key)));
+  const before = keyOrder.includes(key)
+    ? parent.items.findLast((pair) => earlier.includes(String(pair.key)))
+    : parent.items.at(-1);
+  if (before === undefined) {
+    const start = lineStart(source, firstKey.range[0]);
+    return `${source.slice(0, start)}${inserted}${source.slice(start)}`;
+  }
+  const keyEnd = isNode(before.key) && before.key.range ? before.key.range[1] : 0;
+  return insertedAfter(source, endOf(source, before.value) ?? keyEnd, inserted);
+}
+
+function insertedAfter(source: string, end: number, inserted: string): string {
+  const lineEnd = source.indexOf("\n", end);
+  return lineEnd === -1
+    ? `${source}\n${inserted}`
+    : `${source.slice(0, lineEnd + 1)}${inserted}${source.slice(lineEnd + 1)}`;
+}
+
+/** What stands in braces or brackets is written anew: it is one line. */
+function withFlow(source: string, parent: YAMLMap | YAMLSeq, key: string | number, value: unknown): string | undefined {
+  const end = endOf(source, parent);
+  if (!parent.range || end === undefined) return undefined;
+  const [start] = parent.range;
+  if (value === undefined) parent.delete(key);
+  else parent.set(key, value);
+  // It stands behind them, and stays there.
+  parent.comment = null;
+  return `${source.slice(0, start)}${inOneLine(parent, hasRoom(source.slice(start, end)))}${source.slice(end)}`;
+}
+
+function withoutLines(source: string, start: number, end: number): string {
+  const before = source.slice(0, lineStart(source, start));
+  const lineEnd = source.indexOf("\n", end);
+  const after = lineEnd === -1 ? "" : source.slice(lineEnd + 1);
+  // Of the blank lines around it one is enough.
+  return before.endsWith("\n\n") && after.startsWith("\n") ? before + after.slice(1) : before + after;
+}
+
+/** Where a value ends, without the line breaks behind it. */
+function endOf(source: string, node: unknown): number | undefined {
+  if (!isNode(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  return start + source.slice(start, end).trimEnd().length;
+}
+
+const lineStart = (source: string, at: number) => source.lastIndexOf("\n", at - 1) + 1;
+
+/** Of the first field of an entry, its dash stands before it. */
+const columnOf = (source: string, at: number) => at - lineStart(source, at);
+
+function indentAt(source: string, at: number): number {
+  return /^ */.exec(source.slice(lineStart(source, at)))?.[0].length ?? 0;
+}

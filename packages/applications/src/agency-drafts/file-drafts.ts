@@ -1,0 +1,70 @@
+/** Files of `agency/` that the agency's people have begun to change: each has one draft, with a version, whoever wrote it. */
+import type { Database } from "../store/database.ts";
+import { named, rows } from "../store/rows.ts";
+
+export type FileDraft = {
+  /** Below `agency/`, as `jobs/content-creator.yaml`. */
+  path: string;
+  /** The whole file as it would be; `null` when it would go. */
+  text: string | null;
+  /** The file that it was begun from, whole; `null` when there was none. */
+  base: string | null;
+  version: number;
+  /** `null`: nobody of the desk wrote it; an undo took it back. */
+  personId: string | null;
+  /** ISO 8601. */
+  keptAt: string;
+};
+
+/** `seenVersion`: of the draft that its writer saw, 0 for none. */
+type NewDraft = Omit<FileDraft, "version" | "keptAt"> & { seenVersion: number; at: Date };
+
+export type FileDrafts = {
+  /**
+   * Keeps it in the place of the version that was seen.
+   * @returns the draft as it is kept now, or undefined where somebody has saved a newer one (or dropped it): nothing changed
+   */
+  keep(draft: NewDraft): Promise<FileDraft | undefined>;
+  find(path: string): Promise<FileDraft | undefined>;
+  /** Those below a folder, as `jobs/`; all by `""`. By path. */
+  below(folder: string): Promise<FileDraft[]>;
+  /** Forgets it, once it is public or nobody wants it, unless somebody has saved a newer one. @returns whether it was there */
+  drop(path: string, version: number): Promise<boolean>;
+};
+
+const columns = "path, text, base, version, person_id, kept_at";
+
+export function createFileDrafts(database: Database): FileDrafts {
+  return {
+    keep: async ({ path, text, base, personId, seenVersion, at }) => {
+      const values = [path, text, base, seenVersion, personId, at.toISOString()];
+      const [kept] = await database.batch([
+        seenVersion === 0
+          ? [
+              `INSERT INTO file_draft (${columns}) VALUES ($1, $2, $3, $4 + 1, $5, $6)
+               ON CONFLICT (path) DO NOTHING RETURNING ${columns}`,
+              values,
+            ]
+          : [
+              `UPDATE file_draft SET text = $2, base = $3, version = $4 + 1, person_id = $5, kept_at = $6
+               WHERE path = $1 AND version = $4 RETURNING ${columns}`,
+              values,
+            ],
+      ]);
+      return named<FileDraft>(kept)[0];
+    },
+    find: async (path) =>
+      (await rows<FileDraft>(database, `SELECT ${columns} FROM file_draft WHERE path = $1`, [path]))[0],
+    below: (folder) =>
+      rows(database, `SELECT ${columns} FROM file_draft WHERE substr(path, 1, $2) = $1 ORDER BY path`, [
+        folder,
+        folder.length,
+      ]),
+    drop: async (path, version) => {
+      const [dropped = []] = await database.batch([
+        ["DELETE FROM file_draft WHERE path = $1 AND version = $2 RETURNING path", [path, version]],
+      ]);
+      return dropped.length > 0;
+    },
+  };
+}

@@ -1,0 +1,236 @@
+/**
+ * What the publisher is asked on its socket, and what it answers: a line of JSON each way, one question a connection. The
+ * publisher alone writes `agency/` and the releases; whoever asks hands it whole texts of files, which it lays over the
+ * folder to check, to draw and, on a publish, to write.
+ */
+import * as v from "valibot";
+
+/** Of the socket, in the folder of releases. */
+export const publisherSocketName = "publisher.sock";
+
+/**
+ * One file below `agency/`, as `jobs/content-creator.yaml`, as it would be. `seen`: SHA-256 (hex) of the text that it was
+ * made from, `null` where there was no such file: what has changed meanwhile is never overwritten.
+ */
+const fileChangeSchema = v.strictObject({
+  path: v.string(),
+  /** `null`: the file goes. */
+  text: v.nullable(v.string()),
+  seen: v.nullable(v.string()),
+});
+export type FileChange = v.InferOutput<typeof fileChangeSchema>;
+
+/** Who asks for it, as the log and the history of the files tell it. */
+const writerSchema = v.strictObject({ name: v.string(), role: v.picklist(["recruiter", "lead"]) });
+export type Writer = v.InferOutput<typeof writerSchema>;
+
+const changes = v.array(fileChangeSchema);
+
+export const questionSchema = v.variant("ask", [
+  /** How it stands: the public release, what runs, what was saved by hand. Answer: `PublisherState`. */
+  v.strictObject({ ask: v.literal("state") }),
+  /** Reads and checks the agency with the changes laid over it. Answer: `CheckAnswer`. */
+  v.strictObject({ ask: v.literal("check"), changes }),
+  /** Draws a page of the site with the changes laid over it. Answer: `PreviewAnswer`. */
+  v.strictObject({
+    ask: v.literal("preview"),
+    changes,
+    /** A page's address on the site, as `/jobs/content-creator`; of a draft also where it is not public yet. */
+    address: v.string(),
+    /** The page itself; the listing's card in the list; what a search engine reads; what is shared. */
+    view: v.picklist(["page", "card", "search", "shared"]),
+    scheme: v.picklist(["light", "dark"]),
+  }),
+  /** A file that pages load by path, as `/assets/anek.1a2b.woff2`: fonts and pictures. Answer: `AssetAnswer`. */
+  v.strictObject({ ask: v.literal("asset"), address: v.string() }),
+  /** What a publish of these changes would change, in words. Answer: `PlanAnswer`. */
+  v.strictObject({ ask: v.literal("plan"), changes, by: writerSchema, without: v.array(v.string()) }),
+  /**
+   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: made anew for each page with a button; asked
+   * again with it, by a second press or another tab, it is the same job. Answer: `JobAnswer`, at once.
+   */
+  v.strictObject({
+    ask: v.literal("publish"),
+    changes,
+    by: writerSchema,
+    without: v.array(v.string()),
+    key: v.string(),
+  }),
+  /**
+   * Takes the publish back that made this release public; where another one is public by now, nothing happens
+   * (`unchanged`). Answer: `JobAnswer`, at once.
+   */
+  v.strictObject({ ask: v.literal("undo"), by: writerSchema, release: v.string(), key: v.string() }),
+  /** How a publish or undo stands. Answer: `JobAnswer`. */
+  v.strictObject({ ask: v.literal("job"), id: v.string() }),
+  /** Writes what is not public (`replies/*.md`) at once. Answer: `WriteAnswer`. */
+  v.strictObject({ ask: v.literal("write"), changes, by: writerSchema }),
+]);
+export type Question = v.InferOutput<typeof questionSchema>;
+
+/** Something that the files or the launch check say against a publish, at its field. */
+export type Problem = {
+  severity: "error" | "warning" | "note";
+  /** Below `agency/`; of a page the address. */
+  file: string;
+  line: number;
+  /** The field in the file, as `["salary", "from"]`; empty where it is the whole file. */
+  field: readonly (string | number)[];
+  what: string;
+  fix: string;
+  /** Of the launch check: `group/name`; undefined where the record itself refuses. */
+  rule?: string | undefined;
+  why?: string | undefined;
+  sources?: readonly { name: string; url?: string | undefined }[] | undefined;
+  /** Why nobody can answer for it, where that is so. */
+  noExemption?: string | undefined;
+  /** What somebody wrote, where that is what was found. */
+  sentence?: string | undefined;
+};
+
+export type CheckAnswer = { answer: "check"; problems: readonly Problem[] };
+
+/** Below it on the desk lies what previews load by path: `/assets/x` of the site is `/vorschau/assets/x` there. */
+export const previewFolder = "/vorschau";
+
+/**
+ * `html` is a whole document with its styles and without scripts, links lead nowhere; fonts and pictures lie below
+ * `previewFolder`. Empty for the views `search` and `shared`: what those show is `head`, whatever it looks like there.
+ * `refused`: the draft cannot be drawn; its problems say why. `not found`: the site has no such page.
+ */
+export type PreviewAnswer =
+  | { answer: "preview"; html: string; head: PreviewHead }
+  | { answer: "refused"; problems: readonly Problem[] }
+  | { answer: "not found" };
+
+/** What others than people read of a page. */
+export type PreviewHead = {
+  title: string;
+  description: string;
+  /** In full, as search engines show it. */
+  address: string;
+  /** schema.org, as of a `JobPosting`; undefined where the page has none. */
+  structuredData?: unknown;
+  /** The picture that stands for the page, a `data:` address; of the view `shared` alone. */
+  picture?: string | undefined;
+};
+
+export type AssetAnswer = { answer: "asset"; type: string; base64: string } | { answer: "not found" };
+
+/** What a publish would change of one listing, page, figure or file, said for people. */
+export type PlannedChange = {
+  path: string;
+  kind: "new" | "changed" | "withdrawn" | "reopened" | "removed";
+  /** The listing's title, the page's, or the file's subject. */
+  title: string;
+  /** Field by field in words: as it is public, as it would be. */
+  fields: readonly { label: string; before: string | undefined; after: string | undefined }[];
+  /** Saved in `agency/` by hand, not by the desk. */
+  isByHand: boolean;
+  /** Only the Leitung publishes it. */
+  isForLead: boolean;
+};
+
+export type PlanAnswer = {
+  answer: "plan";
+  changes: readonly PlannedChange[];
+  /** Saved by hand and not hers to publish, refused or unreadable: stays out, and why. */
+  staysOut: readonly { path: string; because: string }[];
+  /** Pages and feeds that change by themselves, by address. */
+  follows: readonly string[];
+  /** What the clock opens and ends next: listing's title, moment. */
+  byClock: readonly { title: string; kind: "opens" | "ends"; at: string }[];
+  problems: readonly Problem[];
+};
+
+/** The steps in their order; the last one runs, until there is an outcome. */
+export type JobStep = {
+  step: "waits" | "checks" | "draws" | "writes" | "switches";
+  /** When it began, ISO 8601. */
+  at: string;
+  /** In German, as „Seiten bauen“; of `waits`, for whom. */
+  words: string;
+  /** How far, where that can be counted: pages of the site. */
+  progress?: { done: number; of: number } | undefined;
+};
+
+/** How a publish or undo ended. */
+export type Outcome =
+  | { outcome: "published"; release: ReleaseLine; written: readonly string[] }
+  | { outcome: "unchanged" }
+  /** „Die Website steht unverändert da“: nothing was written. */
+  | { outcome: "refused"; message: string; problems: readonly Problem[] }
+  /** Somebody has changed these files meanwhile. */
+  | { outcome: "conflict"; paths: readonly string[] }
+  /** What was taken back, as texts that become drafts again. */
+  | { outcome: "undone"; release: ReleaseLine; takenBack: readonly FileChange[]; kept: readonly string[] }
+  | { outcome: "failed"; message: string };
+
+export type JobAnswer =
+  | {
+      answer: "job";
+      id: string;
+      kind: "publish" | "undo";
+      /** Undefined where the clock, a shell or an editor's save began it. */
+      by?: Writer | undefined;
+      since: string;
+      steps: readonly JobStep[];
+      outcome?: Outcome | undefined;
+    }
+  | { answer: "unknown job" };
+
+export type ReleaseLine = {
+  id: string;
+  number: number;
+  publishedAt: string;
+  /** Undefined where the clock, a shell or an editor's save published it. */
+  by?: string | undefined;
+  /** In a few words, what it changed. */
+  changes: string;
+  /** The release that it took back, where it is an undo. */
+  undoes?: string | undefined;
+};
+
+export type PublisherState = {
+  answer: "state";
+  mode: "live" | "sample" | undefined;
+  release: ReleaseLine | undefined;
+  /** The release before, to which an undo leads. */
+  undoTo: ReleaseLine | undefined;
+  /** Those before the public one, the latest first, as far as they are kept. */
+  earlier: readonly ReleaseLine[];
+  /** The job that runs, of whomever. */
+  busy: (JobAnswer & { answer: "job" }) | undefined;
+  /** What lies in `agency/` and is not public. */
+  byHand: readonly {
+    path: string;
+    kind: "new" | "changed" | "removed";
+    isForLead: boolean;
+    problem?: string | undefined;
+  }[];
+  /** What the last attempt without a person could not publish, since when. */
+  trouble: { since: string; message: string } | undefined;
+  /** A watch publishes by itself what is saved in `agency/`. */
+  isWatching: boolean;
+};
+
+export type WriteAnswer =
+  | { answer: "written" }
+  | { answer: "refused"; problems: readonly Problem[] }
+  | { answer: "conflict"; paths: readonly string[] };
+
+/** What the question was wrong about, in English: a mistake of the program, or of another version. */
+export type ErrorAnswer = { answer: "error"; message: string };
+
+/** Which answer a question gets. */
+export type AnswerTo<Asked extends Question["ask"]> = {
+  state: PublisherState;
+  check: CheckAnswer;
+  preview: PreviewAnswer;
+  asset: AssetAnswer;
+  plan: PlanAnswer;
+  publish: JobAnswer;
+  undo: JobAnswer;
+  job: JobAnswer;
+  write: WriteAnswer;
+}[Asked];
