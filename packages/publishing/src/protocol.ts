@@ -58,7 +58,10 @@ export const questionSchema = v.variant("ask", [
   v.strictObject({ ask: v.literal("undo"), by: writerSchema, release: v.string(), key: v.string() }),
   /** How a publish or undo stands. Answer: `JobAnswer`. */
   v.strictObject({ ask: v.literal("job"), id: v.string() }),
-  /** Writes what is not public (`replies/*.md`) at once. Answer: `WriteAnswer`. */
+  /**
+   * Writes at once what changes nothing public: letters (`replies/*.md`), and the text that is public over a file that
+   * somebody has broken. Answer: `WriteAnswer`.
+   */
   v.strictObject({ ask: v.literal("write"), changes, by: writerSchema }),
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;
