@@ -2,6 +2,8 @@
 // somebody reads it again, because a rule that nobody has looked at since is no rule but a rumour. Each has days of its
 // own: a judgment stays as it is, the least pay changes every January.
 
+import { statuteReadOn } from "@fernkontor/domain/pay/statutory-pay";
+
 /** A statute, a judgment or the page of an authority. */
 export type Source = {
   name: string;
@@ -56,11 +58,17 @@ export const law = {
     "2023-12-22",
     "2027-12-31",
   ),
-  "milo-1": statute("MiLoG § 1, MiLoV5 § 1 (Mindestlohn)", "milov5/__1.html", "2025-12-22", "2027-07-01"),
-  "sgb4-8": statute("SGB IV § 8 Abs. 1, 1a (Grenze für Minijobs)", "sgb_4/__8.html", "2026-04-16", "2027-07-01"),
+  "milo-1": {
+    ...statute("MiLoG § 1, MiLoV5 § 1 (Mindestlohn)", "milov5/__1.html", "2025-12-22", "2027-07-01"),
+    asOf: statuteReadOn.minimumWage,
+  },
+  "sgb4-8": {
+    ...statute("SGB IV § 8 Abs. 1, 1a (Grenze für Minijobs)", "sgb_4/__8.html", "2026-04-16", "2027-07-01"),
+    asOf: statuteReadOn.minijob,
+  },
   "bbig-17": {
     name: "BBiG § 17 (Mindestvergütung in der Ausbildung; Beträge für 2026: BGBl. 2025 I Nr. 235; die für 2027 fehlen noch)",
-    asOf: "2026-11-22",
+    asOf: statuteReadOn.training,
     amendedOn: "2025-10-28",
     reviewBy: "2026-12-31",
     address: `${gesetze}/bbig_2005/__17.html`,

@@ -4,10 +4,17 @@ import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import { germanDate, germanNumber, germanRange } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { centsIn } from "@fernkontor/domain/listing/pay-comparison";
-import { workingHours } from "@fernkontor/domain/listing/working-conditions";
-import { convertedCents } from "@fernkontor/domain/pay/converted-pay";
 import { tableRange } from "@fernkontor/domain/pay/pay";
 import { centsOf } from "@fernkontor/domain/pay/salary";
+import {
+  amountsWithin,
+  type DatedAmount,
+  leastEuros,
+  minijobLimits,
+  minimumTrainingPay,
+  minimumWages,
+  secondYear,
+} from "@fernkontor/domain/pay/statutory-pay";
 import { type Finding, findingsAt } from "../finding.ts";
 import { anyOf, phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup, withoutException } from "../rule.ts";
@@ -112,34 +119,6 @@ const entryPay: Rule = {
   },
 };
 
-type DatedAmount = { from: string; cents: number; source: string };
-
-/** The statutory minimum wage in cents gross an hour, from the day on which it begins to hold; the latest last. */
-const minimumWages: readonly DatedAmount[] = [
-  { from: "2024-01-01", cents: 12_41, source: "MiLoV4 § 1" },
-  { from: "2025-01-01", cents: 12_82, source: "MiLoV4 § 1" },
-  { from: "2026-01-01", cents: 13_90, source: "MiLoV5 § 1" },
-  { from: "2027-01-01", cents: 14_60, source: "MiLoV5 § 1" },
-];
-
-/** The least pay in the first year of an apprenticeship, in cents a month, by the year in which it begins. */
-const minimumTrainingPay: readonly DatedAmount[] = [
-  { from: "2025-01-01", cents: 682_00, source: "BBiG § 17 Abs. 2" },
-  { from: "2026-01-01", cents: 724_00, source: "BBiG § 17 Abs. 2, BGBl. 2025 I Nr. 235" },
-];
-
-/** In the second year 18 per cent more, in whole euros (BBiG § 17 (2) no. 2). */
-function secondYear(cents: number): number {
-  return Math.round((cents * 118) / 100_00) * 100;
-}
-
-/** Up to which pay a month a job is a Minijob: ten hours a week at the minimum wage, × 130 ÷ 3, in whole euros up. */
-const minijobLimits: readonly DatedAmount[] = minimumWages.map(({ from, cents }) => ({
-  from,
-  cents: Math.ceil((cents * 130) / 300) * 100,
-  source: "SGB IV § 8 Abs. 1a",
-}));
-
 /** That nobody is offered less than the law wants, on any day on which the listing is open. */
 const minimumWage: Rule = {
   name: "minimum-wage",
@@ -163,6 +142,7 @@ const minimumWage: Rule = {
 function belowMinimumWage(subject: Subject, listing: Listing, centsAnHour: number, missed: DatedAmount): Finding {
   const { slug, salary, period } = listing;
   const hours = hoursOf(listing);
+  const least = leastEuros(listing, missed.cents);
   const isByHour = period === "pro Stunde";
   const amount = tableRange({ from: salary.from, to: salary.from }, period);
   const places = (["salary", ...(isByHour ? [] : [hoursField(listing)])] as const).map((field) =>
@@ -172,22 +152,12 @@ function belowMinimumWage(subject: Subject, listing: Listing, centsAnHour: numbe
     severity: "error",
     places: places as [Place, ...Place[]],
     what: `${amount} ${period}${isByHour ? "" : ` mit ${hours} Stunden`} sind ${inEuros(centsAnHour)} in der Stunde; ab dem ${germanDate(missed.from)} sind mindestens ${inEuros(missed.cents)} Pflicht (${missed.source}).`,
-    fix: `Zahlen Sie mindestens ${leastPay(listing, missed.cents)} ${period}${isByHour ? "" : ", oder verkürzen Sie die Arbeitszeit"}.`,
+    fix: `Zahlen Sie mindestens ${tableRange({ from: least, to: least }, period)} ${period}${isByHour ? "" : ", oder verkürzen Sie die Arbeitszeit"}.`,
   };
 }
 
 function hoursField({ period, hoursPerWeek }: Listing): "hoursPerDay" | "hoursPerWeek" {
   return period === "pro Tag" || hoursPerWeek === undefined ? "hoursPerDay" : "hoursPerWeek";
-}
-
-/** The hourly wage for the listing's own length of time, in whole euros up. */
-function leastPay(listing: Listing, centsAnHour: number): string {
-  const wage = { from: centsAnHour / 100, to: centsAnHour / 100 };
-  const least = convertedCents({ salary: wage, period: "pro Stunde" }, listing.period, workingHours(listing));
-  // One amount has to be enough for the most of its hours.
-  const cents = (listing.salary.from === listing.salary.to ? least?.to : least?.from) ?? centsAnHour;
-  const whole = listing.period === "pro Stunde" ? cents / 100 : Math.ceil(cents / 100);
-  return tableRange({ from: whole, to: whole }, listing.period);
 }
 
 /** Whether German law on pay holds: somebody is employed, and may live in Germany. */
@@ -256,14 +226,6 @@ const minijobLimit: Rule = {
     }
   },
 };
-
-/** Those that hold on one of the days from–to, both included. */
-function amountsWithin(amounts: readonly DatedAmount[], from: string, to: string): readonly DatedAmount[] {
-  return amounts.filter((amount, index) => {
-    const next = amounts[index + 1];
-    return amount.from <= to && (next === undefined || next.from > from);
-  });
-}
 
 function inEuros(cents: number): string {
   return `${(Math.floor(cents) / 100).toFixed(2).replace(".", ",")} €`;

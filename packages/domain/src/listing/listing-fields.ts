@@ -1,0 +1,123 @@
+/**
+ * What the fields of a listing are called where people fill them in, read what is wrong with them, or compare two versions:
+ * the agency's people know no key. Each has a label; the rest is said where the label alone leaves a question.
+ */
+
+export type FieldWords = {
+  label: string;
+  /** One short line below the input. */
+  hint?: string;
+  unit?: string;
+  /** As somebody types it, of what has a form of its own. */
+  example?: string;
+};
+
+/** By their places in the record (`listing.ts`): groups as well, for what is said of all of it. */
+export const listingFieldWords = {
+  id: { label: "Nummer" },
+  title: { label: "Titel", hint: "Ohne „(m/w/d)“: Das setzt die Seite dahinter." },
+  category: { label: "Bereich" },
+  tags: { label: "Schlagworte", hint: "mit Komma", example: "Termine, Rechnungen" },
+  description: { label: "Was man tut, in zwei oder drei Sätzen" },
+  requirements: { label: "Was man mitbringt, je Zeile eines" },
+  client: { label: "Das Unternehmen" },
+  "client.name": { label: "Name, mit Rechtsform", example: "Musterhandel GmbH" },
+  "client.website": { label: "Eigene Website", example: "https://www.example.org" },
+  "client.undisclosedBecause": { label: "Warum nicht, und wann erfährt man es?" },
+  contract: { label: "Vertrag" },
+  "contract.kind": { label: "Vertrag" },
+  "contract.employerOfRecord": { label: "Arbeitgeber im Vertrag", example: "Musterhandel GmbH" },
+  "contract.paidBy": { label: "Wer zahlt und wann", example: "Musterhandel GmbH, zum Monatsende" },
+  gross: { label: "Der Betrag ist" },
+  vat: { label: "Der Betrag ist" },
+  location: { label: "Ort" },
+  city: { label: "Stadt, oder mehrere", hint: "mit Komma", example: "Lübeck, Kiel" },
+  daysOnSite: { label: "Tage vor Ort je Woche", unit: "Tage", example: "2 oder 2–3" },
+  type: { label: "Umfang" },
+  period: { label: "Vergütung, brutto, je" },
+  hoursPerDay: { label: "Stunden eines ganzen Tages", unit: "Stunden", example: "8" },
+  hoursPerWeek: { label: "Stunden je Woche", hint: "auch „20–30“", unit: "Stunden", example: "20 oder 38,5" },
+  salary: { label: "Vergütung", unit: "€", example: "1.450" },
+  "salary.from": { label: "von, in Euro", unit: "€", example: "1.450 oder 14,60" },
+  "salary.to": { label: "bis, in Euro", hint: "leer: fester Betrag", unit: "€", example: "1.600" },
+  publishedOn: { label: "Auf der Website ab", hint: "Tag, auf Wunsch mit Uhrzeit", example: "24.11.2026 09:00" },
+  validUntil: { label: "bis", hint: "letzter Tag für Bewerbungen", example: "28.02.2027" },
+  lastConfirmedOn: {
+    label: "Zuletzt bestätigt",
+    hint: "vom Unternehmen; steht auf der Seite",
+    example: "20.11.2026",
+  },
+  updatedOn: { label: "Text zuletzt geändert" },
+  openings: { label: "Freie Plätze", example: "1" },
+  contact: { label: "Kontakt", hint: "Wer Fragen beantwortet, bekommt auch die Bewerbungen." },
+  "contact.name": { label: "Vor- und Nachname" },
+  "contact.role": { label: "Aufgabe" },
+  "contact.email": { label: "E-Mail bei Ihrer Domain", example: "jana.brandt@example.org" },
+  "contact.phone": { label: "Durchwahl", example: "+49 30 23125 014" },
+  training: { label: "Einarbeitung: wie, wie lange, bezahlt?" },
+  equipment: { label: "Was wird gestellt, was braucht man zu Hause?" },
+  bonus: { label: "Bonus", hint: "Was dazukommen kann und wofür. Nie Teil der Spanne." },
+  tariff: { label: "Tarifvertrag und Entgeltgruppe", example: "GVP/DGB, Entgeltgruppe 4" },
+  fixedTerm: { label: "Der Vertrag endet" },
+  "fixedTerm.until": { label: "Letzter Tag", example: "31.12.2027" },
+  "fixedTerm.months": { label: "Monate", unit: "Monate", example: "12" },
+  countries: {
+    label: "In welchen Ländern kann man wohnen?",
+    hint: "Mit Komma. Bei weiteren Ländern gelten besondere Pflichten (SGB III § 299).",
+    example: "Deutschland, Österreich",
+  },
+  language: { label: "Sprache der Anzeige" },
+  withdrawn: { label: "Zurückgezogen" },
+  "withdrawn.on": { label: "Ab", example: "23.11.2026" },
+  "withdrawn.reason": { label: "Satz für Menschen, die einem Link hierher folgen" },
+} as const satisfies Readonly<Record<string, FieldWords>>;
+
+export type ListingField = keyof typeof listingFieldWords;
+
+/** The record's own words for its choices, as people say them. */
+export const choiceWords: Readonly<Record<string, string>> = {
+  "employed-by-client": "Anstellung",
+  "temporary-work": "Zeitarbeit",
+  apprenticeship: "Ausbildung",
+  freelance: "Freie Mitarbeit",
+  "100% Remote": "ganz von zu Hause",
+  Hybrid: "teils vor Ort",
+  "Vor Ort": "vor Ort",
+  "pro Stunde": "Stunde",
+  "pro Tag": "Tag",
+  "pro Monat": "Monat",
+  "pro Jahr": "Jahr",
+  de: "Deutsch",
+  en: "Englisch",
+  excluded: "zuzüglich Umsatzsteuer",
+};
+
+/**
+ * The words of the field at a place of the record: of a group or a list, where the place itself has none. Undefined where
+ * the record has no such field.
+ */
+export function wordsOfField(path: readonly (string | number)[]): (FieldWords & { field: ListingField }) | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const field = path.slice(0, length).join(".");
+    if (field in listingFieldWords)
+      return { ...listingFieldWords[field as ListingField], field: field as ListingField };
+  }
+  return undefined;
+}
+
+/** A sentence of the record's or the check's that names keys (`„validUntil“`), with the labels in their place. */
+export function withLabels(sentence: string): string {
+  return sentence
+    .replace(/\.? ?Beispiel: [a-zA-Z]+:.*$/s, "")
+    .replace(/„([a-zA-Z.]+)(?:: ([^“]+))?“/g, (quoted, key: string, value?: string) => {
+      const words = wordsOfField(key.split(".")) ?? wordsOfInner(key);
+      if (words === undefined) return choiceWords[key] === undefined ? quoted : `„${choiceWords[key]}“`;
+      return `„${words.label}${value === undefined ? "" : `: ${choiceWords[value] ?? value}`}“`;
+    });
+}
+
+/** A key that stands inside of a group is named alone where the group is meant anyway: `employerOfRecord`. */
+function wordsOfInner(key: string): FieldWords | undefined {
+  const field = Object.keys(listingFieldWords).find((name) => name.endsWith(`.${key}`));
+  return field === undefined ? undefined : listingFieldWords[field as ListingField];
+}
