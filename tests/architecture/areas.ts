@@ -42,6 +42,7 @@ export type AreaName =
   | "form-tests"
   | "publishing"
   | "publisher"
+  | "command"
   | "scripts"
   | "testing"
   | "bench"
@@ -210,11 +211,19 @@ const areas: readonly Area[] = [
     mayImportTypesOf: ["site", "frame"],
   },
 
+  {
+    name: "command",
+    path: "apps/command/",
+    mayImport: ["domain", "agency-files", "applications", "rules", "publisher"],
+    onlyPackages: ["node:", "valibot", "yaml"],
+  },
+
   { name: "testing", path: "scripts/testing/", mayImport: ["publisher", "scripts"] },
   {
     name: "scripts",
     path: "scripts/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",
@@ -275,6 +284,7 @@ const areas: readonly Area[] = [
     name: "tests",
     path: "tests/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",

@@ -12,9 +12,10 @@ test.each([
     "packages/",
     ["agency-files", "applications", "design", "domain", "embed", "publishing", "reader", "rules", "service", "texts"],
   ],
-  ["apps/", ["desk", "form", "publisher", "site"]],
+  ["apps/", ["command", "desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
+  ["apps/command/src/", ["server"]],
   ["apps/desk/src/", ["case", "deadlines", "figures", "frame", "inbox", "log", "sign-in", "team"]],
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [
