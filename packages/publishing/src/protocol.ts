@@ -44,8 +44,8 @@ export const questionSchema = v.variant("ask", [
   /** What a publish of these changes would change, in words. Answer: `PlanAnswer`. */
   v.strictObject({ ask: v.literal("plan"), changes, by: writerSchema, without: v.array(v.string()) }),
   /**
-   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: made anew for each page with a button; asked
-   * again with it, by a second press or another tab, it is the same job. Answer: `JobAnswer`, at once.
+   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: the job's id, made anew for each page with a
+   * button; asked again with it, by a second press or the way back, it is the same job. Answer: `JobAnswer`, at once.
    */
   v.strictObject({
     ask: v.literal("publish"),
@@ -143,7 +143,14 @@ export type Outcome =
   /** Somebody has changed these files meanwhile. */
   | { outcome: "conflict"; paths: readonly string[] }
   /** What was taken back, as texts that become drafts again. */
-  | { outcome: "undone"; release: ReleaseLine; takenBack: readonly FileChange[]; kept: readonly string[] }
+  | {
+      outcome: "undone";
+      release: ReleaseLine;
+      /** When what is public again was published first, ISO 8601. */
+      restores?: string | undefined;
+      takenBack: readonly FileChange[];
+      kept: readonly string[];
+    }
   | { outcome: "failed"; message: string };
 
 export type JobAnswer =
