@@ -27,6 +27,8 @@ export type FileVersions = {
   publicAt(at: string): Promise<string[]>;
   /** Of a file, the newest first. */
   of(path: string): Promise<FileVersion[]>;
+  /** The ends of files below a folder that went since a moment and are not there again, the newest first. */
+  gone(folder: string, since: Date): Promise<FileVersion[]>;
   /** What was public last of each file, by its path; files that are gone are left out. */
   lastPublic(): Promise<Map<string, string>>;
   /**
@@ -64,6 +66,13 @@ export function createFileVersions(database: Database): FileVersions {
       const found = await rows<{ path: string }>(database, "SELECT path FROM file_version WHERE public_at = $1", [at]);
       return found.map(({ path }) => path);
     },
+    gone: (folder, since) =>
+      rows(
+        database,
+        `SELECT ${columns} FROM file_version v WHERE text IS NULL AND substr(path, 1, $2) = $1 AND kept_at >= $3
+           AND number = (SELECT max(number) FROM file_version WHERE path = v.path) ORDER BY kept_at DESC, path`,
+        [folder, folder.length, since.toISOString()],
+      ),
     lastPublic: async () => {
       const last = await rows<{ path: string; text: string }>(
         database,
