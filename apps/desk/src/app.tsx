@@ -16,6 +16,7 @@ import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
+import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
 import { deskHeaders, doorHeader } from "./security-headers.ts";
@@ -33,6 +34,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   caseRoutes,
   templateRoutes,
   deadlineRoutes,
+  publishingRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,
