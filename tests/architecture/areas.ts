@@ -33,6 +33,7 @@ export type AreaName =
   | "site"
   | "site-build"
   | PageArea
+  | "listing-import"
   | "applications"
   | "applications-tests"
   | "service"
@@ -86,6 +87,12 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "parse5", "yaml"],
   },
   { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },
+  {
+    name: "listing-import",
+    path: "packages/listing-import/",
+    mayImport: ["domain", "agency-files"],
+    onlyPackages: ["node:", "parse5", "saxes", "yaml"],
+  },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
@@ -195,7 +202,17 @@ const areas: readonly Area[] = [
   {
     name: "desk-tests",
     path: "apps/desk/tests/",
-    mayImport: ["reader", "domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
+    mayImport: [
+      "reader",
+      "domain",
+      "agency-files",
+      "applications",
+      "applications-tests",
+      "publishing",
+      "service",
+      "desk",
+      "testing",
+    ],
   },
   {
     name: "desk",
@@ -273,7 +290,7 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["publisher", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
+    mayImport: ["publisher", "publishing", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
   },
   {
     name: "honest-agencies-tests",

@@ -1,3 +1,5 @@
+import { createFileDrafts, type FileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
+import { createFileVersions, type FileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
 import { daysOfReceipt, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
@@ -8,12 +10,14 @@ import { createPeople, type People } from "@fernkontor/applications/people/peopl
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Store } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { type LogoSize, logoSize } from "@fernkontor/domain/brand/logo";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
 import type { ServiceParts } from "@fernkontor/service/run-service";
 import { allowedSiteOrigins } from "@fernkontor/service/service-settings";
 import type { DeskConfig } from "./config.ts";
+import type { PublishingMemory } from "./publishing/follow-public.ts";
 import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.ts";
 
 /** What the running desk is made of. */
@@ -32,13 +36,24 @@ export type Desk = WatchedService &
     people: People;
     audit: Audit;
     drafts: Drafts;
+    /** What is to change in `agency/`, and what has been public of it. */
+    fileDrafts: FileDrafts;
+    fileVersions: FileVersions;
+    publishing: PublishingMemory;
     passkeys: PasskeyCheck;
     /** How often one connection, and all together, may try to come in. */
     rateLimit: RateLimit;
     log: Log;
     assets: Assets;
     /** Addresses of what every page brings along. */
-    frame: { stylesheet: string; font: string | undefined; script: string; icon: string };
+    frame: {
+      stylesheet: string;
+      font: string | undefined;
+      script: string;
+      icon: string;
+      /** The agency's own, where it has drawn one. */
+      logo: (LogoSize & { address: string }) | undefined;
+    };
     siteOrigin: string;
   };
 
@@ -60,6 +75,7 @@ export function createDesk(parts: Parts): Desk {
   const transport = config.mail.smtpUrl === undefined ? "file" : "smtp";
   const people = createPeople(database, transport);
   const isOwnAddress = ownAddresses(agency.profile);
+  const logo = logoSize(agency.brand, "header");
   return {
     ...shared,
     config,
@@ -74,6 +90,9 @@ export function createDesk(parts: Parts): Desk {
     daysOfReceipt: (at) => daysOfReceipt(database, at),
     audit: createAudit(database),
     drafts: createDrafts(database),
+    fileDrafts: createFileDrafts(database),
+    fileVersions: createFileVersions(database),
+    publishing: before?.publishing ?? { handedOver: new Map() },
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {
@@ -81,6 +100,7 @@ export function createDesk(parts: Parts): Desk {
       font: fontPathIn(assets),
       script: assetAddress(assets, "/passkey.js"),
       icon: assetAddress(assets, "/icon.svg"),
+      logo: logo && { ...logo, address: assetAddress(assets, "/logo.svg") },
     },
     siteOrigin: allowedSiteOrigins(config, agency.profile)[0] ?? "",
     stopping: false,

@@ -15,9 +15,23 @@ export function dayWords(at: string, now: Date): string {
   if (near.today !== today) near = { today, days: daysAround(today) };
   const word = near.days.get(day);
   if (word !== undefined) return word;
-  const [year = "", month, date] = day.split("-");
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${Number(date)}.${Number(month)}.${today.startsWith(year) ? "" : year}`;
+  const [year = ""] = day.split("-");
+  return `${weekdayWords(at)}${today.startsWith(year) ? "" : year}`;
+}
+
+/** `Fr., 20.11.`, however near. */
+export function weekdayWords(at: string): string {
+  const day = dayOf(new Date(at));
+  const [, month, date] = day.split("-");
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${Number(date)}.${Number(month)}.`;
+}
+
+/** A moment of Berlin's clock, which may be a day's end: `Fr., 27.11., 24:00`, `Di., 1.12.` */
+export function momentWords(moment: string, now: Date): string {
+  const [day = "", clock] = moment.split("T");
+  // Noon, so that the day is the same wherever the machine stands.
+  const words = dayWords(`${day}T11:00:00Z`, now);
+  return clock === undefined ? words : `${words}, ${clock}`;
 }
 
 export function Time({ at, now }: { at: string; now: Date }) {

@@ -1,5 +1,6 @@
 /** The log: who has read, exported and deleted, and who was let in. */
 import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/audit";
+import { fileWords } from "../agency-drafts/file-words.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { Route } from "../routes.ts";
@@ -13,6 +14,8 @@ const actionGroups = {
   geladen: ["case-file"],
   "so gemeint": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
+  geschrieben: ["file-saved", "file-draft-dropped", "template-written", "template-removed"],
+  veröffentlicht: ["published", "published-on-server", "unpublished", "unpublished-on-server"],
   "Zugang und Team": [
     "signed-in",
     "invited",
@@ -61,14 +64,15 @@ export function logRoutes(desk: Desk): readonly Route[] {
 /** By the beginning of a number, also of one that is erased, or by a name. */
 async function applicationsLike({ cases }: Desk, typed: string) {
   const person = { id: "", listings: [] };
-  const tabs = ["open", "closed"] as const;
-  const found = await Promise.all(
-    tabs.map((tab) => cases.inbox({ tab, search: typed, listing: undefined, person, page: 0 })),
-  );
-  return { beginning: typed.toLowerCase(), ids: found.flatMap(({ rows }) => rows.map(({ id }) => id)) };
+  const { rows } = await cases.search({ search: typed, listing: undefined, person, page: 0 });
+  return { beginning: typed.toLowerCase(), ids: rows.map(({ id }) => id) };
 }
 
-async function rowOf({ store }: Desk, entry: AuditEntry): Promise<LogRow> {
+async function rowOf({ store, agency }: Desk, entry: AuditEntry): Promise<LogRow> {
   const application = entry.applicationId === null ? undefined : await store.find(entry.applicationId);
-  return { ...entry, applicant: application && `${application.firstName} ${application.lastName}` };
+  return {
+    ...entry,
+    applicant: application && `${application.firstName} ${application.lastName}`,
+    file: entry.path === null ? undefined : fileWords(entry.path, agency),
+  };
 }

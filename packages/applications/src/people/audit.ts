@@ -33,6 +33,17 @@ export const auditActions = [
   "access-closed",
   "access-closed-on-server",
   "access-opened",
+  /** A draft of a file of `agency/`. */
+  "file-saved",
+  "file-draft-dropped",
+  /** What is not public, and in force at once. */
+  "template-written",
+  "template-removed",
+  /** A file, with a release; on the server by a shell, or by an editor's save where somebody watches the folder. */
+  "published",
+  "published-on-server",
+  "unpublished",
+  "unpublished-on-server",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -46,6 +57,8 @@ export type NewAuditEntry = {
   applications?: number | undefined;
   /** Whose access it is about. */
   aboutPersonId?: string | undefined;
+  /** Which file of `agency/`. */
+  path?: string | undefined;
 };
 
 export type AuditEntry = {
@@ -56,6 +69,7 @@ export type AuditEntry = {
   applicationId: string | null;
   aboutPerson: string | null;
   applications: number | null;
+  path: string | null;
 };
 
 export type AuditFilter = {
@@ -67,6 +81,8 @@ export type AuditFilter = {
 
 export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
+  /** Notes that a release has made a file public, or taken it back: once, however often it is told. */
+  noteRelease(release: string, entry: NewAuditEntry): Promise<void>;
   /** Notes that a person has seen something of these applications, and not that they have read them. */
   noteSeen(applicationIds: readonly string[], personId: string, at: Date): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
@@ -89,11 +105,24 @@ const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2
 /** To stand in one batch with what it is about. */
 export function auditEntry(entry: NewAuditEntry): Statement {
   const { action, at, personId = null, applicationId = null, aboutPersonId = null, applications = null } = entry;
+  const { path = null } = entry;
   return [
-    `INSERT INTO audit_entry (id, at, person_id, action, application_id, about_person_id, applications)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [randomUUID(), at.toISOString(), personId, action, applicationId, aboutPersonId, applications],
+    `INSERT INTO audit_entry (id, at, person_id, action, application_id, about_person_id, applications, path)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [randomUUID(), at.toISOString(), personId, action, applicationId, aboutPersonId, applications, path],
   ];
+}
+
+/** That a release has made a file public, or taken it back: once, however often that is told. */
+function releaseEntry(release: string, { action, at, personId, path = "" }: NewAuditEntry): Statement {
+  return [
+    `INSERT INTO audit_entry (id, at, action, person_id, path) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [releaseEntryId(release, path), at.toISOString(), action, personId ?? null, path],
+  ];
+}
+
+export function releaseEntryId(release: string, path: string): string {
+  return createHash("sha256").update(`${release} ${path}`).digest("base64url");
 }
 
 /** The same of an application, if it is there. */
@@ -134,6 +163,9 @@ export function createAudit(database: Database): Audit {
     note: async (entry) => {
       await database.batch([auditEntry(entry)]);
     },
+    noteRelease: async (release, entry) => {
+      await database.batch([releaseEntry(release, entry)]);
+    },
     noteSeen: async (applicationIds, personId, at) => {
       await database.batch(applicationIds.map((id) => readingEntry(id, personId, at)));
     },
@@ -141,7 +173,8 @@ export function createAudit(database: Database): Audit {
       const [condition, values] = conditionOf(filter);
       const [entries, [sum]] = await Promise.all([
         rowsOf<AuditEntry>(
-          `SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications
+          `SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications,
+             e.path
            FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person a ON a.id = e.about_person_id
            WHERE ${condition} ORDER BY e.at DESC, e.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
           [...values, count, offset],
