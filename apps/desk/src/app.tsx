@@ -23,6 +23,7 @@ import { deskHeaders, doorHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
+import { versionRoutes } from "./versions/routes.tsx";
 import { templateRoutes } from "./templates/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
@@ -35,6 +36,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   templateRoutes,
   deadlineRoutes,
   publishingRoutes,
+  versionRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,
