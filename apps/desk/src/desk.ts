@@ -1,3 +1,5 @@
+import { createFileDrafts, type FileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
+import { createFileVersions, type FileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
 import { daysOfReceipt, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
@@ -32,6 +34,9 @@ export type Desk = WatchedService &
     people: People;
     audit: Audit;
     drafts: Drafts;
+    /** What is to change in `agency/`, and what has been public of it. */
+    fileDrafts: FileDrafts;
+    fileVersions: FileVersions;
     passkeys: PasskeyCheck;
     /** How often one connection, and all together, may try to come in. */
     rateLimit: RateLimit;
@@ -74,6 +79,8 @@ export function createDesk(parts: Parts): Desk {
     daysOfReceipt: (at) => daysOfReceipt(database, at),
     audit: createAudit(database),
     drafts: createDrafts(database),
+    fileDrafts: createFileDrafts(database),
+    fileVersions: createFileVersions(database),
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {

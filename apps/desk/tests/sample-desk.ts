@@ -22,8 +22,15 @@ const deskOrigin = "https://kontor.example";
 /** Somebody of the agency: what their browser sends, and the device that has their passkey. */
 export type Colleague = { person: Person; cookie: string; device: Authenticator };
 
-/** The whole desk on a database, one in memory unless told otherwise, with a clock that only the test moves. */
-export async function openSampleDesk(unreachable?: Database, agency: Agency = sampleAgency) {
+/**
+ * The whole desk on a database, one in memory unless told otherwise, with a clock that only the test moves.
+ * @param environment settings, as AGENCY_DIR and PUBLISHER_SOCKET: without them there are neither files nor a publisher
+ */
+export async function openSampleDesk(
+  unreachable?: Database,
+  agency: Agency = sampleAgency,
+  environment: Readonly<Record<string, string>> = {},
+) {
   const database = unreachable ?? openDatabase("file::memory:");
   if (unreachable === undefined) await migrate(database);
   const clock = { now: Date.parse("2026-11-23T09:15:00Z") };
@@ -33,7 +40,12 @@ export async function openSampleDesk(unreachable?: Database, agency: Agency = sa
   const store = createStore(watched.database);
   const asset = { body: new TextEncoder().encode("main{}"), type: "text/css; charset=utf-8", version: "abc" };
   const desk = createDesk({
-    config: readDeskConfig({ DESK_ORIGIN: deskOrigin }),
+    config: readDeskConfig({
+      DESK_ORIGIN: deskOrigin,
+      AGENCY_DIR: "/nowhere",
+      PUBLISH_DIR: "/nowhere",
+      ...environment,
+    }),
     agency,
     agencyOn: publicAgencyOn(agency),
     assets: new Map([["/desk.css", asset]]),

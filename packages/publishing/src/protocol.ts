@@ -5,6 +5,9 @@
  */
 import * as v from "valibot";
 
+/** Of the socket, in the folder of releases. */
+export const publisherSocketName = "publisher.sock";
+
 /**
  * One file below `agency/`, as `jobs/content-creator.yaml`, as it would be. `seen`: SHA-256 (hex) of the text that it was
  * made from, `null` where there was no such file: what has changed meanwhile is never overwritten.

@@ -6,8 +6,8 @@ import { Time } from "../frame/time.tsx";
 
 export const logPageSize = 50;
 
-/** `applicant`: the name, while the application is stored. */
-export type LogRow = AuditEntry & { applicant: string | undefined };
+/** `applicant`: the name, while the application is stored. `file`: what it is called. */
+export type LogRow = AuditEntry & { applicant: string | undefined; file: string | undefined };
 
 type Props = {
   rows: readonly LogRow[];
@@ -19,7 +19,7 @@ type Props = {
   now: Date;
 };
 
-const groups = ["gelesen", "geladen", "so gemeint", "gelöscht", "Zugang und Team"];
+const groups = ["gelesen", "geladen", "so gemeint", "gelöscht", "geschrieben", "Zugang und Team"];
 
 const said: Readonly<Record<AuditAction, string>> = {
   read: "hat gelesen",
@@ -40,6 +40,10 @@ const said: Readonly<Record<AuditAction, string>> = {
   "access-closed": "hat einen Zugang gesperrt",
   "access-closed-on-server": "hat einen Zugang gesperrt",
   "access-opened": "hat einen Zugang wieder geöffnet",
+  "file-saved": "hat einen Entwurf gespeichert",
+  "file-draft-dropped": "hat einen Entwurf verworfen",
+  "template-written": "hat eine Vorlage geschrieben",
+  "template-removed": "hat eine Vorlage gelöscht",
 };
 
 /** Who it was where it was no person of the desk. */
@@ -56,9 +60,9 @@ export function LogPage({ rows, total, page, people, chosen, now }: Props) {
       <div className="page-head">
         <h1>Protokoll</h1>
         <p>
-          Wer gelesen, geladen und gelöscht hat, und wer hereinkam. Ändern oder löschen kann es niemand; nach{" "}
-          {auditMonths} Monaten verschwindet jeder Eintrag von selbst. Nach der Löschung einer Bewerbung bleibt nur ihre
-          Nummer.
+          Wer gelesen, geladen, geschrieben und gelöscht hat, und wer hereinkam. Ändern oder löschen kann es niemand;
+          nach {auditMonths} Monaten verschwindet jeder Eintrag von selbst. Nach der Löschung einer Bewerbung bleibt nur
+          ihre Nummer.
         </p>
       </div>
       <form className="filter" role="search">
@@ -130,10 +134,10 @@ function LogTable({ rows, now }: Pick<Props, "rows" | "now">) {
   );
 }
 
-function aboutWhat({ applicationId, applicant, applications, aboutPerson }: LogRow): string {
+function aboutWhat({ applicationId, applicant, applications, aboutPerson, file }: LogRow): string {
   if (applicationId !== null) return `${applicationId.slice(0, 8)}${applicant === undefined ? "" : ` ${applicant}`}`;
   if (applications !== null) return quantity(applications, "Bewerbung", "Bewerbungen");
-  return aboutPerson ?? "Kontor";
+  return aboutPerson ?? file ?? "Kontor";
 }
 
 function Pager({ total, page, chosen }: Pick<Props, "total" | "page" | "chosen">) {

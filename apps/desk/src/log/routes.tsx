@@ -1,5 +1,6 @@
 /** The log: who has read, exported and deleted, and who was let in. */
 import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/audit";
+import { fileWords } from "../agency-drafts/file-words.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { Route } from "../routes.ts";
@@ -13,6 +14,7 @@ const actionGroups = {
   geladen: ["case-file"],
   "so gemeint": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
+  geschrieben: ["file-saved", "file-draft-dropped", "template-written", "template-removed"],
   "Zugang und Team": [
     "signed-in",
     "invited",
@@ -68,7 +70,11 @@ async function applicationsLike({ cases }: Desk, typed: string) {
   return { beginning: typed.toLowerCase(), ids: found.flatMap(({ rows }) => rows.map(({ id }) => id)) };
 }
 
-async function rowOf({ store }: Desk, entry: AuditEntry): Promise<LogRow> {
+async function rowOf({ store, agency }: Desk, entry: AuditEntry): Promise<LogRow> {
   const application = entry.applicationId === null ? undefined : await store.find(entry.applicationId);
-  return { ...entry, applicant: application && `${application.firstName} ${application.lastName}` };
+  return {
+    ...entry,
+    applicant: application && `${application.firstName} ${application.lastName}`,
+    file: entry.path === null ? undefined : fileWords(entry.path, agency),
+  };
 }

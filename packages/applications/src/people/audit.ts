@@ -33,6 +33,12 @@ export const auditActions = [
   "access-closed",
   "access-closed-on-server",
   "access-opened",
+  /** A draft of a file of `agency/`. */
+  "file-saved",
+  "file-draft-dropped",
+  /** What is not public, and in force at once. */
+  "template-written",
+  "template-removed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -46,6 +52,8 @@ export type NewAuditEntry = {
   applications?: number | undefined;
   /** Whose access it is about. */
   aboutPersonId?: string | undefined;
+  /** Which file of `agency/`. */
+  path?: string | undefined;
 };
 
 export type AuditEntry = {
@@ -56,6 +64,7 @@ export type AuditEntry = {
   applicationId: string | null;
   aboutPerson: string | null;
   applications: number | null;
+  path: string | null;
 };
 
 export type AuditFilter = {
@@ -89,10 +98,11 @@ const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2
 /** To stand in one batch with what it is about. */
 export function auditEntry(entry: NewAuditEntry): Statement {
   const { action, at, personId = null, applicationId = null, aboutPersonId = null, applications = null } = entry;
+  const { path = null } = entry;
   return [
-    `INSERT INTO audit_entry (id, at, person_id, action, application_id, about_person_id, applications)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [randomUUID(), at.toISOString(), personId, action, applicationId, aboutPersonId, applications],
+    `INSERT INTO audit_entry (id, at, person_id, action, application_id, about_person_id, applications, path)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [randomUUID(), at.toISOString(), personId, action, applicationId, aboutPersonId, applications, path],
   ];
 }
 
@@ -141,7 +151,8 @@ export function createAudit(database: Database): Audit {
       const [condition, values] = conditionOf(filter);
       const [entries, [sum]] = await Promise.all([
         rowsOf<AuditEntry>(
-          `SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications
+          `SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications,
+             e.path
            FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person a ON a.id = e.about_person_id
            WHERE ${condition} ORDER BY e.at DESC, e.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
           [...values, count, offset],

@@ -446,7 +446,9 @@ export const tables = {
       -- Whose access it is about.
       about_person_id TEXT REFERENCES person (id),
       -- How many applications, where it is about several.
-      applications INTEGER`,
+      applications INTEGER,
+      -- Which file of agency/, as jobs/content-creator.yaml.
+      path TEXT`,
     indexes: [
       "INDEX audit_entry_at ON audit_entry (at, id)",
       "INDEX audit_entry_application ON audit_entry (application_id)",

@@ -5,13 +5,14 @@
  */
 import { OperatorError } from "../operator-error.ts";
 
-export const schemaVersion = 17;
+export const schemaVersion = 18;
 
 /** Up to which version the `export` of which commit reads, the earliest first. */
 const readBy: readonly (readonly [version: number, commit: string])[] = [
   [14, "d6298f20"],
   [15, "7811e81a"],
   [16, "148e7ca1"],
+  [17, "4eb33810"],
 ];
 
 export const selectVersion = "SELECT max(version) AS version FROM migration";

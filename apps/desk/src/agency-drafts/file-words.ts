@@ -1,0 +1,17 @@
+/** What the agency's people call a file of `agency/`, which most of them have never seen. */
+import type { Agency } from "@fernkontor/domain/agency/agency";
+
+const words: Readonly<Record<string, string>> = {
+  "claims.yaml": "Belege",
+  "texts.yaml": "Texte",
+  "profile.yaml": "Menschen und Bereiche",
+  "exemptions.yaml": "Ausnahmen der Prüfung",
+};
+
+/** `Stelle „Content Creator“`, `Vorlage „absage“`, `Belege` */
+export function fileWords(path: string, { listings }: Pick<Agency, "listings">): string {
+  const [, folder, name] = /^(jobs|replies)\/(.+)\.\w+$/.exec(path) ?? [];
+  if (folder === "replies") return `Vorlage „${name}“`;
+  if (folder === "jobs") return `Stelle „${listings.find(({ slug }) => slug === name)?.title ?? name}“`;
+  return words[path] ?? path;
+}
