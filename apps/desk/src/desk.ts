@@ -2,7 +2,12 @@ import { createFileDrafts, type FileDrafts } from "@fernkontor/applications/agen
 import { createFileVersions, type FileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
-import { daysOfReceipt, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
+import {
+  applicationsByListing,
+  daysOfReceipt,
+  type Figures,
+  readFigures,
+} from "@fernkontor/applications/cases/figures";
 import type { Log } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { type Audit, createAudit } from "@fernkontor/applications/people/audit";
@@ -29,6 +34,8 @@ export type Desk = WatchedService &
     /** What is counted of all applications at a moment, and on which days they came. */
     figures: (now: Date) => Promise<Figures>;
     daysOfReceipt: (now: Date) => Promise<string[]>;
+    /** How many applications are stored of each listing, by its slug. */
+    applicationsByListing: () => Promise<ReadonlyMap<string, number>>;
     /** Whether an e-mail address is the agency's. */
     isOwnAddress: (email: string) => boolean;
     people: People;
@@ -43,7 +50,12 @@ export type Desk = WatchedService &
     log: Log;
     assets: Assets;
     /** Addresses of what every page brings along. */
-    frame: { stylesheet: string; font: string | undefined; script: string; icon: string };
+    frame: {
+      stylesheet: string;
+      font: string | undefined;
+      scripts: { door: string; editor: string };
+      icon: string;
+    };
     siteOrigin: string;
   };
 
@@ -77,6 +89,7 @@ export function createDesk(parts: Parts): Desk {
     cases: createCases(database, transport),
     figures: sharedForASecond((at) => readFigures(database, { now: at, isOwnAddress })),
     daysOfReceipt: (at) => daysOfReceipt(database, at),
+    applicationsByListing: () => applicationsByListing(database),
     audit: createAudit(database),
     drafts: createDrafts(database),
     fileDrafts: createFileDrafts(database),
@@ -86,7 +99,7 @@ export function createDesk(parts: Parts): Desk {
     frame: {
       stylesheet: assetAddress(assets, "/desk.css"),
       font: fontPathIn(assets),
-      script: assetAddress(assets, "/passkey.js"),
+      scripts: { door: assetAddress(assets, "/passkey.js"), editor: assetAddress(assets, "/editor.js") },
       icon: assetAddress(assets, "/icon.svg"),
     },
     siteOrigin: allowedSiteOrigins(config, agency.profile)[0] ?? "",
