@@ -16,7 +16,7 @@ import { checkedFormOrigin } from "../apps/publisher/src/build.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 
-const usage = `npm run launch-check -- [Optionen]
+const usage = `fernkontor pruefen [Optionen]
 
   --json             der Bericht für Programme, auf der Standardausgabe
   --site <Ordner>    auch eine gebaute Website lesen: was sie lädt, wiegt und von sich sagt
@@ -25,7 +25,7 @@ const usage = `npm run launch-check -- [Optionen]
 
 Rückgabewert 0: bereit für den Start. 1: Es gibt Fehler. 2: falscher Aufruf.
 Die Dateien der Agentur werden aus agency/ gelesen oder aus dem Ordner in AGENCY_DIR.
-npm schreibt zwei eigene Zeilen vor den Bericht; ohne sie: npm run --silent launch-check -- --json`;
+npm run launch-check -- … ist dasselbe; npm schreibt zwei eigene Zeilen davor, ohne sie: npm run --silent …`;
 
 const wrongUse = 2;
 const widestColumns = 110;

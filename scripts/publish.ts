@@ -20,7 +20,7 @@ import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 import { standing } from "./services/standing.ts";
 
-const usage = `npm run publish -- [Optionen]
+const usage = `fernkontor veroeffentlichen [Optionen]
 
   ohne Option      baut die Website daneben, prüft sie und schaltet um; was öffentlich ist, bleibt bis dahin, wie es ist
   --dry-run        sagt, was sich ändern würde, und ob der launch-check es ablehnt; veröffentlicht nichts
@@ -68,7 +68,7 @@ await runCommand(async (stopRequest) => {
   const startedAt = performance.now();
   const common = {
     folder,
-    command: "npm run publish",
+    command: "fernkontor veroeffentlichen",
     isWaiting: !asked["no-wait"],
     say: (line: string) => console.error(line),
     stopRequest,
@@ -200,7 +200,9 @@ function tell(result: PublishResult, folder: string, duration: string): number {
       );
       return 0;
     case "held":
-      console.log(`Diese Fassung der Dateien wurde zurückgenommen. Mit „npm run publish“ wird sie wieder öffentlich.`);
+      console.log(
+        `Diese Fassung der Dateien wurde zurückgenommen. Mit „fernkontor veroeffentlichen“ wird sie wieder öffentlich.`,
+      );
       return 1;
     case "refused":
     case "failed":
@@ -228,7 +230,7 @@ function overdue(folder: string, release: Release): string[] {
   const over = open(release.inputs.on) - open(momentFrom(process.env.BUILD_DATE, new Date()));
   return over > 0
     ? [
-        `Achtung: ${quantity(over, "Stelle ist", "Stellen sind")} darin inzwischen nicht mehr offen. „npm run publish“ nimmt sie heraus.`,
+        `Achtung: ${quantity(over, "Stelle ist", "Stellen sind")} darin inzwischen nicht mehr offen. „fernkontor veroeffentlichen“ nimmt sie heraus.`,
       ]
     : [];
 }

@@ -10,7 +10,7 @@ import { everyText, variantsOf } from "@fernkontor/texts/sayings";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 
-const usage = `npm run texts -- [Anfang eines Schlüssels]
+const usage = `fernkontor texte [Anfang eines Schlüssels]
 
 Zeigt die Texte von Website, Formular und E-Mails mit ihren Schlüsseln. Eigene Fassungen stehen in texts.yaml im Ordner
 der Agentur (agency, oder AGENCY_DIR), je Zeile ein Schlüssel und ein Text:

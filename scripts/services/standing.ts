@@ -43,19 +43,19 @@ function siteFindings(folder: string, environment: NodeJS.ProcessEnv): Finding[]
       : [behind("Nach der Uhr ist etwas fällig, das noch nicht veröffentlicht ist.")]),
     current.inputs.code === codeHash()
       ? well("Die Website ist mit dieser Software gezeichnet.")
-      : behind("Die Website ist mit einer anderen Software gezeichnet, als hier liegt: npm run publish"),
+      : behind("Die Website ist mit einer anderen Software gezeichnet, als hier liegt: fernkontor veroeffentlichen"),
   ];
 }
 
 function filesFinding({ inputs, held }: Release, files: string, agencyFolder: string): Finding {
   if (inputs.files === files) return well(`Öffentlich ist, was in ${agencyFolder} steht.`);
   if (held.includes(files)) return well(`Was in ${agencyFolder} steht, hat jemand zurückgenommen.`);
-  return behind(`Öffentlich ist etwas anderes, als in ${agencyFolder} steht: npm run publish`);
+  return behind(`Öffentlich ist etwas anderes, als in ${agencyFolder} steht: fernkontor veroeffentlichen`);
 }
 
 function withoutRelease(folder: string): string {
   return existsSync(currentLink(folder))
-    ? "Was öffentlich ist, lässt sich nicht lesen: npm run publish veröffentlicht neu."
+    ? "Was öffentlich ist, lässt sich nicht lesen: fernkontor veroeffentlichen veröffentlicht neu."
     : `In ${folder} ist noch nichts veröffentlicht.`;
 }
 

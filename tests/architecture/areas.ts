@@ -33,6 +33,7 @@ export type AreaName =
   | "site"
   | "site-build"
   | PageArea
+  | "listing-import"
   | "applications"
   | "applications-tests"
   | "service"
@@ -42,6 +43,7 @@ export type AreaName =
   | "form-tests"
   | "publishing"
   | "publisher"
+  | "command"
   | "scripts"
   | "testing"
   | "bench"
@@ -85,6 +87,12 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "parse5", "yaml"],
   },
   { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },
+  {
+    name: "listing-import",
+    path: "packages/listing-import/",
+    mayImport: ["domain", "agency-files"],
+    onlyPackages: ["node:", "parse5", "saxes", "yaml"],
+  },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
@@ -210,11 +218,19 @@ const areas: readonly Area[] = [
     mayImportTypesOf: ["site", "frame"],
   },
 
+  {
+    name: "command",
+    path: "apps/command/",
+    mayImport: ["domain", "agency-files", "applications", "rules", "publisher"],
+    onlyPackages: ["node:", "valibot", "yaml"],
+  },
+
   { name: "testing", path: "scripts/testing/", mayImport: ["publisher", "scripts"] },
   {
     name: "scripts",
     path: "scripts/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",
@@ -275,6 +291,7 @@ const areas: readonly Area[] = [
     name: "tests",
     path: "tests/",
     mayImport: [
+      "command",
       "publisher",
       "domain",
       "texts",

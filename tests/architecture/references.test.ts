@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { findCommand } from "../../apps/command/src/find-command.ts";
 import { steps } from "../../scripts/testing/steps.ts";
 import { targets } from "../../scripts/testing/stryker.config.ts";
 import { deadGlobs, deadReferences, type Repository } from "./references.ts";
@@ -15,6 +16,7 @@ const packageJson = JSON.parse(readRepositoryFile("package.json"));
 const repository: Repository = {
   files,
   scripts: Object.keys(packageJson.scripts),
+  findOperatorCommand: (words) => words[0] === "hilfe" || !("nearest" in findCommand(words)),
   steps: steps.map(({ name }) => name),
   code: textOf(isCode),
   tests: textOf(isTest),
@@ -80,6 +82,7 @@ describe("what is gone and named all the same is found:", () => {
   const small: Repository = {
     files: ["apps/site/src/about/copy.ts", "docs/decisions/brand.md", "docs/architecture.md", "tests/x/menu.test.ts"],
     scripts: ["start", "publish"],
+    findOperatorCommand: ([first]) => first === "stand",
     steps: ["unit", "built-site"],
     code: "environment.DATABASE_URL",
     tests: 'test("every rule has a case for each", () => {})',
@@ -96,6 +99,7 @@ describe("what is gone and named all the same is found:", () => {
     ["a line of a file", "`apps/site/src/about/copy.ts:12`", "`apps/site/src/about/other.ts:12`"],
     ["a link", "[brand](decisions/brand.md#colours)", "[brand](decisions/brands.md#colours)"],
     ["a command", "`npm run publish -- --undo`", "`npm run undo`"],
+    ["an operator's command", "`sudo fernkontor stand --check`", "`sudo fernkontor stehen`"],
     ["a step", "`npm test -- unit`", "`npm test -- units`"],
     ["a test file", "`npm test -- built-site menu -t open`", "`npm test -- built-site about -t open`"],
     ["a project", "`vitest run --project unit`", "`vitest run --project units`"],

@@ -7,6 +7,8 @@ export type Repository = {
   files: readonly string[];
   /** The commands of package.json. */
   scripts: readonly string[];
+  /** Whether words begin with the name of an operator's command. */
+  findOperatorCommand: (words: readonly string[]) => boolean;
   /** What can be run of the tests by name. */
   steps: readonly string[];
   /** The text of all code that may read a setting. */
@@ -25,6 +27,7 @@ export function deadReferences({ file, text }: Named, repository: Repository, ot
     ...quoted.flatMap(pathsIn).filter((path) => !isThere(path, repository.files)),
     ...linksIn(text).filter((path) => file.endsWith(".md") && !isThere(besides(file, path), repository.files)),
     ...quoted.flatMap((code) => deadCommands(code, repository)),
+    ...quoted.flatMap((code) => deadOperatorCommands(code, repository.findOperatorCommand)),
     ...quoted.flatMap(settingsIn).filter((name) => !new RegExp(`\\b${name}\\b`).test(repository.code)),
     ...testNamesIn(text).filter((name) => !testPattern(name).test(repository.tests)),
   ];
@@ -86,6 +89,14 @@ function besides(file: string, path: string): string {
     else if (part !== "." && part !== "") folders.push(part);
   }
   return folders.join("/");
+}
+
+/** `fernkontor x`, by a name that the table of commands has. */
+function deadOperatorCommands(code: string, findOperatorCommand: Repository["findOperatorCommand"]): string[] {
+  const named = [...code.matchAll(/(?<![\w/@.-])fernkontor ((?:[a-zäöüß][a-zäöüß-]* ?)+)/g)].map(([, words = ""]) =>
+    words.trim(),
+  );
+  return named.filter((words) => !findOperatorCommand(words.split(" "))).map((words) => `fernkontor ${words}`);
 }
 
 /** `npm run x`, and `npm test -- step file` whose further words are parts of the names of test files. */

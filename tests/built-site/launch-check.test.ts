@@ -155,7 +155,7 @@ describe("the build", () => {
     writeFileSync(join(place, "dist/index.html"), "<p>An older build</p>");
     const agencyFolder = changedAgency("placeholder", "Nirgendsgasse 7", "Musterstraße 12");
     await expect(build(agencyFolder, place)).rejects.toThrow(
-      /launch-check findet einen Fehler\.\n.*profile\.yaml:6 {2}„Musterstraße 12“ ist ein Platzhalter\.\n.*npm run launch-check\.\nIn .*dist liegt noch der Bau vom \d.* Uhr: Laden Sie ihn nicht hoch/,
+      /launch-check findet einen Fehler\.\n.*profile\.yaml:6 {2}„Musterstraße 12“ ist ein Platzhalter\.\n.*fernkontor pruefen\.\nIn .*dist liegt noch der Bau vom \d.* Uhr: Laden Sie ihn nicht hoch/,
     );
     expect(readFileSync(join(place, "dist/index.html"), "utf8")).toBe("<p>An older build</p>");
     expect(readdirSync(place)).toEqual(["dist", "facts"]);

@@ -24,6 +24,7 @@ import { answerKinds, deskHeaders, kindHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
+import { templateRoutes } from "./templates/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
@@ -34,6 +35,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   caseRoutes,
   listingsRoutes,
   listingRoutes,
+  templateRoutes,
   deadlineRoutes,
   figureRoutes,
   logRoutes,

@@ -16,12 +16,7 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays, replyTimes } from "@fernkontor/domain/reply-times/reply-times";
 import { readDeskConfig } from "./config.ts";
 
-const help = `Aufruf: npm run desk -- <Befehl>
-
-  invite NAME [--role leitung]   ein Link, mit dem diese Person einen Passkey anlegt; er gilt ${invitationHours} Stunden und einmal
-  close NAME                     sperrt einen Zugang, sofort und auf allen Geräten
-  list                           wer hineinkommt
-  measure                        rechnet aus, wie schnell Sie geantwortet haben, und schreibt agency/measured.yaml`;
+const help = "Wie jeder Befehl gerufen wird, zeigt: fernkontor hilfe";
 
 const rolesByWord: Readonly<Record<string, Role>> = { leitung: "lead", personalberatung: "recruiter" };
 

@@ -12,7 +12,7 @@ export async function firstInvitation({ people, config, agency, now }: Desk): Pr
     return [
       `Noch kann niemand ins Kontor. Der erste Link, für ${invitation.person.name}, gilt 24 Stunden und einmal:`,
       `  ${config.deskOrigin}/einladung#${invitation.token}`,
-      `Für jemand anderen: npm run desk -- invite "Vorname Nachname" --role leitung`,
+      `Für jemand anderen: fernkontor einladen "Vorname Nachname" --role leitung`,
     ];
   } catch (error) {
     // The desk says on its pages what is the matter.

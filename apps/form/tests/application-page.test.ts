@@ -207,8 +207,8 @@ describe("the agency's notification", () => {
       "Vorname: Jörg",
       "Nachname: Müller",
       "https://portfolio.example",
-      `npm run applications -- close ${id}`,
-      `npm run applications -- delete ${id}`,
+      `fernkontor bewerbungen abschliessen ${id}`,
+      `fernkontor bewerbungen loeschen ${id}`,
       "spätestens 6 Monate nach Ende des Verfahrens",
     ])
       expect(notification.text).toContain(sentence);

@@ -497,7 +497,7 @@ describe("the command line is answered with help:", () => {
     const { status, stdout, stderr } = applications(...words);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(message);
-    expect(stderr).toContain("restore DATEI [--replace]");
+    expect(stderr).toContain("fernkontor hilfe bewerbungen");
   });
 
   test("a missing database is not made by asking for a backup", () => {

@@ -40,7 +40,7 @@ export function checkClock(now: Date, known: readonly KnownMoment[]): void {
       ...(ahead < 0 && latest.file !== undefined
         ? ["Ist das Datum der Datei falsch, speichern Sie sie noch einmal."]
         : []),
-      "Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch, rufen Sie: npm run publish -- --trust-clock",
+      "Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch, rufen Sie: fernkontor veroeffentlichen --trust-clock",
     ].join("\n"),
   );
 }

@@ -80,7 +80,7 @@ function publishCommand(folder: string, agencyFolder: string | undefined): strin
     ...Object.fromEntries(settingNames.map((name) => [name, process.env[name]])),
   };
   const words = Object.entries(settings).flatMap(([name, value]) => (value ? [`${name}=${quoted(value)}`] : []));
-  return `env ${words.join(" ")} npm run publish`;
+  return `env ${words.join(" ")} fernkontor veroeffentlichen`;
 }
 
 function quoted(word: string): string {

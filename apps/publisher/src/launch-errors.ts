@@ -17,6 +17,6 @@ export function launchErrorWords(errors: readonly Finding[]): string {
       .slice(0, namedAtMost)
       .map(({ places: [place], what }) => `  ${placeWords(place.file, [place.line])}  ${what}`),
     ...(others > 0 ? [`  und ${others} weitere`] : []),
-    "Alle, mit Grund und Abhilfe, zeigt: npm run launch-check.",
+    "Alle, mit Grund und Abhilfe, zeigt: fernkontor pruefen.",
   ].join("\n");
 }

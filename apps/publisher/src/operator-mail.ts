@@ -66,7 +66,7 @@ function problemMail({ changedByClock }: Report, { message }: Problem, release: 
         ? `Besucher sehen weiter den Stand von ${momentWords(new Date(release.publishedAt))} Uhr.${changedByClock.length > 0 ? " Seit der letzten Veröffentlichung hat die Uhr daran geändert:" : ""}`
         : "Besucher sehen noch nichts.",
       ...(release && changedByClock.length > 0 ? [changedByClock.map((line) => `- ${line}`)] : []),
-      "Berichtigen Sie, was oben steht, und speichern Sie: Dann wird von selbst veröffentlicht. Was abläuft, verschwindet bis dahin trotzdem rechtzeitig. Wie es steht, zeigt: npm run publish -- --list",
+      "Berichtigen Sie, was oben steht, und speichern Sie: Dann wird von selbst veröffentlicht. Was abläuft, verschwindet bis dahin trotzdem rechtzeitig. Wie es steht, zeigt: fernkontor stand",
       "Zu demselben Problem kommt keine weitere Nachricht, bis es behoben ist.",
     ),
   };

@@ -32,14 +32,14 @@ export function keepLive(folder: string, agencyFolder: string): void {
   const usual =
     was.folder === undefined || was.folder === agencyFolder
       ? "Vielleicht fehlt AGENCY_DIR, der Ordner mit ihren Dateien"
-      : `Vielleicht fehlt nur, woher sie kommt: AGENCY_DIR=${was.folder} npm run publish`;
+      : `Vielleicht fehlt nur, woher sie kommt: AGENCY_DIR=${was.folder} fernkontor veroeffentlichen`;
   throw new PublishProblem(
     "another agency",
     [
       `Öffentlich ist die Website einer anderen Agentur, und sie wird nicht ersetzt.`,
       `  öffentlich ist   ${agencyWords(was)}`,
       `  gelesen wurde    ${agencyWords({ name, mode, folder: agencyFolder })}`,
-      `${usual}. Soll diese an ihre Stelle treten, etwa nach einer Umbenennung, dann einmal von Hand: npm run publish -- --replace-live`,
+      `${usual}. Soll diese an ihre Stelle treten, etwa nach einer Umbenennung, dann einmal von Hand: fernkontor veroeffentlichen --replace-live`,
     ].join("\n"),
   );
 }
@@ -50,7 +50,7 @@ export function keepLiveOnUndo(folder: string, target: string): void {
   if (!was || !is || !isLost(was, is)) return;
   throw new PublishProblem(
     "another agency",
-    `Davor war eine andere Website öffentlich (${agencyWords(is)}), und die jetzige (${agencyWords(was)}) wird nicht durch sie ersetzt. Soll es doch sein: npm run publish -- --undo --replace-live`,
+    `Davor war eine andere Website öffentlich (${agencyWords(is)}), und die jetzige (${agencyWords(was)}) wird nicht durch sie ersetzt. Soll es doch sein: fernkontor zuruecknehmen --replace-live`,
   );
 }
 

@@ -59,7 +59,7 @@ function publish(folder: string, word: string, day = 1, agency?: PublishedAgency
   });
 }
 
-const common = { command: "npm run publish", say: () => {}, stopRequest: new AbortController().signal };
+const common = { command: "fernkontor veroeffentlichen", say: () => {}, stopRequest: new AbortController().signal };
 const undo = (folder: string, isLiveReplaced = false): Promise<PublishResult> =>
   undoOnce({ ...common, folder, isLiveReplaced });
 const publicPage = (folder: string) => readFileSync(join(folder, "current/public/index.html"), "utf8");
@@ -199,7 +199,7 @@ describe("a folder that publishing did not leave so is refused before anything i
     publish(folder, "one", 1, { ...lindenhof, folder: "/srv/die agentur" });
     lchownSync(folder, 65534, 65534);
     expect(() => prepareFolder(folder, "/srv/fernkontor/agency")).toThrow(
-      `sudo -u '#65534' env AGENCY_DIR='/srv/die agentur' PUBLISH_DIR=${folder} npm run publish`,
+      `sudo -u '#65534' env AGENCY_DIR='/srv/die agentur' PUBLISH_DIR=${folder} fernkontor veroeffentlichen`,
     );
   });
 
@@ -226,7 +226,7 @@ describe("a live site is not replaced by one forgotten variable:", () => {
     [
       "its release",
       (folder: string) => publish(folder, "one", 1, lindenhof),
-      "AGENCY_DIR=/srv/lindenhof npm run publish",
+      "AGENCY_DIR=/srv/lindenhof fernkontor veroeffentlichen",
     ],
     ["an earlier release without a memory", publishFacts, "AGENCY_DIR, der Ordner"],
   ])("the sample is refused as %s says", async (_what, publishLive, remedy) => {
@@ -250,7 +250,7 @@ describe("a live site is not replaced by one forgotten variable:", () => {
     publish(folder, "two", 2, lindenhof);
     expect(await undo(folder)).toMatchObject({
       refusal: "another agency",
-      message: expect.stringContaining("--undo --replace-live"),
+      message: expect.stringContaining("zuruecknehmen --replace-live"),
     });
     expect(publicPage(folder)).toBe("two");
     expect(await undo(folder, true)).toMatchObject({ outcome: "published", release: { agency: before } });

@@ -52,7 +52,7 @@ function stepBack(folder: string): { current: Release; target: Release } {
   if (!current && existsSync(currentLink(folder)))
     throw new PublishProblem(
       "nothing to undo",
-      `${join(currentLink(folder), "release.json")} lässt sich nicht lesen, also ist nicht bekannt, was davor war. „npm run publish“ veröffentlicht neu, und danach führt --undo zum letzten bekannten Stand.`,
+      `${join(currentLink(folder), "release.json")} lässt sich nicht lesen, also ist nicht bekannt, was davor war. „fernkontor veroeffentlichen“ veröffentlicht neu, und danach führt „fernkontor zuruecknehmen“ zum letzten bekannten Stand.`,
     );
   if (!current)
     throw new PublishProblem(

@@ -75,7 +75,7 @@ const pageStyles: Plugin = {
   },
 };
 
-async function bundledStyles(): Promise<Pick<Assets, "styles" | "font">> {
+async function bundledStyles(): Promise<Pick<Assets, "styles" | "font" | "otherLetters">> {
   const { outputFiles } = await build({
     entryPoints: foldersWith("page.tsx").map((folder) => ({ in: styleEntry + folder, out: folder })),
     outdir: source,
@@ -96,11 +96,15 @@ async function bundledStyles(): Promise<Pick<Assets, "styles" | "font">> {
     logLevel: "silent",
   });
   const named = (extension: string) => outputFiles.filter(({ path }) => path.endsWith(extension));
-  const [font] = named(".woff2");
-  if (!font) throw new Error("The styles ask for no font.");
+  const fontNamed = (isExtended: boolean) => {
+    const font = named(".woff2").find(({ path }) => basename(path).includes("extended") === isExtended);
+    if (!font) throw new Error("The styles ask for fewer than two fonts.");
+    return { name: basename(font.path), content: Buffer.from(font.contents).toString("base64") };
+  };
   return {
     styles: Object.fromEntries(named(".css").map(({ path, text }) => [basename(path, ".css"), text.trim()])),
-    font: { name: basename(font.path), content: Buffer.from(font.contents).toString("base64") },
+    font: fontNamed(false),
+    otherLetters: fontNamed(true),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   sitemapAddress,
 } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { logoByDay, logoFile } from "@fernkontor/domain/brand/logo";
 import { filledCases } from "@fernkontor/domain/identity/filled-cases";
 import { publicIdentity } from "@fernkontor/domain/identity/public-identity";
 import { memoized } from "@fernkontor/domain/memoized";
@@ -29,7 +30,7 @@ import { listPageAddress } from "./listings/search/list-pages.ts";
 import { notFoundPage } from "./not-found/page.tsx";
 import { numberedPage } from "./numbered-page/page.tsx";
 import { agencyIdentity, schemaOfAgencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
-import { iconFiles, logoByDay, logoFile } from "./outputs/brand-drawings.ts";
+import { iconFiles } from "./outputs/brand-drawings.ts";
 import { robots, sitemap, sitemapEntries } from "./outputs/crawler-files.ts";
 import { feedCopy, feedDescription } from "./outputs/feed.ts";
 import { indeedFeed, jsonFeed, rssFeed } from "./outputs/feed-formats.ts";
@@ -85,7 +86,7 @@ export async function siteOf({ agency, formOrigin, assets, isRead = false }: Wan
     file(sitemapAddress, () => sitemap(agency, sitemapEntries(site, addressedPages))),
     file("/robots.txt", () => robots(agency.profile)),
     ...brandFiles(site),
-    file(look.font.address, () => look.font.content),
+    ...look.fonts.map(({ address, content }) => file(address, () => content)),
     ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
     ...pagePictures(site, pictures),
   ];

@@ -26,7 +26,7 @@ export class FactsFileError extends Error {
     { cause, isPassing = false }: { cause?: unknown; isPassing?: boolean } = {},
   ) {
     super(
-      `Die Datei ${shownPath(file)} mit den geprüften Angaben der Agentur ${problem}. „npm run publish“ oder „npm run build“ schreibt sie neu.`,
+      `Die Datei ${shownPath(file)} mit den geprüften Angaben der Agentur ${problem}. „fernkontor veroeffentlichen“ oder „npm run build“ schreibt sie neu.`,
       { cause },
     );
     this.isPassing = isPassing;

@@ -52,7 +52,7 @@ test.each([
   expect(content).toMatch(before);
   writeFileSync(path, content.replace(before, after));
   expect(problemsOf(folder)).toMatchObject([
-    { field: "signature", message: expect.stringMatching(/von Hand geändert.*npm run desk -- measure/) },
+    { field: "signature", message: expect.stringMatching(/von Hand geändert.*fernkontor messen/) },
   ]);
 });
 

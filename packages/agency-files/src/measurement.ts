@@ -9,9 +9,9 @@ import { readYaml, type YamlFile } from "./read-yaml.ts";
 
 export const measurementFile = "measured.yaml";
 
-const writeAnew = "Das Kontor schreibt sie neu: npm run desk -- measure";
+const writeAnew = "Das Kontor schreibt sie neu: fernkontor messen";
 
-const heading = `# How applications were answered; written by "npm run desk -- measure", and signed. Nothing in it can be typed.\n`;
+const heading = `# How applications were answered; written by "fernkontor messen", and signed. Nothing in it can be typed.\n`;
 
 /** Reads the file, which need not be there. */
 export function readMeasurement(folder: string, problems: AgencyFileProblem[]): YamlFile<Measurement> | undefined {

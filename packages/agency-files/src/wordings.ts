@@ -49,7 +49,7 @@ const onOneLine = "muss in einer Zeile stehen. Für lange Texte gibt es in YAML 
 export function wordingProblem(key: string, wording: string): string | undefined {
   const shipped = everyText[key]?.says;
   if (shipped === undefined)
-    return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(everyText))}“. Alle Schlüssel zeigt: npm run texts`;
+    return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(everyText))}“. Alle Schlüssel zeigt: fernkontor texte`;
   if (!/[\p{L}\p{N}{]/u.test(wording)) return "ist leer. Löschen Sie die Zeile, dann steht dort der mitgelieferte Text";
   const strange = strangeCharacter(wording)?.message ?? (/[\n\t]/.test(wording) ? onOneLine : undefined);
   if (strange !== undefined) return strange;

@@ -184,21 +184,21 @@ export function recordOf(form: ListingForm): Written {
     salary: salaryOf(form),
     period: textOf(form.period),
     type: textOf(form.type),
-    hoursPerDay: valueOf(form.hoursPerDay, numberFrom),
-    hoursPerWeek: valueOf(form.hoursPerWeek, rangeFrom),
+    hoursPerDay: typedAs(form.hoursPerDay, numberFrom),
+    hoursPerWeek: typedAs(form.hoursPerWeek, rangeFrom),
     location: textOf(form.location),
     city: isRemote ? undefined : oneOrMore(listFrom(form.city)),
-    daysOnSite: isRemote ? undefined : valueOf(form.daysOnSite, rangeFrom),
+    daysOnSite: isRemote ? undefined : typedAs(form.daysOnSite, rangeFrom),
     countries: form.countries === "" || form.countries === "Deutschland" ? undefined : countriesFrom(form.countries),
     language: form.language === "de" ? undefined : textOf(form.language),
     category: textOf(form.category),
     description: textOf(form.description),
     requirements: someOf(form.requirements.split("\n").map((line) => line.replace(/^\s*[-–•*]\s+/, "").trim())),
     tags: someOf([...listFrom(form.tags), ...(form["tags.entry"] === "" ? [] : [entryTag])]),
-    publishedOn: valueOf(form.publishedOn, momentFrom),
-    validUntil: valueOf(form.validUntil, momentFrom),
-    lastConfirmedOn: valueOf(form.lastConfirmedOn, momentFrom),
-    openings: valueOf(form.openings, numberFrom),
+    publishedOn: typedAs(form.publishedOn, momentFrom),
+    validUntil: typedAs(form.validUntil, momentFrom),
+    lastConfirmedOn: typedAs(form.lastConfirmedOn, momentFrom),
+    openings: typedAs(form.openings, numberFrom),
     gross: hasVat ? undefined : true,
     vat: hasVat ? "excluded" : undefined,
     tariff: textOf(form.tariff),
@@ -228,7 +228,7 @@ export function recordOf(form: ListingForm): Written {
 }
 
 function salaryOf(form: ListingForm): unknown {
-  const [from, to] = [form["salary.from"], form["salary.to"]].map((typed) => valueOf(typed, numberFrom));
+  const [from, to] = [form["salary.from"], form["salary.to"]].map((typed) => typedAs(typed, numberFrom));
   return to === undefined ? from : groupWith({ from, to });
 }
 
@@ -243,7 +243,7 @@ function employerOf(form: ListingForm): string | undefined {
 
 function fixedTermOf(form: ListingForm): unknown {
   if (form["contract.kind"] === "apprenticeship")
-    return groupWith({ months: valueOf(form["contract.months"], numberFrom) });
+    return groupWith({ months: typedAs(form["contract.months"], numberFrom) });
   const how = form["fixedTerm.how"];
   if (how === "until") return { until: momentFrom(form["fixedTerm.until"]) };
   return how === "months" ? { months: numberFrom(form["fixedTerm.months"]) } : undefined;
@@ -253,7 +253,7 @@ function textOf(typed: string): string | undefined {
   return typed === "" ? undefined : typed;
 }
 
-function valueOf<Value>(typed: string, read: (typed: string) => Value): Value | undefined {
+function typedAs<Value>(typed: string, read: (typed: string) => Value): Value | undefined {
   return typed === "" ? undefined : read(typed);
 }
 

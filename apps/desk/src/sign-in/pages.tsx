@@ -138,7 +138,7 @@ function firstStartPage(desk: Desk): string {
 function Command({ name }: { name: string }) {
   return (
     <pre>
-      <code>{`npm run desk -- invite "${name}" --role leitung`}</code>
+      <code>{`fernkontor einladen "${name}" --role leitung`}</code>
     </pre>
   );
 }

@@ -10,9 +10,6 @@ import { OperatorError } from "../operator-error.ts";
 import { anything, type Command, UsageError } from "./command.ts";
 
 export const backUpDatabase: Command = {
-  usage: "backup DATEI [--check [--key DATEI]]",
-  summary:
-    "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft; --check prüft eine Sicherung, mit dem Schlüssel bis zur letzten Zeile",
   argumentNames: ["DATEI"],
   options: [{ name: "check" }, { name: "key", takes: anything }],
   run: async ({ backups, periods, note }, { positionals: [file = ""], options: { check, key } }) => {
@@ -28,7 +25,7 @@ export const backUpDatabase: Command = {
     note(
       sealed
         ? "Sie ist versiegelt: Nur der ausgedruckte Schlüssel öffnet sie."
-        : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen. Einen Schlüssel macht: npm run applications -- backup-key",
+        : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen. Einen Schlüssel macht: fernkontor sicherungsschluessel",
     );
     const { backupDays } = await periods();
     note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
@@ -61,8 +58,6 @@ function sentencesOf(file: string, { sealed, unchanged, currentKey, contents }: 
 }
 
 export const makeBackupKey: Command = {
-  usage: "backup-key [--replace] [--yes]",
-  summary: "macht einmal den Schlüssel, mit dem Sicherungen von da an versiegelt sind, und gibt ihn zum Ausdrucken aus",
   argumentNames: [],
   options: [{ name: "replace" }, { name: "yes" }],
   run: async ({ backups, note, print, confirm, expectTerminal, now }, { options }) => {
@@ -91,9 +86,6 @@ export const makeBackupKey: Command = {
 };
 
 export const restoreDatabase: Command = {
-  usage: "restore DATEI [--replace] [--erased DATEI] [--key DATEI]",
-  summary:
-    "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
   argumentNames: ["DATEI"],
   fills: true,
   options: [{ name: "replace" }, { name: "erased", takes: anything }, { name: "key", takes: anything }],
@@ -144,7 +136,7 @@ niemand kann ihn ersetzen: Er ist nirgends gespeichert.
 
 - Drucken Sie dieses Blatt zweimal, oder schreiben Sie es ab. Ein Blatt in den Tresor, eines in ein anderes Haus.
 - Nicht als Datei auf diesen Rechner, nicht als Foto, nicht zu den Sicherungen.
-- Zum Öffnen: npm run applications -- restore DATEI. Leerzeichen, Zeilen und kleine Buchstaben sind gleich; eine
+- Zum Öffnen: fernkontor wiederherstellen DATEI. Leerzeichen, Zeilen und kleine Buchstaben sind gleich; eine
   Abschrift dieses ganzen Blattes wird ebenso genommen.
 
 `;

@@ -1,4 +1,4 @@
-/** What the agency does with applications: `npm run applications -- <command>`. Works beside the running service. */
+/** What the agency does with applications: `fernkontor bewerbungen …`, `npm run applications -- <command>`. Works beside the running service. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
@@ -48,10 +48,6 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 async function run(line: readonly string[]): Promise<void> {
-  if (line.length === 1 && ["help", "--help", "-h"].includes(line[0] ?? "")) {
-    console.log(help());
-    return;
-  }
   const { command, given } = parseCommandLine(commands, line);
   process.umask(0o077);
   const settings = readSettings({ ...sharedSettings, ...portSettings }, process.env);
@@ -131,16 +127,11 @@ async function print(chunks: AsyncIterable<string>): Promise<void> {
   await pipeline(Readable.from(chunks), process.stdout, { end: false });
 }
 
-function help(): string {
-  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)}  ${summary}`);
-  return `Aufruf: npm run applications -- <Befehl>\n\n${rows.join("\n")}`;
-}
-
 function report(error: unknown): number {
   // `list | head` has seen enough, and that is no failure.
   if ((error as NodeJS.ErrnoException).code === "EPIPE") return 0;
   if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${help()}`);
+    console.error(`${error.message}\nWie jeder Befehl gerufen wird, zeigt: fernkontor hilfe bewerbungen`);
     return 2;
   }
   const toBeMended = error instanceof OperatorError || error instanceof AgencyFileError;

@@ -39,9 +39,6 @@ export type Terminal = {
 };
 
 export type Command = {
-  /** As typed, such as `show ID`. */
-  usage: string;
-  summary: string;
   options: readonly CommandOption[];
   argumentNames: readonly string[];
   /** The last argument may be given several times. */

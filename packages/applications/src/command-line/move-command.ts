@@ -5,8 +5,6 @@ import { placeName } from "../store/database.ts";
 import { anything, type Command, UsageError } from "./command.ts";
 
 export const moveDatabase: Command = {
-  usage: "move --to DATENBANK [--yes]",
-  summary: "bringt alles in eine andere, leere Datenbank (file:… oder postgres://…) und löscht es hier",
   argumentNames: [],
   options: [{ name: "to", takes: anything }, { name: "yes" }],
   run: async ({ databaseUrl, note, confirm }, { options }) => {

@@ -16,9 +16,6 @@ import { byteOrderMark, csvLine } from "./csv.ts";
 const pageSize = 200;
 
 export const listApplications: Command = {
-  usage: "list [--open|--closed|--due] [--search TEXT] [--listing STELLE] [--json]",
-  summary:
-    "Bewerbungen, älteste zuerst, je eine Zeile; --due: nur die, die in einem Monat gelöscht werden; --search: nach Name und E-Mail; --listing: nach Stelle",
   argumentNames: [],
   options: [
     { name: "open", excludes: ["closed", "due"] },
@@ -105,8 +102,6 @@ async function* inJson(entries: AsyncIterable<Entry>): AsyncGenerator<object, vo
 }
 
 export const showApplication: Command = {
-  usage: "show NUMMER",
-  summary: "eine Bewerbung ganz, mit der Einwilligung",
   argumentNames: ["NUMMER"],
   options: [],
   run: async ({ applications, print, periods, now }, { positionals }) => {
@@ -138,8 +133,6 @@ export const showApplication: Command = {
 };
 
 export const exportApplications: Command = {
-  usage: "export [--format csv|json]",
-  summary: "alle Bewerbungen mit allen Feldern, für eine Tabelle (csv, wenn nichts dasteht) oder ein Programm (json)",
   argumentNames: [],
   options: [{ name: "format", takes: ["csv", "json"] }],
   run: async (terminal, { options: { format = "csv" } }) => {

@@ -14,8 +14,6 @@ const byOperator = (applicationId: string, at: Date) =>
   ({ applicationId, at, by: operator, version: "latest", request: randomUUID() }) as const;
 
 export const closeApplications: Command = {
-  usage: "close NUMMER… [--reason abgesagt]",
-  summary: "hält fest, dass diese Verfahren beendet sind; bis zur Löschung zählt es ab heute",
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [{ name: "reason", takes: Object.values(endingWords) }],
@@ -39,8 +37,6 @@ export const closeApplications: Command = {
 };
 
 export const reopenApplications: Command = {
-  usage: "reopen NUMMER…",
-  summary: "nimmt „close“ zurück: Diese Verfahren laufen weiter, bis sie jemand beendet oder sie von selbst enden",
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [],
@@ -62,8 +58,6 @@ export const reopenApplications: Command = {
 };
 
 export const deleteApplications: Command = {
-  usage: "delete NUMMER… [--yes]",
-  summary: "löscht diese Bewerbungen sofort und endgültig; vorher wird gefragt, außer mit --yes",
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [{ name: "yes" }],
@@ -98,8 +92,6 @@ const notOurTables =
   "Die letzten Spuren bleiben auf der Platte: Diese Rolle darf die Tabellen nicht neu schreiben. Nehmen Sie die, der sie gehören (docs/database.md).";
 
 export const grantFormRole: Command = {
-  usage: "grant-form ROLLE",
-  summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: ohne Passkeys, Sitzungen, Einladungen und Protokoll",
   argumentNames: ["ROLLE"],
   options: [],
   run: async ({ grantForm, note }, { positionals: [role = ""] }) => {
@@ -112,9 +104,6 @@ export const grantFormRole: Command = {
 };
 
 export const deleteDueApplications: Command = {
-  usage: "delete-due [--trust-clock]",
-  summary:
-    "löscht, was fällig ist; sonst tut es der Dienst jede Stunde. --trust-clock: auch wenn die Uhr zweifelhaft ist",
   argumentNames: [],
   options: [{ name: "trust-clock" }],
   run: async ({ deleteDue, note }, { options }) => {

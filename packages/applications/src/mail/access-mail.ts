@@ -5,7 +5,7 @@ import { type MailText, paragraphs } from "./mail.ts";
 
 /** Without the name: whoever invites chooses it, and this is copied into a terminal. */
 const whoHelps =
-  "Kommen Sie nicht hinein, sprechen Sie gleich mit der Leitung oder mit der Person, die den Server betreut: Dort sperrt npm run desk -- close den Zugang sofort.";
+  "Kommen Sie nicht hinein, sprechen Sie gleich mit der Leitung oder mit der Person, die den Server betreut: Dort sperrt „fernkontor sperren“ den Zugang sofort.";
 
 type Told = Readonly<{ subject: string; text: string; remedy: string }>;
 

@@ -30,9 +30,9 @@ export function notificationMail(
       `${text("mails.id")}: ${id}`,
       [
         text("mails.notification.close"),
-        `npm run applications -- close ${id}`,
+        `fernkontor bewerbungen abschliessen ${id}`,
         text("mails.notification.delete"),
-        `npm run applications -- delete ${id}`,
+        `fernkontor bewerbungen loeschen ${id}`,
       ],
       text("mails.notification.retention", { months }),
     ),
@@ -110,7 +110,7 @@ export function undeliverableMail(agency: WordedAgency, counts: ReadonlyMap<Mail
     text: paragraphs(
       text("mails.undeliverable.text"),
       [...counts].map(([kind, count]) => `– ${mailKindNames[kind]}: ${count}`),
-      [text("mails.undeliverable.list"), "npm run applications -- list"],
+      [text("mails.undeliverable.list"), "fernkontor bewerbungen liste"],
     ),
   };
 }

@@ -78,7 +78,7 @@ test("says in German what the clock says, what it is compared with and what to d
   expect(describeDoubt(doubt)).toBe(
     [
       "Nichts wurde gelöscht: Die Uhr sagt 13. Juli 2028. Das ist 600 Tage nach dem 21. November 2026, an dem hier zuletzt gelöscht wurde oder eine Bewerbung kam.",
-      "Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch: npm run applications -- delete-due --trust-clock. Läuft der Dienst, und geht die Uhr eine Woche lang gleichmäßig weiter, löscht er danach von selbst, außer nach mehr als 200 Tagen.",
+      "Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch: fernkontor bewerbungen faellige-loeschen --trust-clock. Läuft der Dienst, und geht die Uhr eine Woche lang gleichmäßig weiter, löscht er danach von selbst, außer nach mehr als 200 Tagen.",
     ].join("\n"),
   );
 });

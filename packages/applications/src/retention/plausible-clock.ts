@@ -104,7 +104,7 @@ export function describeDoubt({ reason, now, known }: ClockDoubt): string {
       : "";
   return [
     `Nichts wurde gelöscht: Die Uhr sagt ${day(now.toISOString())}. ${reasons[reason]}`,
-    `Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch: npm run applications -- delete-due --trust-clock.${waits}`,
+    `Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch: fernkontor bewerbungen faellige-loeschen --trust-clock.${waits}`,
   ].join("\n");
 }
 

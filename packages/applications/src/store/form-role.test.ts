@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
   test("the only role there is works as ever, and one without rights is told which command gives them", async () => {
     expect(await hasFormRole(owner)).toBe(false);
     await expect(hasFormRole(plain)).rejects.toThrow(
-      `darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: npm run applications -- grant-form ${created.formRole}`,
+      `darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: fernkontor formularrolle ${created.formRole}`,
     );
   });
 

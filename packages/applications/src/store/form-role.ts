@@ -121,6 +121,6 @@ export async function hasFormRole(database: Database): Promise<boolean> {
   if (may?.all) return false;
   if (may?.adds) return true;
   throw new OperatorError(
-    `Die Rolle ${may?.role} darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: npm run applications -- grant-form ${may?.role}`,
+    `Die Rolle ${may?.role} darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: fernkontor formularrolle ${may?.role}`,
   );
 }

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseOtherVersion, selectVersion } from "../schema/versions.ts";
@@ -22,6 +23,10 @@ const standbyWait = "SyncRepWaitForLSN";
 /** How long everybody may have to wait for a table that is to be rewritten, and for the rewriting: less than a batch may. */
 const rewriteWaitsMs = 1000;
 const rewriteTakesMs = 3000;
+
+/** How long cleaning waits for transactions that could still read what was deleted: one of ours takes no longer. */
+const readersWaitMs = 6000;
+const lookEveryMs = 100;
 
 /** What is rewritten in about a second. A larger table is only vacuumed, which nobody notices. */
 const rewriteAtMostBytes = 64 * 1024 * 1024;
@@ -111,10 +116,35 @@ export function openPostgres(url: string): Database {
       return new Date(Number(row?.ms));
     },
     clean: async (tables) => {
+      await withClient(nobodySeesDeleted);
       for (const table of tables) await vacuum(url, table);
     },
     close: () => pool.end(),
   };
+}
+
+/** Transactions of this database, prepared ones and what standbys ask for, that began before another one did. */
+const olderThan = `SELECT 1 FROM (
+    SELECT backend_xmin AS since FROM pg_stat_activity
+      WHERE pid <> pg_backend_pid() AND (datid IS NULL OR datid = (SELECT oid FROM pg_database WHERE datname = current_database()))
+    UNION ALL SELECT backend_xid FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+    UNION ALL SELECT transaction FROM pg_prepared_xacts WHERE database = current_database()
+    UNION ALL SELECT xmin FROM pg_replication_slots) AS transactions
+  WHERE age(since) > age($1::text::xid) LIMIT 1`;
+
+/**
+ * Waits until nobody can see any more what has been deleted up to now. A table that is written anew before keeps it, and
+ * VACUUM reports success.
+ * @throws Error with the code of a lock that was not to be had, when somebody reads for longer
+ */
+async function nobodySeesDeleted(client: pg.PoolClient): Promise<void> {
+  const { rows: began } = await client.query("SELECT pg_current_xact_id()::xid::text AS id");
+  for (let waitedMs = 0; waitedMs <= readersWaitMs; waitedMs += lookEveryMs) {
+    const { rows: older } = await client.query(olderThan, [began[0]?.id]);
+    if (older.length === 0) return;
+    await pause(lookEveryMs);
+  }
+  throw Object.assign(new Error("Somebody still reads what was deleted."), { code: "55P03" });
 }
 
 async function vacuum(url: string, table: string): Promise<void> {

@@ -48,7 +48,7 @@ export function damagedDatabase(url: string): OperatorError {
   1. ${stopServices}.
   2. Legen Sie ${path} mit ihren Begleitern -wal und -shm beiseite, alle drei zusammen und unter gleichem Namen.
   3. sqlite3 <beiseite>/${path.replace(/.*\//, "")} .recover | sqlite3 ${path}
-     oder, mit einer Sicherung: npm run applications -- restore DATEI
+     oder, mit einer Sicherung: fernkontor wiederherstellen DATEI
   4. Prüfen Sie mit „list“, was da ist, und starten Sie den Dienst.
 Mehr: docs/database.md.`,
   );

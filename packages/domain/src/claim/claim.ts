@@ -73,7 +73,7 @@ function countOf<const ValueSchema extends v.GenericSchema>(
 const replyTimeSchema = v.pipe(
   claimOf(
     v.union([v.literal(fromReplies), rangeSchema], `muss „${fromReplies}“ oder eine Spanne wie im Beispiel sein`),
-    `Stunden bis zur Antwort, Montag bis Freitag, wie auf der Kontaktseite gesagt. „${fromReplies}“: aus den Antworten auf Bewerbungen errechnet (npm run desk -- measure). Eine gemessene Antwortzeit lässt sich auf einer echten Website nicht eintippen.`,
+    `Stunden bis zur Antwort, Montag bis Freitag, wie auf der Kontaktseite gesagt. „${fromReplies}“: aus den Antworten auf Bewerbungen errechnet (fernkontor messen). Eine gemessene Antwortzeit lässt sich auf einer echten Website nicht eintippen.`,
     fromReplies,
   ),
   v.check(

@@ -381,7 +381,7 @@ const measuredReplyTime: Rule = {
         severity: "error",
         places,
         what: "Die gemessene Antwortzeit ist eingetippt.",
-        fix: `Schreiben Sie „value: ${fromReplies}“ ohne „evidence“: Dann rechnet „npm run desk -- measure“ sie aus den Antworten aus. Oder sagen Sie sie zu („kind: promised“).`,
+        fix: `Schreiben Sie „value: ${fromReplies}“ ohne „evidence“: Dann rechnet „fernkontor messen“ sie aus den Antworten aus. Oder sagen Sie sie zu („kind: promised“).`,
       };
       return;
     }
@@ -391,7 +391,7 @@ const measuredReplyTime: Rule = {
         severity: replies.reason === "ahead" ? "error" : "note",
         places,
         what: `Eine echte Website nennt so keine gemessene Antwortzeit. ${unmeasured[replies.reason]}.`,
-        fix: "Messen Sie neu, sobald geantwortet ist: npm run desk -- measure. Wer nicht im Kontor antwortet, sagt eine Zeit zu („kind: promised“) oder streicht die Angabe.",
+        fix: "Messen Sie neu, sobald geantwortet ist: fernkontor messen. Wer nicht im Kontor antwortet, sagt eine Zeit zu („kind: promised“) oder streicht die Angabe.",
       };
   },
 };

@@ -1,0 +1,58 @@
+/** The table against the programs that it names: what it promises is there, and what is there it has. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commands } from "./commands.ts";
+import { help } from "./help.ts";
+import { softwareFolder, withWholePaths } from "./run-program.ts";
+
+test("no name is given twice, and each is typed without a shift key", () => {
+  const names = commands.flatMap(({ german, english }) => [...new Set([german, english])]);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  expect(names.filter((name) => !/^[a-z-]+( [a-z-]+)?$/.test(name))).toEqual([]);
+});
+
+test("every program is there", () => {
+  const programs = commands.flatMap(({ program }) => program ?? []);
+  expect(programs.filter((program) => !existsSync(join(softwareFolder, program)))).toEqual([]);
+});
+
+/** The names under which a program of the terminal knows its commands. */
+function wordsOf(file: string, pattern: RegExp): string[] {
+  const text = readFileSync(join(softwareFolder, file), "utf8");
+  return [...text.matchAll(pattern)].map(([, word = ""]) => word).toSorted();
+}
+
+test.each([
+  ["scripts/applications.ts", "packages/applications/src/command-line/cli.ts", /^ {2}"?([a-z-]+)"?: \w+,$/gm],
+  ["scripts/desk.ts", "apps/desk/src/cli.ts", /command (?:===|!==) "((?!help)\w+)"/g],
+])("the table has every command of %s", (program, source, pattern) => {
+  const known = commands.filter((command) => command.program === program).flatMap(({ words }) => words ?? []);
+  expect(known.toSorted()).toEqual([...new Set(wordsOf(source, pattern))]);
+});
+
+test("help tells of each command, in lines that fit", () => {
+  const lines = help().split("\n");
+  for (const { german } of commands) expect(lines.some((line) => line.startsWith(`  ${german} `))).toBe(true);
+  expect(lines.filter((line) => line.length > 140)).toEqual([]);
+});
+
+test.each([
+  { typed: ["x.backup"], whole: ["/home/anja/x.backup"] },
+  { typed: ["/mnt/x", "--key", "key.txt"], whole: ["/mnt/x", "--key", "/home/anja/key.txt"] },
+  { typed: ["../x", "--key=-", "--replace"], whole: ["/home/x", "--key=-", "--replace"] },
+  { typed: ["--erased=x.erased", "x"], whole: ["--erased=/home/anja/x.erased", "/home/anja/x"] },
+])("the paths of “$typed” are those of the operator's folder", ({ typed, whole }) => {
+  const paths = { positions: [0], options: ["key", "erased"] };
+  expect(withWholePaths({ paths }, typed, "/home/anja")).toEqual(whole);
+});
+
+test("called by a link, from elsewhere and without an environment, it finds its software", () => {
+  const { status, stdout } = spawnSync(join(softwareFolder, "apps/command/fernkontor"), ["hilfe", "backup"], {
+    cwd: "/",
+    env: { PATH: "/usr/bin:/bin" },
+    encoding: "utf8",
+  });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("fernkontor sichern DATEI") });
+});

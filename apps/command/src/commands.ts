@@ -1,0 +1,235 @@
+/** Every command that an operator has, once: help, completion, the guide and the tests read this table. */
+
+/** Whose user and settings a command needs: those of the service that works on the same. */
+export type ServiceName = "form" | "desk" | "publish" | "backup";
+
+export type OperatorCommand = {
+  /** What is typed, subcommand included: `bewerbungen liste`. Umlauts may be typed, too. */
+  german: string;
+  english: string;
+  /** What follows it, as help shows it. */
+  takes?: string;
+  summary: string;
+  group: Group;
+  /** Without it, it runs as whoever calls it. */
+  as?: ServiceName;
+  /** A program of ours, from the software's folder, and its first words; a command without one lies in this folder. */
+  program?: string;
+  words?: readonly string[];
+  /** It says itself what `--help` asks for. */
+  explainsItself?: true;
+  /** What is typed behind these options, or at these places, is a path from where the operator is. */
+  paths?: { options?: readonly string[]; positions?: readonly number[] };
+};
+
+export const groups = {
+  agency: "Die Agentur und ihre Website",
+  desk: "Das Kontor und seine Menschen",
+  applications: "Bewerbungen",
+  server: "Der Server",
+} as const;
+type Group = keyof typeof groups;
+
+const publish = { program: "scripts/publish.ts", as: "publish", group: "agency" } as const;
+const people = { program: "scripts/desk.ts", as: "desk", group: "desk" } as const;
+const applications = { program: "scripts/applications.ts", as: "desk", group: "applications" } as const;
+
+export const commands: readonly OperatorCommand[] = [
+  {
+    german: "neu",
+    english: "new",
+    takes: "ORDNER [--from DATEI]",
+    summary: "legt die Dateien einer Agentur an: zehn Fragen, dann eine Liste, was bis zum Start noch fehlt",
+    group: "agency",
+  },
+  {
+    german: "pruefen",
+    english: "check",
+    takes: "[--json] [--site ORDNER] [--sentence SATZ]",
+    summary: "sagt, was vor dem Start noch zu tun ist, mit Datei, Zeile und Abhilfe",
+    program: "scripts/launch-check.ts",
+    as: "publish",
+    group: "agency",
+    explainsItself: true,
+    paths: { options: ["site"] },
+  },
+  {
+    german: "veroeffentlichen",
+    english: "publish",
+    takes: "[--dry-run]",
+    summary: "macht öffentlich, was in den Dateien der Agentur steht",
+    ...publish,
+    explainsItself: true,
+  },
+  {
+    german: "zuruecknehmen",
+    english: "undo",
+    summary: "macht wieder öffentlich, was vor der letzten Veröffentlichung da war",
+    ...publish,
+    words: ["--undo"],
+  },
+  {
+    german: "stand",
+    english: "status",
+    takes: "[--check]",
+    summary: "zeigt, was öffentlich ist und ob alles auf dem Stand ist; --check endet sonst mit 1",
+    ...publish,
+    words: ["--list"],
+  },
+  {
+    german: "texte",
+    english: "texts",
+    takes: "[ANFANG EINES SCHLÜSSELS]",
+    summary: "zeigt alle Texte, die sich in texts.yaml anders sagen lassen",
+    program: "scripts/texts.ts",
+    as: "publish",
+    group: "agency",
+    explainsItself: true,
+  },
+  {
+    german: "einladen",
+    english: "invite",
+    takes: "NAME [--role leitung]",
+    summary: "macht einen Link, mit dem diese Person einen Passkey fürs Kontor anlegt; er gilt 24 Stunden und einmal",
+    ...people,
+    words: ["invite"],
+  },
+  {
+    german: "sperren",
+    english: "close-access",
+    takes: "NAME",
+    summary: "sperrt einen Zugang zum Kontor, sofort und auf allen Geräten",
+    ...people,
+    words: ["close"],
+  },
+  { german: "zugaenge", english: "accesses", summary: "zeigt, wer ins Kontor kommt", ...people, words: ["list"] },
+  {
+    german: "messen",
+    english: "measure",
+    summary:
+      "rechnet aus, wie schnell Sie geantwortet haben, und schreibt measured.yaml; das Kontor tut es täglich von selbst",
+    ...people,
+    words: ["measure"],
+  },
+  {
+    german: "bewerbungen liste",
+    english: "applications list",
+    takes: "[--open|--closed|--due] [--search TEXT] [--listing STELLE] [--json]",
+    summary:
+      "Bewerbungen, älteste zuerst, je eine Zeile; --due: nur die, die in einem Monat gelöscht werden; --search: nach Name und E-Mail; --listing: nach Stelle",
+    ...applications,
+    words: ["list"],
+  },
+  {
+    german: "bewerbungen zeigen",
+    english: "applications show",
+    takes: "NUMMER",
+    summary: "eine Bewerbung ganz, mit der Einwilligung",
+    ...applications,
+    words: ["show"],
+  },
+  {
+    german: "bewerbungen ausgeben",
+    english: "applications export",
+    takes: "[--format csv|json]",
+    summary: "alle Bewerbungen mit allen Feldern, für eine Tabelle (csv, wenn nichts dasteht) oder ein Programm (json)",
+    ...applications,
+    words: ["export"],
+  },
+  {
+    german: "bewerbungen abschliessen",
+    english: "applications close",
+    takes: "NUMMER… [--reason abgesagt]",
+    summary: "hält fest, dass diese Verfahren beendet sind; bis zur Löschung zählt es ab heute",
+    ...applications,
+    words: ["close"],
+  },
+  {
+    german: "bewerbungen wiederaufnehmen",
+    english: "applications reopen",
+    takes: "NUMMER…",
+    summary: "nimmt das zurück: Diese Verfahren laufen weiter, bis sie jemand beendet oder sie von selbst enden",
+    ...applications,
+    words: ["reopen"],
+  },
+  {
+    german: "bewerbungen loeschen",
+    english: "applications delete",
+    takes: "NUMMER… [--yes]",
+    summary: "löscht diese Bewerbungen sofort und endgültig; vorher wird gefragt, außer mit --yes",
+    ...applications,
+    words: ["delete"],
+  },
+  {
+    german: "bewerbungen faellige-loeschen",
+    english: "applications delete-due",
+    takes: "[--trust-clock]",
+    summary:
+      "löscht, was fällig ist; sonst tut es der Dienst jede Stunde. --trust-clock: auch wenn die Uhr zweifelhaft ist",
+    ...applications,
+    words: ["delete-due"],
+  },
+  {
+    german: "sichern",
+    english: "backup",
+    takes: "DATEI [--check [--key DATEI]]",
+    summary:
+      "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft; --check prüft eine Sicherung, mit dem Schlüssel bis zur letzten Zeile",
+    ...applications,
+    words: ["backup"],
+    group: "server",
+    paths: { positions: [0], options: ["key"] },
+  },
+  {
+    german: "sicherungsschluessel",
+    english: "backup-key",
+    takes: "[--replace] [--yes]",
+    summary:
+      "macht einmal den Schlüssel, mit dem Sicherungen von da an versiegelt sind, und gibt ihn zum Ausdrucken aus",
+    ...applications,
+    words: ["backup-key"],
+    group: "server",
+  },
+  {
+    german: "wiederherstellen",
+    english: "restore",
+    takes: "DATEI [--replace] [--erased DATEI] [--key DATEI]",
+    summary:
+      "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
+    ...applications,
+    words: ["restore"],
+    group: "server",
+    paths: { positions: [0], options: ["key", "erased"] },
+  },
+  {
+    german: "umziehen",
+    english: "move",
+    takes: "--to DATENBANK [--yes]",
+    summary: "bringt alles in eine andere, leere Datenbank (file:… oder postgres://…) und löscht es hier",
+    ...applications,
+    words: ["move"],
+    group: "server",
+  },
+  {
+    german: "formularrolle",
+    english: "grant-form",
+    takes: "ROLLE",
+    summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: ohne Passkeys, Sitzungen, Einladungen und Protokoll",
+    ...applications,
+    words: ["grant-form"],
+    group: "server",
+  },
+  {
+    german: "schemas",
+    english: "schemas",
+    summary: "legt neben die Dateien der Agentur, womit ein Editor sie ergänzt und prüft",
+    program: "scripts/schemas.ts",
+    group: "agency",
+  },
+  {
+    german: "vervollstaendigung",
+    english: "completion",
+    summary: "gibt aus, womit eine Shell diese Befehle mit der Tabulatortaste ergänzt",
+    group: "server",
+  },
+];
