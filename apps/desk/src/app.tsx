@@ -18,6 +18,7 @@ import { inboxRoutes } from "./inbox/routes.tsx";
 import { listingRoutes } from "./listing/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
+import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
 import { answerKinds, deskHeaders, kindHeader } from "./security-headers.ts";
@@ -37,6 +38,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   listingRoutes,
   templateRoutes,
   deadlineRoutes,
+  publishingRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,

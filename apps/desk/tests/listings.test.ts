@@ -17,7 +17,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("x", async () => {
-  for (const path of ["/stellen", "/stellen/content-creator", "/stellen/neu", "/stellen/zurueckziehen?wahl=content-creator"]) {
+  for (const path of [
+    "/stellen",
+    "/stellen/content-creator",
+    "/stellen/neu",
+    "/stellen/zurueckziehen?wahl=content-creator",
+  ]) {
     const answer = await sample.get(path, jana);
     const html = await answer.text();
     console.log(path, answer.status, html.length);
