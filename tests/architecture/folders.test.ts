@@ -38,6 +38,8 @@ test.each([
       "figures",
       "frame",
       "inbox",
+      "listing",
+      "listings",
       "log",
       "publishing",
       "sign-in",
