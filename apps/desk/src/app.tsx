@@ -15,6 +15,7 @@ import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
+import { ledgerRoutes } from "./ledger/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
@@ -33,6 +34,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   caseRoutes,
   templateRoutes,
   deadlineRoutes,
+  ledgerRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,
