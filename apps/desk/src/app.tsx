@@ -17,6 +17,7 @@ import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
 import { ledgerRoutes } from "./ledger/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
+import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
 import { deskHeaders, doorHeader } from "./security-headers.ts";
@@ -34,6 +35,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   caseRoutes,
   templateRoutes,
   deadlineRoutes,
+  publishingRoutes,
   ledgerRoutes,
   figureRoutes,
   logRoutes,

@@ -47,6 +47,11 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "POST /vorlagen/:id/zurueckholen": [401, 404, 404, 401, 401, 403, "-"],
   "GET /fristen": [303, 200, 200, 303, 303, 200, "-"],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403, "-"],
+  // Without a publisher these say what that means.
+  "GET /veroeffentlichen": [303, 503, 503, 303, 303, 503, "-"],
+  "POST /veroeffentlichen": [401, 503, 503, 401, 401, 403, "-"],
+  "POST /veroeffentlichen/zuruecknehmen": [401, 503, 503, 401, 401, 403, "-"],
+  "GET /veroeffentlichen/lauf/:id": [303, 503, 503, 303, 303, 503, "-"],
   "GET /belege": [303, 200, 200, 303, 303, 200, "-"],
   "GET /belege/:id": [303, 404, 404, 303, 303, 404, "-"],
   "POST /belege/:id": [401, 403, 404, 401, 401, 403, "-"],

@@ -6,6 +6,7 @@ import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { editYaml } from "./edit-yaml.ts";
+import { type Files, onDisk } from "./files.ts";
 import { namesIn } from "./folder-files.ts";
 import { readText, shownPath } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
@@ -19,8 +20,9 @@ const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
 export type ReadReply = { template: ReplyTemplate; line: number };
 
 /** Reads `agency/replies/*.md`; the folder need not be there. Sorted as they are offered. */
-export function readReplies(folder: string, problems: AgencyFileProblem[]): ReadReply[] {
-  const read = (namesIn(folder, problems) ?? []).flatMap((name) => readReply(join(folder, name), problems) ?? []);
+export function readReplies(folder: string, problems: AgencyFileProblem[], files: Files = onDisk): ReadReply[] {
+  const names = namesIn(folder, problems, files) ?? [];
+  const read = names.flatMap((name) => readReply(join(folder, name), problems, files) ?? []);
   for (const [index, { template, path }] of read.entries()) {
     const { title } = template;
     const earlier = read.slice(0, index).find((each) => each.template.title === title);
@@ -41,7 +43,7 @@ export function replyNames(folder: string): string[] {
   return names.filter((name) => v.is(slugSchema, name));
 }
 
-function readReply(path: string, problems: AgencyFileProblem[]) {
+function readReply(path: string, problems: AgencyFileProblem[], files: Files) {
   const say = (message: string) => problems.push({ file: shownPath(path), line: 1, field: "", message });
   const name = basename(path, ".md");
   if (!path.endsWith(".md")) {
@@ -52,7 +54,7 @@ function readReply(path: string, problems: AgencyFileProblem[]) {
     say(`braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa ${slugOf(name) || "absage"}.md`);
     return undefined;
   }
-  const source = readText(path, problems);
+  const source = readText(path, problems, files);
   return source === undefined ? undefined : parseReply(path, source, problems);
 }
 

@@ -15,6 +15,7 @@ const actionGroups = {
   "so gemeint": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   geschrieben: ["file-saved", "file-draft-dropped", "template-written", "template-removed"],
+  veröffentlicht: ["published", "published-on-server", "unpublished", "unpublished-on-server"],
   "Zugang und Team": [
     "signed-in",
     "invited",
