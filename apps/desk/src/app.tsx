@@ -15,6 +15,7 @@ import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
+import { ledgerRoutes } from "./ledger/routes.tsx";
 import { listingRoutes } from "./listing/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
@@ -39,6 +40,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   templateRoutes,
   deadlineRoutes,
   publishingRoutes,
+  ledgerRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,
