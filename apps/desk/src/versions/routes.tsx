@@ -72,7 +72,10 @@ async function shown(
   page: React.ReactNode,
   status: 200 | 409 | 503 = 200,
 ) {
-  return c.html(await deskPage(desk, person, title, publishPath, page), status);
+  return c.html(
+    await deskPage(desk, person, title, c.req.param("slug") === undefined ? publishPath : "/stellen", page),
+    status,
+  );
 }
 
 async function showHistory(desk: Desk, visit: PersonalVisit, path: string, isStale = false): Promise<Response> {
