@@ -76,7 +76,11 @@ async function withPublisher(
 ): Promise<Response> {
   const state = await followPublic(desk);
   const given = state && (await answer(state));
-  return given ?? shown(desk, visit, "Veröffentlichen geht gerade nicht", await disturbed(desk, visit), 503);
+  return given ?? disturbedPage(desk, visit);
+}
+
+export async function disturbedPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
+  return shown(desk, visit, "Veröffentlichen geht gerade nicht", await disturbed(desk, visit), 503);
 }
 
 async function shown(

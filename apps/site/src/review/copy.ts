@@ -8,9 +8,10 @@ import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
-import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { numberWord, quantity } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
+import { exemptionWords } from "@fernkontor/texts/exemption-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { list, mailTo, paragraph } from "../legal/blocks.ts";
@@ -67,21 +68,10 @@ const unseenKeys = [
   "review.limits.skipped",
 ] as const;
 
-/** Those of rules on what visitors read; the others are between the agency and its files. */
-const aboutVisitors = /^(words|scam|listings|pay|claims|addresses)\//;
-
 function exemptionSections(agency: PublicAgency): LegalSection[] {
   const { text } = textsOf(agency);
-  const concerning = agency.exemptions.filter(({ rule }) => aboutVisitors.test(rule));
-  if (concerning.length === 0) return [];
-  const placeOf = (place: string) => {
-    const listing = agency.listings.find(({ slug }) => place === `jobs/${slug}.yaml`);
-    if (listing) return text("review.exemptions.listing", { title: listing.title });
-    return place.startsWith("/") ? place : text("review.exemptions.site");
-  };
-  const exemptions = concerning.map(({ place, reason, responsible, until }) =>
-    text("review.exemptions.one", { place: placeOf(place), reason, responsible, until: germanDate(until) }),
-  );
+  const exemptions = agency.exemptions.flatMap((exemption) => exemptionWords(agency, exemption) ?? []);
+  if (exemptions.length === 0) return [];
   return [
     {
       id: "ausnahmen",
