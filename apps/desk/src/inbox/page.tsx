@@ -74,6 +74,9 @@ export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize,
         {asked.tab !== "closed" && inbox.rows.length > 0 && <Picked />}
       </form>
       <Pager asked={asked} total={inbox.total} shown={inbox.rows.length} size={pageSize} />
+      <p className="row also">
+        <a href={`${inboxPath}/eintragen`}>Bewerbung von Hand eintragen</a>
+      </p>
       <Keyboard />
     </>
   );

@@ -16,6 +16,7 @@ import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
+import { entryRoutes } from "./entry-routes.tsx";
 import { foundGroups, inboxGroups, tabNames } from "./inbox-view.ts";
 import { FoundPage, InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
 import { heldUpReport, type Report, unreadableReport } from "./reports.tsx";
@@ -26,6 +27,7 @@ const mostAtOnce = inboxPageSize;
 export function inboxRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: inboxPath, access: "person", answer: (visit) => showInbox(desk, visit) },
+    ...entryRoutes(desk),
     { method: "POST", path: `${inboxPath}/beenden`, access: "person", answer: (visit) => closeMany(desk, visit) },
   ];
 }
@@ -162,7 +164,9 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
       version: Number(seen.get(application.id) ?? version),
       by: person.id,
       at: now,
-      letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },
+      ...(application.email !== "" && {
+        letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },
+      }),
     });
     if (outcome.outcome !== "done") continue;
     sent += 1;
