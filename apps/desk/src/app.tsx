@@ -16,12 +16,14 @@ import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
+import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
 import { deskHeaders, doorHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
+import { templateRoutes } from "./templates/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
@@ -30,7 +32,9 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   signInRoutes,
   inboxRoutes,
   caseRoutes,
+  templateRoutes,
   deadlineRoutes,
+  publishingRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,

@@ -17,6 +17,7 @@ import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit"
 import type { ServiceParts } from "@fernkontor/service/run-service";
 import { allowedSiteOrigins } from "@fernkontor/service/service-settings";
 import type { DeskConfig } from "./config.ts";
+import type { PublishingMemory } from "./publishing/follow-public.ts";
 import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.ts";
 
 /** What the running desk is made of. */
@@ -38,6 +39,7 @@ export type Desk = WatchedService &
     /** What is to change in `agency/`, and what has been public of it. */
     fileDrafts: FileDrafts;
     fileVersions: FileVersions;
+    publishing: PublishingMemory;
     passkeys: PasskeyCheck;
     /** How often one connection, and all together, may try to come in. */
     rateLimit: RateLimit;
@@ -90,6 +92,7 @@ export function createDesk(parts: Parts): Desk {
     drafts: createDrafts(database),
     fileDrafts: createFileDrafts(database),
     fileVersions: createFileVersions(database),
+    publishing: before?.publishing ?? { handedOver: new Map() },
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {

@@ -7,11 +7,11 @@ import { hashedFolder } from "@fernkontor/domain/addresses";
 import { build, type Plugin } from "esbuild";
 import { type RolldownOutput, rolldown } from "rolldown";
 import type { Assets } from "../src/frame/look.ts";
-import type { siteOf } from "../src/site.ts";
+import type { listingCardPage, siteOf } from "../src/site.ts";
 import { inlineSource } from "./inline-scripts.ts";
 
 /** What the file exports. */
-export type SiteProgram = { siteOf: typeof siteOf; assets: Assets };
+export type SiteProgram = { siteOf: typeof siteOf; listingCardPage: typeof listingCardPage; assets: Assets };
 
 const source = join(import.meta.dirname, "../src");
 /** What they lack is written for them. */

@@ -41,11 +41,13 @@ export const questionSchema = v.variant("ask", [
     view: v.picklist(["page", "card", "search", "shared"]),
     scheme: v.picklist(["light", "dark"]),
   }),
+  /** A file that pages load by path, as `/assets/anek.1a2b.woff2`: fonts and pictures. Answer: `AssetAnswer`. */
+  v.strictObject({ ask: v.literal("asset"), address: v.string() }),
   /** What a publish of these changes would change, in words. Answer: `PlanAnswer`. */
   v.strictObject({ ask: v.literal("plan"), changes, by: writerSchema, without: v.array(v.string()) }),
   /**
-   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: made anew for each page with a button; asked
-   * again with it, by a second press or another tab, it is the same job. Answer: `JobAnswer`, at once.
+   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: the job's id, made anew for each page with a
+   * button; asked again with it, by a second press or the way back, it is the same job. Answer: `JobAnswer`, at once.
    */
   v.strictObject({
     ask: v.literal("publish"),
@@ -61,7 +63,10 @@ export const questionSchema = v.variant("ask", [
   v.strictObject({ ask: v.literal("undo"), by: writerSchema, release: v.string(), key: v.string() }),
   /** How a publish or undo stands. Answer: `JobAnswer`. */
   v.strictObject({ ask: v.literal("job"), id: v.string() }),
-  /** Writes what is not public (`replies/*.md`) at once. Answer: `WriteAnswer`. */
+  /**
+   * Writes at once what changes nothing public: letters (`replies/*.md`), and the text that is public over a file that
+   * somebody has broken. Answer: `WriteAnswer`.
+   */
   v.strictObject({ ask: v.literal("write"), changes, by: writerSchema }),
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;
@@ -79,7 +84,7 @@ export type Problem = {
   /** Of the launch check: `group/name`; undefined where the record itself refuses. */
   rule?: string | undefined;
   why?: string | undefined;
-  sources?: readonly { name: string; url: string }[] | undefined;
+  sources?: readonly { name: string; url?: string | undefined }[] | undefined;
   /** Why nobody can answer for it, where that is so. */
   noExemption?: string | undefined;
   /** What somebody wrote, where that is what was found. */
@@ -88,11 +93,32 @@ export type Problem = {
 
 export type CheckAnswer = { answer: "check"; problems: readonly Problem[] };
 
+/** Below it on the desk lies what previews load by path: `/assets/x` of the site is `/vorschau/assets/x` there. */
+export const previewFolder = "/vorschau";
+
 /**
- * `html` is a whole document with its styles; what it loads by path (fonts, pictures) lies below `/assets/` and is asked for
- * by `assets`. `refused`: the draft cannot be drawn; its problems say why.
+ * `html` is a whole document with its styles and without scripts, links lead nowhere; fonts and pictures lie below
+ * `previewFolder`. Empty for the views `search` and `shared`: what those show is `head`, whatever it looks like there.
+ * `refused`: the draft cannot be drawn; its problems say why. `not found`: the site has no such page.
  */
-export type PreviewAnswer = { answer: "preview"; html: string } | { answer: "refused"; problems: readonly Problem[] };
+export type PreviewAnswer =
+  | { answer: "preview"; html: string; head: PreviewHead }
+  | { answer: "refused"; problems: readonly Problem[] }
+  | { answer: "not found" };
+
+/** What others than people read of a page. */
+export type PreviewHead = {
+  title: string;
+  description: string;
+  /** In full, as search engines show it. */
+  address: string;
+  /** schema.org, as of a `JobPosting`; undefined where the page has none. */
+  structuredData?: unknown;
+  /** The picture that stands for the page, a `data:` address; of the view `shared` alone. */
+  picture?: string | undefined;
+};
+
+export type AssetAnswer = { answer: "asset"; type: string; base64: string } | { answer: "not found" };
 
 /** What a publish would change of one listing, page, figure or file, said for people. */
 export type PlannedChange = {
@@ -140,7 +166,14 @@ export type Outcome =
   /** Somebody has changed these files meanwhile. */
   | { outcome: "conflict"; paths: readonly string[] }
   /** What was taken back, as texts that become drafts again. */
-  | { outcome: "undone"; release: ReleaseLine; takenBack: readonly FileChange[]; kept: readonly string[] }
+  | {
+      outcome: "undone";
+      release: ReleaseLine;
+      /** When what is public again was published first, ISO 8601. */
+      restores?: string | undefined;
+      takenBack: readonly FileChange[];
+      kept: readonly string[];
+    }
   | { outcome: "failed"; message: string };
 
 export type JobAnswer =
@@ -204,6 +237,7 @@ export type AnswerTo<Asked extends Question["ask"]> = {
   state: PublisherState;
   check: CheckAnswer;
   preview: PreviewAnswer;
+  asset: AssetAnswer;
   plan: PlanAnswer;
   publish: JobAnswer;
   undo: JobAnswer;

@@ -9,18 +9,19 @@ type Entry = {
   isApart?: boolean;
   accessKey?: string;
   /** Which number stands beside it. */
-  counts?: "waiting" | "overdue";
+  counts?: "waiting" | "overdue" | "changes";
 };
 
 export const navigation: readonly Entry[] = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
   { path: "/fristen", label: "Fristen", access: "person", counts: "overdue" },
+  { path: "/veroeffentlichen", label: "Veröffentlichen", access: "person", counts: "changes" },
   { path: "/zahlen", label: "Zahlen", access: "person", isApart: true },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];
 
-export type Place = "/eingang" | "/fristen" | "/zahlen" | "/protokoll" | "/team";
+export type Place = "/eingang" | "/fristen" | "/veroeffentlichen" | "/zahlen" | "/protokoll" | "/team";
 
 /** Where somebody begins. */
 export function firstPlace(role: Role): string {

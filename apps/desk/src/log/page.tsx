@@ -19,7 +19,16 @@ type Props = {
   now: Date;
 };
 
-const groups = ["gelesen", "geladen", "so gemeint", "gelöscht", "eingetragen", "geschrieben", "Zugang und Team"];
+const groups = [
+  "gelesen",
+  "geladen",
+  "so gemeint",
+  "gelöscht",
+  "eingetragen",
+  "geschrieben",
+  "veröffentlicht",
+  "Zugang und Team",
+];
 
 const said: Readonly<Record<AuditAction, string>> = {
   read: "hat gelesen",
@@ -48,6 +57,10 @@ const said: Readonly<Record<AuditAction, string>> = {
   "file-draft-dropped": "hat einen Entwurf verworfen",
   "template-written": "hat eine Vorlage geschrieben",
   "template-removed": "hat eine Vorlage gelöscht",
+  published: "hat veröffentlicht",
+  "published-on-server": "hat veröffentlicht",
+  unpublished: "hat zurückgenommen",
+  "unpublished-on-server": "hat zurückgenommen",
 };
 
 /** Who it was where it was no person of the desk. */
@@ -56,6 +69,8 @@ const others: Readonly<Partial<Record<AuditAction, string>>> = {
   "deleted-on-server": "der Server",
   "invited-on-server": "der Server",
   "access-closed-on-server": "der Server",
+  "published-on-server": "der Server",
+  "unpublished-on-server": "der Server",
 };
 
 export function LogPage({ rows, total, page, people, chosen, now }: Props) {

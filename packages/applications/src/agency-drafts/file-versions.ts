@@ -23,8 +23,12 @@ export type FileVersions = {
   note(version: NewVersion): Promise<boolean>;
   /** Keeps a text that is not public, so that nobody's work is lost. The same as the last one is not kept twice. */
   setAside(version: NewVersion): Promise<void>;
+  /** Which files became public in this moment, ISO 8601: with one release. */
+  publicAt(at: string): Promise<string[]>;
   /** Of a file, the newest first. */
   of(path: string): Promise<FileVersion[]>;
+  /** The ends of files below a folder that went since a moment and are not there again, the newest first. */
+  gone(folder: string, since: Date): Promise<FileVersion[]>;
   /** What was public last of each file, by its path; files that are gone are left out. */
   lastPublic(): Promise<Map<string, string>>;
   /**
@@ -58,6 +62,17 @@ export function createFileVersions(database: Database): FileVersions {
       await add(version, null, "1 = 1");
     },
     of: (path) => rows(database, `SELECT ${columns} FROM file_version WHERE path = $1 ORDER BY number DESC`, [path]),
+    publicAt: async (at) => {
+      const found = await rows<{ path: string }>(database, "SELECT path FROM file_version WHERE public_at = $1", [at]);
+      return found.map(({ path }) => path);
+    },
+    gone: (folder, since) =>
+      rows(
+        database,
+        `SELECT ${columns} FROM file_version v WHERE text IS NULL AND substr(path, 1, $2) = $1 AND kept_at >= $3
+           AND number = (SELECT max(number) FROM file_version WHERE path = v.path) ORDER BY kept_at DESC, path`,
+        [folder, folder.length, since.toISOString()],
+      ),
     lastPublic: async () => {
       const last = await rows<{ path: string; text: string }>(
         database,

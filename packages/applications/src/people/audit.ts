@@ -54,6 +54,11 @@ export const auditActions = [
   /** What is not public, and in force at once. */
   "template-written",
   "template-removed",
+  /** A file, with a release; on the server by a shell, or by an editor's save where somebody watches the folder. */
+  "published",
+  "published-on-server",
+  "unpublished",
+  "unpublished-on-server",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -98,6 +103,8 @@ export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
   /** The same under an id of the caller's; false where it stands there already. */
   noteOnce(id: string, entry: NewAuditEntry): Promise<boolean>;
+  /** Notes that a release has made a file public, or taken it back: once, however often it is told. */
+  noteRelease(release: string, entry: NewAuditEntry): Promise<void>;
   /** Notes that a person has seen something of these applications, and not that they have read them. */
   noteSeen(applicationIds: readonly string[], personId: string, at: Date): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
@@ -150,6 +157,18 @@ export function auditEntry(entry: NewAuditEntry, id: string = randomUUID()): Sta
   ];
 }
 
+/** That a release has made a file public, or taken it back: once, however often that is told. */
+function releaseEntry(release: string, { action, at, personId, path = "" }: NewAuditEntry): Statement {
+  return [
+    `INSERT INTO audit_entry (id, at, action, person_id, path) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [releaseEntryId(release, path), at.toISOString(), action, personId ?? null, path],
+  ];
+}
+
+export function releaseEntryId(release: string, path: string): string {
+  return createHash("sha256").update(`${release} ${path}`).digest("base64url");
+}
+
 /** The same of an application, if it is there. */
 function entryAbout(
   applicationId: string,
@@ -191,6 +210,9 @@ export function createAudit(database: Database): Audit {
     noteOnce: async (id, entry) => {
       const [sql, values = []] = auditEntry(entry, id);
       return (await rowsOf(`${sql} RETURNING id`, values)).length > 0;
+    },
+    noteRelease: async (release, entry) => {
+      await database.batch([releaseEntry(release, entry)]);
     },
     noteSeen: async (applicationIds, personId, at) => {
       await database.batch(applicationIds.map((id) => readingEntry(id, personId, at)));
