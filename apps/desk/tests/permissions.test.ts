@@ -25,6 +25,9 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /eingang": [303, 200, 200, 303, 303, 200, "-"],
   "GET /eingang/eintragen": [303, 200, 200, 303, 303, 200, "-"],
   "POST /eingang/eintragen": [401, 422, 422, 401, 401, 403, "-"],
+  "GET /eingang/liste": [303, 403, 200, 303, 303, 200, "-"],
+  "POST /eingang/liste": [401, 403, 422, 401, 401, 403, "-"],
+  "GET /eingang/liste/datei": [303, 403, 410, 303, 303, 410, "-"],
   "POST /eingang/beenden": [401, 303, 303, 401, 401, 403, "seen"],
   // There is no such application, for anybody. From elsewhere the page first asks once more for itself.
   "GET /bewerbung/:id": [303, 404, 404, 303, 303, 200, "read"],
