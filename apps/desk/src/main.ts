@@ -1,5 +1,7 @@
 /** The desk as a process. */
+import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
+import { errorFacts } from "@fernkontor/applications/log";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople } from "@fernkontor/applications/people/people";
@@ -35,6 +37,10 @@ runService<Desk>((environment) => {
         assets: new Map([...assets, ...brandAssets(agency.brand)]),
         before,
       });
+      // What is public has changed, whoever has published it.
+      followPublic(desk).catch((error: unknown) =>
+        parts.log.error({ event: "public-not-followed", ...errorFacts(error) }),
+      );
       return { service: desk, fetch: createApp(desk).fetch };
     },
     announce: async (desk, address) => {
@@ -45,6 +51,7 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createDrafts(database).forget(now);
+      await createFileVersions(database).forget(now);
       if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
     },
   };
