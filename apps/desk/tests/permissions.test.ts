@@ -69,6 +69,15 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "POST /veroeffentlichen": [401, 503, 503, 401, 401, 403, "-"],
   "POST /veroeffentlichen/zuruecknehmen": [401, 503, 503, 401, 401, 403, "-"],
   "GET /veroeffentlichen/lauf/:id": [303, 503, 503, 303, 303, 503, "-"],
+  "GET /stellen/:slug/verlauf": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/:slug/verlauf": [401, 404, 404, 401, 401, 403, "-"],
+  "GET /stellen/:slug/kaputt": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/:slug/kaputt": [401, 303, 303, 401, 401, 403, "-"],
+  // Where nothing is at odds, they lead back.
+  "GET /stellen/:slug/beide": [303, 303, 303, 303, 303, 303, "-"],
+  "POST /stellen/:slug/beide": [401, 303, 303, 401, 401, 403, "-"],
+  "GET /veroeffentlichen/beide/:datei": [303, 403, 303, 303, 303, 303, "-"],
+  "POST /veroeffentlichen/beide/:datei": [401, 403, 303, 401, 401, 403, "-"],
   "GET /belege": [303, 200, 200, 303, 303, 200, "-"],
   "GET /belege/:id": [303, 404, 404, 303, 303, 404, "-"],
   "POST /belege/:id": [401, 403, 404, 401, 401, 403, "-"],
@@ -107,7 +116,10 @@ const answersOf = Object.entries(matrix).map(([route, row]) => [route, row.slice
 
 test.each(answersOf)("%s answers each as it should", async (route, expected) => {
   const [method = "", pattern = ""] = route.split(" ");
-  const path = pattern.replace(":id", "00000000-0000-4000-8000-000000000000");
+  const path = pattern
+    .replace(":id", "00000000-0000-4000-8000-000000000000")
+    .replace(":slug", "gibt-es-nicht")
+    .replace(":datei", "claims.yaml");
   const { signIn, clock, desk, get, post } = sample;
   const answers: number[] = [];
   for (const visitor of visitors) {
