@@ -12,6 +12,7 @@ import { readDeskConfig } from "./config.ts";
 import { createDesk, type Desk } from "./desk.ts";
 import { firstInvitation } from "./first-invitation.ts";
 import { brandAssets } from "./frame/brand-assets.ts";
+import { followPublic } from "./publishing/follow-public.ts";
 
 runService<Desk>((environment) => {
   const config = readDeskConfig(environment);
