@@ -1,7 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Exemption } from "@fernkontor/domain/agency/exemptions";
 import { germanDate } from "@fernkontor/domain/german/german";
-import { textsOf } from "./texts-of.ts";
+import { sayingsOf } from "./sayings.ts";
 
 /** Those of rules on what visitors read; the others are between the agency and its files. */
 const aboutVisitors = /^(words|scam|listings|pay|claims|addresses)\//;
@@ -12,12 +12,12 @@ export function exemptionWords(
   { rule, place, reason, responsible, until }: Exemption,
 ): string | undefined {
   if (!aboutVisitors.test(rule)) return undefined;
-  const { text } = textsOf(agency);
+  const { say } = sayingsOf(agency);
   const listing = agency.listings.find(({ slug }) => place === `jobs/${slug}.yaml`);
   const where = listing
-    ? text("review.exemptions.listing", { title: listing.title })
+    ? say("review.exemptions.listing", { title: listing.title })
     : place.startsWith("/")
       ? place
-      : text("review.exemptions.site");
-  return text("review.exemptions.one", { place: where, reason, responsible, until: germanDate(until) });
+      : say("review.exemptions.site");
+  return say("review.exemptions.one", { place: where, reason, responsible, until: germanDate(until) });
 }
