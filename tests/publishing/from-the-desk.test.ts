@@ -95,6 +95,7 @@ async function place(name: string) {
     begin,
     desk,
     ask: <Asked extends Question["ask"]>(question: Question & { ask: Asked }) => askPublisher<Asked>(socket, question),
+    state: () => askPublisher(socket, { ask: "state" }),
     publish: async (changes: FileChange[], by: Writer, without: string[] = []) =>
       outcome(await begin(changes, by, without)),
     undo: async (by: Writer) => {

@@ -14,31 +14,38 @@ type PageProps = {
   waiting: number;
   /** How many deadlines that only people can keep have passed. */
   overdue: number;
+  /** How many changes of files are saved and not public, of those that the person may publish. */
+  changes: number;
   title: string;
   /** Where in the navigation this page is. */
   place: Place | undefined;
+  script: "editor" | undefined;
   children: ReactNode;
 };
 
-/** A page with the rail, as HTML. `known`: how many wait, where the page has counted them. */
+/** A page with the rail, as HTML. `known.waiting`: how many wait, where the page has counted them. */
 export async function deskPage(
   desk: Desk,
   person: Person,
   title: string,
   place: Place | undefined,
   children: ReactNode,
-  known?: { waiting: number },
+  known: { waiting?: number; script?: "editor" } = {},
 ): Promise<string> {
-  const [waiting, overdue] = await Promise.all([
-    known?.waiting ?? desk.cases.countWaiting(),
+  const [waiting, overdue, changes] = await Promise.all([
+    known.waiting ?? desk.cases.countWaiting(),
     countOverdueTasks(desk, desk.now()),
+    desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/"),
   ]);
-  return renderPage(<DeskPage {...{ desk, person, waiting, overdue, title, place }}>{children}</DeskPage>);
+  const { script } = known;
+  return renderPage(
+    <DeskPage {...{ desk, person, waiting, overdue, changes, title, place, script }}>{children}</DeskPage>,
+  );
 }
 
-function DeskPage({ desk, person, waiting, overdue, title, place, children }: PageProps) {
+function DeskPage({ desk, person, waiting, overdue, changes, title, place, script, children }: PageProps) {
   return (
-    <Document desk={desk} title={title} body="desk">
+    <Document desk={desk} title={title} body="desk" script={script}>
       <a className="skip" href="#inhalt">
         Zum Inhalt springen
       </a>
@@ -61,14 +68,9 @@ function DeskPage({ desk, person, waiting, overdue, title, place, children }: Pa
                       <a href={path} accessKey={accessKey} aria-current={path === place ? "page" : undefined}>
                         {label}
                         {counts === "waiting" && waiting > 0 && <Lamp count={waiting} />}
-                        {counts === "overdue" && overdue > 0 && (
-                          <>
-                            {" "}
-                            <span className="count">
-                              {overdue}
-                              <span className="vh"> überfällig</span>
-                            </span>
-                          </>
+                        {counts === "overdue" && overdue > 0 && <Count count={overdue} words="überfällig" />}
+                        {counts === "changes" && changes > 0 && (
+                          <Count count={changes} words={changes === 1 ? "Änderung" : "Änderungen"} />
                         )}
                       </a>
                     </li>,
@@ -89,6 +91,18 @@ function DeskPage({ desk, person, waiting, overdue, title, place, children }: Pa
         {children}
       </main>
     </Document>
+  );
+}
+
+function Count({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      {" "}
+      <span className="count">
+        {count}
+        <span className="vh"> {words}</span>
+      </span>
+    </>
   );
 }
 
