@@ -8,6 +8,7 @@ import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import { serveDesk } from "../apps/publisher/src/desk/serve-desk.ts";
 import { publishFolder } from "../apps/publisher/src/folder.ts";
 import { type PublishResult, publishOnce, stateOf } from "../apps/publisher/src/publish-once.ts";
 import { changeLines, durationWords, listWords, momentWords } from "../apps/publisher/src/publish-words.ts";
@@ -102,6 +103,7 @@ await runCommand(async (stopRequest) => {
 async function watchFiles(folder: string, stopRequest: AbortSignal): Promise<number> {
   const { agencyFolder } = readSettings(process.env);
   console.log(`Ich beobachte ${agencyFolder} und die Uhr und veröffentliche in ${folder}.`);
+  await serveDesk({ folder, agencyFolder, environment: process.env, isWatching: true, say: console.log }, stopRequest);
   // A run that fails, however it does, ends with its process.
   const run = async () => ({ isToBeRetried: ![0, 1].includes(await runSelf(["--unattended"], stopRequest)) });
   await watch({ folder, agencyFolder, stopRequest, run });

@@ -1,6 +1,7 @@
 // `npm start`: builds site, form and desk and serves them on this machine until Ctrl-C. The site is published into a
 // folder of its own, so that neither a build nor a publish beside it changes what is being looked at.
 import { join } from "node:path";
+import { serveDesk } from "../apps/publisher/src/desk/serve-desk.ts";
 import { previewFolder } from "../apps/publisher/src/folder.ts";
 import { publishOnce } from "../apps/publisher/src/publish-once.ts";
 import { StartProblem } from "../apps/publisher/src/start-problem.ts";
@@ -22,7 +23,10 @@ await runCommand(async (stopRequest) => {
   await Promise.all([preview(settings.agencyFolder, environment, stopRequest), buildServices(stopRequest)]);
 
   const [site, form] = [`http://localhost:${settings.sitePort}/`, `http://localhost:${settings.formPort}/`];
-  const withFacts = { ...environment, FACTS: join(previewFolder, "current", "facts.json") };
+  const socket = join(previewFolder, "publisher.sock");
+  const desk = { folder: previewFolder, agencyFolder: settings.agencyFolder, isWatching: false, say: console.log };
+  await serveDesk({ ...desk, environment: { ...environment, PUBLISHER_SOCKET: socket } }, stopRequest);
+  const withFacts = { ...environment, FACTS: join(previewFolder, "current", "facts.json"), PUBLISHER_SOCKET: socket };
   const services = [
     startService("Die Website", site, ["scripts/serve-site.ts", join(previewFolder, "current", "public")], environment),
     startService("Das Formular", form, ["apps/form/dist/main.js"], withFacts),

@@ -202,7 +202,17 @@ const areas: readonly Area[] = [
   {
     name: "desk-tests",
     path: "apps/desk/tests/",
-    mayImport: ["reader", "domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
+    mayImport: [
+      "reader",
+      "domain",
+      "agency-files",
+      "applications",
+      "applications-tests",
+      "publishing",
+      "service",
+      "desk",
+      "testing",
+    ],
   },
   {
     name: "desk",
@@ -280,7 +290,7 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["publisher", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
+    mayImport: ["publisher", "publishing", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
   },
   {
     name: "honest-agencies-tests",

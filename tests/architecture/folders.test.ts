@@ -27,7 +27,7 @@ test.each([
   ["apps/", ["command", "desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
-  ["apps/command/src/", ["server"]],
+  ["apps/command/src/", ["new", "server"]],
   ["apps/desk/src/", ["case", "deadlines", "figures", "frame", "inbox", "log", "sign-in", "team"]],
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [

@@ -69,7 +69,14 @@ test.afterAll(async () => {
   await newAgency.close();
 });
 
-const names = ["Ada Petrović", "Łukasz Şahin", "Tomáš Dvořák", "Ioana-Ștefania Văcărescu-Đorđević", "Gülşah Yıldırım"];
+const names = [
+  "Ada Petrović",
+  "Łukasz Şahin",
+  "Tomáš Dvořák",
+  "Ioana-Ștefania Văcărescu-Đorđević",
+  "Gülşah Yıldırım",
+  "Çağla Sánchez-Øster",
+];
 const message =
   "Ich habe acht Jahre in einem Möbelhaus verkauft und möchte von zu Hause arbeiten. https://beispiel.example/" +
   "ein-sehr-langer-verweis-ohne-leerzeichen-".repeat(3);
@@ -97,8 +104,8 @@ async function applied(
   const link = linkIn(receipt);
   if (isConfirmed) await request.post(link, { form: { antwort: "meine" }, headers: { origin: agency.formOrigin } });
   agency.setClock(now);
-  const { rows } = await cases.inbox({
-    ...{ tab: "open" as const, search: address, listing: undefined, page: 0 },
+  const { rows } = await cases.search({
+    ...{ search: address, listing: undefined, page: 0 },
     person: { id: "", listings: [] },
   });
   return { id: rows[0]?.id ?? "", link, name, email: address };

@@ -36,6 +36,13 @@ const applications = { program: "scripts/applications.ts", as: "desk", group: "a
 
 export const commands: readonly OperatorCommand[] = [
   {
+    german: "neu",
+    english: "new",
+    takes: "ORDNER [--from DATEI]",
+    summary: "legt die Dateien einer Agentur an: zehn Fragen, dann eine Liste, was bis zum Start noch fehlt",
+    group: "agency",
+  },
+  {
     german: "pruefen",
     english: "check",
     takes: "[--json] [--site ORDNER] [--sentence SATZ]",

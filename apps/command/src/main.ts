@@ -1,5 +1,6 @@
 /** `fernkontor`: finds the command that is meant and runs it, as whom and with what the service concerned runs. */
 import { userInfo } from "node:os";
+import { OperatorError } from "@fernkontor/applications/operator-error";
 import { commands } from "./commands.ts";
 import { bashCompletion } from "./completion.ts";
 import { findCommand } from "./find-command.ts";
@@ -38,7 +39,7 @@ async function main(line: readonly string[]): Promise<number> {
     return 0;
   }
   const { program, words = [] } = command;
-  if (program === undefined) return runOwn(command.english);
+  if (program === undefined) return runOwn(command.english, rest);
   if (asksForHelp) return runProgram(program, ["--help"], { environment: process.env, notes: [] });
   const caller = { uid: process.getuid?.() ?? 0, name: nameOfUser() };
   const service = command.as === undefined ? undefined : installedService(command.as);
@@ -52,8 +53,11 @@ async function main(line: readonly string[]): Promise<number> {
 }
 
 /** What lies in this folder is loaded when it is called: most calls need none of it. */
-async function runOwn(name: string): Promise<number> {
+async function runOwn(name: string, words: readonly string[]): Promise<number> {
   switch (name) {
+    case "new":
+      await (await import("./new/new-agency.ts")).newAgency(words);
+      return 0;
     case "completion":
       process.stdout.write(bashCompletion());
       return 0;
@@ -71,4 +75,9 @@ function nameOfUser(): string {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -24,6 +24,7 @@ import { deskHeaders, doorHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
+import { templateRoutes } from "./templates/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
@@ -36,6 +37,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   // Before the listings: its address would be one of theirs.
   listingImportRoutes,
   caseRoutes,
+  templateRoutes,
   deadlineRoutes,
   figureRoutes,
   logRoutes,

@@ -11,6 +11,7 @@ import { createPeople, type People } from "@fernkontor/applications/people/peopl
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Store } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { type LogoSize, logoSize } from "@fernkontor/domain/brand/logo";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
@@ -45,7 +46,14 @@ export type Desk = WatchedService &
     log: Log;
     assets: Assets;
     /** Addresses of what every page brings along. */
-    frame: { stylesheet: string; font: string | undefined; script: string; icon: string };
+    frame: {
+      stylesheet: string;
+      font: string | undefined;
+      script: string;
+      icon: string;
+      /** The agency's own, where it has drawn one. */
+      logo: (LogoSize & { address: string }) | undefined;
+    };
     siteOrigin: string;
   };
 
@@ -67,6 +75,7 @@ export function createDesk(parts: Parts): Desk {
   const transport = config.mail.smtpUrl === undefined ? "file" : "smtp";
   const people = createPeople(database, transport);
   const isOwnAddress = ownAddresses(agency.profile);
+  const logo = logoSize(agency.brand, "header");
   return {
     ...shared,
     config,
@@ -91,6 +100,7 @@ export function createDesk(parts: Parts): Desk {
       font: fontPathIn(assets),
       script: assetAddress(assets, "/passkey.js"),
       icon: assetAddress(assets, "/icon.svg"),
+      logo: logo && { ...logo, address: assetAddress(assets, "/logo.svg") },
     },
     siteOrigin: allowedSiteOrigins(config, agency.profile)[0] ?? "",
     stopping: false,

@@ -4,13 +4,12 @@ import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
-import { assetOf } from "@fernkontor/service/assets";
 import { runService } from "@fernkontor/service/run-service";
 import { createApp } from "./app.tsx";
 import { readDeskConfig } from "./config.ts";
 import { createDesk, type Desk } from "./desk.ts";
 import { firstInvitation } from "./first-invitation.ts";
-import { iconOf } from "./frame/icon.ts";
+import { brandAssets } from "./frame/brand-assets.ts";
 
 runService<Desk>((environment) => {
   const config = readDeskConfig(environment);
@@ -28,13 +27,12 @@ runService<Desk>((environment) => {
         config.mail.smtpUrl !== undefined &&
         agency.claims.replyUsuallyWithinHours?.value === fromReplies;
       isOwnAddress = ownAddresses(agency.profile);
-      const icon = assetOf(new TextEncoder().encode(iconOf(agency.brand)), "image/svg+xml");
       const desk = createDesk({
         ...parts,
         config,
         agency,
         agencyOn,
-        assets: new Map([...assets, ["/icon.svg", icon]]),
+        assets: new Map([...assets, ...brandAssets(agency.brand)]),
         before,
       });
       return { service: desk, fetch: createApp(desk).fetch };

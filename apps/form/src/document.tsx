@@ -1,6 +1,7 @@
 import "@fernkontor/design/reset.css";
 import "@fernkontor/design/tokens.css";
 import "@fernkontor/design/fonts.css";
+import "@fernkontor/design/fonts-extended.css";
 import "@fernkontor/design/base.css";
 import "@fernkontor/design/button.css";
 import "@fernkontor/design/field.css";

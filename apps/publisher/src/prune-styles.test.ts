@@ -41,6 +41,15 @@ test.each([
   expect(pruned(css)).toBe("");
 });
 
+test("keeps a font of rare letters where one of them stands, or a script may write one", () => {
+  const css = "@font-face{font-family:F;src:url(f.woff2);unicode-range:U+00C0-00C3,U+0259}.a{color:red}";
+  expect(pruned(css, '<p class="a">Ána, Jörg und Łukasz</p>')).toBe(css);
+  expect(pruned(css, '<p class="a">ə</p>')).toBe(css);
+  expect(pruned(css, '<p class="a">Ada</p>', "write()")).toBe(css);
+  const html = pruneStyles(`<head><style>${css}</style></head><p class="a">Jörg und Łukasz</p>`, []);
+  expect(html).toContain("<style>.a{color:red}</style>");
+});
+
 test("drops rules for what is only an alternative elsewhere", () => {
   expect(pruned("p:is(.zz,.a){color:red}.zz{color:red}")).toBe("p:is(.zz,.a){color:red}");
 });

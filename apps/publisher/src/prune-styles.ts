@@ -26,9 +26,22 @@ export function stylePruner(): PruneStyles {
       scriptWords.set(script, words);
       return words;
     });
-    const pruned = prunedCss(parts, [ownWords, ...laterWords]);
+    // A script may write a name that it has from elsewhere.
+    const isDrawn = (face: Part) => scripts.length > 0 || hasLetters(html, face);
+    const pruned = prunedCss(parts.filter(isDrawn), [ownWords, ...laterWords]);
     return html.replace(styleElement, () => pruned);
   };
+}
+
+/** Whether a text has any of the letters that a font is for; true of every other part. */
+function hasLetters(text: string, { head, inner = [] }: Part): boolean {
+  const range = inner.find((declaration) => declaration.head.startsWith("unicode-range:"))?.head ?? "";
+  if (head !== "@font-face" || range === "") return true;
+  const letters = range.replaceAll(
+    /U\+([\dA-F]+)(?:-([\dA-F]+))?/gi,
+    (_, from, to) => `\\u{${from}}-\\u{${to ?? from}}`,
+  );
+  return new RegExp(`[${letters.replace(/^unicode-range:|[\s,]/g, "")}]`, "u").test(text);
 }
 
 /** Of a text: what may be a class, id or element in it, and the custom properties. */

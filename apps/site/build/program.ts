@@ -7,11 +7,11 @@ import { hashedFolder } from "@fernkontor/domain/addresses";
 import { build, type Plugin } from "esbuild";
 import { type RolldownOutput, rolldown } from "rolldown";
 import type { Assets } from "../src/frame/look.ts";
-import type { siteOf } from "../src/site.ts";
+import type { listingCardPage, siteOf } from "../src/site.ts";
 import { inlineSource } from "./inline-scripts.ts";
 
 /** What the file exports. */
-export type SiteProgram = { siteOf: typeof siteOf; assets: Assets };
+export type SiteProgram = { siteOf: typeof siteOf; listingCardPage: typeof listingCardPage; assets: Assets };
 
 const source = join(import.meta.dirname, "../src");
 /** What they lack is written for them. */
@@ -75,7 +75,7 @@ const pageStyles: Plugin = {
   },
 };
 
-async function bundledStyles(): Promise<Pick<Assets, "styles" | "font">> {
+async function bundledStyles(): Promise<Pick<Assets, "styles" | "font" | "otherLetters">> {
   const { outputFiles } = await build({
     entryPoints: foldersWith("page.tsx").map((folder) => ({ in: styleEntry + folder, out: folder })),
     outdir: source,
@@ -96,11 +96,15 @@ async function bundledStyles(): Promise<Pick<Assets, "styles" | "font">> {
     logLevel: "silent",
   });
   const named = (extension: string) => outputFiles.filter(({ path }) => path.endsWith(extension));
-  const [font] = named(".woff2");
-  if (!font) throw new Error("The styles ask for no font.");
+  const fontNamed = (isExtended: boolean) => {
+    const font = named(".woff2").find(({ path }) => basename(path).includes("extended") === isExtended);
+    if (!font) throw new Error("The styles ask for fewer than two fonts.");
+    return { name: basename(font.path), content: Buffer.from(font.contents).toString("base64") };
+  };
   return {
     styles: Object.fromEntries(named(".css").map(({ path, text }) => [basename(path, ".css"), text.trim()])),
-    font: { name: basename(font.path), content: Buffer.from(font.contents).toString("base64") },
+    font: fontNamed(false),
+    otherLetters: fontNamed(true),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   sitemapAddress,
 } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { logoByDay, logoFile } from "@fernkontor/domain/brand/logo";
 import { filledCases } from "@fernkontor/domain/identity/filled-cases";
 import { publicIdentity } from "@fernkontor/domain/identity/public-identity";
 import { memoized } from "@fernkontor/domain/memoized";
@@ -24,12 +25,14 @@ import { siteFrameOf } from "./frame/site-frame.ts";
 import { aroundListings } from "./listing/copy.ts";
 import { listingPage } from "./listing/page.tsx";
 import { listingGonePage } from "./listing-gone/page.tsx";
+import { CardPage } from "./listings/card-page.tsx";
+import { listingCards } from "./listings/copy.ts";
 import { listOfSite } from "./listings/search/list-of-site.ts";
 import { listPageAddress } from "./listings/search/list-pages.ts";
 import { notFoundPage } from "./not-found/page.tsx";
 import { numberedPage } from "./numbered-page/page.tsx";
 import { agencyIdentity, schemaOfAgencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
-import { iconFiles, logoByDay, logoFile } from "./outputs/brand-drawings.ts";
+import { iconFiles } from "./outputs/brand-drawings.ts";
 import { robots, sitemap, sitemapEntries } from "./outputs/crawler-files.ts";
 import { feedCopy, feedDescription } from "./outputs/feed.ts";
 import { indeedFeed, jsonFeed, rssFeed } from "./outputs/feed-formats.ts";
@@ -41,6 +44,7 @@ import { ownPage } from "./own-page/page.tsx";
 import type { LaidOut, RecordPage, Site } from "./page.ts";
 import { addressedPages } from "./pages.ts";
 import { neverAskedFor } from "./parts/never-asked.ts";
+import { typeset } from "./parts/typeset.ts";
 import { assertRecordsHold } from "./refused-records.ts";
 
 /** A file of the site. */
@@ -85,10 +89,24 @@ export async function siteOf({ agency, formOrigin, assets, isRead = false }: Wan
     file(sitemapAddress, () => sitemap(agency, sitemapEntries(site, addressedPages))),
     file("/robots.txt", () => robots(agency.profile)),
     ...brandFiles(site),
-    file(look.font.address, () => look.font.content),
+    ...look.fonts.map(({ address, content }) => file(address, () => content)),
     ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
     ...pagePictures(site, pictures),
   ];
+}
+
+/**
+ * A page with nothing but a listing's card, as the list shows it.
+ * @throws Error when the agency has no such open listing
+ */
+export async function listingCardPage({ agency, formOrigin, assets }: Wanted, slug: string): Promise<string> {
+  const card = listingCards(agency).find((each) => each.slug === slug);
+  if (!card) throw new Error(`No listing ${slug} is open.`);
+  const site = siteContext(agency, formOrigin);
+  const { styles } = (await lookOf(agency.brand, site.frame, assets)).of("listings");
+  const { scale, copy } = site.list;
+  const props = { card, scale, copy: typeset(copy.search.card), styles };
+  return `<!DOCTYPE html>${renderToStaticMarkup(createElement(CardPage, props))}`;
 }
 
 /** What all pages of an agency are drawn from. */

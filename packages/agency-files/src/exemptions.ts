@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Exemption, exemptionsSchema } from "@fernkontor/domain/agency/exemptions";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { type Files, onDisk } from "./files.ts";
 import { likelyMeant } from "./nearest.ts";
-import { isThere } from "./read-text.ts";
 import { type Place, readYaml } from "./read-yaml.ts";
 
 /** Exemptions with their lines. */
@@ -19,15 +18,16 @@ export function readExemptions(
   profile: Pick<AgencyProfile, "people" | "legal"> | undefined,
   slugs: readonly string[],
   problems: AgencyFileProblem[],
+  files: Files = onDisk,
 ): ReadExemptions | undefined {
   const path = join(folder, "exemptions.yaml");
-  if (!isThere(path)) return undefined;
-  const file = readYaml(path, exemptionsSchema, problems);
+  if (!files.isThere(path)) return undefined;
+  const file = readYaml(path, exemptionsSchema, problems, { files });
   if (!file) return undefined;
   const exemptions = file.value ?? [];
   const people = profile && [...profile.people.map(({ name }) => name), ...(profile.legal?.representatives ?? [])];
   for (const [index, { place, responsible }] of exemptions.entries()) {
-    if (!place.startsWith("/") && (place.includes("..") || !existsSync(join(folder, place)))) {
+    if (!place.startsWith("/") && (place.includes("..") || !files.isThere(join(folder, place)))) {
       const meant = likelyMeant(place, [...slugs.map((slug) => `jobs/${slug}.yaml`), "profile.yaml", "claims.yaml"]);
       const remedy =
         meant === undefined

@@ -1,12 +1,12 @@
-import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { isListName } from "@fernkontor/domain/reserved-addresses";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { type Files, onDisk } from "./files.ts";
 import { likelyMeant } from "./nearest.ts";
-import { isThere, shownPath, unreadable } from "./read-text.ts";
+import { shownPath, unreadable } from "./read-text.ts";
 
 /** What programs and people leave in folders without meaning anything by it. Vim tries with a file `4913` whether it may write. */
 const leftovers = /^(\..*|.*~|~\$.*|#.*#|4913|Thumbs\.db|desktop\.ini|Icon\r|.*\.(swp|bak|orig|tmp))$/i;
@@ -19,10 +19,11 @@ export function isLeftover(name: string): boolean {
 }
 
 /** The names in one of the agency's folders, which need not be there, without leftovers; undefined where it cannot be read. */
-export function namesIn(folder: string, problems: AgencyFileProblem[]): string[] | undefined {
-  if (!isThere(folder)) return [];
+export function namesIn(folder: string, problems: AgencyFileProblem[], files: Files = onDisk): string[] | undefined {
+  if (!files.isThere(folder)) return [];
   try {
-    return readdirSync(folder)
+    return files
+      .namesIn(folder)
       .filter((name) => !isLeftover(name))
       .sort();
   } catch (error) {
@@ -38,11 +39,15 @@ export type ListingFileNames = { slugs: readonly string[]; misnamed: readonly st
  * The files of `agency/jobs/`. Each other file is a problem: what is silently left out is looked for in vain.
  * @returns undefined where the folder cannot be read: nothing is known of a listing then, not even that it is missing
  */
-export function listingFileNames(folder: string, problems: AgencyFileProblem[]): ListingFileNames | undefined {
+export function listingFileNames(
+  folder: string,
+  problems: AgencyFileProblem[],
+  files: Files = onDisk,
+): ListingFileNames | undefined {
   const say = sayOf(folder, problems);
   // Without a listing there need not be a folder: Git keeps no empty one.
-  if (!isThere(folder)) {
-    const meant = misnamedFolder(dirname(folder));
+  if (!files.isThere(folder)) {
+    const meant = misnamedFolder(dirname(folder), files);
     if (meant !== undefined)
       problems.push({
         file: shownPath(meant),
@@ -52,14 +57,14 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
       });
     return { slugs: [], misnamed: [] };
   }
-  const names = namesIn(folder, problems);
+  const names = namesIn(folder, problems, files);
   if (!names) return undefined;
   const isListing = (name: string) => name.endsWith(".yaml") && isSlug(basename(name, ".yaml"));
   const isOfSite = (name: string) => isListName(basename(name, ".yaml"));
   const slugs = names.filter((name) => isListing(name) && !isOfSite(name));
   const others = names.filter((name) => !slugs.includes(name));
   const misnamed = others.flatMap((name) => {
-    if (isFolder(join(folder, name))) {
+    if (files.isFolder(join(folder, name))) {
       say(name, "ist ein Ordner und wird nicht gelesen: Die Dateien der Stellen liegen direkt im Ordner jobs");
       return [];
     }
@@ -85,12 +90,13 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
 const rootFolders = ["brand", "jobs", "legal", "pages", "replies", "schemas"];
 
 /** A folder beside the known ones that holds YAML, which somebody took for the one of the listings. */
-function misnamedFolder(root: string): string | undefined {
-  if (!isFolder(root)) return undefined;
-  return readdirSync(root)
-    .filter((name) => !rootFolders.includes(name) && !isLeftover(name) && isFolder(join(root, name)))
+function misnamedFolder(root: string, files: Files): string | undefined {
+  if (!files.isFolder(root)) return undefined;
+  return files
+    .namesIn(root)
+    .filter((name) => !rootFolders.includes(name) && !isLeftover(name) && files.isFolder(join(root, name)))
     .map((name) => join(root, name))
-    .find((path) => readdirSync(path).some((name) => meantAsYaml.test(name)));
+    .find((path) => files.namesIn(path).some((name) => meantAsYaml.test(name)));
 }
 
 const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml", "measured.yaml"];
@@ -99,10 +105,14 @@ const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml
  * Files of `agency/` that an editor has given another ending, or somebody another name. Returns the names that they were
  * meant to have: those files are not missing, too.
  */
-export function misnamedRootFiles(folder: string, problems: AgencyFileProblem[]): readonly string[] {
-  if (!isFolder(folder)) return [];
+export function misnamedRootFiles(
+  folder: string,
+  problems: AgencyFileProblem[],
+  files: Files = onDisk,
+): readonly string[] {
+  if (!files.isFolder(folder)) return [];
   const say = sayOf(folder, problems);
-  const names = readdirSync(folder);
+  const names = files.namesIn(folder);
   return names
     .filter((name) => meantAsYaml.test(name) && !isLeftover(name) && !rootFiles.includes(name))
     .flatMap((name) => {
@@ -126,10 +136,6 @@ function isSlip(name: string, meant: string): boolean {
 function sayOf(folder: string, problems: AgencyFileProblem[]) {
   return (name: string, message: string) =>
     problems.push({ file: shownPath(join(folder, name)), line: 1, field: "", message });
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function isSlug(name: string): boolean {

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { type AgencyProfile, agencyProfileSchema, type ProfileFile } from "@fernkontor/domain/agency/profile";
@@ -11,12 +10,13 @@ import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { type ReadExemptions, readExemptions } from "./exemptions.ts";
+import { type Files, onDisk } from "./files.ts";
 import { type ListingFileNames, listingFileNames, misnamedRootFiles } from "./folder-files.ts";
 import { measurementFile, readMeasurement } from "./measurement.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
-import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
+import { type FilesRead, type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
 import { type ReadReply, readReplies } from "./replies.ts";
 import { openResultCache, versionOfSources } from "./result-cache.ts";
@@ -43,8 +43,14 @@ export type LocatedAgency = {
   placeOf: (file: AgencyFile, path: readonly (string | number)[]) => Place;
 };
 
-/** `cache`: a folder in which listings that were read and found valid are kept, by their content, for the next time. */
-export type LoadOptions = { cache?: string | undefined };
+export type LoadOptions = {
+  /** A folder in which listings that were read and found valid are kept, by their content, for the next time. */
+  cache?: string | undefined;
+  /** How the folder is looked at, where others are laid over its files. */
+  files?: Files;
+  /** For a process that reads the same folder again and again: what has not changed is the same record as before. */
+  before?: FilesRead;
+};
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
@@ -59,44 +65,51 @@ export function loadAgency(folder: string, options?: LoadOptions): Agency {
  * The same with the places of its fields, for who has something to say about them.
  * @throws AgencyFileError as `loadAgency` does.
  */
-export function locateAgency(folder: string, { cache }: LoadOptions = {}): LocatedAgency {
+export function locateAgency(
+  folder: string,
+  { cache, files: onFiles = onDisk, before }: LoadOptions = {},
+): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+  if (!onFiles.isFolder(folder))
     throw new AgencyFileError([
       {
         file: shownPath(folder),
         line: 1,
         field: "",
-        message: existsSync(folder)
+        message: onFiles.isThere(folder)
           ? "Das ist kein Ordner: AGENCY_DIR nennt den Ordner, in dem profile.yaml liegt"
           : "Den Ordner gibt es nicht: AGENCY_DIR nennt den Ordner, in dem profile.yaml liegt; ohne diese Angabe ist es agency",
       },
     ]);
-  const misnamed = misnamedRootFiles(folder, problems);
+  const misnamed = misnamedRootFiles(folder, problems, onFiles);
   const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    misnamed.includes(name) ? undefined : readYaml(join(folder, name), schema, problems, firstSteps[name]);
+    misnamed.includes(name)
+      ? undefined
+      : readYaml(join(folder, name), schema, problems, { firstStep: firstSteps[name], files: onFiles, before });
   const profileFile = read("profile.yaml", agencyProfileSchema);
   const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
-  const names = listingFileNames(join(folder, "jobs"), problems);
+  const names = listingFileNames(join(folder, "jobs"), problems, onFiles);
   const slugs = names?.slugs ?? [];
-  const readListings = cache === undefined ? undefined : openResultCache(cache, "listings", versionOfReading());
+  const readListings =
+    cache === undefined || before?.size ? undefined : openResultCache(cache, "listings", versionOfReading());
+  const asListing = { firstStep: firstSteps.jobs, cache: readListings, files: onFiles, before };
   const files = {
     profile: profileFile,
     claims: claimsFile,
     listings: slugs.map((slug) => ({
       slug,
-      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems, firstSteps.jobs, readListings),
+      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems, asListing),
     })),
   };
   readListings?.save();
-  const wordings = readWordings(join(folder, "texts.yaml"), problems);
+  const wordings = readWordings(join(folder, "texts.yaml"), problems, onFiles);
   const entries = files.listings.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
-  const profile = files.profile && completedProfile(files.profile, problems);
+  const profile = files.profile && profileIn(files.profile, problems);
   const claims = files.claims && completedClaims(files.claims, profile?.people ?? [], problems);
   const listingFiles = new Map(entries.map(({ slug, file }) => [slug, file]));
   const listings = entries.flatMap(({ slug, file }): Listing[] => {
-    const listing = profile && completedListing(file, profile, problems);
-    return listing ? [{ ...listing, slug }] : [];
+    const listing = profile && listingIn(file, slug, profile, problems);
+    return listing ? [listing] : [];
   });
 
   if (files.profile && profile) {
@@ -109,19 +122,19 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
   }
   checkUniqueIds(entries, problems);
-  const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems) : {};
-  const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems) : [];
+  const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems, onFiles) : {};
+  const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems, onFiles) : [];
   const exemptions = misnamed.includes("exemptions.yaml")
     ? undefined
-    : readExemptions(folder, profile, slugs, problems);
-  const measurement = misnamed.includes(measurementFile) ? undefined : readMeasurement(folder, problems);
+    : readExemptions(folder, profile, slugs, problems, onFiles);
+  const measurement = misnamed.includes(measurementFile) ? undefined : readMeasurement(folder, problems, onFiles);
   checkOwnLinks(
     [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
     problems,
   );
-  const replies = readReplies(join(folder, "replies"), problems);
-  const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
+  const replies = readReplies(join(folder, "replies"), problems, onFiles);
+  const brand = readBrand(join(folder, "brand"), profile?.address.city, problems, onFiles);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
     agency: {
@@ -147,10 +160,37 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
  */
 export function loadProfile(folder: string): AgencyProfile {
   const problems: AgencyFileProblem[] = [];
-  const file = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems, firstSteps["profile.yaml"]);
+  const file = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems, {
+    firstStep: firstSteps["profile.yaml"],
+  });
   const profile = file && completedProfile(file, problems);
   if (!profile || problems.length > 0) throw new AgencyFileError(problems);
   return profile;
+}
+
+/** The same file gives the same record, and of that everything is computed once. */
+const profileOf = new WeakMap<YamlFile<ProfileFile>, AgencyProfile>();
+const listingOf = new WeakMap<YamlFile<ListingFile>, { profile: AgencyProfile; listing: Listing }>();
+
+function profileIn(file: YamlFile<ProfileFile>, problems: AgencyFileProblem[]): AgencyProfile | undefined {
+  const profile = profileOf.get(file) ?? completedProfile(file, problems);
+  if (profile) profileOf.set(file, profile);
+  return profile;
+}
+
+function listingIn(
+  file: YamlFile<ListingFile>,
+  slug: string,
+  profile: AgencyProfile,
+  problems: AgencyFileProblem[],
+): Listing | undefined {
+  const known = listingOf.get(file);
+  if (known?.profile === profile) return known.listing;
+  const completed = completedListing(file, profile, problems);
+  if (!completed) return undefined;
+  const listing = { ...completed, slug };
+  listingOf.set(file, { profile, listing });
+  return listing;
 }
 
 /** Of all code that decides how a listing is read. */
@@ -168,7 +208,7 @@ const firstSteps: Readonly<Record<string, string>> = {
 
 type ListingEntry = { slug: string; file: YamlFile<ListingFile> };
 
-type FilesRead = {
+type FilesFound = {
   folder: string;
   profile: YamlFile<ProfileFile> | undefined;
   claims: YamlFile<ClaimLedger> | undefined;
@@ -181,7 +221,7 @@ type FilesRead = {
 
 /** Where something is said: what a listing takes over from the profile stands there. */
 function placeIn(
-  { folder, profile, claims, listingFiles, exemptions, measurement, wordings, replies }: FilesRead,
+  { folder, profile, claims, listingFiles, exemptions, measurement, wordings, replies }: FilesFound,
   file: AgencyFile,
   path: Path,
 ): Place {

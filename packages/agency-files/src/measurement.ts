@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Measurement, measurementSchema, signedContent } from "@fernkontor/domain/reply-times/measurement";
 import { stringify } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
-import { isThere } from "./read-text.ts";
+import { type Files, onDisk } from "./files.ts";
 import { readYaml, type YamlFile } from "./read-yaml.ts";
 
 export const measurementFile = "measured.yaml";
@@ -14,10 +14,14 @@ const writeAnew = "Das Kontor schreibt sie neu: fernkontor messen";
 const heading = `# How applications were answered; written by "fernkontor messen", and signed. Nothing in it can be typed.\n`;
 
 /** Reads the file, which need not be there. */
-export function readMeasurement(folder: string, problems: AgencyFileProblem[]): YamlFile<Measurement> | undefined {
+export function readMeasurement(
+  folder: string,
+  problems: AgencyFileProblem[],
+  files: Files = onDisk,
+): YamlFile<Measurement> | undefined {
   const path = join(folder, measurementFile);
-  if (!isThere(path)) return undefined;
-  const file = readYaml(path, measurementSchema, problems);
+  if (!files.isThere(path)) return undefined;
+  const file = readYaml(path, measurementSchema, problems, { files });
   if (file && !isGenuine(file.value)) {
     const changed = "passt nicht zum Rest der Datei: Sie wurde von Hand geändert oder ist beschädigt";
     problems.push(file.problemAt(["signature"], `${changed}. ${writeAnew}`));

@@ -17,6 +17,7 @@ import { answeredNames, isReservedName } from "@fernkontor/domain/reserved-addre
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { type Files, onDisk } from "./files.ts";
 import { namesIn } from "./folder-files.ts";
 import { nearestTo } from "./nearest.ts";
 import { parseProse } from "./parse-prose.ts";
@@ -24,8 +25,13 @@ import { readText, shownPath } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
 
 /** Reads `agency/legal/privacy.md` and `terms.md`, neither of which need be there. */
-export function readOwnTexts(folder: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnTexts {
-  const texts = (namesIn(folder, problems) ?? []).flatMap((fileName): [OwnTextName, OwnText][] => {
+export function readOwnTexts(
+  folder: string,
+  profile: AgencyProfile,
+  problems: AgencyFileProblem[],
+  files: Files = onDisk,
+): OwnTexts {
+  const texts = (namesIn(folder, problems, files) ?? []).flatMap((fileName): [OwnTextName, OwnText][] => {
     const path = join(folder, fileName);
     const name = ownTextNames.find((known) => fileName === `${known}.md`);
     if (!name) {
@@ -35,7 +41,7 @@ export function readOwnTexts(folder: string, profile: AgencyProfile, problems: A
       );
       return [];
     }
-    const source = readText(path, problems);
+    const source = readText(path, problems, files);
     if (source === undefined) return [];
     const text = ownText(path, source, 1, profile, problems);
     checkHeadings(path, text.blocks, 1, problems);
@@ -45,9 +51,14 @@ export function readOwnTexts(folder: string, profile: AgencyProfile, problems: A
 }
 
 /** Reads `agency/pages/*.md`; the folder need not be there. Sorted as their links stand. */
-export function readOwnPages(folder: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnPage[] {
-  const pages = (namesIn(folder, problems) ?? []).flatMap(
-    (fileName) => readOwnPage(join(folder, fileName), profile, problems) ?? [],
+export function readOwnPages(
+  folder: string,
+  profile: AgencyProfile,
+  problems: AgencyFileProblem[],
+  files: Files = onDisk,
+): OwnPage[] {
+  const pages = (namesIn(folder, problems, files) ?? []).flatMap(
+    (fileName) => readOwnPage(join(folder, fileName), profile, problems, files) ?? [],
   );
   for (const [index, { title, text }] of pages.entries()) {
     const earlier = pages.slice(0, index).find((page) => page.title === title);
@@ -65,7 +76,12 @@ export function readOwnPages(folder: string, profile: AgencyProfile, problems: A
 /** Between the lines `---` at the beginning: what a page says of itself. */
 const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
 
-function readOwnPage(path: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnPage | undefined {
+function readOwnPage(
+  path: string,
+  profile: AgencyProfile,
+  problems: AgencyFileProblem[],
+  files: Files,
+): OwnPage | undefined {
   const say = report(path, problems);
   const address = basename(path, ".md");
   if (!path.endsWith(".md"))
@@ -78,7 +94,7 @@ function readOwnPage(path: string, profile: AgencyProfile, problems: AgencyFileP
   else if (isReservedName(address))
     say(1, `würde zu /${address}, und diese Adresse hat die Website schon: Benennen Sie die Datei um`);
   else {
-    const source = readText(path, problems);
+    const source = readText(path, problems, files);
     if (source === undefined) return undefined;
     const found = head.exec(source);
     if (!found) {

@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import { lstatSync, readlinkSync } from "node:fs";
 import { relative } from "node:path";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { type Files, onDisk } from "./files.ts";
 
 /** How the operator knows a file. */
 export function shownPath(path: string): string {
@@ -15,35 +16,29 @@ export type SourceProblem = { line: number; message: string };
  * for each letter. Undefined when it cannot be used; what is wrong is then added to `problems`: a file in another
  * encoding would be published as “Auftr�ge”, and what nobody sees cannot be compared or searched.
  */
-export function readText(path: string, problems: AgencyFileProblem[]): string | undefined {
-  const bytes = readBytes(path, problems);
+export function readText(path: string, problems: AgencyFileProblem[], files: Files = onDisk): string | undefined {
+  const bytes = readBytes(path, problems, files);
   return bytes && textOf(path, bytes, problems);
 }
 
 /** What is in a file; undefined when it cannot be read, which is then added to `problems`. */
-export function readBytes(path: string, problems: AgencyFileProblem[]): Buffer | undefined {
+export function readBytes(path: string, problems: AgencyFileProblem[], files: Files = onDisk): Buffer | undefined {
   try {
-    const status = statSync(path);
-    // Reading a pipe would wait for ever for somebody who writes into it.
-    if (status.isFile() || status.isDirectory()) return readFileSync(path);
-    problems.push({ file: shownPath(path), field: "", line: 1, message: "ist keine Datei, die man speichern kann" });
-    return undefined;
+    const bytes = files.bytesOf(path);
+    if (bytes === undefined)
+      problems.push({ file: shownPath(path), field: "", line: 1, message: "ist keine Datei, die man speichern kann" });
+    return bytes;
   } catch (error) {
     problems.push(unreadable(path, error));
     return undefined;
   }
 }
 
-/** Whether something has this name. A link to nothing has it: what it should lead to is missed, and was not left out. */
-export function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
 /** Why a file or a folder could not be read. */
 export function unreadable(path: string, error: unknown): AgencyFileProblem {
   const { code = "" } = error as NodeJS.ErrnoException;
   const message =
-    code === "ENOENT" && isThere(path)
+    code === "ENOENT" && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
       ? `ist ein Verweis auf ${readlinkSync(path)}, und dort liegt nichts`
       : (whyUnreadable[code] ?? `lässt sich nicht lesen (${code})`);
   return { file: shownPath(path), field: "", line: 1, message };

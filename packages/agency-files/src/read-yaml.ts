@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { fieldProblems } from "./field-problems.ts";
+import { type Files, onDisk } from "./files.ts";
 import { readBytes, shownPath, textOf } from "./read-text.ts";
 import type { ResultCache } from "./result-cache.ts";
 import { shapesAt } from "./schema-at.ts";
@@ -18,23 +19,50 @@ export type Place = { file: string; line: number };
 export type YamlFile<Value> = {
   value: Value;
   placeOf: (path: Path) => Place;
+  /** The field that begins in a line, the outermost where several do; empty where none does. */
+  fieldAt: (line: number) => Path;
   problemAt: (path: Path, message: string) => AgencyFileProblem;
 };
 
+type ReadOptions = {
+  /** How to begin a file that is missing or empty, in German. */
+  firstStep?: string | undefined;
+  /** Of files with the same schema: what is in it was found valid by this very code, with the same bytes. */
+  cache?: ResultCache | undefined;
+  files?: Files;
+  /** What was read before; what is read now is noted in it. */
+  before?: FilesRead | undefined;
+};
+
+/** Valid files that were read, by their paths, for as long as they stay as they are. */
+export type FilesRead = Map<string, { stamp: string; file: YamlFile<unknown> }>;
+
 /**
  * Reads one YAML file through a schema. Problems are added to `problems` instead of thrown; then the result is undefined.
- * @param firstStep how to begin a file that is missing or empty, in German
- * @param cache of files with the same schema: what is in it was found valid by this very code, with the same bytes
  */
 export function readYaml<const Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   problems: AgencyFileProblem[],
-  firstStep?: string,
-  cache?: ResultCache,
+  { before, ...options }: ReadOptions = {},
+): YamlFile<v.InferOutput<Schema>> | undefined {
+  if (!before) return readAnew(path, schema, problems, options);
+  const stamp = (options.files ?? onDisk).stampOf(path);
+  const known = before.get(path);
+  if (known && known.stamp === stamp) return known.file as YamlFile<v.InferOutput<Schema>>;
+  const file = readAnew(path, schema, problems, options);
+  if (file && stamp !== undefined) before.set(path, { stamp, file });
+  return file;
+}
+
+function readAnew<const Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  problems: AgencyFileProblem[],
+  { firstStep, cache, files = onDisk }: ReadOptions,
 ): YamlFile<v.InferOutput<Schema>> | undefined {
   const found: AgencyFileProblem[] = [];
-  const bytes = readBytes(path, found);
+  const bytes = readBytes(path, found, files);
   const key = cache && bytes && hash("sha256", bytes, "base64url");
   const known = key && cache.get(key);
   if (known) return yamlFile(path, known as ReadValue<v.InferOutput<Schema>>);
@@ -74,6 +102,7 @@ function yamlFile<Value>(path: string, { value, lines }: ReadValue<Value>): Yaml
   return {
     value,
     placeOf,
+    fieldAt: (line) => pathOf(lines.find(([, at]) => at === line)?.[0]),
     problemAt: (fieldPath, message) => ({ ...placeOf(fieldPath), field: fieldPath.join("."), message }),
   };
 
@@ -88,6 +117,10 @@ function yamlFile<Value>(path: string, { value, lines }: ReadValue<Value>): Yaml
 /** One text for a path: a line break stands in no name. */
 function pathKey(path: Path): string {
   return path.join("\n");
+}
+
+function pathOf(key: string | undefined): Path {
+  return key?.split("\n").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
 }
 
 function readValue<const Schema extends v.GenericSchema>(

@@ -5,6 +5,8 @@ import { neverAskedIn } from "@fernkontor/domain/identity/never-asked";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { editYaml } from "./edit-yaml.ts";
+import { type Files, onDisk } from "./files.ts";
 import { namesIn } from "./folder-files.ts";
 import { readText, shownPath } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
@@ -18,8 +20,9 @@ const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
 export type ReadReply = { template: ReplyTemplate; line: number };
 
 /** Reads `agency/replies/*.md`; the folder need not be there. Sorted as they are offered. */
-export function readReplies(folder: string, problems: AgencyFileProblem[]): ReadReply[] {
-  const read = (namesIn(folder, problems) ?? []).flatMap((name) => readReply(join(folder, name), problems) ?? []);
+export function readReplies(folder: string, problems: AgencyFileProblem[], files: Files = onDisk): ReadReply[] {
+  const names = namesIn(folder, problems, files) ?? [];
+  const read = names.flatMap((name) => readReply(join(folder, name), problems, files) ?? []);
   for (const [index, { template, path }] of read.entries()) {
     const { title } = template;
     const earlier = read.slice(0, index).find((each) => each.template.title === title);
@@ -34,22 +37,31 @@ export function readReplies(folder: string, problems: AgencyFileProblem[]): Read
   return read.sort((a, b) => a.order - b.order);
 }
 
-function readReply(path: string, problems: AgencyFileProblem[]) {
-  const say = (line: number, message: string) => problems.push({ file: shownPath(path), line, field: "", message });
+/** Of the files that can be templates, by their names without the ending. */
+export function replyNames(folder: string): string[] {
+  const names = (namesIn(folder, []) ?? []).map((name) => basename(name, ".md"));
+  return names.filter((name) => v.is(slugSchema, name));
+}
+
+function readReply(path: string, problems: AgencyFileProblem[], files: Files) {
+  const say = (message: string) => problems.push({ file: shownPath(path), line: 1, field: "", message });
   const name = basename(path, ".md");
   if (!path.endsWith(".md")) {
-    say(1, "wird nicht gelesen: Eine Vorlage ist eine Datei mit der Endung .md, etwa absage.md");
+    say("wird nicht gelesen: Eine Vorlage ist eine Datei mit der Endung .md, etwa absage.md");
     return undefined;
   }
   if (!v.is(slugSchema, name)) {
-    say(
-      1,
-      `braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa ${slugOf(name) || "absage"}.md`,
-    );
+    say(`braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa ${slugOf(name) || "absage"}.md`);
     return undefined;
   }
-  const source = readText(path, problems);
-  if (source === undefined) return undefined;
+  const source = readText(path, problems, files);
+  return source === undefined ? undefined : parseReply(path, source, problems);
+}
+
+/** The same of a text that is read already. */
+export function parseReply(path: string, source: string, problems: AgencyFileProblem[]) {
+  const say = (line: number, message: string) => problems.push({ file: shownPath(path), line, field: "", message });
+  const name = basename(path, ".md");
   const found = head.exec(source);
   if (!found) {
     say(
@@ -68,6 +80,21 @@ function readReply(path: string, problems: AgencyFileProblem[]) {
   if (!file) return undefined;
   const { order = Number.MAX_SAFE_INTEGER, ...rest } = file.value;
   return { path, order, line, template: { ...rest, name, text } satisfies ReplyTemplate };
+}
+
+/** What people write of a template; `order` as they typed it where it is no number. */
+export type ReplyFields = Pick<ReplyTemplate, "title" | "use" | "text"> & { order: number | string | undefined };
+
+/** A template's file with other fields: comments and order of its head stay. @param source undefined: it is new */
+export function withReplyFields(source: string | undefined, { title, use, order, text }: ReplyFields): string {
+  const before = head.exec(source ?? "")?.[1] ?? "";
+  const isUsual = use === "reply" && !/^use:/m.test(before);
+  const edits = [
+    { path: ["title"], value: title },
+    ...(isUsual ? [] : [{ path: ["use"], value: use }]),
+    { path: ["order"], value: order },
+  ];
+  return `---\n${editYaml(before, edits, ["title", "use", "order"]).trimEnd()}\n---\n${text.trim()}\n`;
 }
 
 /** @param say at an offset in the text */

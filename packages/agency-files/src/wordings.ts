@@ -4,8 +4,9 @@ import { everyText } from "@fernkontor/texts/sayings";
 import { factNames } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { type Files, onDisk } from "./files.ts";
 import { nearestTo } from "./nearest.ts";
-import { isThere, strangeCharacter } from "./read-text.ts";
+import { strangeCharacter } from "./read-text.ts";
 import { type Place, readYaml } from "./read-yaml.ts";
 
 const wordingsSchema = v.nullable(v.record(v.string(), v.string("muss Text sein")), null);
@@ -14,9 +15,9 @@ const wordingsSchema = v.nullable(v.record(v.string(), v.string("muss Text sein"
 export type ReadWordings = { wordings: Wordings; placeOf?: (path: readonly (string | number)[]) => Place };
 
 /** Reads `agency/texts.yaml`, which need not be there: the agency's own wording of single texts, by their keys. */
-export function readWordings(path: string, problems: AgencyFileProblem[]): ReadWordings {
-  if (!isThere(path)) return { wordings: {} };
-  const file = readYaml(path, wordingsSchema, problems);
+export function readWordings(path: string, problems: AgencyFileProblem[], files: Files = onDisk): ReadWordings {
+  if (!files.isThere(path)) return { wordings: {} };
+  const file = readYaml(path, wordingsSchema, problems, { files });
   const wordings = file?.value ?? {};
   for (const [key, wording] of Object.entries(wordings)) {
     const message = wordingProblem(key, wording.trim());

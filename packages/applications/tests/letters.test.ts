@@ -140,7 +140,6 @@ describeOnEachDatabase("letters", ({ create }) => {
     expect(found?.letters[0]?.state).toMatchObject({ is: "failed", reason: "refused", code: "EENVELOPE 550" });
     const inbox = await cases().inbox({
       tab: "waiting",
-      search: "",
       listing: undefined,
       person: { id: "jana", listings: [] },
       page: 0,

@@ -41,6 +41,8 @@ export const questionSchema = v.variant("ask", [
     view: v.picklist(["page", "card", "search", "shared"]),
     scheme: v.picklist(["light", "dark"]),
   }),
+  /** A file that pages load by path, as `/assets/anek.1a2b.woff2`: fonts and pictures. Answer: `AssetAnswer`. */
+  v.strictObject({ ask: v.literal("asset"), address: v.string() }),
   /** What a publish of these changes would change, in words. Answer: `PlanAnswer`. */
   v.strictObject({ ask: v.literal("plan"), changes, by: writerSchema, without: v.array(v.string()) }),
   /**
@@ -79,7 +81,7 @@ export type Problem = {
   /** Of the launch check: `group/name`; undefined where the record itself refuses. */
   rule?: string | undefined;
   why?: string | undefined;
-  sources?: readonly { name: string; url: string }[] | undefined;
+  sources?: readonly { name: string; url?: string | undefined }[] | undefined;
   /** Why nobody can answer for it, where that is so. */
   noExemption?: string | undefined;
   /** What somebody wrote, where that is what was found. */
@@ -88,11 +90,32 @@ export type Problem = {
 
 export type CheckAnswer = { answer: "check"; problems: readonly Problem[] };
 
+/** Below it on the desk lies what previews load by path: `/assets/x` of the site is `/vorschau/assets/x` there. */
+export const previewFolder = "/vorschau";
+
 /**
- * `html` is a whole document with its styles; what it loads by path (fonts, pictures) lies below `/assets/` and is asked for
- * by `assets`. `refused`: the draft cannot be drawn; its problems say why.
+ * `html` is a whole document with its styles and without scripts, links lead nowhere; fonts and pictures lie below
+ * `previewFolder`. Empty for the views `search` and `shared`: what those show is `head`, whatever it looks like there.
+ * `refused`: the draft cannot be drawn; its problems say why. `not found`: the site has no such page.
  */
-export type PreviewAnswer = { answer: "preview"; html: string } | { answer: "refused"; problems: readonly Problem[] };
+export type PreviewAnswer =
+  | { answer: "preview"; html: string; head: PreviewHead }
+  | { answer: "refused"; problems: readonly Problem[] }
+  | { answer: "not found" };
+
+/** What others than people read of a page. */
+export type PreviewHead = {
+  title: string;
+  description: string;
+  /** In full, as search engines show it. */
+  address: string;
+  /** schema.org, as of a `JobPosting`; undefined where the page has none. */
+  structuredData?: unknown;
+  /** The picture that stands for the page, a `data:` address; of the view `shared` alone. */
+  picture?: string | undefined;
+};
+
+export type AssetAnswer = { answer: "asset"; type: string; base64: string } | { answer: "not found" };
 
 /** What a publish would change of one listing, page, figure or file, said for people. */
 export type PlannedChange = {
@@ -204,6 +227,7 @@ export type AnswerTo<Asked extends Question["ask"]> = {
   state: PublisherState;
   check: CheckAnswer;
   preview: PreviewAnswer;
+  asset: AssetAnswer;
   plan: PlanAnswer;
   publish: JobAnswer;
   undo: JobAnswer;

@@ -50,7 +50,7 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
       const around = sentencesAround(text, find);
       if (around.length > 0 && around.every((sentence) => readsHonest(sentence, scamReader())))
         for (const sentence of around) mentioned.add(sentence);
-      else problems.push({ field, find, message: `„${find}“: ${whyNot[reason]} Streichen Sie den Satz.` });
+      else problems.push({ field, find, message: neverAskedMessage(find, reason) });
     }
     const doubtful = doubtfulSentences(text);
     for (const { sentence } of doubtful.filter(({ isPlain }) => isPlain))
@@ -69,6 +69,10 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
       problems.push({ field, asked, message: `„${asked}“ ${why}. Ist das so gemeint?` });
   }
   return problems;
+}
+
+export function neverAskedMessage(words: string, reason: NeverAsked): string {
+  return `„${words}“: ${whyNot[reason]} Streichen Sie den Satz.`;
 }
 
 /** The sentences with these words. Where each reads honest, they may only be mentioned: “Das Team prüft Konten”. */

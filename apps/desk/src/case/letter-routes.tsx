@@ -8,6 +8,7 @@ import { emailSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { Desk } from "../desk.ts";
 import type { Route } from "../routes.ts";
+import { repliesNow } from "../templates/replies-now.ts";
 import { type CaseScreen, type Found, Notice, refusedLetter, requestOf, whoWas } from "./case-screen.tsx";
 import { reasonOf } from "./closing.ts";
 import { fieldsOfDraft } from "./draft-fields.tsx";
@@ -258,7 +259,7 @@ function draftOf(
 }
 
 function withTemplate(desk: Desk, found: Case, draft: Draft, name: string | null): Draft {
-  const template = desk.agency.replies.find((each) => each.name === name);
+  const template = repliesNow(desk).find((each) => each.name === name);
   if (template === undefined)
     return name === "" ? { ...draft, letter: { ...draft.letter, body: "" } } : newLetterFor(desk, found, draft);
   const hasSlots = draft.slots.some(({ day }) => day !== "");

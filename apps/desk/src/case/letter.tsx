@@ -7,7 +7,9 @@ import { placeOfTalks, type TalkWay } from "@fernkontor/domain/agency/consultati
 import { filledReply, type ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";
+import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { repliesNow } from "../templates/replies-now.ts";
 
 export type Letter = { subject: string; body: string };
 
@@ -20,15 +22,20 @@ export function factsOf(desk: Pick<Desk, "agency">, { firstName, lastName, posit
 }
 
 /** What a letter begins with: the agency's first one for it, else the shipped one; placeholders still in it. */
-export function letterFor(desk: Pick<Desk, "agency">, use: ReplyUse, how?: TalkWay): Letter {
+export function letterFor(desk: Pick<Desk, "agency" | "config">, use: ReplyUse, how?: TalkWay): Letter {
   const { text } = textsOf(desk.agency);
-  const template = desk.agency.replies.find((each) => each.use === use);
-  const body =
-    template?.text ?? `${text("mails.letter.greeting", { applicant: "{Name}" })}\n\n${text(`mails.letter.${use}`)}`;
+  const template = repliesNow(desk).find((each) => each.use === use);
+  const body = template?.text ?? shippedLetter(desk, use);
   return {
     subject: text("mails.letter.subject", { listing: "{Stelle}" }),
     body: use === "invitation" ? withPlace(desk, body, how) : body,
   };
+}
+
+/** How a letter begins where the agency has no template for it. */
+export function shippedLetter({ agency }: Pick<Desk, "agency">, use: ReplyUse): string {
+  const { text } = textsOf(agency);
+  return `${text("mails.letter.greeting", { applicant: "{Name}" })}\n\n${text(`mails.letter.${use}`)}`;
 }
 
 /** Who is asked to come is told where to. */
@@ -51,9 +58,11 @@ type Props = {
   now: Date;
   /** The reason to which it belongs, where one of several goes. */
   reason?: string;
+  /** How a line of its text is shown, where something of it is marked. */
+  shown?: (line: string) => ReactNode;
 };
 
-export function LetterPreview({ desk, letter, to, sender, now, reason }: Props) {
+export function LetterPreview({ desk, letter, to, sender, now, reason, shown }: Props) {
   const { typed, signature, fixed } = letterParts(desk.agencyOn(momentFrom(undefined, now)), letter.body, sender, "…");
   return (
     <article className="mail" data-for={reason} aria-label={reason && `E-Mail, wenn ${reason}`}>
@@ -74,7 +83,7 @@ export function LetterPreview({ desk, letter, to, sender, now, reason }: Props) 
       </dl>
       <div dir="auto">
         {typed.map((paragraph, index) => (
-          <Lines key={index} lines={paragraph.split("\n")} />
+          <Lines key={index} lines={paragraph.split("\n")} shown={shown} />
         ))}
         <Lines lines={signature} />
         <Lines className="fixed" lines={fixed} />
@@ -83,13 +92,15 @@ export function LetterPreview({ desk, letter, to, sender, now, reason }: Props) 
   );
 }
 
-function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
+type LinesProps = { lines: readonly string[]; className?: string; shown?: Props["shown"] };
+
+function Lines({ lines, className, shown }: LinesProps) {
   return (
     <p className={className}>
       {lines.map((line, index) => (
         <span key={index}>
           {index > 0 && <br />}
-          {line}
+          {shown ? shown(line) : line}
         </span>
       ))}
     </p>

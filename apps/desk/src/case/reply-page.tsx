@@ -6,6 +6,7 @@ import { isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { repliesNow } from "../templates/replies-now.ts";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { reasonOf } from "./closing.ts";
 import { DefaultSubmit } from "./default-submit.tsx";
@@ -107,7 +108,7 @@ export function ReplyPage(props: Props) {
 }
 
 function TemplateChoice({ desk, draft }: Pick<Props, "desk" | "draft">) {
-  const { replies } = desk.agency;
+  const replies = repliesNow(desk);
   if (replies.length === 0) return null;
   const chosen = replies.find(({ use }) => use === replyUseOf(draft.after));
   return (
@@ -125,7 +126,8 @@ function TemplateChoice({ desk, draft }: Pick<Props, "desk" | "draft">) {
       </p>
       <button className="btn ghost" type="submit" name="tun" value="einsetzen" formNoValidate>
         Einsetzen
-      </button>
+      </button>{" "}
+      <a href="/vorlagen">Vorlagen ändern</a>
     </div>
   );
 }

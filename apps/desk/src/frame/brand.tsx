@@ -1,4 +1,6 @@
-/** The house seen as a sign: what stands before the agency's name. */
+import type { Desk } from "../desk.ts";
+
+/** The house seen as a sign: what stands before the name of an agency that has drawn no logo. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
@@ -9,12 +11,18 @@ function Mark() {
   );
 }
 
-export function BrandName({ name }: { name: string }) {
+export function BrandName({ desk: { agency, frame } }: { desk: Pick<Desk, "agency" | "frame"> }) {
+  const { name } = agency.profile;
+  const { logo } = frame;
   return (
     <>
-      <Mark />
+      {logo ? (
+        <img src={logo.address} width={logo.width} height={logo.height} alt={logo.isWordmark ? name : ""} />
+      ) : (
+        <Mark />
+      )}
       <span>
-        {name}
+        {!logo?.isWordmark && name}
         <small>Kontor</small>
       </span>
     </>

@@ -44,7 +44,7 @@ function DeskPage({ desk, person, waiting, overdue, title, place, children }: Pa
       </a>
       <header className="rail">
         <a className="brand" href="/">
-          <BrandName name={desk.agency.profile.name} />
+          <BrandName desk={desk} />
           <span className="vh">, zum Anfang</span>
         </a>
         <button className="btn ghost small burger" popoverTarget="menu" type="button">

@@ -15,9 +15,15 @@ export function dayWords(at: string, now: Date): string {
   if (near.today !== today) near = { today, days: daysAround(today) };
   const word = near.days.get(day);
   if (word !== undefined) return word;
-  const [year = "", month, date] = day.split("-");
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${Number(date)}.${Number(month)}.${today.startsWith(year) ? "" : year}`;
+  const [year = ""] = day.split("-");
+  return `${weekdayWords(at)}${today.startsWith(year) ? "" : year}`;
+}
+
+/** `Fr., 20.11.`, however near. */
+export function weekdayWords(at: string): string {
+  const day = dayOf(new Date(at));
+  const [, month, date] = day.split("-");
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${Number(date)}.${Number(month)}.`;
 }
 
 export function Time({ at, now }: { at: string; now: Date }) {

@@ -1,5 +1,13 @@
 /** What the inbox shows of its rows: in which group, with whom, until when. */
-import type { Inbox, InboxRow, InboxTab } from "@fernkontor/applications/cases/case";
+import {
+  type Found,
+  type FoundRow,
+  foundTabs,
+  type Inbox,
+  type InboxRow,
+  type InboxTab,
+} from "@fernkontor/applications/cases/case";
+import { foundIn } from "@fernkontor/applications/cases/search-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
@@ -21,6 +29,13 @@ export type ShownRow = {
 };
 
 export type RowGroup = { title: string | undefined; tone: "late" | undefined; rows: readonly ShownRow[] };
+
+/** A text with the part that was searched for; without one where it stands elsewhere. */
+export type Marked = { before: string; match: string; after: string };
+
+export type ShownFoundRow = ShownRow & { marked: Marked; email: Marked | undefined; twin: string | undefined };
+
+export type FoundGroup = { title: string; count: number; rows: readonly ShownFoundRow[] };
 
 export const tabNames: Readonly<Record<InboxTab, { label: string; key: string }>> = {
   waiting: { label: "Wartet auf Antwort", key: "wartet" },
@@ -52,6 +67,42 @@ export function inboxGroups(
     const matching = shown.filter(({ row }) => belongs(row)).map(({ view }) => view);
     return matching.length === 0 ? [] : [{ title, tone: index === 0 ? "late" : undefined, rows: matching }];
   });
+}
+
+/** What was found, by the tab in which it lies. */
+export function foundGroups(
+  { rows, inTabs }: Found,
+  typed: string,
+  colleagues: Colleagues,
+  periods: AgencyProfile["retention"],
+  now: Date,
+): readonly FoundGroup[] {
+  return foundTabs.flatMap((tab) => {
+    const matching = rows.filter(({ liesIn }) => liesIn === tab);
+    if (matching.length === 0) return [];
+    const shown = matching.map((row) => foundRow(row, shownRow(row, colleagues, periods, now), typed, now));
+    return [{ title: `In „${tabNames[tab].label}“`, count: inTabs[tab], rows: shown }];
+  });
+}
+
+function foundRow({ email, twin, talkAt }: FoundRow, shown: ShownRow, typed: string, now: Date): ShownFoundRow {
+  const marked = markedIn(shown.name, typed);
+  return {
+    ...shown,
+    due: shown.due ?? (talkAt === null ? undefined : talkDue(talkAt, now)),
+    marked,
+    email: marked.match === "" ? markedIn(email, typed) : undefined,
+    twin: twin === null ? undefined : `${twin.firstName} ${twin.lastName}`,
+  };
+}
+
+function talkDue(at: string, now: Date): ShownRow["due"] {
+  return { tone: undefined, at, main: timeWords(at, now), small: "Gespräch" };
+}
+
+function markedIn(text: string, typed: string): Marked {
+  const [from, to] = foundIn(text, typed) ?? [text.length, text.length];
+  return { before: text.slice(0, from), match: text.slice(from, to), after: text.slice(to) };
 }
 
 const never = "9999";

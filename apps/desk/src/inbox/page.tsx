@@ -1,32 +1,36 @@
 import "./inbox.css";
-import { type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
+import { type Found, type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
 import { NotOneWindowLit } from "./dark-window.tsx";
-import { type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
+import { FoundRows } from "./found-rows.tsx";
+import { type FoundGroup, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
 import { type Report, Reports } from "./reports.tsx";
 import { WaitingHours } from "./waiting-hours.tsx";
 
-/** What is looked for, as it stands in the address. */
+/** What is looked for, as it stands in the address; with a `search` in all states, without in a tab. */
 export type InboxSearch = { tab: InboxTab; search: string; listing: string; page: number };
 
 export const inboxPath = "/eingang";
 /** As the choice of listings says it: an application without a listing. */
 export const undecided = "noch-unentschieden";
 
-type Props = {
+type Around = {
   asked: InboxSearch;
+  listings: readonly { slug: string; title: string }[];
+  pageSize: number;
+  reports: readonly Report[];
+};
+
+type Props = Around & {
   inbox: Inbox;
   groups: readonly RowGroup[];
-  listings: readonly { slug: string; title: string }[];
   /** When those who wait were promised an answer; of the tab that shows them. */
   due: readonly string[];
   /** How many wait longer than promised, whatever is searched for. */
   late: number;
-  pageSize: number;
   now: Date;
-  reports: readonly Report[];
   notice?: ReactNode;
 };
 
@@ -52,7 +56,7 @@ export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize,
           {waiting > 0 && (
             <p>
               <b>{waiting === 1 ? "Ein Mensch wartet" : `${waiting} Menschen warten`} auf Antwort</b>
-              {late > 0 && `, ${late === 1 ? "einer" : late} länger als zugesagt`}.
+              {late > 0 && `, ${late === 1 ? "einer" : late} länger als zugesagt`}.{punctualWords(inbox.punctual)}
             </p>
           )}
         </div>
@@ -61,9 +65,9 @@ export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize,
       {notice}
       {due.length > 0 && <WaitingHours due={due} now={now} />}
       <form method="post" action={`${inboxPath}/beenden`}>
-        <Tabs asked={asked} inbox={inbox} />
+        <Tabs asked={asked} counts={inbox.counts} />
         {inbox.rows.length === 0 ? (
-          <Nothing asked={asked} inbox={inbox} />
+          <Nothing asked={asked} counts={inbox.counts} />
         ) : (
           <Rows groups={groups} isClosed={asked.tab === "closed"} />
         )}
@@ -75,7 +79,49 @@ export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize,
   );
 }
 
-function Filter({ asked, listings }: Pick<Props, "asked" | "listings">) {
+/** The agency's, never a person's. One alone is no row. */
+function punctualWords(count: number): string {
+  return count < 2 ? "" : ` Unsere letzten ${count} Antworten waren pünktlich.`;
+}
+
+/** What was found in all states, by the tab in which it lies. */
+export function FoundPage(props: Around & { found: Found; groups: readonly FoundGroup[] }) {
+  const { asked, found, groups, listings, pageSize, reports } = props;
+  const { total, counts, rows } = found;
+  return (
+    <>
+      {reports.length > 0 && <Reports reports={reports} />}
+      <div className="head-row">
+        <div className="page-head">
+          <h1>Eingang</h1>
+          {total > 0 && (
+            <p>
+              <b>
+                {total === 1 ? "Eine Bewerbung" : `${total} Bewerbungen`} mit „<bdi>{asked.search}</bdi>“
+              </b>
+              , in allen Zuständen. Gelöschte findet niemand mehr.
+            </p>
+          )}
+        </div>
+        <Filter asked={asked} listings={listings} />
+      </div>
+      <div>
+        <Tabs asked={asked} counts={counts} found={total} />
+        {rows.length === 0 ? <Nothing asked={asked} counts={counts} /> : <FoundRows groups={groups} />}
+      </div>
+      {rows.length > 0 && (
+        <p>
+          <a href={inboxAddress(asked, withoutSearch)}>Suche aufheben</a>
+        </p>
+      )}
+      <Pager asked={asked} total={total} shown={rows.length} size={pageSize} />
+    </>
+  );
+}
+
+const withoutSearch = { search: "", listing: "", page: 0 };
+
+function Filter({ asked, listings }: Pick<Around, "asked" | "listings">) {
   return (
     <form className="filter" action={inboxPath} role="search">
       {asked.tab !== "waiting" && <input type="hidden" name="zeigen" value={tabNames[asked.tab].key} />}
@@ -102,14 +148,27 @@ function Filter({ asked, listings }: Pick<Props, "asked" | "listings">) {
   );
 }
 
-function Tabs({ asked, inbox }: Pick<Props, "asked" | "inbox">) {
+type TabsProps = Pick<Around, "asked"> & Pick<Inbox, "counts">;
+
+/** `found`: how many were found, where something is searched for. */
+function Tabs({ asked, counts, found }: TabsProps & { found?: number }) {
   return (
     <nav className="tabs" aria-label="Bewerbungen zeigen">
       <ul>
+        {found !== undefined && (
+          <li>
+            <a href={inboxAddress(asked, { page: 0 })} aria-current="page">
+              Gefunden <span className="count">{found}</span>
+            </a>
+          </li>
+        )}
         {inboxTabs.map((tab) => (
           <li key={tab}>
-            <a href={inboxAddress(asked, { tab, page: 0 })} aria-current={tab === asked.tab ? "page" : undefined}>
-              {tabNames[tab].label} <span className="count">{inbox.counts[tab]}</span>
+            <a
+              href={inboxAddress(asked, { tab, page: 0, search: "" })}
+              aria-current={found === undefined && tab === asked.tab ? "page" : undefined}
+            >
+              {tabNames[tab].label} <span className="count">{counts[tab]}</span>
             </a>
           </li>
         ))}
@@ -215,7 +274,7 @@ function Picked() {
   );
 }
 
-function Nothing({ asked, inbox }: Pick<Props, "asked" | "inbox">) {
+function Nothing({ asked, counts }: TabsProps) {
   if (asked.search !== "" || asked.listing !== "")
     return (
       <div className="nothing">
@@ -224,16 +283,17 @@ function Nothing({ asked, inbox }: Pick<Props, "asked" | "inbox">) {
             {asked.search === "" ? "Keine Bewerbung für diese Stelle." : `Keine Bewerbung mit „${asked.search}“.`}
           </h2>
           <p>
-            Gesucht wurde hier unter „{tabNames[asked.tab].label}“, in Namen und E-Mail-Adressen. Gelöschte findet
-            niemand mehr.
+            {asked.search === ""
+              ? `Gesucht wurde hier unter „${tabNames[asked.tab].label}“.`
+              : "Gesucht wurde in Namen und E-Mail-Adressen aller offenen und beendeten Bewerbungen. Gelöschte findet niemand mehr."}
           </p>
           <p>
-            <a href={inboxAddress(asked, { search: "", listing: "", page: 0 })}>Suche aufheben</a>
+            <a href={inboxAddress(asked, withoutSearch)}>Suche aufheben</a>
           </p>
         </div>
       </div>
     );
-  const { waiting, open } = inbox.counts;
+  const { waiting, open } = counts;
   return (
     <div className="nothing">
       <NotOneWindowLit />

@@ -16,9 +16,9 @@ import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
-import { inboxGroups, tabNames } from "./inbox-view.ts";
-import { InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
-import { heldUpReport, unreadableReport } from "./reports.tsx";
+import { foundGroups, inboxGroups, tabNames } from "./inbox-view.ts";
+import { FoundPage, InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
+import { heldUpReport, type Report, unreadableReport } from "./reports.tsx";
 
 /** More than a page has, so that nobody closes what they have not seen. */
 const mostAtOnce = inboxPageSize;
@@ -35,27 +35,30 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const colleagues = await colleaguesOf(desk);
   const own = { id: person.id, listings: colleagues.listingsOf(person) };
   const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
-  const [inbox, late, heldUp, unreadable] = await Promise.all([
-    desk.cases.inbox({ ...asked, listing, person: own }),
+  const query = { ...asked, listing, person: own };
+  const { retention } = desk.agency.profile;
+  const around = { asked, listings: desk.agency.listings, pageSize: inboxPageSize };
+  if (asked.search !== "") {
+    const [found, reports] = await Promise.all([desk.cases.search(query), reportsOf(desk, now)]);
+    const groups = foundGroups(found, asked.search, colleagues, retention, now);
+    const page = <FoundPage {...around} found={found} groups={groups} reports={reports} />;
+    const { waiting } = found.counts;
+    return c.html(await deskPage(desk, person, `Eingang: ${asked.search}`, "/eingang", page, { waiting }));
+  }
+  const [inbox, late, reports] = await Promise.all([
+    desk.cases.inbox(query),
     desk.cases.countLate(now),
-    desk.outbox.heldUp(now),
-    desk.store.unreadableErasures(),
+    reportsOf(desk, now),
   ]);
-  const reports = [
-    ...(heldUp ? [heldUpReport(heldUp, now)] : []),
-    ...(unreadable ? [unreadableReport(unreadable, now)] : []),
-  ];
   const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
   const page = (
     <InboxPage
-      asked={asked}
+      {...around}
       inbox={inbox}
-      groups={inboxGroups(inbox, asked.tab, colleagues, desk.agency.profile.retention, now)}
-      listings={desk.agency.listings}
+      groups={inboxGroups(inbox, asked.tab, colleagues, retention, now)}
       due={due}
       late={late}
-      pageSize={inboxPageSize}
       now={now}
       reports={reports}
       notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}
@@ -65,6 +68,11 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const title = ["Eingang", ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? "wartet" : "warten"}`])];
   if (reports.length > 0) title.push(reports.length === 1 ? "eine Meldung" : `${reports.length} Meldungen`);
   return c.html(await deskPage(desk, person, title.join(", "), "/eingang", page, { waiting }));
+}
+
+async function reportsOf(desk: Desk, now: Date): Promise<Report[]> {
+  const [heldUp, unreadable] = await Promise.all([desk.outbox.heldUp(now), desk.store.unreadableErasures()]);
+  return [...(heldUp ? [heldUpReport(heldUp, now)] : []), ...(unreadable ? [unreadableReport(unreadable, now)] : [])];
 }
 
 function Closed({ sent, failed }: { sent: string; failed: string | undefined }) {

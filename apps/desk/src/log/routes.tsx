@@ -63,11 +63,8 @@ export function logRoutes(desk: Desk): readonly Route[] {
 /** By the beginning of a number, also of one that is erased, or by a name. */
 async function applicationsLike({ cases }: Desk, typed: string) {
   const person = { id: "", listings: [] };
-  const tabs = ["open", "closed"] as const;
-  const found = await Promise.all(
-    tabs.map((tab) => cases.inbox({ tab, search: typed, listing: undefined, person, page: 0 })),
-  );
-  return { beginning: typed.toLowerCase(), ids: found.flatMap(({ rows }) => rows.map(({ id }) => id)) };
+  const { rows } = await cases.search({ search: typed, listing: undefined, person, page: 0 });
+  return { beginning: typed.toLowerCase(), ids: rows.map(({ id }) => id) };
 }
 
 async function rowOf({ store, agency }: Desk, entry: AuditEntry): Promise<LogRow> {

@@ -19,7 +19,7 @@ export function Door({ desk, title, hasScript = false, children }: Props) {
       <main id="inhalt">
         <div className="enter">
           <p className="brand">
-            <BrandName name={name} />
+            <BrandName desk={desk} />
           </p>
           {children}
         </div>

@@ -34,7 +34,7 @@ async function* rowsOf(desk: Desk, person: Person): AsyncIterable<InboxRow> {
   const { id } = person;
   const listings = listingsOf(desk, person);
   for (let page = 0; ; page++) {
-    const query = { tab: "mine", search: "", listing: undefined, person: { id, listings }, page } as const;
+    const query = { tab: "mine", listing: undefined, person: { id, listings }, page } as const;
     const { rows } = await desk.cases.inbox(query);
     yield* rows;
     if (rows.length === 0) return;

@@ -17,18 +17,24 @@ export type Assets = {
   /** All scripts that browsers may load, by their names. */
   scriptFiles: Readonly<Record<string, string>>;
   /** The shipped font, in base64. */
-  font: { name: string; content: string };
+  font: ShippedFont;
+  /** The letters of names that it lacks. */
+  otherLetters: ShippedFont;
   /** The stylesheet that says what the tokens mean. */
   tokens: string;
   /** What the file holds that `agency.brand.typeface` names. */
   typeface?: Uint8Array | undefined;
 };
 
+type ShippedFont = { name: string; content: string };
+
 /** One that is small enough stands in the page: it then runs when the page is parsed, however slow the line is. */
 type BuiltScript = { name: string; source?: string | undefined };
 
 export type Look = {
-  font: { address: string; content: Uint8Array };
+  font: Font;
+  /** What browsers may ask for: it, and the shipped one's other letters. */
+  fonts: readonly Font[];
   /** In that font. */
   lettering: Lettering;
   /** Of the brand: with the words of the frame and the code it decides the rest. */
@@ -37,10 +43,12 @@ export type Look = {
   of: (folder: string) => PageAssets;
 };
 
+type Font = { address: string; content: Uint8Array };
+
 /** @throws Error when the agency names a typeface and `assets` has none. */
 export async function lookOf(brand: Brand, frame: SiteFrame, assets: Assets): Promise<Look> {
   const { colours, typeface, skyline } = brand;
-  const font = typeface ? typefaceFont(assets.typeface) : shippedFont(assets);
+  const font = typeface ? typefaceFont(assets.typeface) : shippedFont(assets.font);
   const lettering = await loadLettering(font.content);
   const fold = menuFoldOf(frame, lettering, typeface ? typefaceScale(typeface) : 1);
   const drawn = new Map<string, string>();
@@ -52,6 +60,7 @@ export async function lookOf(brand: Brand, frame: SiteFrame, assets: Assets): Pr
   };
   return {
     font,
+    fonts: typeface ? [font] : [font, shippedFont(assets.otherLetters)],
     lettering,
     hash: hash("sha256", JSON.stringify({ colours, skyline, typeface: { ...typeface, path: font.address } })),
     of: (folder) => ({
@@ -70,11 +79,11 @@ function addressOf(name: string): string {
   return `${hashedFolder}${name}`;
 }
 
-function shippedFont({ font: { name, content } }: Assets): Look["font"] {
+function shippedFont({ name, content }: ShippedFont): Font {
   return { address: addressOf(name), content: Buffer.from(content, "base64") };
 }
 
-function typefaceFont(content: Uint8Array | undefined): Look["font"] {
+function typefaceFont(content: Uint8Array | undefined): Font {
   if (content === undefined) throw new Error("The brand names a typeface, and its file was not handed in.");
   return { address: addressOf(`typeface.${hash("sha256", content, "base64url").slice(0, 8)}.woff2`), content };
 }

@@ -1,7 +1,8 @@
 import type { Brand, VectorDrawing } from "@fernkontor/domain/brand/brand";
+import { logoByDay, logoFile } from "@fernkontor/domain/brand/logo";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { iconFiles, logoByDay, logoFile, logoImage, logoName } from "./brand-drawings.ts";
+import { iconFiles, logoImage, logoName } from "./brand-drawings.ts";
 
 const mark: VectorDrawing = {
   markup:

@@ -4,6 +4,7 @@ import { illegibleColours } from "@fernkontor/domain/brand/brand-colours";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
+import { type Files, onDisk } from "../files.ts";
 import { namesIn } from "../folder-files.ts";
 import { shownPath } from "../read-text.ts";
 import { readYaml, type YamlFile } from "../read-yaml.ts";
@@ -19,21 +20,26 @@ const emptyOrBrandSchema = v.nullable(brandFileSchema, {});
  * Reads `agency/brand/`, which need not be there, and nothing in it has to be. Problems are added to `problems`.
  * @param city where the agency is; undefined while its profile cannot be read
  */
-export function readBrand(folder: string, city: string | undefined, problems: AgencyFileProblem[]): Brand {
+export function readBrand(
+  folder: string,
+  city: string | undefined,
+  problems: AgencyFileProblem[],
+  files: Files = onDisk,
+): Brand {
   const shipped: Brand = { colours: {}, skyline: skylineOf(city) };
-  const names = namesIn(folder, problems) ?? [];
+  const names = namesIn(folder, problems, files) ?? [];
   const file = names.includes("brand.yaml")
-    ? readYaml(join(folder, "brand.yaml"), emptyOrBrandSchema, problems)
+    ? readYaml(join(folder, "brand.yaml"), emptyOrBrandSchema, problems, { files })
     : undefined;
   const { colours = {}, skyline = shipped.skyline, typeface } = file?.value ?? {};
   if (file) checkColours(file, problems);
   checkNames(folder, names, typeface, problems);
   const drawingIn = (name: string, shape: "logo" | "icon") =>
-    names.includes(name) ? readVectorDrawing(join(folder, name), shape, problems) : undefined;
+    names.includes(name) ? readVectorDrawing(join(folder, name), shape, problems, files) : undefined;
   return {
     colours,
     skyline,
-    typeface: typeface !== undefined && file ? readTypeface(join(folder, typeface), file, problems) : undefined,
+    typeface: typeface !== undefined && file ? readTypeface(join(folder, typeface), file, problems, files) : undefined,
     logo: drawingIn("logo.svg", "logo"),
     icon: drawingIn("icon.svg", "icon"),
   };

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import type { Typeface } from "@fernkontor/domain/brand/brand";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { create, type Font } from "fontkitten";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
+import type { Files } from "../files.ts";
 import { readBytes, shownPath } from "../read-text.ts";
 
 /** What takes longer on a slow line arrives after the text has been read in another font, on most visits. */
@@ -37,13 +37,14 @@ export function readTypeface(
   path: string,
   problemFile: { problemAt: (path: readonly string[], message: string) => AgencyFileProblem },
   problems: AgencyFileProblem[],
+  files: Files,
 ): Typeface | undefined {
   const say = (message: string) => void problems.push({ file: shownPath(path), line: 1, field: "", message });
-  if (!existsSync(path)) {
+  if (!files.isThere(path)) {
     problems.push(problemFile.problemAt(["typeface"], "nennt eine Datei, die nicht in agency/brand/ liegt"));
     return undefined;
   }
-  const bytes = readBytes(path, problems);
+  const bytes = readBytes(path, problems, files);
   if (bytes === undefined) return undefined;
   if (bytes.length > largestBytes) {
     const size = germanNumber(Math.ceil(bytes.length / 1000));
@@ -60,7 +61,7 @@ export function readTypeface(
     say(`hat kein Zeichen für ${missing.join(" ")}. Deutsche Texte brauchen sie: nehmen Sie sie in die Datei auf`);
     return undefined;
   }
-  return { path, ...metricsOf(font) };
+  return { path: files.pathOf(path), ...metricsOf(font) };
 }
 
 function fontIn(bytes: Buffer): Font | undefined {

@@ -2,6 +2,7 @@
 import type { VectorDrawing } from "@fernkontor/domain/brand/brand";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
+import type { Files } from "../files.ts";
 import { readBytes, shownPath } from "../read-text.ts";
 import { everyElement, parsedSvg, type SvgElement, SvgProblem } from "./svg-tree.ts";
 
@@ -49,8 +50,9 @@ export function readVectorDrawing(
   path: string,
   use: "logo" | "icon",
   problems: AgencyFileProblem[],
+  files: Files,
 ): VectorDrawing | undefined {
-  const bytes = readBytes(path, problems);
+  const bytes = readBytes(path, problems, files);
   if (bytes === undefined) return undefined;
   try {
     return vectorDrawing(bytes, use);

@@ -25,6 +25,8 @@ export type FileVersions = {
   setAside(version: NewVersion): Promise<void>;
   /** Of a file, the newest first. */
   of(path: string): Promise<FileVersion[]>;
+  /** The ends of files below a folder that went since a moment and are not there again, the newest first. */
+  gone(folder: string, since: Date): Promise<FileVersion[]>;
   /** What was public last of each file, by its path; files that are gone are left out. */
   lastPublic(): Promise<Map<string, string>>;
   /**
@@ -58,6 +60,13 @@ export function createFileVersions(database: Database): FileVersions {
       await add(version, null, "1 = 1");
     },
     of: (path) => rows(database, `SELECT ${columns} FROM file_version WHERE path = $1 ORDER BY number DESC`, [path]),
+    gone: (folder, since) =>
+      rows(
+        database,
+        `SELECT ${columns} FROM file_version v WHERE text IS NULL AND substr(path, 1, $2) = $1 AND kept_at >= $3
+           AND number = (SELECT max(number) FROM file_version WHERE path = v.path) ORDER BY kept_at DESC, path`,
+        [folder, folder.length, since.toISOString()],
+      ),
     lastPublic: async () => {
       const last = await rows<{ path: string; text: string }>(
         database,

@@ -151,8 +151,6 @@ export type InboxRow = {
 
 export type InboxQuery = {
   tab: InboxTab;
-  /** Part of a name or address, as it was typed; empty for all. */
-  search: string;
   /** A listing's slug; null for those without, undefined for all. */
   listing: string | null | undefined;
   /** For “mine”: who asks, and the listings whose contact that is. */
@@ -164,5 +162,31 @@ export type InboxQuery = {
 /** Who waits, the earliest promise first, as many as a page shows; `total`: all who do. */
 export type WhoWaits = { first: readonly { id: string; name: string }[]; total: number };
 
-/** `total`: of all pages. `counts`: of all tabs, whatever is searched for. */
-export type Inbox = { rows: readonly InboxRow[]; total: number; counts: Readonly<Record<InboxTab, number>> };
+/** What is looked for in all states: part of a name or address, as it was typed. */
+export type SearchQuery = Omit<InboxQuery, "tab"> & { search: string };
+
+/** The tabs of which each application lies in one. */
+export const foundTabs = ["waiting", "open", "closed"] as const;
+export type FoundTab = (typeof foundTabs)[number];
+
+/** `twin`: another that may be by the same person: of one mailbox, telephone or name. */
+export type FoundRow = InboxRow & {
+  email: string;
+  liesIn: FoundTab;
+  twin: { firstName: string; lastName: string } | null;
+  /** When its applicant has chosen to be spoken with. */
+  talkAt: string | null;
+};
+
+/** `total` and `inTabs`: of all pages. */
+export type Found = Counted & {
+  rows: readonly FoundRow[];
+  total: number;
+  inTabs: Readonly<Record<FoundTab, number>>;
+};
+
+/** `counts`: of all tabs, whatever is searched for. `punctual`: how many answers in a row, up to the last, came as promised. */
+export type Counted = { counts: Readonly<Record<InboxTab, number>>; punctual: number };
+
+/** `total`: of all pages. */
+export type Inbox = Counted & { rows: readonly InboxRow[]; total: number };

@@ -6,7 +6,7 @@ import type { Application } from "../application.ts";
 import { createPeople } from "../people/people.ts";
 import type { Database } from "../store/database.ts";
 import { createStore, type Store } from "../store/store.ts";
-import type { Change, InboxQuery } from "./case.ts";
+import type { Change, InboxQuery, SearchQuery } from "./case.ts";
 import { type Cases, createCases } from "./cases.ts";
 import { operator, type Slot, stateOf } from "./events.ts";
 
@@ -47,12 +47,14 @@ describeOnEachDatabase("the cases", ({ create }) => {
   const inbox = (changes: Partial<InboxQuery> = {}) =>
     cases.inbox({
       tab: "open",
-      search: "",
       listing: undefined,
       person: { id: "jana", listings: [] },
       page: 0,
       ...changes,
     });
+  const search = (search: string, changes: Partial<SearchQuery> = {}) =>
+    cases.search({ search, listing: undefined, person: { id: "jana", listings: [] }, page: 0, ...changes });
+  const found = async (typed: string) => (await search(typed)).rows.map(({ id }) => id);
 
   test("a reply is an event with a letter that waits, and gives the case to whoever wrote it", async () => {
     const id = await add();
@@ -413,7 +415,6 @@ describeOnEachDatabase("the cases", ({ create }) => {
   });
 
   test("finds twins by number and by address, umlauts included, and by what has been corrected", async () => {
-    const found = async (search: string) => (await inbox({ search })).rows.map(({ id }) => id);
     const id = await add({ lastName: "Žižek", email: "jörg@MÜLLER.example", phone: "0171 39200-17" });
     expect(await found("zizek")).toEqual([id]);
     const other = await add({ lastName: "Łoś", email: "los@example.org", phone: "+49 171 3920017" });
@@ -438,16 +439,73 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(await found("zabel")).toEqual([id]);
   });
 
+  test("searches all states at once, says in which tab each lies, and how many in each", async () => {
+    const close = (applicationId: string, at: Date) =>
+      cases.change({
+        ...{ kind: "closed", data: { reason: "rejected" }, applicationId, letter },
+        ...{ request: randomUUID(), version: "latest", by: "jana", at },
+      });
+    const applied = (lastName: string, email: string, at = 0) => add({ lastName, email, phone: null }, hours(at));
+    const closedFirst = await applied("Sommerfeldt", "a@example.org");
+    const closed = await applied("Sommer", "b@example.org");
+    const answered = await applied("Krausnick", "praxis-sommer@example.org");
+    const waiting = await applied("Sommerfeld", "A@example.org", 1);
+    await applied("Winter", "d@example.org");
+    await database.batch([["UPDATE application SET waits = 0, answered_at = received_at WHERE id = $1", [answered]]]);
+    await close(closedFirst, hours(2));
+    await close(closed, hours(3));
+    const { rows, total, inTabs, counts } = await search("SOMMER");
+    expect(rows.map(({ id, liesIn }) => [id, liesIn])).toEqual([
+      [waiting, "waiting"],
+      [answered, "open"],
+      [closed, "closed"],
+      [closedFirst, "closed"],
+    ]);
+    expect([total, inTabs]).toEqual([4, { waiting: 1, open: 1, closed: 2 }]);
+    expect(counts).toEqual({ waiting: 2, new: 3, mine: 0, open: 3, closed: 2 });
+    expect(rows.map(({ twin }) => twin?.lastName)).toEqual(["Sommerfeldt", undefined, undefined, "Sommerfeld"]);
+    expect((await search("sommer", { listing: null })).rows).toEqual([]);
+  });
+
+  test("counts how many answers in a row came as promised, and none that proves nothing", async () => {
+    const answered = async (at: number, changes: Record<string, string | number> = {}) => {
+      const id = await add();
+      const columns = { answered_at: hours(at).toISOString(), reply_due_at: hours(24).toISOString(), ...changes };
+      const sets = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
+      const statement = `UPDATE application SET waits = 0, ${sets.join(", ")} WHERE id = $1`;
+      await database.batch([[statement, [id, ...Object.values(columns)]]]);
+    };
+    await answered(3);
+    await answered(25, { reply_due_at: hours(24).toISOString() });
+    expect((await inbox()).punctual).toBe(0);
+    await answered(26, { reply_due_at: hours(26).toISOString() });
+    await answered(27, { reply_due_at: hours(30).toISOString() });
+    const fine = { reply_due_at: hours(30).toISOString() };
+    await answered(28, { ...fine, measured: 2 });
+    await answered(28, { ...fine, measured: 3 });
+    expect((await inbox()).punctual).toBe(2);
+    await answered(28, { ...fine, measured: 3, confirmed_at: hours(29).toISOString() });
+    expect((await inbox()).punctual).toBe(3);
+  });
+
+  test("shows what it has found a page at a time, and each once", async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, index) => add({ email: `nr-${index}@example.org` })));
+    const [first, second] = await Promise.all([search("nr-"), search("nr-", { page: 1 })]);
+    expect([first.rows.length, second.rows.length]).toEqual([50, 10]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60);
+    expect([first.total, second.total]).toEqual([60, 60]);
+  });
+
   test("sorts by promise, searches in both spellings and counts each tab", async () => {
     const mueller = await add();
     const yildirim = await add({ firstName: "Mehmet", lastName: "Yıldırım", email: "m.y@example.org" }, hours(1));
     await cases.read(yildirim, "jana", hours(2));
     const ids = async (changes: Partial<InboxQuery>) => (await inbox(changes)).rows.map(({ id }) => id);
     expect(await ids({})).toEqual([mueller, yildirim]);
-    for (const search of ["müller", "MULLER", " mueller", "jörg müller", "joerg@example"])
-      expect(await ids({ search }), search).toEqual([mueller]);
-    expect(await ids({ search: "yildirim mehmet" })).toEqual([yildirim]);
-    expect(await ids({ search: "%" })).toEqual([]);
+    for (const typed of ["müller", "MULLER", " mueller", "jörg müller", "joerg@example"])
+      expect(await found(typed), typed).toEqual([mueller]);
+    expect(await found("yildirim mehmet")).toEqual([yildirim]);
+    expect(await found("%")).toEqual([]);
     expect(await ids({ tab: "new" })).toEqual([mueller]);
     expect(await ids({ tab: "mine", person: { id: "jana", listings: ["content-creator"] } })).toEqual([
       mueller,

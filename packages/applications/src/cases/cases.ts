@@ -15,11 +15,13 @@ import type {
   Case,
   Change,
   ChangeOutcome,
+  Found,
   Inbox,
   InboxQuery,
   Letter,
   OfferedSlot,
   Reading,
+  SearchQuery,
   TakeBackOutcome,
   WhoWaits,
 } from "./case.ts";
@@ -48,6 +50,8 @@ export type Cases = {
     at: Date;
   }): Promise<TakeBackOutcome>;
   inbox(query: InboxQuery): Promise<Inbox>;
+  /** Looks for a name or address in all states, a page at a time: who waits comes first, who is closed last. */
+  search(query: SearchQuery): Promise<Found>;
   whoWaits(): Promise<WhoWaits>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;

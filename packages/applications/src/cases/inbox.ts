@@ -3,7 +3,21 @@ import type { StoredApplication } from "../application.ts";
 import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
 import { named } from "../store/rows.ts";
-import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs, type WhoWaits } from "./case.ts";
+import { isCounted } from "../store/waits.ts";
+import {
+  type Counted,
+  type Found,
+  type FoundRow,
+  type FoundTab,
+  foundTabs,
+  type Inbox,
+  type InboxQuery,
+  type InboxRow,
+  type InboxTab,
+  inboxTabs,
+  type SearchQuery,
+  type WhoWaits,
+} from "./case.ts";
 import { findingColumns, searchPattern } from "./search-text.ts";
 
 export const inboxPageSize = 50;
@@ -48,7 +62,6 @@ type ListRow = Omit<InboxRow, "position" | "isRead" | "hasFailed" | "waits"> & {
   isRead: number;
   hasFailed: number;
   waits: number;
-  total: number;
 };
 
 const columns = `id, first_name, last_name, position_slug, position_title, received_at, closed_at, state, assignee,
@@ -63,6 +76,7 @@ export function createLists(
   changeMark: Statement,
 ): {
   inbox: (query: InboxQuery) => Promise<Inbox>;
+  search: (query: SearchQuery) => Promise<Found>;
   whoWaits: () => Promise<WhoWaits>;
   twins: (person: Twin) => Promise<string[]>;
 } {
@@ -70,8 +84,12 @@ export function createLists(
   return {
     inbox: async (query) => {
       const { rows, total, mark } = await readPage(batch, query, changeMark);
-      const counts = await countTabs(query.person, mark);
-      return { rows, total: total ?? counts[query.tab], counts };
+      const counted = await countTabs(query.person, mark);
+      return { rows, total: total ?? counted.counts[query.tab], ...counted };
+    },
+    search: async (query) => {
+      const { mark, ...found } = await readFound(batch, query, changeMark);
+      return { ...found, ...(await countTabs(query.person, mark)) };
     },
     whoWaits: () => readWhoWaits(batch),
     twins: async (person) => {
@@ -88,23 +106,19 @@ type PageOfInbox = Pick<Inbox, "rows"> & {
 };
 
 async function readPage(batch: Batch, query: InboxQuery, changeMark: Statement): Promise<PageOfInbox> {
-  const { tab, search, listing, person, page } = query;
+  const { tab, listing, person, page } = query;
   const { values, place } = placing();
-  const filters = [condition(tab, person, place)];
-  if (search.trim() !== "") filters.push(`search_text LIKE ${place(searchPattern(search))} ESCAPE '\\'`);
-  if (listing === null) filters.push("position_slug IS NULL");
-  else if (listing !== undefined) filters.push(`position_slug = ${place(listing)}`);
+  const filters = [condition(tab, person, place), ...ofListing(listing, place)];
   const order = tab === "closed" ? byClosing : byPromise.join(", ");
   const isFiltered = filters.length > 1;
-  const offset = Math.max(0, Math.trunc(page)) * inboxPageSize;
   const [[marked] = [], rows = []] = await batch([
     changeMark,
     [
-      // The inner one needs nothing but the index. What is searched for is in none: all of it is read once, not twice.
+      // The inner one needs nothing but the index.
       `SELECT ${columns}, total FROM application JOIN (
          SELECT id AS found_id, ${isFiltered ? "count(*) OVER ()" : "0"} AS total FROM application
          WHERE ${filters.join(" AND ")} ORDER BY ${order}
-         LIMIT ${inboxPageSize} OFFSET ${place(offset)}) AS found ON found_id = id ORDER BY ${order}`,
+         LIMIT ${inboxPageSize} OFFSET ${place(offsetOf(page))}) AS found ON found_id = id ORDER BY ${order}`,
       values,
     ],
   ]);
@@ -112,25 +126,91 @@ async function readPage(batch: Batch, query: InboxQuery, changeMark: Statement):
   return { rows: named<ListRow>(rows).map(inboxRow), total, mark: marked?.mark };
 }
 
+function ofListing(listing: InboxQuery["listing"], place: Place): string[] {
+  if (listing === null) return ["position_slug IS NULL"];
+  return listing === undefined ? [] : [`position_slug = ${place(listing)}`];
+}
+
+const offsetOf = (page: number) => Math.max(0, Math.trunc(page)) * inboxPageSize;
+
+/** As a number that sorts: its place in `foundTabs`. */
+const liesIn = `CASE WHEN ${someoneWaits} THEN 0 WHEN closed_at IS NULL THEN 1 ELSE 2 END`;
+const [promise, whoWaitsFirst, ...earliest] = byPromise;
+const byTab = [liesIn, promise, whoWaitsFirst, "coalesce(closed_at, '') DESC", ...earliest].join(", ");
+
+/** The latest other application that has something in common with this one; each by its index. */
+const twinBy = (key: string) =>
+  `(SELECT id FROM application AS other WHERE other.${key} = application.${key} AND other.id <> application.id
+    ORDER BY received_at DESC, id LIMIT 1)`;
+
+type FoundListRow = ListRow & {
+  email: string;
+  liesIn: number;
+  talkAt: string | null;
+  twinFirstName: string | null;
+  twinLastName: string | null;
+};
+
+/** What is searched for is in no index: all of it is read once, whatever state it has. */
+async function readFound(
+  batch: Batch,
+  { search, listing, page }: SearchQuery,
+  changeMark: Statement,
+): Promise<Omit<Found, keyof Counted> & { mark: Value | undefined }> {
+  const { values, place } = placing();
+  const filters = [`search_text LIKE ${place(searchPattern(search))} ESCAPE '\\'`, ...ofListing(listing, place)];
+  const matches = `FROM application WHERE ${filters.join(" AND ")}`;
+  const inTabs = foundTabs.map(
+    (_, index) => `sum(CASE WHEN lies_in = ${index} THEN 1 ELSE 0 END) OVER () AS in_tab_${index}`,
+  );
+  const [[marked] = [], rows = []] = await batch([
+    changeMark,
+    [
+      `SELECT found.*, twin.first_name AS twin_first_name, twin.last_name AS twin_last_name FROM (
+         SELECT ${columns}, email, lies_in, nth, ${foundTabs.map((_, index) => `in_tab_${index}`).join(", ")},
+           (SELECT min(starts_at) FROM offered_slot WHERE application_id = application.id AND chosen = 1) AS talk_at,
+           coalesce(${["email_key", "phone_key", "name_key"].map(twinBy).join(", ")}) AS twin_id
+         FROM application JOIN (SELECT found_id, lies_in, nth, ${inTabs.join(", ")} FROM (
+           SELECT id AS found_id, ${liesIn} AS lies_in, row_number() OVER (ORDER BY ${byTab}) AS nth ${matches}) AS matching
+           ORDER BY nth LIMIT ${inboxPageSize} OFFSET ${place(offsetOf(page))}) AS page ON found_id = id) AS found
+       LEFT JOIN application AS twin ON twin.id = found.twin_id ORDER BY nth`,
+      values,
+    ],
+  ]);
+  const counted = foundTabs.map((tab, index) => [tab, Number(rows[0]?.[`in_tab_${index}`] ?? 0)] as const);
+  return {
+    rows: named<FoundListRow>(rows).map(foundRow),
+    total: counted.reduce((sum, [, count]) => sum + count, 0),
+    inTabs: Object.fromEntries(counted) as Record<FoundTab, number>,
+    mark: marked?.mark,
+  };
+}
+
 /** How many each tab has. Between two pages mostly nothing has changed: what was counted for somebody is kept until then. */
 function keptCounts(batch: Batch, changeMark: Statement) {
   let mark: Value | undefined;
-  let kept = new Map<string, Inbox["counts"]>();
-  return async (person: InboxQuery["person"], presentMark: Value | undefined): Promise<Inbox["counts"]> => {
+  let kept = new Map<string, Counted>();
+  return async (person: InboxQuery["person"], presentMark: Value | undefined): Promise<Counted> => {
     const whose = JSON.stringify(person);
     const known = presentMark === mark ? kept.get(whose) : undefined;
     if (known !== undefined) return known;
     const { values, place } = placing();
     // One by one: each has an index that says it, and a look at all of them together reads every row.
     const counting = inboxTabs.map((tab) => `${countOf(condition(tab, person, place))} AS of_${tab}`);
+    counting.push(`${countOf(punctualSinceTheLastLateOne)} AS punctual`);
     const [[marked] = [], [counted = {}] = []] = await batch([changeMark, [`SELECT ${counting.join(", ")}`, values]]);
-    const counts = Object.fromEntries(inboxTabs.map((tab) => [tab, Number(counted[`of_${tab}`])])) as Inbox["counts"];
+    const counts = Object.fromEntries(inboxTabs.map((tab) => [tab, Number(counted[`of_${tab}`])])) as Counted["counts"];
+    const result = { counts, punctual: Number(counted.punctual) };
     if (marked?.mark !== mark) kept = new Map();
     mark = marked?.mark;
-    kept.set(whose, counts);
-    return counts;
+    kept.set(whose, result);
+    return result;
   };
 }
+
+/** Of answers that somebody was promised. The agency's, never a person's. */
+const punctualSinceTheLastLateOne = `answered_at > coalesce((SELECT max(answered_at) FROM application
+  WHERE answered_at > reply_due_at), '') AND reply_due_at IS NOT NULL AND ${isCounted}`;
 
 const countOf = (condition: string) => `(SELECT count(*) FROM application WHERE ${condition})`;
 
@@ -149,16 +229,17 @@ async function readWhoWaits(batch: Batch): Promise<WhoWaits> {
   };
 }
 
-function inboxRow({
-  positionSlug: slug,
-  positionTitle: title,
-  isRead,
-  hasFailed,
-  waits,
-  total,
-  ...row
-}: ListRow): InboxRow {
-  return { ...row, position: { slug, title }, isRead: isRead === 1, hasFailed: hasFailed === 1, waits: waits === 1 };
+function inboxRow({ positionSlug: slug, positionTitle: title, isRead, hasFailed, waits, ...row }: ListRow): InboxRow {
+  const { id, firstName, lastName, receivedAt, closedAt, state, assignee, replyDueAt, answeredAt, wroteAt } = row;
+  return {
+    ...{ id, firstName, lastName, receivedAt, closedAt, state, assignee, replyDueAt, answeredAt, wroteAt },
+    ...{ position: { slug, title }, isRead: isRead === 1, hasFailed: hasFailed === 1, waits: waits === 1 },
+  };
+}
+
+function foundRow({ email, liesIn, talkAt, twinFirstName, twinLastName, ...row }: FoundListRow): FoundRow {
+  const twin = twinFirstName === null ? null : { firstName: twinFirstName, lastName: twinLastName ?? "" };
+  return { ...inboxRow(row), email, liesIn: foundTabs[liesIn] ?? "open", twin, talkAt };
 }
 
 type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;

@@ -36,8 +36,23 @@ function commonDigitsOf(phone: string | null): string | null {
   return digits.length === commonDigits ? digits : null;
 }
 
+/** Where what was typed stands in a name or address, as it is searched: from, up to. Undefined where it stands elsewhere. */
+export function foundIn(text: string, typed: string): readonly [number, number] | undefined {
+  const words = searched(typed);
+  const ends = [...text].map((_, index, letters) => letters.slice(0, index + 1).join("").length);
+  for (const spelled of [plainSpelling, bare]) {
+    // Of each plain letter, which one of the text it is.
+    const origins = [...text].flatMap((letter, index) => Array.from({ length: spelled(letter).length }, () => index));
+    const at = words === "" ? -1 : [...text].map(spelled).join("").indexOf(words);
+    const [first, last] = [origins[at], origins[at + words.length - 1]];
+    if (first !== undefined && last !== undefined) return [ends[first - 1] ?? 0, ends[last] ?? text.length];
+  }
+  return undefined;
+}
+
+const searched = (typed: string) => plainSpelling(typed).trim().replace(/\s+/g, " ");
+
 /** For `LIKE … ESCAPE '\'`: where what was typed stands somewhere in the text. */
 export function searchPattern(typed: string): string {
-  const words = plainSpelling(typed).trim().replace(/\s+/g, " ");
-  return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  return `%${searched(typed).replace(/[\\%_]/g, "\\$&")}%`;
 }

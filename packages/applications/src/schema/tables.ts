@@ -50,6 +50,7 @@ export const tables = {
       received_at TEXT NOT NULL,
       first_name TEXT NOT NULL,
       last_name TEXT NOT NULL,
+      -- Empty of somebody who has none, or has not said it: entered by hand.
       email TEXT NOT NULL,
       phone TEXT,
       -- Empty when the applicant has not decided on a listing.
@@ -66,7 +67,7 @@ export const tables = {
       -- Name and address as they are searched for. In no index: each word would stand there.
       search_text TEXT NOT NULL,
       -- By which others of the same person are found: the address and the name in one spelling, the last digits of the number.
-      email_key TEXT NOT NULL,
+      email_key TEXT,
       name_key TEXT NOT NULL,
       phone_key TEXT,
       -- A keyed hash of what was typed.
@@ -97,13 +98,23 @@ export const tables = {
       waits INTEGER NOT NULL DEFAULT 1,
       -- When its applicant last wrote, as long as nobody has answered that.
       wrote_at TEXT,
-      -- 1 when it counts for the reply time; 2 when its address is the agency's own; 0 when its wait is a past one already.
-      measured INTEGER NOT NULL DEFAULT 1`,
+      -- 1 when it counts for the reply time; 2 when its address is the agency's own; 3 when it was entered by hand, and counts
+      -- by nothing but its owner's word; 0 when its wait is a past one already.
+      measured INTEGER NOT NULL DEFAULT 1,
+      -- How it came where a person has entered it: phone, mail or visit; who has, and when. NULL of what the form has sent.
+      came_by TEXT,
+      entered_by TEXT,
+      entered_at TEXT,
+      -- How that applicant was told what becomes of the data: phone, print or none yet; by whom and when.
+      informed TEXT,
+      informed_by TEXT,
+      informed_at TEXT`,
     indexes: [
       "INDEX application_received ON application (received_at, id)",
       "INDEX application_closed ON application (closed_at DESC, id)",
       // Nine in ten wait for nothing: who asks for those who do looks at no other.
       `INDEX application_waiting ON application (${byPromise.map((part) => `(${part})`).join(", ")}) WHERE ${someoneWaits}`,
+      "INDEX application_by_hand ON application (entered_at) WHERE came_by IS NOT NULL",
       "INDEX application_email ON application (email_key)",
       "INDEX application_name ON application (name_key)",
       "INDEX application_phone ON application (phone_key)",
@@ -495,7 +506,11 @@ export const tables = {
       -- How many applications, where it is about several.
       applications INTEGER,
       -- Which file of agency/, as jobs/content-creator.yaml.
-      path TEXT`,
+      path TEXT,
+      -- What its person has said about it.
+      said TEXT,
+      -- Which entry it is about.
+      about_entry TEXT`,
     indexes: [
       "INDEX audit_entry_at ON audit_entry (at, id)",
       "INDEX audit_entry_application ON audit_entry (application_id)",

@@ -26,6 +26,9 @@ type WaitRow = {
 
 const isConfirmed = "CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END";
 
+/** Whether its wait may be spoken of, as SQL: what a person has entered by hand proves nothing until its owner says so. */
+export const isCounted = `(measured = 1 OR (measured = 3 AND ${isConfirmed} = 1))`;
+
 export async function readErasedRows(
   database: Database,
   ids: readonly string[],
@@ -52,7 +55,9 @@ export function erasedWait(row: ErasedRow): readonly Statement[] {
   const isAnswered = answeredAt !== null && answeredAt >= receivedAt;
   const outcome = isAnswered ? "answered" : how === "withdrawn" && closedAt === null ? "left" : "never";
   const isEarly = how === "deleted" && Date.parse(erasedAt) - Date.parse(receivedAt) < deletedEarlyDays * dayMs;
-  const counts = row.measured === 1 && (row.confirmed === 1 || (outcome === "never" && isEarly));
+  // An own one never counts; of one that was entered by hand nobody but its owner says that it is theirs.
+  const isUnseen = row.measured === 1 && outcome === "never" && isEarly;
+  const counts = isUnseen || ([1, 3].includes(row.measured) && row.confirmed === 1);
   return [
     [
       `UPDATE application SET received_at = CASE WHEN received_at = $2 AND answered_at IS NOT DISTINCT FROM $3
@@ -105,7 +110,7 @@ export async function measureWaits(database: Database, { now, isOwnAddress }: Me
   const rows = named<WaitRow>(stored);
   const own = rows.filter(({ measured, email }) => measured === 2 || isOwnAddress(email));
   // An address may have become the agency's own since it came, and the deletion looks at the row alone.
-  const fresh = own.filter(({ measured }) => measured === 1);
+  const fresh = own.filter(({ measured }) => measured !== 2);
   if (fresh.length > 0)
     await database.batch(fresh.map(({ id }): Statement => ["UPDATE application SET measured = 2 WHERE id = $1", [id]]));
   const others = rows.filter((row) => !own.includes(row));

@@ -32,6 +32,12 @@ test("the file is the agency's, and what stands in for it is as wide and as high
   expect(css).not.toContain("anek-latin-var");
 });
 
+test("no letter comes from the shipped font where the agency has one", () => {
+  const rare = "@font-face{font-family:Anek;src:url(./rare.woff2);unicode-range:U+00C0-00C3}.a{color:red}";
+  expect(brandedStylesheet(rare, { colours: {}, typeface }, "/t.woff2")).toBe(".a{color:red}");
+  expect(brandedStylesheet(rare, { colours: {} }, "")).toBe(rare);
+});
+
 test("a minified stylesheet is changed as well, and a font of one weight says which", () => {
   const minified =
     "@font-face{font-family:Anek;src:url(./anek-1.woff2) format(woff2);font-weight:400 800;font-display:optional}@font-face{font-family:Anek-Ersatz;src:local(Arial);size-adjust:92.84%;ascent-override:96.94%;line-gap-override:0%}.a{color:red}";

@@ -12,7 +12,10 @@ export function brandedStylesheet(
 ): string {
   const coloured = rebrandedStylesheet(css, colours);
   return typeface
-    ? coloured.replace(/@font-face\s*\{[^}]*\}/g, (face) => faceOf(face, typeface, typefaceAddress))
+    ? coloured.replace(/@font-face\s*\{[^}]*\}/g, (face) =>
+        // The shipped font has a second file for rare letters; the agency's has all that it has in one.
+        face.includes("unicode-range") ? "" : faceOf(face, typeface, typefaceAddress),
+      )
     : coloured;
 }
 

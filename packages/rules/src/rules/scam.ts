@@ -1,5 +1,6 @@
 // What police and consumer centres describe as jobs that are none, whatever words are chosen.
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { memoized } from "@fernkontor/domain/memoized";
 import { scamReader } from "@fernkontor/reader/learned/weights";
 import { oncePerText } from "@fernkontor/reader/once-per-text";
 import {
@@ -28,7 +29,7 @@ const suspicious = oncePerText((text): readonly string[] => {
 const address = /^https?:\/\/\S+$/;
 
 /** What reads so only where a field goes on with the next one. */
-function acrossFields(listing: Listing): string[] {
+const acrossFields = memoized((listing: Listing): string[] => {
   const fields = fieldTexts(listing)
     .filter((text) => !address.test(text))
     .map(sentencesIn);
@@ -37,7 +38,7 @@ function acrossFields(listing: Listing): string[] {
     .slice(1)
     .flatMap((sentences, index) => pairOf(fields[index]?.at(-1), sentences[0]))
     .filter(readsLikeScam);
-}
+});
 
 function sentencesIn(text: string): string[] {
   return sentencesOf(undisguised(text)).map((sentence) => sentence.trim());

@@ -1,12 +1,12 @@
 import { pictureSize } from "@fernkontor/domain/addresses";
 import type { Brand } from "@fernkontor/domain/brand/brand";
 import { rebrandedStylesheet } from "@fernkontor/domain/brand/brand-colours";
+import { logoByDay } from "@fernkontor/domain/brand/logo";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { skylineOf } from "../../drawings/skyline.tsx";
 import type { Lettering } from "../../parts/lettering.ts";
-import { logoByDay } from "../brand-drawings.ts";
 import { dayColours } from "./day-colours.ts";
 import { nearestIn, type Palette, paletteOf, palettePng } from "./palette-png.ts";
 import { Backdrop, type BackdropCopy, Foreground, foregroundArea, type PictureCopy } from "./share-picture.tsx";

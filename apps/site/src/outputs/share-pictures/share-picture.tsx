@@ -1,6 +1,7 @@
 /** What stands for a page where its address is shared: 1200 × 630, the house at the right, the words at the left. */
 
 import { pictureSize } from "@fernkontor/domain/addresses";
+import type { PictureLogo } from "@fernkontor/domain/brand/logo";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { payAxisIntervals } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
@@ -9,7 +10,6 @@ import { LogoMark } from "../../drawings/logo-mark.tsx";
 import { Skyline, type SkylineDrawing } from "../../drawings/skyline.tsx";
 import { WindowSymbols } from "../../drawings/window.tsx";
 import type { Lettering } from "../../parts/lettering.ts";
-import type { PictureLogo } from "../brand-drawings.ts";
 import { fittedLines } from "./fitted-lines.ts";
 
 /** What all pictures of an agency share. */

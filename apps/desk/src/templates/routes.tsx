@@ -1,0 +1,238 @@
+/** Templates: with which letters begin. They are not public: the publisher writes one as soon as it is saved. */
+import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import type { ReactNode } from "react";
+import { changeFile, changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { publisherSays } from "../agency-drafts/publisher.ts";
+import { shippedLetter } from "../case/letter.tsx";
+import type { Desk } from "../desk.ts";
+import { problemPage } from "../frame/problem-pages.tsx";
+import { deskPage } from "../frame/shell.tsx";
+import type { PersonalVisit, Route } from "../routes.ts";
+import {
+  lastText,
+  newName,
+  removedTemplates,
+  seenOf,
+  type TemplateFile,
+  templateFile,
+  templateFiles,
+  templateIn,
+  templatePath,
+} from "./template-files.ts";
+import {
+  fieldsIn,
+  fieldsOf,
+  fileText,
+  problemsOf,
+  type TemplateFields,
+  type TemplateProblem,
+} from "./template-form.ts";
+import { TemplateListPage, templatesPath } from "./template-list-page.tsx";
+import { TemplatePage } from "./template-page.tsx";
+import { replyUses, useNames } from "./use-names.ts";
+
+/** What the pages say after something was done; the address names it. */
+const news: Readonly<Record<string, string>> = {
+  gespeichert: "Gespeichert. Jeder Brief, der ab jetzt begonnen wird, beginnt so.",
+  geloescht: "Die Vorlage ist gelöscht. Unten lässt sie sich zurückholen.",
+  zurueckgeholt: "Die Vorlage ist wieder da.",
+};
+const keptOnly =
+  "Als Entwurf aufgehoben, in der Auswahl noch nicht: Der Dienst, der die Dateien der Agentur schreibt, antwortet gerade nicht. Speichern Sie in ein paar Minuten noch einmal; bleibt es dabei, sagen Sie der Person Bescheid, die den Server betreut.";
+
+export function templateRoutes(desk: Desk): readonly Route[] {
+  return [
+    { method: "GET", path: templatesPath, access: "person", answer: list },
+    {
+      method: "GET",
+      path: `${templatesPath}/neu`,
+      access: "person",
+      answer: (visit) => form(visit, undefined, begun(visit.c.req.query("anlass"))),
+    },
+    { method: "POST", path: `${templatesPath}/neu`, access: "person", answer: (visit) => save(visit, undefined) },
+    { method: "GET", path: `${templatesPath}/:id`, access: "person", answer: on((visit, file) => show(visit, file)) },
+    { method: "POST", path: `${templatesPath}/:id`, access: "person", answer: on((visit, file) => save(visit, file)) },
+    { method: "POST", path: `${templatesPath}/:id/loeschen`, access: "person", answer: on(remove) },
+    { method: "POST", path: `${templatesPath}/:id/zurueckholen`, access: "person", answer: bringBack },
+  ];
+
+  function on(answer: (visit: PersonalVisit, file: TemplateFile) => Promise<Response>) {
+    return async (visit: PersonalVisit): Promise<Response> => {
+      const file = await templateFile(desk, visit.c.req.param("id") ?? "");
+      return file === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, file);
+    };
+  }
+
+  async function list(visit: PersonalVisit): Promise<Response> {
+    const { c, person, now } = visit;
+    const templates = await templateFiles(desk);
+    const versions = await Promise.all(
+      templates.map(async ({ name }) => [name, (await desk.fileVersions.of(templatePath(name)))[0]] as const),
+    );
+    const page = (
+      <TemplateListPage
+        templates={templates}
+        changed={new Map(versions.flatMap(([name, version]) => (version ? [[name, version] as const] : [])))}
+        removed={await removedTemplates(desk, now)}
+        shipped={shippedBeginnings()}
+        news={news[c.req.query("getan") ?? ""]}
+        now={now}
+      />
+    );
+    return c.html(await deskPage(desk, person, "Vorlagen", "/eingang", page));
+  }
+
+  function shippedBeginnings(): Record<ReplyUse, string> {
+    const { text } = textsOf(desk.agency);
+    return Object.fromEntries(replyUses.map((use) => [use, text(`mails.letter.${use}`)])) as Record<ReplyUse, string>;
+  }
+
+  /** A new one begins with the shipped words of its use. */
+  function begun(asked: string | undefined): TemplateFields {
+    const use = replyUses.find((each) => each === asked);
+    if (use === undefined) return { title: "", use: "reply", order: "", text: "Guten Tag {Name},\n\n" };
+    return { title: useNames[use], use, order: "", text: shippedLetter(desk, use) };
+  }
+
+  async function show(visit: PersonalVisit, file: TemplateFile): Promise<Response> {
+    const { draft, onDisk } = file.file;
+    const said = news[visit.c.req.query("getan") ?? ""];
+    const waits = draft !== undefined && draft.text !== onDisk;
+    const unreadable = file.template === undefined && (
+      <Notice tone="soon">
+        <b>So steht sie nicht in der Auswahl: Sie {file.problem}.</b> Was Sie hier speichern, tritt an ihre Stelle.
+      </Notice>
+    );
+    const notice = waits ? <Notice tone="soon">{keptOnly}</Notice> : said && <Notice tone="good">{said}</Notice>;
+    const fields = file.template
+      ? fieldsOf(file.template)
+      : { title: file.name, use: "reply" as const, order: "", text: file.file.text ?? "" };
+    return form(visit, file, fields, { notice: unreadable || notice });
+  }
+
+  type Shown = { problems?: readonly TemplateProblem[]; notice?: ReactNode; status?: 200 | 409 | 422; seen?: string };
+
+  async function form(
+    visit: PersonalVisit,
+    file: TemplateFile | undefined,
+    fields: TemplateFields,
+    { problems, notice, status = 200, seen = seenOf(file?.file.text) }: Shown = {},
+  ): Promise<Response> {
+    const { c, person, now } = visit;
+    const found = problemsOf(fields, await otherTitles(file));
+    const title = file === undefined ? "Neue Vorlage" : (file.template?.title ?? file.name);
+    const page = (
+      <TemplatePage
+        {...{ desk, title, fields, seen, notice, now }}
+        name={file?.name}
+        problems={problems ?? []}
+        doubts={found.doubts}
+        marked={found.problems.flatMap(({ find }) => find ?? [])}
+        versions={file === undefined ? [] : await desk.fileVersions.of(templatePath(file.name))}
+        sender={person.name}
+      />
+    );
+    const heading = problems === undefined ? `Vorlage: ${title}` : "Vorlage, bitte ändern";
+    return c.html(await deskPage(desk, person, heading, "/eingang", page), status);
+  }
+
+  async function otherTitles(file: TemplateFile | undefined): Promise<string[]> {
+    const others = (await templateFiles(desk)).filter(({ name }) => name !== file?.name);
+    return others.flatMap(({ template }) => template?.title ?? []);
+  }
+
+  async function save(visit: PersonalVisit, file: TemplateFile | undefined): Promise<Response> {
+    const fields = fieldsIn(visit.fields);
+    const seen = visit.fields.get("gesehen") ?? "";
+    if (visit.fields.get("tun") === "vorschau") return form(visit, file, fields, { seen });
+    const { problems } = problemsOf(fields, await otherTitles(file));
+    if (problems.length > 0) return form(visit, file, fields, { problems, status: 422, seen });
+    if (file !== undefined && seen !== seenOf(file.file.text)) return isNewer(visit, file, fields);
+    const name = file?.name ?? (await newName(desk, fields.title, await takenNames()));
+    const outcome = await write(visit, name, fileText(file?.file.text, fields));
+    if (outcome === "conflict") return isNewer(visit, (await templateFile(desk, name)) ?? file, fields);
+    if (typeof outcome === "object") return form(visit, file, fields, { problems: outcome, status: 422, seen });
+    return visit.c.redirect(`${templatesPath}/${name}?getan=${outcome}`, 303);
+  }
+
+  /** `neu` is the address of the form for one more. */
+  async function takenNames(): Promise<string[]> {
+    return ["neu", ...(await templateFiles(desk)).map(({ name }) => name)];
+  }
+
+  /** Somebody has saved it meanwhile: theirs stands above, what was typed in the fields. */
+  async function isNewer(visit: PersonalVisit, file: TemplateFile | undefined, fields: TemplateFields) {
+    const notice = (
+      <Notice tone="soon">
+        <b>Nicht gespeichert: Jemand hat die Vorlage inzwischen geändert.</b> So steht sie jetzt da; Ihre Fassung steht
+        unten in den Feldern. Speichern Sie noch einmal, gilt Ihre.
+        <span className="said">{file?.template?.text ?? "Sie ist gelöscht."}</span>
+      </Notice>
+    );
+    return form(visit, file, fields, { notice, status: 409 });
+  }
+
+  /** Hands it to the publisher; what nobody takes is kept as a draft. */
+  async function write(
+    visit: PersonalVisit,
+    name: string,
+    text: string | null,
+  ): Promise<"gespeichert" | "entwurf" | "conflict" | readonly TemplateProblem[]> {
+    const { person, now } = visit;
+    const path = templatePath(name);
+    const { onDisk, draft } = await fileAtHand(desk, path);
+    const answer = await publisherSays(desk, {
+      ask: "write",
+      changes: [changeOf({ path, text, base: onDisk ?? null })],
+      by: { name: person.name, role: person.role },
+    });
+    if (answer === undefined) {
+      await changeFile(desk, path, visit, () => ({ text }));
+      return "entwurf";
+    }
+    if (answer.answer === "conflict") return "conflict";
+    if (answer.answer === "refused")
+      return answer.problems.map(({ what, fix }) => ({ field: "text", message: `${what} ${fix}`.trim() }));
+    if (draft !== undefined) await desk.fileDrafts.drop(path, draft.version);
+    // What lay there before anybody changed it here is part of its history, too.
+    if (onDisk !== undefined)
+      await desk.fileVersions.note({ path, text: onDisk, at: now.toISOString(), writtenBy: null });
+    await desk.fileVersions.note({ path, text, at: now.toISOString(), writtenBy: person.name });
+    await desk.audit.note({
+      action: text === null ? "template-removed" : "template-written",
+      at: now,
+      personId: person.id,
+      path,
+    });
+    return "gespeichert";
+  }
+
+  async function remove(visit: PersonalVisit, file: TemplateFile): Promise<Response> {
+    const fields = file.template ? fieldsOf(file.template) : begun(undefined);
+    if ((visit.fields.get("gesehen") ?? "") !== seenOf(file.file.text)) return isNewer(visit, file, fields);
+    const outcome = await write(visit, file.name, null);
+    if (outcome === "gespeichert") return visit.c.redirect(`${templatesPath}?getan=geloescht`, 303);
+    if (outcome === "conflict") return isNewer(visit, file, fields);
+    return show(visit, file);
+  }
+
+  async function bringBack(visit: PersonalVisit): Promise<Response> {
+    const name = visit.c.req.param("id") ?? "";
+    const text = await lastText(desk, name);
+    const isThere = (await templateFile(desk, name)) !== undefined;
+    if (text === undefined || isThere || templateIn(name, text).template === undefined)
+      return visit.c.html(problemPage(desk, "notFound"), 404);
+    const outcome = await write(visit, name, text);
+    const said = outcome === "gespeichert" ? "zurueckgeholt" : "entwurf";
+    return visit.c.redirect(`${templatesPath}/${name}?getan=${said}`, 303);
+  }
+}
+
+function Notice({ tone, children }: { tone: "good" | "soon"; children: ReactNode }) {
+  return (
+    <div className="notice" data-tone={tone} role="status" tabIndex={-1} autoFocus>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { ChangedWordsList, changedWords } from "../frame/changed-words.tsx";
+import { Time } from "../frame/time.tsx";
+import { templateIn } from "./template-files.ts";
+import { useNames } from "./use-names.ts";
+
+type Props = { name: string; versions: readonly FileVersion[]; now: Date };
+
+/** Who changed which words, the newest first. */
+export function TemplateHistory({ name, versions, now }: Props) {
+  if (versions.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="verlauf">
+      <h2 id="verlauf">Wer was geändert hat</h2>
+      <ol className="log">
+        {versions.map(({ number, text, keptAt, writtenBy }, index) => {
+          const before = versions[index + 1];
+          return (
+            <li key={number} data-kind={index === 0 ? "person" : ""}>
+              <div>
+                <span className="quiet">
+                  <Time at={keptAt} now={now} />, {writtenBy ?? "in einem Editor"}
+                </span>
+                {before === undefined || before.text === null || text === null ? (
+                  <p>{text === null ? "gelöscht" : before === undefined ? firstWords(writtenBy) : "zurückgeholt"}</p>
+                ) : (
+                  <ChangedWordsList changes={changedWords(shownText(name, before.text), shownText(name, text))} />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What lay there before anybody changed it at the desk has a day on which it was found, and no other. */
+function firstWords(writtenBy: string | null): string {
+  return writtenBy === null ? "lag schon vor" : "angelegt";
+}
+
+/** All that can change, as the form names it. */
+function shownText(name: string, text: string): string {
+  const { template } = templateIn(name, text);
+  if (template === undefined) return text;
+  const { title, use, order = "–" } = template;
+  return [`Titel: ${title}`, `Anlass: ${useNames[use]}`, `Platz: ${order}`, template.text].join("\n");
+}

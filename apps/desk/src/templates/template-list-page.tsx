@@ -1,0 +1,181 @@
+import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
+import { sentencesOf } from "@fernkontor/reader/sentences";
+import { Time } from "../frame/time.tsx";
+import { type RemovedTemplate, removedDays, type TemplateFile } from "./template-files.ts";
+import { replyUses, useNames } from "./use-names.ts";
+
+export const templatesPath = "/vorlagen";
+
+type Props = {
+  templates: readonly TemplateFile[];
+  /** Of each template by its name, the newest version. */
+  changed: ReadonlyMap<string, FileVersion>;
+  removed: readonly RemovedTemplate[];
+  /** How the shipped letter of each use begins, without its greeting. */
+  shipped: Readonly<Record<ReplyUse, string>>;
+  news: string | undefined;
+  now: Date;
+};
+
+export function TemplateListPage({ templates, changed, removed, shipped, news, now }: Props) {
+  const groups = replyUses
+    .map((use) => ({ use, rows: templates.filter(({ template }) => template?.use === use) }))
+    .filter(({ rows }) => rows.length > 0);
+  const without = replyUses.filter((use) => !groups.some((group) => group.use === use));
+  const unreadable = templates.filter(({ template }) => template === undefined);
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href="/eingang">Zurück zum Eingang</a>
+      </nav>
+      {news !== undefined && (
+        <p className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+          {news}
+        </p>
+      )}
+      <div className="row ends">
+        <div className="page-head">
+          <h1>Vorlagen</h1>
+          <p>Womit ein Brief beginnt. Vor dem Senden liest ihn ein Mensch und ändert ihn.</p>
+        </div>
+        <a className="btn" href={`${templatesPath}/neu`}>
+          Neue Vorlage
+        </a>
+      </div>
+      <table className="list open cards" role="table" aria-label="Vorlagen">
+        <thead role="rowgroup">
+          <tr role="row">
+            {["Vorlage", "In der Auswahl", "Zuletzt geändert"].map((heading) => (
+              <th role="columnheader" scope="col" key={heading}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {unreadable.length > 0 && (
+          <Group title="Nicht zu lesen" count={unreadable.length} tone="late">
+            {unreadable.map(({ name, problem }) => (
+              <tr role="row" key={name}>
+                <th role="rowheader" scope="row" className="wide">
+                  <a href={`${templatesPath}/${name}`}>{name}</a> <small>Sie {problem}.</small>
+                </th>
+                <td role="cell" className="wide" colSpan={2}>
+                  <span className="quiet">steht nicht in der Auswahl</span>
+                </td>
+              </tr>
+            ))}
+          </Group>
+        )}
+        {groups.map(({ use, rows }) => (
+          <Group title={useNames[use]} count={rows.length} key={use}>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} version={changed.get(row.name)} now={now} />
+            ))}
+          </Group>
+        ))}
+        {without.length > 0 && (
+          <Group title="Noch ohne Vorlage" count={without.length}>
+            {without.map((use) => (
+              <tr role="row" key={use}>
+                <th role="rowheader" scope="row" className="wide">
+                  <a href={`${templatesPath}/neu?anlass=${use}`}>{useNames[use]}</a>{" "}
+                  <small>Der Brief beginnt so: „{shipped[use]}“</small>
+                </th>
+                <td role="cell" className="wide" colSpan={2}>
+                  <span className="quiet">mitgeliefert</span>
+                </td>
+              </tr>
+            ))}
+          </Group>
+        )}
+      </table>
+      <p className="quiet measure">
+        Unter jedem Brief stehen von selbst Ihr Name, Ihre Telefonnummer, der Link zum Stand der Bewerbung und „Danach
+        fragen wir nie“.
+      </p>
+      {removed.length > 0 && <Removed {...{ removed, now }} />}
+    </>
+  );
+}
+
+type GroupProps = { title: string; count: number; tone?: "late"; children: React.ReactNode };
+
+function Group({ title, count, tone, children }: GroupProps) {
+  return (
+    <tbody role="rowgroup">
+      <tr role="row" className="group" data-tone={tone}>
+        <th role="rowheader" scope="rowgroup" colSpan={3}>
+          {title} <span className="count">{count}</span>
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+function Row({
+  row: { name, template, file },
+  version,
+  now,
+}: {
+  row: TemplateFile;
+  version: FileVersion | undefined;
+  now: Date;
+}) {
+  if (template === undefined) return null;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className="wide">
+        <a href={`${templatesPath}/${name}`}>{template.title}</a> <small>{beginning(template.text)}</small>
+      </th>
+      <td role="cell">{template.order === undefined ? "am Ende" : `Platz ${template.order}`}</td>
+      <td role="cell" className="wide">
+        {file.draft !== undefined && (
+          <span className="tag" data-tone="soon">
+            Entwurf
+          </span>
+        )}{" "}
+        {version && (
+          <>
+            <Time at={version.keptAt} now={now} />, {version.writtenBy ?? "in einem Editor"}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What says which letter it is: its first sentence after the greeting. */
+export function beginning(text: string): string {
+  const [greeting = "", ...others] = text.split(/\n{2,}/);
+  const [first = ""] = sentencesOf(others[0] ?? greeting);
+  return first.trim();
+}
+
+function Removed({ removed, now }: Pick<Props, "removed" | "now">) {
+  return (
+    <details className="fold">
+      <summary>
+        In den letzten {removedDays} Tagen gelöscht <small>{removed.length}</small>
+      </summary>
+      <ul className="stack">
+        {removed.map(({ name, template, end }) => (
+          <li key={name}>
+            <form className="row" method="post" action={`${templatesPath}/${name}/zurueckholen`}>
+              <span>
+                {template.title}{" "}
+                <span className="quiet">
+                  <Time at={end.keptAt} now={now} />, {end.writtenBy ?? "in einem Editor"}
+                </span>
+              </span>
+              <button className="btn ghost small" type="submit">
+                Zurückholen<span className="vh">: {template.title}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,224 @@
+import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
+import type { ReactNode } from "react";
+import { factsOf, LetterPreview } from "../case/letter.tsx";
+import type { Desk } from "../desk.ts";
+import { Time } from "../frame/time.tsx";
+import { removedDays } from "./template-files.ts";
+import type { TemplateFields, TemplateProblem } from "./template-form.ts";
+import { TemplateHistory } from "./template-history.tsx";
+import { templatesPath } from "./template-list-page.tsx";
+import { replyUses, useNames } from "./use-names.ts";
+
+type Props = {
+  desk: Desk;
+  /** Of its file; undefined: it is a new one. */
+  name: string | undefined;
+  title: string;
+  fields: TemplateFields;
+  seen: string;
+  problems: readonly TemplateProblem[];
+  /** What only reads like a scam's: it may stay. */
+  doubts: readonly string[];
+  /** The words that are to go, as the preview marks them. */
+  marked: readonly string[];
+  versions: readonly FileVersion[];
+  sender: string;
+  notice: ReactNode;
+  now: Date;
+};
+
+export function TemplatePage(props: Props) {
+  const { desk, name, title, fields, problems, versions, notice, now } = props;
+  const [last] = versions;
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={templatesPath}>Zurück zu den Vorlagen</a>
+      </nav>
+      <div className="page-head">
+        <h1>{title}</h1>
+        {name !== undefined && last && (
+          <p>
+            Vorlage für „{useNames[fields.use]}“, zuletzt geändert: <Time at={last.keptAt} now={now} />,{" "}
+            {last.writtenBy ?? "in einem Editor"}.
+          </p>
+        )}
+      </div>
+      {problems.length > 0 ? <Refused {...{ desk, problems }} /> : notice}
+      <div className="two even">
+        <TemplateForm {...props} />
+        <section className="stay block" aria-labelledby="vorschau-titel">
+          <h2 id="vorschau-titel">{props.marked.length > 0 ? "Was auffällt" : "So kommt sie an"}</h2>
+          <Preview {...props} />
+          <p className="quiet">Nora Beispiel und die Stelle sind erfunden. Gepunktet ist, was das Kontor einsetzt.</p>
+        </section>
+      </div>
+      {name !== undefined && (
+        <div className="stack">
+          <TemplateHistory {...{ name, versions, now }} />
+          <details className="fold">
+            <summary className="danger">Vorlage löschen</summary>
+            <form className="form" method="post" action={`${templatesPath}/${name}/loeschen`}>
+              <input type="hidden" name="gesehen" value={props.seen} />
+              <p>
+                Aus der Auswahl verschwindet sie sofort. Gesendete Briefe bleiben, und hier lässt sie sich {removedDays}{" "}
+                Tage lang zurückholen.
+              </p>
+              <button className="btn danger" type="submit">
+                Vorlage löschen
+              </button>
+            </form>
+          </details>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Refused({ desk, problems }: Pick<Props, "desk" | "problems">) {
+  const isForbidden = problems.some(({ isForbidden }) => isForbidden);
+  return (
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <b>Nicht gespeichert.</b>
+        {isForbidden &&
+          ` Der Text bittet um etwas, wonach ${desk.agency.profile.name} nie fragt, und als Vorlage täte er es jedes Mal.`}
+      </p>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={message}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TemplateForm({ name, fields, seen, problems, doubts }: Props) {
+  const of = (field: TemplateProblem["field"]) => problems.filter((problem) => problem.field === field);
+  const error = (field: TemplateProblem["field"]) =>
+    of(field).length > 0 && (
+      <span className="field-error" id={`${field}-error`}>
+        {of(field)
+          .map(({ isForbidden, message }) => (isForbidden ? "" : message))
+          .join(" ")}
+        {of(field).some(({ isForbidden }) => isForbidden) &&
+          "Streichen Sie, was in der Vorschau markiert ist. Richtig wäre: „Was Ihr Arbeitgeber noch braucht, fragt er Sie selbst, wenn der Vertrag unterschrieben ist.“"}
+      </span>
+    );
+  const wrong = (field: TemplateProblem["field"], ...hints: string[]) => ({
+    "aria-invalid": of(field).length > 0 || undefined,
+    "aria-describedby": [...(of(field).length > 0 ? [`${field}-error`] : []), ...hints].join(" ") || undefined,
+  });
+  return (
+    <form className="block form" method="post" aria-label="Vorlage">
+      <input type="hidden" name="gesehen" value={seen} />
+      <p className="field">
+        <label htmlFor="titel">Titel in der Auswahl</label>
+        <input
+          id="titel"
+          name="titel"
+          defaultValue={fields.title}
+          maxLength={40}
+          autoComplete="off"
+          {...wrong("titel")}
+        />
+        {error("titel")}
+      </p>
+      <div className="pair wide-narrow">
+        <p className="field">
+          <label htmlFor="anlass">Anlass</label>
+          <select id="anlass" name="anlass" defaultValue={fields.use}>
+            {replyUses.map((use) => (
+              <option key={use} value={use}>
+                {useNames[use]}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p className="field">
+          <label htmlFor="platz">Platz</label>
+          <input id="platz" name="platz" inputMode="numeric" defaultValue={fields.order} {...wrong("platz")} />
+          {error("platz")}
+        </p>
+      </div>
+      <p className="field">
+        <label htmlFor="text">Text</label>
+        <textarea
+          id="text"
+          name="text"
+          rows={12}
+          dir="auto"
+          defaultValue={fields.text}
+          {...wrong("text", ...(doubts.length > 0 ? ["text-warn"] : []), "text-hint")}
+        />
+        {error("text")}
+        {doubts.length > 0 && (
+          <span className="field-warn" id="text-warn">
+            {doubts.map((sentence) => `„${sentence}“`).join(", ")} liest sich wie eine Betrugsmasche. Wer den Brief
+            sendet, wird gefragt, ob es so gemeint ist.
+          </span>
+        )}
+        <span className="field-hint" id="text-hint">
+          {replyPlaceholders.map((place) => (
+            <span key={place}>
+              <code>{`{${place}}`}</code>{" "}
+            </span>
+          ))}
+          setzt das Kontor ein.
+        </span>
+      </p>
+      <div className="row">
+        <button className="btn" type="submit" name="tun" value="speichern">
+          Speichern
+        </button>{" "}
+        <button className="btn ghost" type="submit" name="tun" value="vorschau">
+          Vorschau auffrischen
+        </button>
+        {name === undefined && <a href={templatesPath}>Doch nicht</a>}
+      </div>
+      <p className="quiet">Gilt für jeden Brief, der danach begonnen wird. Begonnene Entwürfe bleiben, wie sie sind.</p>
+    </form>
+  );
+}
+
+/** Somebody who does not exist. */
+const applicant = { firstName: "Nora", lastName: "Beispiel", email: "nora.beispiel@post.example" };
+const position = { slug: "musterstelle", title: "Musterstelle" };
+
+function Preview({ desk, fields, marked, sender, now }: Props) {
+  const facts = factsOf(desk, { ...applicant, position });
+  const listing = facts.Stelle;
+  const subject = `Ihre Bewerbung bei ${facts.Agentur}: ${listing}`;
+  return (
+    <LetterPreview
+      {...{ desk, sender, now }}
+      letter={{ subject, body: fields.text }}
+      to={applicant}
+      shown={(line) => markedParts(line, facts, marked)}
+    />
+  );
+}
+
+/** The line with what the desk fills in, and with what has to go, each marked. */
+function markedParts(line: string, facts: ReturnType<typeof factsOf>, marked: readonly string[]): ReactNode[] {
+  const escaped = marked.map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = line.split(new RegExp(`(${[...escaped, "\\{\\w+\\}"].join("|")})`));
+  return parts.map((part, index) => {
+    const place = replyPlaceholders.find((name) => part === `{${name}}`);
+    if (place !== undefined)
+      return (
+        <span className="filled" key={index}>
+          {facts[place]}
+        </span>
+      );
+    if (!marked.includes(part)) return part;
+    return (
+      <mark data-tone="late" key={index}>
+        {part}
+      </mark>
+    );
+  });
+}

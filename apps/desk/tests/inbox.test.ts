@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { openSampleDesk } from "./sample-desk.ts";
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+test("a name is looked for in all states; each hit says in which tab it lies, and whose twin it may be", async () => {
+  const { signIn, get, post, apply } = await openSampleDesk();
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  const closed = await apply({
+    lastName: "Sommerfeldt",
+    firstName: "A.",
+    phone: "+49 171 3920017",
+    email: "a@b.example",
+  });
+  await post("/eingang/beenden", cookie, {
+    wahl: `${closed}:0`,
+    grund: "abgesagt",
+    tun: "senden",
+    betreff: "Absage",
+    text: "Nein.",
+  });
+  const id = await apply({ lastName: "Sommerfeld", firstName: "Aylin", phone: "0171 39200-17", email: "c@d.example" });
+  await apply({ lastName: "Krausnick", email: "praxis-sommer@post.example" });
+  await apply({ lastName: "Winter" });
+  const html = await (await get("/eingang?name=SOMMER&zeigen=beendet", cookie)).text();
+  const text = textOf(html);
+  expect(text).toContain("3 Bewerbungen mit „ SOMMER “ , in allen Zuständen.");
+  expect(text).toMatch(/Gefunden 3 .* In „Wartet auf Antwort“ 2 .* In „Beendet“ 1 /);
+  expect(html).toContain("Aylin <mark>Sommer</mark>feld");
+  expect(html).toContain("praxis-<mark>sommer</mark>@post.example");
+  expect(html).toMatch(new RegExp(`href="/bewerbung/${id}/doppelt".*wie <bdi>A. Sommerfeldt</bdi>`));
+  expect(html).not.toContain("Winter");
+  expect(textOf(await (await get("/eingang?name=Raumfahrt", cookie)).text())).toContain(
+    "Keine Bewerbung mit „Raumfahrt“.",
+  );
+});
+
+test("who is promised the last hour stands in the strip, which names its end", async () => {
+  const { signIn, get, apply } = await openSampleDesk();
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  for (const minute of [10, 11, 12, 13, 14, 15]) await apply({}, `2026-11-24T09:${minute}:00.000Z`);
+  await apply({}, "2026-11-25T09:00:00.000Z");
+  const html = await (await get("/eingang", cookie)).text();
+  const strip = /<div class="waiting">.*?<\/div>/s.exec(html)?.[0] ?? "";
+  const places = [...strip.matchAll(/<rect x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  expect(places).toHaveLength(6);
+  expect(new Set(places.map(String)).size).toBe(6);
+  for (const [x = 0] of places) expect(x).toBeLessThanOrEqual(1120 - 18);
+  expect(textOf(strip)).toContain("bis Di., 24.11., 10:15");
+  expect(strip).toContain("0 überfällig, 6 in den nächsten 24 Stunden bis Di., 24.11., 10:15 Uhr, 1 später");
+});
+
+test("the desk shows the agency's own logo, by day and by night", async () => {
+  const mark = { markup: '<path d="M8 8h16v16H8z" fill="#024b58"/>', colours: ["#024b58"], ground: undefined };
+  const logo = { ...mark, viewBox: { x: 0, y: 0, width: 96, height: 32 } };
+  const agency = { ...sampleAgency, brand: { ...sampleAgency.brand, logo } };
+  const { get, signIn } = await openSampleDesk(undefined, agency);
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  for (const path of ["/eingang", "/anmelden"]) {
+    const html = await (await get(path, cookie)).text();
+    // A word says the name itself.
+    expect(html).toMatch(/<img src="\/logo.svg[^"]*" width="\d+" height="34" alt="Fernkontor"\/><span><small>Kontor/);
+  }
+});

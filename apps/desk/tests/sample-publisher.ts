@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { AnswerTo, FileChange, Question } from "@fernkontor/publishing/protocol";
+import { onTestFinished } from "vitest";
+
+/** A folder `agency/` with these files, gone with the test. */
+export function agencyFolder(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), "desk-agency-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (path: string, text: string | null) => {
+    if (text === null) return rmSync(join(folder, path));
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    return writeFileSync(join(folder, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return { folder, write, read: (path: string) => readFileSync(join(folder, path), "utf8") };
+}
+
+type Answers = { [Asked in Question["ask"]]?: (question: Question & { ask: Asked }) => AnswerTo<Asked> };
+
+/**
+ * A publisher as the desk finds it: another process's socket, which answers by the protocol. Unless told otherwise it writes
+ * what it is handed.
+ */
+export async function openSamplePublisher(
+  { folder, write }: Pick<ReturnType<typeof agencyFolder>, "folder" | "write">,
+  answers: Answers = {},
+) {
+  const asked: Question[] = [];
+  const writesAll = ({ changes }: { changes: readonly FileChange[] }) => {
+    for (const { path, text } of changes) write(path, text);
+    return { answer: "written" } as const;
+  };
+  const answerTo = (question: Question) => {
+    asked.push(question);
+    const answer = answers[question.ask] as ((question: Question) => unknown) | undefined;
+    if (answer) return answer(question);
+    return question.ask === "write" ? writesAll(question) : { answer: "error", message: `no ${question.ask} here` };
+  };
+  const server = createServer({ allowHalfOpen: true }, (connection) => {
+    let line = "";
+    connection.on("data", (part) => {
+      line += part.toString("utf8");
+    });
+    connection.on("end", () => connection.end(`${JSON.stringify(answerTo(JSON.parse(line)))}\n`));
+  });
+  const socket = join(folder, "..", `${folder.split("/").at(-1)}.sock`);
+  await new Promise<void>((resolve) => server.listen(socket, resolve));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(async () => {
+    await close();
+    rmSync(socket, { force: true });
+  });
+  return { socket, asked, close };
+}

@@ -1,0 +1,101 @@
+/** What the publisher answers whoever asks on its socket. */
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { hashedFolder } from "@fernkontor/domain/addresses";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import type { AnswerTo, FileChange, Problem, Question } from "@fernkontor/publishing/protocol";
+import type { SiteProgram } from "../../../site/build/program.ts";
+import type { SiteFile } from "../../../site/src/site.ts";
+import { checkedFormOrigin } from "../build.ts";
+import { currentLink } from "../release.ts";
+import { programFor } from "../site-program.ts";
+import { pathProblem } from "./change-path.ts";
+import { drawnPreview } from "./preview.ts";
+import { problemsInFiles } from "./problems.ts";
+import { publisherState } from "./state.ts";
+import { laidOf, warmAgency } from "./warm-agency.ts";
+
+type Options = {
+  /** `PUBLISH_DIR`, and the folder of the agency; absolute. */
+  folder: string;
+  agencyFolder: string;
+  environment: NodeJS.ProcessEnv;
+  isWatching: boolean;
+};
+
+type Answers = { [Asked in Question["ask"]]?: (question: Question & { ask: Asked }) => Promise<AnswerTo<Asked>> };
+
+/** Answers from what it has in memory; nothing is read or judged twice while it stays the same. */
+export function createAnswers(options: Options): (question: Question) => Promise<object> {
+  const { folder, agencyFolder, environment } = options;
+  const cacheFolder = join(folder, "cache");
+  const warm = warmAgency({ agencyFolder, cacheFolder, environment });
+  const drawnAssets = new Map<string, SiteFile>();
+  const now = () => momentFrom(environment.BUILD_DATE, new Date());
+
+  const answers: Answers = {
+    state: async () => publisherState(options),
+    check: async ({ changes }) => {
+      const refused = pathProblems(changes);
+      return { answer: "check", problems: refused.length > 0 ? refused : warm.problems(laidOf(changes), now()) };
+    },
+    preview: async ({ changes, ...wanted }) => {
+      const refused = pathProblems(changes);
+      if (refused.length > 0) return { answer: "refused", problems: refused };
+      try {
+        const { agency } = warm.read(laidOf(changes));
+        const program = await siteProgram(cacheFolder);
+        const { typeface } = agency.brand;
+        const assets = { ...program.assets, typeface: typeface && readFileSync(typeface.path) };
+        const formOrigin = checkedFormOrigin(agency, environment);
+        const drawn = await drawnPreview({ ...wanted, agency, on: now(), formOrigin, assets, program });
+        for (const file of drawn?.assets ?? []) drawnAssets.set(file.address, file);
+        return drawn ? { answer: "preview", html: drawn.html, head: drawn.head } : { answer: "not found" };
+      } catch (error) {
+        if (!(error instanceof AgencyFileError)) throw error;
+        return { answer: "refused", problems: problemsInFiles(error.problems, agencyFolder) };
+      }
+    },
+    asset: async ({ address }) => {
+      const drawn = drawnAssets.get(address);
+      const content = drawn ? await drawn.render() : publicAsset(folder, address);
+      if (content === undefined) return { answer: "not found" };
+      const type = assetTypes[extname(address)] ?? "application/octet-stream";
+      return { answer: "asset", type, base64: Buffer.from(content).toString("base64") };
+    },
+  };
+  return async (question) => {
+    const answer = answers[question.ask] as ((question: Question) => Promise<object>) | undefined;
+    if (!answer) throw new Error(`Nobody answers „${question.ask}“.`);
+    return answer(question);
+  };
+}
+
+/** Loaded once for a process: Node keeps every module that it has imported. */
+async function siteProgram(cacheFolder: string): Promise<SiteProgram> {
+  const { file } = await programFor(cacheFolder);
+  return import(pathToFileURL(file).href);
+}
+
+function pathProblems(changes: readonly FileChange[]): Problem[] {
+  return changes.flatMap(({ path }): Problem[] => {
+    const what = pathProblem(path);
+    return what === undefined ? [] : [{ severity: "error", file: path, line: 1, field: [], what, fix: "" }];
+  });
+}
+
+const assetTypes: Readonly<Record<string, string>> = {
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Of what is public: a preview may be older than the process. */
+function publicAsset(folder: string, address: string): Buffer | undefined {
+  if (!address.startsWith(hashedFolder) || address.slice(hashedFolder.length).includes("/")) return undefined;
+  const file = join(currentLink(folder), "public", address);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
