@@ -15,12 +15,13 @@ type Entry = {
 export const navigation: readonly Entry[] = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
   { path: "/fristen", label: "Fristen", access: "person", counts: "overdue" },
+  { path: "/stellen", label: "Stellen", access: "person", isApart: true },
   { path: "/zahlen", label: "Zahlen", access: "person", isApart: true },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];
 
-export type Place = "/eingang" | "/fristen" | "/zahlen" | "/protokoll" | "/team";
+export type Place = "/eingang" | "/fristen" | "/stellen" | "/zahlen" | "/protokoll" | "/team";
 
 /** Where somebody begins. */
 export function firstPlace(role: Role): string {
