@@ -1,4 +1,5 @@
 /** The desk as a process. */
+import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { ownAddresses } from "@fernkontor/applications/own-address";
@@ -45,6 +46,7 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createDrafts(database).forget(now);
+      await createListingImports(database).forget(now);
       if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
     },
   };

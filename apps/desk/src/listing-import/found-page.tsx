@@ -313,11 +313,11 @@ function FoundRow({ importId, posting, form, told, missing }: ReadListing & { im
             {label}: {text}
           </small>
         ))}
-        {missing.length > 0 && <small className="quiet">Noch offen: {missing.join(", ")}</small>}
+        {missing.length > 0 && <small className="quiet">Noch offen: {missing.join(" · ")}</small>}
       </th>
       <ValueCell className="wide" value={payWords(form)} told={pay} />
-      <ValueCell value={form.type} told={type} />
-      <ValueCell className="until" value={form.validUntil} told={until} />
+      <ValueCell className="nb" value={form.type} told={type} />
+      <ValueCell className="until nb" value={form.validUntil} told={until} />
     </tr>
   );
 }

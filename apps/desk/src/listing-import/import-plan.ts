@@ -3,6 +3,8 @@
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { ImportedListing, ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { capitalised } from "@fernkontor/domain/german/german";
+import { listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
 import { understoodFields, unknownWords, type Vocabulary, wordKey } from "@fernkontor/listing-import/known-words";
 import { type Merge, mergedFields } from "@fernkontor/listing-import/merged-fields";
 import type { Fields, Import, Posting, Refusal } from "@fernkontor/listing-import/posting";
@@ -115,8 +117,12 @@ function readListing({ agency }: ImportDesk, posting: Posting, vocabulary: Vocab
   const fields = understoodFields(posting, vocabulary);
   const form = formOf(fields, agency.profile.people);
   const today = dayOf(momentAt(now));
-  // Its number is given when it becomes a draft.
-  const found = recordProblems({ ...fields, id: 1 }, form, today);
+  // Its number is given when it becomes a draft. A company's name alone is what most files say of it.
+  const found = recordProblems({ ...fields, id: 1 }, form, today).map((one) =>
+    one.input === "client.name" && form["client.name"] !== "" && form["client.website"] === ""
+      ? { ...one, input: "client.website" as const, label: listingFieldWords["client.website"].label }
+      : one,
+  );
   const isMissing = ({ input, text }: Told) => text.startsWith("Fehlt") || (input !== undefined && form[input] === "");
   const help = payHelp(form, today);
   const pay: Told[] =
@@ -126,6 +132,6 @@ function readListing({ agency }: ImportDesk, posting: Posting, vocabulary: Vocab
   return {
     ...{ posting, fields, form },
     told: [...found.filter((one) => !isMissing(one)), ...pay],
-    missing: [...new Set(found.filter(isMissing).map(({ label }) => label))],
+    missing: [...new Set(found.filter(isMissing).map(({ label }) => capitalised(label.replace(/[,:].*/, ""))))],
   };
 }

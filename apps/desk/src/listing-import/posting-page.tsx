@@ -15,7 +15,7 @@ export function ImportedPostingPage({ imported, listing }: { imported: ListingIm
         <h1>
           <bdi>{form.title}</bdi>
         </h1>
-        {missing.length > 0 && <p>Noch offen: {missing.join(", ")}</p>}
+        {missing.length > 0 && <p>Noch offen: {missing.join(" · ")}</p>}
       </div>
       <div className="two even">
         <section className="block" aria-labelledby="erkannt">

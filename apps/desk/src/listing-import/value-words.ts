@@ -4,7 +4,7 @@ import { typedAmount, typedCountries, typedMoment, typedRange, typedText } from 
 /** What the field at a place of the record is called: `["client", "name"]` → `Das Unternehmen: Name, mit Rechtsform`. */
 export function fieldLabel(path: readonly string[]): string {
   const [group, label] = [wordsOfField(path.slice(0, 1))?.label, wordsOfField(path)?.label];
-  return path.length === 1 ? (label ?? path[0] ?? "") : `${group}: ${label}`;
+  return path.length === 1 || group === label ? (label ?? path[0] ?? "") : `${group}: ${label}`;
 }
 
 /** A field's value as people write it; `–` for none. */
