@@ -1,29 +1,23 @@
 // `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- desk`,
-// `-- listings`, `-- pages` and `-- publish-soak` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
+// `-- listings`, `-- pages` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
 
 import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { benchDesk } from "../bench/desk/bench-desk.ts";
-import { benchFlood } from "../bench/form/bench-flood.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
-import { soakForm } from "../bench/form/soak-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
 import { benchPages } from "../bench/pages/bench-pages.ts";
 import { benchPublish } from "../bench/publish/bench-publish.ts";
-import { soakPublish } from "../bench/publish/soak-publish.ts";
 import { benchSite } from "../bench/site/bench-site.ts";
 import { runCommand } from "./services/run-command.ts";
 
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
   desk: benchDesk,
-  flood: benchFlood,
   form: benchForm,
   listings: benchListings,
   pages: benchPages,
   publish: benchPublish,
-  "publish-soak": soakPublish,
   site: benchSite,
-  soak: soakForm,
 };
 
 await runCommand(async (stopRequest) => {

@@ -25,6 +25,8 @@ await runCommand(async (stopRequest) => {
     );
 
   mkdirSync(resultsFolder, { recursive: true });
+  // Tests start hundreds of programs, and each would take the types out of the same sources anew.
+  process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/fernkontor/compiled");
   return await withTemporaryFolder(join(tmpdir(), "fernkontor-test-"), async (folder) => {
     const env = await environmentOfTests(folder, chosen.steps);
     const ended = await runSteps(chosen, env, stopRequest);

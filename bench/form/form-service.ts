@@ -8,32 +8,22 @@ import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 
 const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
 
-type Order = {
-  url: string;
-  folder: string;
-  core: number;
-  /** Words for Node before the service, such as `--inspect`. */
-  nodeOptions?: readonly string[];
-  /** Limits on its use; without them there are none. */
-  limits?: Readonly<Record<string, string>>;
-};
+type Order = { url: string; folder: string; core: number };
 
-/** The built form service as shipped, but perhaps without limits on its use; its logs and mails go to `folder`. */
+/** The built form service as shipped, but without limits on its use; its logs and mails go to `folder`. */
 export async function startFormService({
   url,
   folder,
   core,
-  nodeOptions = [],
-  limits = withoutLimits,
 }: Order): Promise<{ port: number; server: MeasuredProcess }> {
   const port = await freePort();
   const server = await startMeasured({
-    command: [process.execPath, ...nodeOptions, resolve("apps/form/dist/main.js")],
+    command: [process.execPath, resolve("apps/form/dist/main.js")],
     address: `http://127.0.0.1:${port}`,
     core,
     cwd: folder,
     env: {
-      ...limits,
+      ...withoutLimits,
       PATH: process.env.PATH,
       FORM_PORT: String(port),
       LOG_DIR: "logs",
@@ -55,11 +45,8 @@ export const pageRequest = Buffer.from(
 const message =
   "Seit vier Jahren betreue ich die Konten eines Möbelhändlers: Texte, kurze Videos, Auswertung. Ich arbeite gern selbständig und suche eine feste Stelle von zu Hause aus. Unterlagen schicke ich Ihnen gern.";
 
-/**
- * Submissions as the form's script sends them, each from a form of its own that was opened a while ago.
- * @param addressOf of the sender of the first, second … one, as a proxy notes it
- */
-export function submissions(secret: string, addressOf?: (number: number) => string): () => Buffer {
+/** Submissions as the form's script sends them, each from a form of its own that was opened a while ago. */
+export function submissions(secret: string): () => Buffer {
   const tokens = createTokens(secret, 0);
   const { version } = consentOf(loadAgency(resolve("agency")));
   const openedMs = Date.now() - 60_000;
@@ -79,9 +66,8 @@ export function submissions(secret: string, addressOf?: (number: number) => stri
       whatsapp: "yes",
       consent: version,
     }).toString();
-    const forwarded = addressOf === undefined ? "" : `X-Forwarded-For: ${addressOf(number)}\r\n`;
     return Buffer.from(
-      `POST / HTTP/1.1\r\n${host}${forwarded}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +
+      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   };

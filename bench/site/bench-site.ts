@@ -13,7 +13,6 @@ import { measurePages, type PageResult } from "./page-results.ts";
 import { findElement, textOf } from "./peer-content.ts";
 import { installPeers } from "./peers.ts";
 import { compareWords, type SameWords } from "./same-words.ts";
-import { measureServing } from "./serving.ts";
 import { type SiteReport, tableOf } from "./site-report.ts";
 import { buildAndServe, type Subject, type SubjectName, type Subjects } from "./subjects.ts";
 import {
@@ -56,7 +55,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
   });
 }
 
-type Measured = Pick<SiteReport, "lighthouse" | "pages" | "sameWords" | "visits" | "blocking" | "serving">;
+type Measured = Pick<SiteReport, "lighthouse" | "pages" | "sameWords" | "visits" | "blocking">;
 type Order = Common & { chromePath: string; rounds: number; folder: string; paths: readonly string[] };
 
 async function measureAll({ chromePath, folder, paths, rounds, ...common }: Order): Promise<Measured> {
@@ -77,11 +76,7 @@ async function measureAll({ chromePath, folder, paths, rounds, ...common }: Orde
     const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, visiting));
     lighthouse.close();
     const blocking = await withBrowser(launch, (browser) => measureBlocking(browser, built.all, pages, rounds, common));
-    await built.stop();
-    const [own] = built.all;
-    const serving =
-      own && (await measureServing({ ...common, site: own.folder, folder: join(folder, "nginx"), rounds }));
-    return { lighthouse: lighthouse.version, pages, sameWords, visits, blocking, serving };
+    return { lighthouse: lighthouse.version, pages, sameWords, visits, blocking };
   } finally {
     lighthouse?.close();
     await subjects?.stop();

@@ -4,7 +4,6 @@ import { byteKinds, categories } from "./lighthouse.ts";
 import type { PageFigures, PageResult } from "./page-results.ts";
 import { type PeerName, peerNames } from "./peers.ts";
 import type { SameWords } from "./same-words.ts";
-import type { ServingResult } from "./serving.ts";
 import { type SubjectName, subjectNames } from "./subjects.ts";
 import { type CpuThrottle, cpuThrottles, type RepeatVisit, type VisitTimes } from "./visits.ts";
 
@@ -21,7 +20,6 @@ export type SiteReport = {
   visits: Record<SubjectName, { times: Record<CpuThrottle, VisitTimes>; repeat: RepeatVisit[] }>;
   /** Of our pages that ask for no script. */
   blocking: { path: string; ms: Record<CpuThrottle, number> }[];
-  serving: ServingResult[] | undefined;
 };
 
 /** The report as Markdown. */
@@ -95,7 +93,7 @@ ${markdownTable(
   ],
   subjectNames.map((name) => [name, ...visitCells(report, name)]),
 )}
-${blockingTable(report)}${servingTable(report)}`;
+${blockingTable(report)}`;
 }
 
 /** What is missing is named: the peers' search, written by hand, is a simpler one. */
@@ -194,26 +192,6 @@ ${markdownTable(
   ["page", ...cpuThrottles.map((throttle) => `${throttle} ×: ms`)],
   blocking.map(({ path, ms }) => [path, ...cpuThrottles.map((throttle) => ms[throttle].toFixed(0))]),
 )}
-`;
-}
-
-function servingTable({ serving }: SiteReport): string {
-  if (serving === undefined) return "\nServing was not measured.\n";
-  const rows = serving.map(({ path, local, nginx }) => [
-    path,
-    local.requestsPerSecond.toFixed(0),
-    nginx.requestsPerSecond.toFixed(0),
-    (local.requestsPerSecond / nginx.requestsPerSecond).toFixed(2),
-    local.p99Ms.toFixed(2),
-    nginx.p99Ms.toFixed(2),
-  ]);
-  return `
-## Serving
-
-wrk with 16 connections on one core, the server on the other, gzip, medians of rounds by turns. The local server is Node;
-production is a CDN or nginx with \`deploy/site.nginx.conf\`.
-
-${markdownTable(["page", "local server a second", "nginx a second", "local ÷ nginx", "local p99 ms", "nginx p99 ms"], rows)}
 `;
 }
 

@@ -8,15 +8,26 @@ const testsOf = (changed: readonly string[]) => {
     architecture: words.includes("tests/architecture/imports.test.ts"),
     pages: words.includes("tests/pages/wordings.test.ts"),
     honest: words.includes("tests/honest-agencies/honest-agencies.test.ts"),
+    publishing: !words.includes("apps/publisher/**"),
   };
 };
 
-test.each<[file: string, imports: boolean, pages: boolean]>([
+test.each<[file: string, imports: boolean, pages: boolean, publishing?: boolean]>([
   ["packages/texts/src/about.ts", true, true],
   ["apps/site/src/about/page.css", false, true],
   ["tests/sample-agency/claims.yaml", false, true],
   ["scripts/publish.ts", true, false],
+  ["apps/publisher/src/watch.ts", true, false, true],
   ["docs/glossary.md", false, false],
-])("after a change of %s quick asks what imports it: %s, and all pages: %s", (file, imports, pages) => {
-  expect(testsOf([file])).toEqual({ imports: imports ? [file] : [], architecture: true, pages, honest: pages });
-});
+])(
+  "after a change of %s quick asks what imports it: %s, and all pages: %s",
+  (file, imports, pages, publishing = false) => {
+    expect(testsOf([file])).toEqual({
+      imports: imports ? [file] : [],
+      architecture: true,
+      pages,
+      honest: pages,
+      publishing,
+    });
+  },
+);

@@ -19,11 +19,16 @@ export function changedFiles(): string[] {
     .filter((file) => file !== "" && existsSync(file));
 }
 
+/** Its tests import all that decides about a release, and wait for clocks. */
+const publisher = "apps/publisher/";
+
 /** Arguments for Vitest: the tests that import a changed file, and those that are asked in any case. */
 export function quickTests(changed: readonly string[]): string[] {
   const named = [always, ...(changed.some(isInPages) ? [pages] : [])].flatMap((pattern) => globSync(pattern));
   const sources = changed.filter((file) => /\.(ts|tsx|mts)$/.test(file));
-  return ["related", "--run", "--project", "unit", "--project", "pages", ...new Set([...sources, ...named])];
+  const leftOut = changed.some((file) => file.startsWith(publisher)) ? [] : ["--exclude", `${publisher}**`];
+  const projects = ["--project", "unit", "--project", "pages", ...leftOut];
+  return ["related", "--run", ...projects, ...new Set([...sources, ...named])];
 }
 
 /** What `npm test -- quick` has not asked. */

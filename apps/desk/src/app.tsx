@@ -20,6 +20,7 @@ import { listingRoutes } from "./listing/routes.tsx";
 import { listingImportRoutes } from "./listing-import/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
+import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
 import { answerKinds, deskHeaders, kindHeader } from "./security-headers.ts";
@@ -43,6 +44,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   listingRoutes,
   templateRoutes,
   deadlineRoutes,
+  publishingRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,

@@ -23,6 +23,7 @@ import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit"
 import type { ServiceParts } from "@fernkontor/service/run-service";
 import { allowedSiteOrigins } from "@fernkontor/service/service-settings";
 import type { DeskConfig } from "./config.ts";
+import type { PublishingMemory } from "./publishing/follow-public.ts";
 import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.ts";
 
 /** What the running desk is made of. */
@@ -47,6 +48,7 @@ export type Desk = WatchedService &
     fileDrafts: FileDrafts;
     imports: ListingImports;
     fileVersions: FileVersions;
+    publishing: PublishingMemory;
     passkeys: PasskeyCheck;
     /** How often one connection, and all together, may try to come in. */
     rateLimit: RateLimit;
@@ -101,6 +103,7 @@ export function createDesk(parts: Parts): Desk {
     fileDrafts: createFileDrafts(database),
     imports: createListingImports(database),
     fileVersions: createFileVersions(database),
+    publishing: before?.publishing ?? { handedOver: new Map() },
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {

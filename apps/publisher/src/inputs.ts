@@ -47,16 +47,18 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
 
 /** Of the software with which a release is made, without its tests, and of the Node that runs it. */
 export function codeHash(): string {
-  return hash(
-    "sha256",
-    `${process.version}\n${sources.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`,
-  );
+  return hash("sha256", `${process.version}\n${hashOfFiles(root, codeFiles())}`);
+}
+
+/** The files of that software, by their paths from the repository's root. */
+export function codeFiles(): string[] {
+  return sources.flatMap(sourceFiles);
 }
 
 /** By what a change of the software is known without reading it: names, times and sizes of its files. */
 export function codeStamps(): string {
   try {
-    return stampsOf(root, [...sources.flatMap(sourceFiles), installed]);
+    return stampsOf(root, [...codeFiles(), installed]);
   } catch (error) {
     // A checkout has taken a folder away for a moment.
     return String((error as NodeJS.ErrnoException).code);

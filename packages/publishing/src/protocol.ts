@@ -46,8 +46,8 @@ export const questionSchema = v.variant("ask", [
   /** What a publish of these changes would change, in words. Answer: `PlanAnswer`. */
   v.strictObject({ ask: v.literal("plan"), changes, by: writerSchema, without: v.array(v.string()) }),
   /**
-   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: made anew for each page with a button; asked
-   * again with it, by a second press or another tab, it is the same job. Answer: `JobAnswer`, at once.
+   * Begins a publish; `without`: files saved by hand that stay out of it. `key`: the job's id, made anew for each page with a
+   * button; asked again with it, by a second press or the way back, it is the same job. Answer: `JobAnswer`, at once.
    */
   v.strictObject({
     ask: v.literal("publish"),
@@ -63,7 +63,10 @@ export const questionSchema = v.variant("ask", [
   v.strictObject({ ask: v.literal("undo"), by: writerSchema, release: v.string(), key: v.string() }),
   /** How a publish or undo stands. Answer: `JobAnswer`. */
   v.strictObject({ ask: v.literal("job"), id: v.string() }),
-  /** Writes what is not public (`replies/*.md`) at once. Answer: `WriteAnswer`. */
+  /**
+   * Writes at once what changes nothing public: letters (`replies/*.md`), and the text that is public over a file that
+   * somebody has broken. Answer: `WriteAnswer`.
+   */
   v.strictObject({ ask: v.literal("write"), changes, by: writerSchema }),
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;
@@ -163,7 +166,14 @@ export type Outcome =
   /** Somebody has changed these files meanwhile. */
   | { outcome: "conflict"; paths: readonly string[] }
   /** What was taken back, as texts that become drafts again. */
-  | { outcome: "undone"; release: ReleaseLine; takenBack: readonly FileChange[]; kept: readonly string[] }
+  | {
+      outcome: "undone";
+      release: ReleaseLine;
+      /** When what is public again was published first, ISO 8601. */
+      restores?: string | undefined;
+      takenBack: readonly FileChange[];
+      kept: readonly string[];
+    }
   | { outcome: "failed"; message: string };
 
 export type JobAnswer =

@@ -1,7 +1,6 @@
 // How much a sentence reads like the scams of the corpus: a logistic regression over words, pairs of words and parts of
 // words. It knows no rule and sees what no rule has words for; the rules know what is unlawful, however it reads.
 
-import { oncePerText } from "./once-per-text.ts";
 import { partsOf } from "./sentence-parts.ts";
 
 /** A sentence whose kind is known. */
@@ -107,9 +106,10 @@ function rarityOf(known: readonly { features: readonly number[]; isScam: boolean
 /** Long sentences count no more than short ones. */
 function vectorOf(all: readonly number[], rarity: Float32Array): Vector {
   const features = all.filter((feature) => rarity[feature] !== 0);
-  const values = features.map((feature) => rarity[feature] ?? 0);
-  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
-  return { features, values: values.map((value) => value / length) };
+  let squares = 0;
+  for (const feature of features) squares += (rarity[feature] ?? 0) ** 2;
+  const length = Math.sqrt(squares) || 1;
+  return { features, values: features.map((feature) => (rarity[feature] ?? 0) / length) };
 }
 
 /** One who remembers that. */
@@ -118,14 +118,14 @@ export function readerBy({ bias, rarity, weight, sentences }: Learned): ScamRead
   // Only who has found something looks for what is like it.
   const known: Partial<Record<KnownSentence["is"], Index>> = {};
   return {
-    // Several rules ask about the same sentence.
-    likeness: oncePerText((sentence) => oddsOf(vectorOf(distinctFeatures(sentence), rarity), bias, weight)),
+    likeness: (sentence) => oddsOf(vectorOf(distinctFeatures(sentence), rarity), bias, weight),
     heaviest: (sentence) => {
       const words = wordsOf(sentence);
       const sums = words.map(() => 0);
-      for (const { feature, words: seenIn } of featuresOf(folded(words)))
-        for (const word of seenIn)
-          sums[word] = (sums[word] ?? 0) + ((weight[feature] ?? 0) * (rarity[feature] ?? 0)) / seenIn.length;
+      eachFeature(folded(words), (feature, ...seenInWords) => {
+        for (const word of seenInWords)
+          sums[word] = (sums[word] ?? 0) + ((weight[feature] ?? 0) * (rarity[feature] ?? 0)) / 2;
+      });
       const order = [...words.keys()].filter((word) => (words[word] ?? "").length > 3 && (sums[word] ?? 0) > 0);
       order.sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0));
       return [...new Set(order.map((word) => words[word] ?? ""))].slice(0, 4);
@@ -164,11 +164,22 @@ type Index = {
   lengths: readonly number[];
 };
 
-/** What weighs in a sentence, with the words in which it was seen. */
-type Feature = { feature: number; words: readonly number[] };
+/** Is told a feature and the words in which it was seen, the same one twice where it was one. */
+type See = (feature: number, word: number, other: number) => void;
+
+/** In which reading a feature was seen last: each sentence has hundreds, and most of them once. */
+const seenIn = new Uint32Array(places);
+let reading = 0;
 
 function distinctFeatures(sentence: string): readonly number[] {
-  return [...new Set(featuresOf(folded(wordsOf(sentence))).map(({ feature }) => feature))];
+  const features: number[] = [];
+  reading += 1;
+  eachFeature(folded(wordsOf(sentence)), (feature) => {
+    if (seenIn[feature] === reading) return;
+    seenIn[feature] = reading;
+    features.push(feature);
+  });
+  return features;
 }
 
 function wordsOf(sentence: string): string[] {
@@ -192,44 +203,41 @@ const partLength = 5;
 /** What belongs together stands within so many words, whatever is put between. */
 const farthest = 8;
 
-function featuresOf(words: readonly string[]): Feature[] {
-  const stems = words.map((word) => hashed("stem", word.slice(0, stemLength)));
-  return words.flatMap((word, index): Feature[] => {
+function eachFeature(words: readonly string[], see: See): void {
+  const stems = words.map((word) => hashed(stemKind, word, 0, Math.min(word.length, stemLength)));
+  for (const [index, word] of words.entries()) {
     const stem = stems[index] ?? 0;
     const next = stems[index + 1];
-    return [
-      { feature: hashed("word", word) % lesser, words: [index] },
-      { feature: stem % lesser, words: [index] },
-      ...(index === 0 ? [{ feature: pairOf(1, stem) % lesser, words: [0] }] : []),
-      ...(next === undefined ? [] : [{ feature: pairOf(stem, next) % lesser, words: [index, index + 1] }]),
-      ...stems.slice(index + 1, index + 1 + farthest).map((other, distance) => ({
-        feature: lesser + (pairOf(Math.min(stem, other), Math.max(stem, other)) % lesser),
-        words: [index, index + 1 + distance],
-      })),
-      ...lettersInRow(word).map((letters) => ({
-        feature: lesser + (hashed("part", letters) % lesser),
-        words: [index],
-      })),
-    ];
-  });
+    see(hashed(wordKind, word) % lesser, index, index);
+    see(stem % lesser, index, index);
+    if (index === 0) see(pairOf(1, stem) % lesser, 0, 0);
+    if (next !== undefined) see(pairOf(stem, next) % lesser, index, index + 1);
+    for (let other = index + 1; other < Math.min(stems.length, index + 1 + farthest); other++) {
+      const far = stems[other] ?? 0;
+      see(lesser + (pairOf(Math.min(stem, far), Math.max(stem, far)) % lesser), index, other);
+    }
+    const bounded = `_${word}_`;
+    for (let from = 0; from + partLength <= bounded.length; from++)
+      see(lesser + (hashed(partKind, bounded, from, from + partLength) % lesser), index, index);
+  }
 }
 
-/** FNV-1a. */
-function hashed(kind: string, text: string): number {
-  let hash = 0x811c9dc5;
-  for (const part of [kind, text])
-    for (let index = 0; index < part.length; index++) hash = Math.imul(hash ^ part.charCodeAt(index), 0x01000193);
+const [stemKind, wordKind, partKind] = [begunWith("stem"), begunWith("word"), begunWith("part")];
+
+/** FNV-1a of a part of a text, begun by what kind it is of. */
+function hashed(kind: number, text: string, from = 0, to = text.length): number {
+  let hash = kind;
+  for (let index = from; index < to; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+function begunWith(kind: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < kind.length; index++) hash = Math.imul(hash ^ kind.charCodeAt(index), 0x01000193);
+  return hash;
 }
 
 function pairOf(one: number, other: number): number {
   const hash = Math.imul(Math.imul(one, 0x01000193) ^ other, 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
-}
-
-function lettersInRow(word: string): string[] {
-  const bounded = `_${word}_`;
-  return Array.from({ length: Math.max(0, bounded.length - partLength + 1) }, (_, from) =>
-    bounded.slice(from, from + partLength),
-  );
 }

@@ -82,16 +82,24 @@ export function listingTexts(
   holds: Holds,
   listings: readonly Listing[] = readListings(subject),
 ): readonly AgencyText[] {
+  const held = new Set([...distinctTexts(listings)].filter(holds));
+  if (held.size === 0) return [];
   return listings.flatMap((listing) => {
-    const meant = textsIn(listing).filter(({ text }) => holds(text));
+    const meant = textsIn(listing).filter(({ text }) => held.has(text));
     return placed(subject, { listing: listing.slug }, meant);
   });
 }
 
+/** Thousands of listings share most of their lines, and every rule asks about each. */
+const distinctTexts = memoized(
+  (listings: readonly Listing[]): ReadonlySet<string> =>
+    new Set(listings.flatMap((listing) => textsIn(listing).map(({ text }) => text))),
+);
+
 /** Those that are not over. */
-export function readListings({ agency, today }: Subject): readonly Listing[] {
-  return agency.listings.filter(({ validUntil, withdrawn }) => dayOf(validUntil) >= today && withdrawn === undefined);
-}
+export const readListings = memoized(({ agency, today }: Subject): readonly Listing[] =>
+  agency.listings.filter(({ validUntil, withdrawn }) => dayOf(validUntil) >= today && withdrawn === undefined),
+);
 
 /** All that a text of the agency's own says, in one line. */
 export function wordsOf({ blocks }: OwnText): string {

@@ -9,19 +9,20 @@ type Entry = {
   isApart?: boolean;
   accessKey?: string;
   /** Which number stands beside it. */
-  counts?: "waiting" | "overdue";
+  counts?: "waiting" | "overdue" | "changes";
 };
 
 export const navigation: readonly Entry[] = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
   { path: "/fristen", label: "Fristen", access: "person", counts: "overdue" },
   { path: "/stellen", label: "Stellen", access: "person", isApart: true },
+  { path: "/veroeffentlichen", label: "Veröffentlichen", access: "person", counts: "changes" },
   { path: "/zahlen", label: "Zahlen", access: "person", isApart: true },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];
 
-export type Place = "/eingang" | "/fristen" | "/stellen" | "/zahlen" | "/protokoll" | "/team";
+export type Place = "/eingang" | "/fristen" | "/stellen" | "/veroeffentlichen" | "/zahlen" | "/protokoll" | "/team";
 
 /** Where somebody begins. */
 export function firstPlace(role: Role): string {

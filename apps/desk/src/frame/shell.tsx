@@ -14,6 +14,8 @@ type PageProps = {
   waiting: number;
   /** How many deadlines that only people can keep have passed. */
   overdue: number;
+  /** How many changes of files are saved and not public, of those that the person may publish. */
+  changes: number;
   title: string;
   /** Where in the navigation this page is. */
   place: Place | undefined;
@@ -30,15 +32,18 @@ export async function deskPage(
   children: ReactNode,
   known: { waiting?: number; script?: "editor" } = {},
 ): Promise<string> {
-  const [waiting, overdue] = await Promise.all([
+  const [waiting, overdue, changes] = await Promise.all([
     known.waiting ?? desk.cases.countWaiting(),
     countOverdueTasks(desk, desk.now()),
+    desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/"),
   ]);
   const { script } = known;
-  return renderPage(<DeskPage {...{ desk, person, waiting, overdue, title, place, script }}>{children}</DeskPage>);
+  return renderPage(
+    <DeskPage {...{ desk, person, waiting, overdue, changes, title, place, script }}>{children}</DeskPage>,
+  );
 }
 
-function DeskPage({ desk, person, waiting, overdue, title, place, script, children }: PageProps) {
+function DeskPage({ desk, person, waiting, overdue, changes, title, place, script, children }: PageProps) {
   return (
     <Document desk={desk} title={title} body="desk" script={script}>
       <a className="skip" href="#inhalt">
@@ -63,14 +68,9 @@ function DeskPage({ desk, person, waiting, overdue, title, place, script, childr
                       <a href={path} accessKey={accessKey} aria-current={path === place ? "page" : undefined}>
                         {label}
                         {counts === "waiting" && waiting > 0 && <Lamp count={waiting} />}
-                        {counts === "overdue" && overdue > 0 && (
-                          <>
-                            {" "}
-                            <span className="count">
-                              {overdue}
-                              <span className="vh"> überfällig</span>
-                            </span>
-                          </>
+                        {counts === "overdue" && overdue > 0 && <Count count={overdue} words="überfällig" />}
+                        {counts === "changes" && changes > 0 && (
+                          <Count count={changes} words={changes === 1 ? "Änderung" : "Änderungen"} />
                         )}
                       </a>
                     </li>,
@@ -91,6 +91,18 @@ function DeskPage({ desk, person, waiting, overdue, title, place, script, childr
         {children}
       </main>
     </Document>
+  );
+}
+
+function Count({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      {" "}
+      <span className="count">
+        {count}
+        <span className="vh"> {words}</span>
+      </span>
+    </>
   );
 }
 

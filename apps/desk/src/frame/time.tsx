@@ -26,6 +26,14 @@ export function weekdayWords(at: string): string {
   return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${Number(date)}.${Number(month)}.`;
 }
 
+/** A moment of Berlin's clock, which may be a day's end: `Fr., 27.11., 24:00`, `Di., 1.12.` */
+export function momentWords(moment: string, now: Date): string {
+  const [day = "", clock] = moment.split("T");
+  // Noon, so that the day is the same wherever the machine stands.
+  const words = dayWords(`${day}T11:00:00Z`, now);
+  return clock === undefined ? words : `${words}, ${clock}`;
+}
+
 export function Time({ at, now }: { at: string; now: Date }) {
   return <time dateTime={at}>{timeWords(at, now)}</time>;
 }

@@ -120,7 +120,7 @@ export function FoundPage(props: Around & { found: Found; groups: readonly Found
           <a href={inboxAddress(asked, withoutSearch)}>Suche aufheben</a>
         </p>
       )}
-      <Pager asked={asked} total={total} shown={rows.length} size={pageSize} />
+      <Pager page={asked.page} total={total} size={pageSize} addressOf={(page) => inboxAddress(asked, { page })} />
     </>
   );
 }

@@ -369,7 +369,7 @@ async function showWithdraw(
   const typed = refused?.typed ?? { grund: "besetzt", satz: "", am: formOf({ publishedOn: today }, []).publishedOn };
   const inboxes = await Promise.all(
     listings.map(({ slug }) =>
-      desk.cases.inbox({ tab: "open", search: "", listing: slug, person: { id: person.id, listings: [] }, page: 0 }),
+      desk.cases.inbox({ tab: "open", listing: slug, person: { id: person.id, listings: [] }, page: 0 }),
     ),
   );
   const rows = inboxes.flatMap((inbox) => inbox.rows);

@@ -19,7 +19,7 @@ type Props = {
   now: Date;
 };
 
-const groups = ["gelesen", "geladen", "so gemeint", "gelöscht", "geschrieben", "Zugang und Team"];
+const groups = ["gelesen", "geladen", "so gemeint", "gelöscht", "geschrieben", "veröffentlicht", "Zugang und Team"];
 
 const said: Readonly<Record<AuditAction, string>> = {
   read: "hat gelesen",
@@ -42,8 +42,13 @@ const said: Readonly<Record<AuditAction, string>> = {
   "access-opened": "hat einen Zugang wieder geöffnet",
   "file-saved": "hat einen Entwurf gespeichert",
   "file-draft-dropped": "hat einen Entwurf verworfen",
+  "listing-withdrawn": "hat eine Stelle zurückgezogen",
   "template-written": "hat eine Vorlage geschrieben",
   "template-removed": "hat eine Vorlage gelöscht",
+  published: "hat veröffentlicht",
+  "published-on-server": "hat veröffentlicht",
+  unpublished: "hat zurückgenommen",
+  "unpublished-on-server": "hat zurückgenommen",
 };
 
 /** Who it was where it was no person of the desk. */
@@ -52,6 +57,8 @@ const others: Readonly<Partial<Record<AuditAction, string>>> = {
   "deleted-on-server": "der Server",
   "invited-on-server": "der Server",
   "access-closed-on-server": "der Server",
+  "published-on-server": "der Server",
+  "unpublished-on-server": "der Server",
 };
 
 export function LogPage({ rows, total, page, people, chosen, now }: Props) {

@@ -97,6 +97,7 @@ describeOnEachDatabase("drafts of files", ({ create }) => {
         ...sampleNewApplication.application,
         position: { slug: "pflegeberatung", title: "Pflegeberatung" },
       },
+      idempotencyKey: "of one form",
       receivedAt: new Date("2025-02-14T09:00:00Z"),
     });
     const kept = async (now: string) => {

@@ -1,4 +1,5 @@
 /** Files of `agency/` that the agency's people have begun to change: each has one draft, with a version, whoever wrote it. */
+import { releaseEntryId } from "../people/audit.ts";
 import type { Database } from "../store/database.ts";
 import { named, rows } from "../store/rows.ts";
 
@@ -28,6 +29,14 @@ export type FileDrafts = {
   find(path: string): Promise<FileDraft | undefined>;
   /** Those below a folder, as `jobs/`; all by `""`. By path. */
   below(folder: string): Promise<FileDraft[]>;
+  count(folder: string): Promise<number>;
+  /** Notes that the file has become what this draft goes on from. A newer draft is left alone. */
+  rebase(path: string, version: number, base: string | null): Promise<void>;
+  /**
+   * What an undo has taken back is a draft again, once for each release, unless somebody has begun one since.
+   * @param base the file as it is public now
+   */
+  takeBack(draft: Omit<FileDraft, "version">, release: string): Promise<void>;
   /** Forgets it, once it is public or nobody wants it, unless somebody has saved a newer one. @returns whether it was there */
   drop(path: string, version: number): Promise<boolean>;
 };
@@ -60,6 +69,26 @@ export function createFileDrafts(database: Database): FileDrafts {
         folder,
         folder.length,
       ]),
+    count: async (folder) => {
+      const counted = "SELECT count(*) AS count FROM file_draft WHERE substr(path, 1, $2) = $1";
+      const [row] = await rows<{ count: number }>(database, counted, [folder, folder.length]);
+      return row?.count ?? 0;
+    },
+    rebase: async (path, version, base) => {
+      await database.batch([
+        ["UPDATE file_draft SET base = $3 WHERE path = $1 AND version = $2", [path, version, base]],
+      ]);
+    },
+    takeBack: async ({ path, text, base, personId, keptAt }, release) => {
+      // The log's entry says that it was done: whoever has dropped the draft since does not get it again.
+      await database.batch([
+        [
+          `INSERT INTO file_draft (${columns}) SELECT $1, $2, $3, 1, $4, $5
+           WHERE NOT EXISTS (SELECT 1 FROM audit_entry WHERE id = $6) ON CONFLICT (path) DO NOTHING`,
+          [path, text, base, personId, keptAt, releaseEntryId(release, path)],
+        ],
+      ]);
+    },
     drop: async (path, version) => {
       const [dropped = []] = await database.batch([
         ["DELETE FROM file_draft WHERE path = $1 AND version = $2 RETURNING path", [path, version]],

@@ -23,6 +23,8 @@ export type FileVersions = {
   note(version: NewVersion): Promise<boolean>;
   /** Keeps a text that is not public, so that nobody's work is lost. The same as the last one is not kept twice. */
   setAside(version: NewVersion): Promise<void>;
+  /** Which files became public in this moment, ISO 8601: with one release. */
+  publicAt(at: string): Promise<string[]>;
   /** Of a file, the newest first. */
   of(path: string): Promise<FileVersion[]>;
   /** The ends of files below a folder that went since a moment and are not there again, the newest first. */
@@ -60,6 +62,10 @@ export function createFileVersions(database: Database): FileVersions {
       await add(version, null, "1 = 1");
     },
     of: (path) => rows(database, `SELECT ${columns} FROM file_version WHERE path = $1 ORDER BY number DESC`, [path]),
+    publicAt: async (at) => {
+      const found = await rows<{ path: string }>(database, "SELECT path FROM file_version WHERE public_at = $1", [at]);
+      return found.map(({ path }) => path);
+    },
     gone: (folder, since) =>
       rows(
         database,

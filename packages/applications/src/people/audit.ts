@@ -36,9 +36,15 @@ export const auditActions = [
   /** A draft of a file of `agency/`. */
   "file-saved",
   "file-draft-dropped",
+  "listing-withdrawn",
   /** What is not public, and in force at once. */
   "template-written",
   "template-removed",
+  /** A file, with a release; on the server by a shell, or by an editor's save where somebody watches the folder. */
+  "published",
+  "published-on-server",
+  "unpublished",
+  "unpublished-on-server",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -76,6 +82,8 @@ export type AuditFilter = {
 
 export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
+  /** Notes that a release has made a file public, or taken it back: once, however often it is told. */
+  noteRelease(release: string, entry: NewAuditEntry): Promise<void>;
   /** Notes that a person has seen something of these applications, and not that they have read them. */
   noteSeen(applicationIds: readonly string[], personId: string, at: Date): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
@@ -104,6 +112,18 @@ export function auditEntry(entry: NewAuditEntry): Statement {
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [randomUUID(), at.toISOString(), personId, action, applicationId, aboutPersonId, applications, path],
   ];
+}
+
+/** That a release has made a file public, or taken it back: once, however often that is told. */
+function releaseEntry(release: string, { action, at, personId, path = "" }: NewAuditEntry): Statement {
+  return [
+    `INSERT INTO audit_entry (id, at, action, person_id, path) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [releaseEntryId(release, path), at.toISOString(), action, personId ?? null, path],
+  ];
+}
+
+export function releaseEntryId(release: string, path: string): string {
+  return createHash("sha256").update(`${release} ${path}`).digest("base64url");
 }
 
 /** The same of an application, if it is there. */
@@ -143,6 +163,9 @@ export function createAudit(database: Database): Audit {
   return {
     note: async (entry) => {
       await database.batch([auditEntry(entry)]);
+    },
+    noteRelease: async (release, entry) => {
+      await database.batch([releaseEntry(release, entry)]);
     },
     noteSeen: async (applicationIds, personId, at) => {
       await database.batch(applicationIds.map((id) => readingEntry(id, personId, at)));

@@ -1,0 +1,49 @@
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { hasHour, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { listingState } from "@fernkontor/domain/listing/listing-state";
+import type { PlanAnswer } from "@fernkontor/publishing/protocol";
+import { momentWords } from "../frame/time.tsx";
+
+export type ByClock = PlanAnswer["byClock"];
+
+const mostShown = 5;
+
+/** What the clock opens and ends next of what is public, the next first. */
+export function clockOf({ listings }: Pick<Agency, "listings">, now: Date): ByClock {
+  const moment = momentAt(now);
+  return listings
+    .flatMap((listing): ByClock => {
+      const state = listingState(listing, moment);
+      if (state === "upcoming") return [{ title: listing.title, kind: "opens", at: listing.publishedOn }];
+      return state === "open" ? [{ title: listing.title, kind: "ends", at: listing.validUntil }] : [];
+    })
+    .toSorted((a, b) => endOf(a).localeCompare(endOf(b)))
+    .slice(0, mostShown);
+}
+
+/** A last day ends behind its last hour, and a first one begins before its first. */
+const endOf = ({ at, kind }: ByClock[number]) => (hasHour(at) || kind === "opens" ? at : `${at}T24:00`);
+
+export function Clock({ byClock, now, children }: { byClock: ByClock; now: Date; children?: React.ReactNode }) {
+  if (byClock.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="uhr">
+      <h2 id="uhr">Danach von selbst</h2>
+      <dl className="ruled">
+        {byClock.map(({ title, kind, at }) => (
+          <div key={`${title} ${kind} ${at}`}>
+            <dt>{momentWords(endOf({ title, kind, at }), now)}</dt>
+            <dd>
+              <span className="state clock" data-state={kind === "opens" ? "offen" : "abgelaufen"}>
+                <span>
+                  <b>{title}</b> {kind === "opens" ? "öffnet" : "endet"}
+                </span>
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Role } from "@fernkontor/applications/people/person";
+import { quantity } from "@fernkontor/domain/german/german";
+import { withLabels } from "@fernkontor/domain/listing/listing-fields";
+import type { Problem } from "@fernkontor/publishing/protocol";
+import { screenOf, slugOf } from "./places.ts";
+
+type Props = { problems: readonly Problem[]; role: Role };
+
+const severities = {
+  error: { tone: "late", word: "Fehler" },
+  warning: { tone: "soon", word: "Warnung" },
+  note: { tone: undefined, word: "Hinweis" },
+} as const;
+
+const order = Object.keys(severities);
+
+/** What is known by its rule and place can be answered for, unless its rule says why not. */
+export function answerPath({ rule, file }: Problem): string | undefined {
+  return rule === undefined ? undefined : `/einstehen?${new URLSearchParams({ regel: rule, ort: file })}`;
+}
+
+/** Keys of a listing's file are none of its people's words. */
+export function saidTo(problem: Problem, words: string): string {
+  return slugOf(problem.file) === undefined ? words : withLabels(words);
+}
+
+export function Findings({ problems, role }: Props) {
+  const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  return (
+    <ul className="findings">
+      {sorted.map((problem) => {
+        const { severity, file, line, what, fix, noExemption } = problem;
+        const { tone, word } = severities[severity];
+        return (
+          <li key={`${file} ${line} ${what}`}>
+            <span className="tag" data-tone={tone}>
+              {word}
+            </span>
+            <div>
+              <p>
+                <b>{saidTo(problem, what)}</b>
+              </p>
+              <p>
+                {saidTo(problem, fix)} {severity !== "note" && noExemption}
+              </p>
+            </div>
+            <Remedy problem={problem} role={role} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Remedy({ problem, role }: { problem: Problem; role: Role }) {
+  const { severity, file, field, what, noExemption } = problem;
+  const about = <span className="vh">: {saidTo(problem, what)}</span>;
+  const screen = screenOf(file, field);
+  const answer = severity === "note" || noExemption !== undefined ? undefined : answerPath(problem);
+  if (screen === undefined && answer === undefined) return null;
+  return (
+    <span className="row">
+      {screen !== undefined && (
+        <a className={severity === "error" ? "btn ghost small" : undefined} href={screen}>
+          {severity === "error" ? "Beheben" : "Ändern"}
+          {about}
+        </a>
+      )}
+      {answer !== undefined && (
+        <a className={role === "lead" ? "btn ghost small" : undefined} href={answer}>
+          {role === "lead" ? "Dafür einstehen" : "Ansehen"}
+          {about}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** `2 Fehler`, `1 Warnung` */
+export function countOf(problems: readonly Problem[], severity: "error" | "warning"): string {
+  const count = problems.filter((problem) => problem.severity === severity).length;
+  return severity === "error" ? quantity(count, "Fehler", "Fehler") : quantity(count, "Warnung", "Warnungen");
+}

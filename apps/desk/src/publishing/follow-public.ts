@@ -1,0 +1,108 @@
+/**
+ * Brings drafts, versions and log in line with what is public, whoever published: asked again it changes nothing, so that a
+ * desk which was killed while somebody published finds all of it later.
+ */
+import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
+import type { PublisherState, ReleaseLine } from "@fernkontor/publishing/protocol";
+import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { publisherSays } from "../agency-drafts/publisher.ts";
+import type { Desk } from "../desk.ts";
+import { publicFile, publicFiles } from "./public-files.ts";
+
+/** What the desk remembers while it runs. All of it can be lost. */
+export type PublishingMemory = {
+  /** The release up to which all is noted. */
+  noted?: string;
+  noting?: Promise<void> | undefined;
+  /** What was handed to the publisher last, by its path: what is newer than that goes on from it. */
+  handedOver: Map<string, string | null>;
+  /** Since when the publisher does not answer. */
+  awaySince?: Date | undefined;
+  /** What was public when it answered last. */
+  release?: ReleaseLine | undefined;
+};
+
+/** @returns how the publisher stands; undefined where it does not answer */
+export async function followPublic(desk: Desk): Promise<PublisherState | undefined> {
+  const memory = desk.publishing;
+  const state = await publisherSays<"state">(desk, { ask: "state" });
+  if (state === undefined) {
+    memory.awaySince ??= desk.now();
+    return undefined;
+  }
+  memory.awaySince = undefined;
+  memory.release = state.release;
+  const { release } = state;
+  if (release === undefined) return state;
+  if (release.id !== memory.noted) {
+    // Who asks meanwhile waits for the same.
+    memory.noting ??= noteRelease(desk, release)
+      .then(() => {
+        memory.noted = release.id;
+      })
+      .finally(() => {
+        memory.noting = undefined;
+      });
+    await memory.noting;
+  }
+  for (const draft of await desk.fileDrafts.below("")) await settle(desk, release, draft);
+  return state;
+}
+
+async function noteRelease(desk: Desk, release: ReleaseLine): Promise<void> {
+  const [now, before] = await Promise.all([publicFiles(desk, release.id), desk.fileVersions.lastPublic()]);
+  if (now === undefined) return;
+  const takenBack = release.undoes === undefined ? undefined : await publicFiles(desk, release.undoes);
+  const changed = [...new Set([...now.keys(), ...before.keys(), ...(takenBack?.keys() ?? [])])].filter((path) => {
+    const text = now.get(path);
+    return text !== before.get(path) || (takenBack !== undefined && text !== takenBack.get(path));
+  });
+  const isFirst = before.size === 0;
+  const person = await personOf(desk, release.by);
+  for (const path of changed) {
+    const text = now.get(path) ?? null;
+    const draft = await desk.fileDrafts.find(path);
+    const writtenBy = draft?.text === text ? await nameOf(desk, draft.personId) : null;
+    const at = release.publishedAt;
+    if (takenBack !== undefined && takenBack.get(path) !== now.get(path)) {
+      const writer = (await writerOf(desk, path)) ?? person;
+      const back = { path, text: takenBack.get(path) ?? null, base: text, personId: writer?.id ?? null, keptAt: at };
+      await desk.fileDrafts.takeBack(back, release.id);
+    }
+    await desk.fileVersions.note({ path, text, at, writtenBy });
+    const act = release.undoes === undefined ? "published" : "unpublished";
+    const action = person === undefined ? (`${act}-on-server` as const) : act;
+    // What was public before there was a desk was published by nobody that it knows.
+    if (!isFirst) await desk.audit.noteRelease(release.id, { action, at: new Date(at), personId: person?.id, path });
+  }
+}
+
+/** A draft that is public is none any more; one that is newer goes on from what was handed over before it. */
+async function settle(desk: Desk, release: ReleaseLine, { path, version, text, base }: FileDraft): Promise<void> {
+  const { handedOver } = desk.publishing;
+  const isHandedOver = handedOver.has(path);
+  const released = await publicFile(desk, release.id, path);
+  if (text !== released && !(isHandedOver && handedOver.get(path) === released)) return;
+  const { onDisk = null } = await fileAtHand(desk, path);
+  // Somebody has changed the file since: that it is to be as it is public is a change.
+  if (onDisk !== released) return;
+  if (text === released) await desk.fileDrafts.drop(path, version);
+  else if (base !== released) await desk.fileDrafts.rebase(path, version, released);
+}
+
+/** Of what was public last. */
+async function writerOf(desk: Desk, path: string) {
+  const versions = await desk.fileVersions.of(path);
+  return personOf(desk, versions.find(({ publicAt }) => publicAt !== null)?.writtenBy ?? undefined);
+}
+
+async function personOf({ people }: Desk, name: string | undefined) {
+  if (name === undefined) return undefined;
+  return [...(await people.list()), ...(await people.closed())].find((person) => person.name === name);
+}
+
+/** What somebody of the desk is called, who may have left; `null` for nobody. */
+export async function nameOf({ people }: Pick<Desk, "people">, personId: string | null): Promise<string | null> {
+  if (personId === null) return null;
+  return [...(await people.list()), ...(await people.closed())].find(({ id }) => id === personId)?.name ?? null;
+}

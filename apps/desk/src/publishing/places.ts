@@ -1,0 +1,37 @@
+/** Where people find what a file of `agency/` holds: at the desk, and on the site. */
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { fileWords } from "../agency-drafts/file-words.ts";
+import type { Desk } from "../desk.ts";
+
+export const publishPath = "/veroeffentlichen";
+
+export const slugOf = (path: string) => /^jobs\/([^/]+)\.yaml$/.exec(path)?.[1];
+
+const screens: Readonly<Record<string, string>> = {
+  "claims.yaml": "/belege",
+  "texts.yaml": "/texte",
+  "profile.yaml": "/menschen",
+};
+
+/** The screen where it is changed, at its field; undefined where an engineer does that. */
+export function screenOf(path: string, field: readonly (string | number)[] = []): string | undefined {
+  const slug = slugOf(path);
+  const screen = slug === undefined ? screens[path] : `/stellen/${slug}`;
+  // An entry of a list has no input of its own.
+  const named = field.slice(0, field.findIndex((key) => typeof key === "number") >>> 0).join(".");
+  return screen === undefined || slug === undefined || named === "" ? screen : `${screen}#${named}`;
+}
+
+/** The screen where two texts of a file stand side by side. */
+export function oddsPath(path: string): string {
+  const slug = slugOf(path);
+  return slug === undefined ? `${publishPath}/beide/${path}` : `/stellen/${slug}/beide`;
+}
+
+/** What people call it; `text`: of a listing that is not public yet, its file. */
+export function titleOf({ agency }: Pick<Desk, "agency">, path: string, text?: string | null): string {
+  const slug = slugOf(path);
+  if (slug === undefined) return fileWords(path, agency);
+  const title = agency.listings.find((listing) => listing.slug === slug)?.title ?? plainYaml(text ?? "")?.title;
+  return typeof title === "string" && title !== "" ? title : slug;
+}

@@ -1,0 +1,307 @@
+import "./publishing.css";
+import type { Person } from "@fernkontor/applications/people/person";
+import { germanNumber, quantity } from "@fernkontor/domain/german/german";
+import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
+import type { ReactNode } from "react";
+import { timeWords } from "../frame/time.tsx";
+import { Clock } from "./clock.tsx";
+import { countOf, Findings } from "./findings.tsx";
+import type { Offer } from "./offer.ts";
+import { oddsPath, publishPath, screenOf } from "./places.ts";
+import { VersionOnSite } from "./version-on-site.tsx";
+
+export type ChangeRow = PlannedChange & { who: string | undefined; at: string | undefined };
+/** `words`: what it would have become. */
+export type StayingRow = Offer["staying"][number] & {
+  title: string;
+  who: string | undefined;
+  words: readonly string[];
+};
+
+type Props = {
+  person: Person;
+  rows: readonly ChangeRow[];
+  staying: readonly StayingRow[];
+  plan: PlanAnswer;
+  leads: readonly string[];
+  mark: string;
+  /** Of this page's button. */
+  button: string;
+  publicSince: string | undefined;
+  /** Somebody has saved or published since the page with the pressed button was drawn. */
+  isStale: boolean;
+  now: Date;
+};
+
+export function PlanPage(props: Props) {
+  const { person, rows, staying, plan, now } = props;
+  const left = staying.filter(({ because }) => because === "left").map(({ path }) => path);
+  const clock = <Clock byClock={plan.byClock} now={now} />;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Veröffentlichen</h1>
+        <p>
+          {rows.length > 0 && `${quantity(rows.length, "Änderung", "Änderungen")}, ${shares(rows, person)}. `}
+          <VersionOnSite since={props.publicSince} />
+        </p>
+      </div>
+      {props.isStale && (
+        <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
+          <p>
+            <b>Noch nichts veröffentlicht.</b> Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder
+            veröffentlicht. So sieht es jetzt aus; drücken Sie noch einmal, wenn es das ist.
+          </p>
+        </div>
+      )}
+      {rows.length > 0 && <Changes rows={rows} left={left} now={now} follows={plan.follows} />}
+      <Check problems={plan.problems} person={person} />
+      {staying.length + plan.staysOut.length > 0 ? (
+        <div className="two even">
+          <Staying {...props} />
+          {clock}
+        </div>
+      ) : (
+        clock
+      )}
+      {rows.length > 0 && (
+        <form className="row save" method="post" action={publishPath}>
+          <input type="hidden" name="stand" value={props.mark} />
+          <input type="hidden" name="druck" value={props.button} />
+          <Left paths={left} />
+          <button className="btn" type="submit">
+            {quantity(rows.length, "Änderung", "Änderungen")} veröffentlichen
+          </button>{" "}
+          <span className="quiet">Dauert einige Sekunden und lässt sich zurücknehmen.</span>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** `2 von Ihnen, 1 von Ruth Albers` */
+function shares(rows: readonly ChangeRow[], person: Person): string {
+  const counts = Map.groupBy(rows, ({ who }) => who);
+  const mine = counts.get(person.name)?.length ?? 0;
+  return [
+    ...(mine > 0 ? [`${germanNumber(mine)} von Ihnen`] : []),
+    ...[...counts]
+      .filter(([who]) => who !== person.name)
+      .map(
+        ([who, theirs]) => `${germanNumber(theirs.length)} ${who === undefined ? "im Editor geändert" : `von ${who}`}`,
+      ),
+  ].join(", ");
+}
+
+function Left({ paths }: { paths: readonly string[] }) {
+  return paths.map((path) => <input key={path} type="hidden" name="ohne" value={path} />);
+}
+
+type ChangesProps = { rows: readonly ChangeRow[]; left: readonly string[]; now: Date; follows: readonly string[] };
+
+function Changes({ rows, left, now, follows }: ChangesProps) {
+  return (
+    <section className="block" aria-labelledby="aenderungen">
+      <h2 id="aenderungen">Was sich ändert</h2>
+      <div>
+        <div className="change heads">
+          <span className="quiet">Was, geändert von</span>
+          <span className="quiet">jetzt auf der Website</span>
+          <span className="quiet">danach</span>
+          <span />
+        </div>
+        {rows.map((row) => (
+          <Change key={row.path} row={row} left={left} now={now} />
+        ))}
+      </div>
+      {follows.length > 0 && <Follows addresses={follows} />}
+    </section>
+  );
+}
+
+function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; now: Date }) {
+  const { path, title, kind, fields, who, at } = row;
+  return (
+    <div className="change who-does">
+      <div>
+        <b>
+          <Titled path={path} title={title} />
+        </b>
+        <small>
+          {who ?? "im Editor geändert"}
+          {at !== undefined && `, ${timeWords(at, now)}`}
+        </small>
+      </div>
+      <div>
+        {kind === "new" ? (
+          <p className="quiet">noch nicht da</p>
+        ) : (
+          fields.map(({ label, before }) => (
+            <Said key={label} label={label}>
+              {before === undefined ? <span className="quiet">leer</span> : <del>{before}</del>}
+            </Said>
+          ))
+        )}
+      </div>
+      <div>
+        {kind !== "changed" && (
+          <p>
+            <ins>{kinds[kind]}</ins>
+          </p>
+        )}
+        {fields.map(({ label, after }) => (
+          <Said key={label} label={label}>
+            {after === undefined ? <span className="quiet">gestrichen</span> : <ins>{after}</ins>}
+          </Said>
+        ))}
+      </div>
+      <form action={publishPath}>
+        <Left paths={left} />
+        <button className="as-link" type="submit" name="ohne" value={path}>
+          Diesmal nicht<span className="vh">: {title}</span>
+        </button>
+      </form>
+    </div>
+  );
+}
+
+const kinds = {
+  new: "neu",
+  withdrawn: "zurückgezogen; die Seite sagt, warum",
+  reopened: "wieder offen",
+  removed: "nicht mehr da",
+} as const;
+
+function Said({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p>
+      <small>{label}</small> {children}
+    </p>
+  );
+}
+
+function Titled({ path, title }: { path: string; title: string }) {
+  const screen = screenOf(path);
+  return screen === undefined ? title : <a href={screen}>{title}</a>;
+}
+
+const mostNamed = 12;
+
+function Follows({ addresses }: { addresses: readonly string[] }) {
+  const isSitemap = (address: string) => address.includes("sitemap");
+  const isFile = (address: string) => /\.[a-z]+$/.test(address);
+  const pages = addresses.filter((address) => !isFile(address));
+  const feeds = addresses.filter((address) => isFile(address) && !isSitemap(address));
+  const kinds = [
+    ...(pages.length > 0 ? [quantity(pages.length, "Seite", "Seiten")] : []),
+    ...(feeds.length > 0 ? [quantity(feeds.length, "Feed", "Feeds")] : []),
+    ...(addresses.some(isSitemap) ? ["Sitemap"] : []),
+  ];
+  const more = pages.length - mostNamed;
+  return (
+    <details className="fold">
+      <summary>
+        Was von selbst folgt <small>{kinds.join(", ")}</small>
+      </summary>
+      <div className="form">
+        <dl className="ruled">
+          {pages.length > 0 && (
+            <div>
+              <dt>Seiten</dt>
+              <dd>
+                {pages.slice(0, mostNamed).join(", ")}
+                {more > 0 && ` und ${germanNumber(more)} weitere`}
+              </dd>
+            </div>
+          )}
+          {feeds.length > 0 && (
+            <div>
+              <dt>Feeds</dt>
+              <dd>{feeds.join(", ")}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+function Check({ problems, person }: { problems: PlanAnswer["problems"]; person: Person }) {
+  const [errors, warnings] = (["error", "warning"] as const).map((severity) =>
+    problems.some((problem) => problem.severity === severity) ? countOf(problems, severity) : undefined,
+  );
+  return (
+    <section className="block" aria-labelledby="pruefung">
+      <h2 id="pruefung">Was die Prüfung sagt</h2>
+      <p>
+        {errors === undefined ? "Kein Fehler." : `${errors}: So lässt sich nicht veröffentlichen.`}
+        {warnings !== undefined && ` ${warnings}, die nichts aufhalten:`}
+      </p>
+      <Findings problems={problems.filter(({ severity }) => severity !== "note")} role={person.role} />
+    </section>
+  );
+}
+
+function Staying({ staying, plan, leads, now }: Props) {
+  const others = plan.staysOut.filter(({ path }) => !staying.some((each) => each.path === path));
+  return (
+    <section className="block" aria-labelledby="bleibt">
+      <h2 id="bleibt">
+        Bleibt diesmal hier <span className="count">{germanNumber(staying.length + others.length)}</span>
+      </h2>
+      {staying.map((each) => (
+        <Stays key={each.path} row={each} all={staying} now={now} />
+      ))}
+      {others.map(({ path, because }) => (
+        <div className="change who-does one" key={path}>
+          <div>
+            <b>
+              <Titled path={path} title={path} />
+            </b>
+          </div>
+          <p>{because}</p>
+        </div>
+      ))}
+      {staying.some(({ because }) => because === "lead") && (
+        <p className="quiet">
+          Belege, Texte und Menschen veröffentlicht die Leitung. Drückt{" "}
+          {leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Stays({ row, all, now }: { row: StayingRow; all: readonly StayingRow[]; now: Date }) {
+  const { path, title, who, draft, because, words } = row;
+  const otherLeft = all.filter((each) => each.because === "left" && each.path !== path).map((each) => each.path);
+  return (
+    <div className="change who-does one">
+      <div>
+        <b>
+          <Titled path={path} title={title} />
+        </b>
+        <small>
+          {who ?? "im Editor geändert"}
+          {draft && `, ${timeWords(draft.keptAt, now)}`}
+        </small>
+      </div>
+      {words.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {because === "odds" && (
+        <p>
+          In einem Editor inzwischen anders gespeichert. <a href={oddsPath(path)}>Beide Fassungen ansehen</a>
+        </p>
+      )}
+      {because === "left" && (
+        <form action={publishPath}>
+          <Left paths={otherLeft} />
+          <button className="as-link" type="submit">
+            Doch mitnehmen<span className="vh">: {title}</span>
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

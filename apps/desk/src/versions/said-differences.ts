@@ -1,0 +1,102 @@
+/** What two texts of one file of `agency/` say otherwise, field by field and in words. */
+import { isDeepStrictEqual } from "node:util";
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { germanMoment, germanNumber, germanRange } from "@fernkontor/domain/german/german";
+import { choiceWords, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
+import { slugOf } from "../publishing/places.ts";
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** `words`: undefined where the field is not there. */
+export type Said = { value: unknown; words: string | undefined };
+
+export type SaidField = { path: readonly string[]; label: string; one: Said; other: Said };
+
+/**
+ * All fields of both texts, in the order of the first; what is alike has equal values.
+ * @param file below `agency/`
+ * @returns undefined where one of them cannot be read
+ */
+export function saidFields(file: string, one: string | null, other: string | null): readonly SaidField[] | undefined {
+  const [before, after] = [one, other].map((text) => (text === null ? {} : plainYaml(text)));
+  if (before === undefined || after === undefined) return undefined;
+  const leaves = [leavesOf(before), leavesOf(after)] as const;
+  return [...new Set([...leaves[0].keys(), ...leaves[1].keys()])].map((key) => {
+    const path: readonly string[] = JSON.parse(key);
+    const [first, second] = leaves.map((found) => found.get(key));
+    return {
+      path,
+      label: labelOf(file, path),
+      one: { value: first, words: wordsOf(first) },
+      other: { value: second, words: wordsOf(second) },
+    };
+  });
+}
+
+export function differs({ one, other }: SaidField): boolean {
+  return !isDeepStrictEqual(one.value, other.value);
+}
+
+/** The same without what is alike. */
+export function saidDifferences(file: string, one: string | null, other: string | null) {
+  return saidFields(file, one, other)?.filter(differs);
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A range is one figure. */
+const isRange = (value: unknown): value is { from: number; to: number } =>
+  isPlain(value) && Object.keys(value).length === 2 && typeof value.from === "number" && typeof value.to === "number";
+
+/** Single values, lists and ranges by their paths. */
+function leavesOf(data: Plain, path: readonly string[] = []): Map<string, unknown> {
+  return new Map(
+    Object.entries(data).flatMap(([key, value]): [string, unknown][] =>
+      isPlain(value) && !isRange(value)
+        ? [...leavesOf(value, [...path, key])]
+        : [[JSON.stringify([...path, key]), value]],
+    ),
+  );
+}
+
+function wordsOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value))
+    return value.map((item) => (isPlain(item) ? inOneLine(item) : (wordsOf(item) ?? ""))).join("\n");
+  if (isRange(value)) return germanRange(value);
+  if (typeof value === "number") return germanNumber(value);
+  if (typeof value === "boolean") return value ? "ja" : "nein";
+  const text = String(value);
+  const moment = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text);
+  if (moment?.[1] !== undefined) return germanMoment(moment[2] === undefined ? moment[1] : `${moment[1]}T${moment[2]}`);
+  return choiceWords[text] ?? text;
+}
+
+function inOneLine(item: Plain): string {
+  return Object.values(item)
+    .flatMap((value) => wordsOf(value) ?? [])
+    .join(", ");
+}
+
+/** Of files that are no listings: an entry of the ledger, a text of the agency's, a person. */
+const otherLabels: Readonly<Record<string, string>> = {
+  value: "Wert",
+  meaning: "Was es heißt",
+  source: "Quelle",
+  method: "Wie es ermittelt ist",
+  sampleSize: "Fälle",
+  asOf: "Stand",
+  validUntil: "Gilt bis",
+  responsible: "Wer dafür einsteht",
+  people: "Menschen",
+  categories: "Bereiche",
+};
+
+function labelOf(file: string, path: readonly string[]): string {
+  const words = slugOf(file) === undefined ? undefined : wordsOfField(path);
+  if (words !== undefined) return words.label;
+  const [first = "", ...others] = path;
+  const last = others.at(-1);
+  return last === undefined ? (otherLabels[first] ?? first) : `${first}, ${otherLabels[last] ?? last}`;
+}

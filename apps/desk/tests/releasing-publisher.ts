@@ -1,0 +1,152 @@
+import { hash } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type {
+  FileChange,
+  JobAnswer,
+  PlanAnswer,
+  Problem,
+  PublisherState,
+  Question,
+  ReleaseLine,
+} from "@fernkontor/publishing/protocol";
+import { onTestFinished } from "vitest";
+import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
+
+type Job = JobAnswer & { answer: "job" };
+type Ask<Name extends Question["ask"]> = Question & { ask: Name };
+
+/**
+ * A publisher with releases, behind the socket: it checks and draws nothing. Jobs end at once, unless the test holds them.
+ * All that it has is gone with the test.
+ */
+export async function openReleasingPublisher(files: Readonly<Record<string, string>>, now: () => Date) {
+  const agency = agencyFolder(files);
+  const published = mkdtempSync(join(tmpdir(), "desk-releases-"));
+  onTestFinished(() => rmSync(published, { recursive: true, force: true }));
+  const releases: ReleaseLine[] = [];
+  const jobs = new Map<string, Job>();
+  const waiting: (() => void)[] = [];
+  const told = { problems: [] as Problem[], byHand: [] as PublisherState["byHand"][number][], holds: false };
+
+  const filesOf = (release: ReleaseLine) => join(published, "releases", release.id, "agency");
+  const textOf = (path: string) => (existsSync(join(agency.folder, path)) ? agency.read(path) : null);
+  const switchTo = (line: Omit<ReleaseLine, "id" | "number" | "publishedAt">): ReleaseLine => {
+    const number = (releases[0]?.number ?? 0) + 1;
+    const release = { ...line, id: `release-${number}`, number, publishedAt: now().toISOString() };
+    cpSync(agency.folder, filesOf(release), { recursive: true });
+    releases.unshift(release);
+    return release;
+  };
+  const changed = (changes: readonly FileChange[]) => changes.filter(({ path, text }) => text !== textOf(path));
+
+  const isAtOdds = ({ path, seen }: FileChange) => {
+    const text = textOf(path);
+    return (text === null ? null : hash("sha256", text)) !== seen;
+  };
+  const begin = (id: string, kind: Job["kind"], by: Job["by"], end: () => Job["outcome"]): Job => {
+    const known = jobs.get(id);
+    if (known) return known;
+    const since = now().toISOString();
+    const job: Job = { answer: "job", id, kind, by, since, steps: [{ step: "checks", at: since, words: "Prüfen" }] };
+    jobs.set(id, job);
+    const finish = () => {
+      job.outcome = end();
+    };
+    if (told.holds) waiting.push(finish);
+    else finish();
+    return job;
+  };
+  const publish = ({ changes, by, key }: Ask<"publish">) =>
+    begin(key, "publish", by, () => {
+      const odds = changed(changes).filter(isAtOdds);
+      if (odds.length > 0) return { outcome: "conflict", paths: odds.map(({ path }) => path) };
+      const refused = told.problems.filter(({ severity }) => severity === "error");
+      if (refused.length > 0) return { outcome: "refused", message: "Abgelehnt.", problems: told.problems };
+      const written = changed(changes);
+      if (written.length === 0) return { outcome: "unchanged" };
+      for (const { path, text } of written) agency.write(path, text);
+      const release = switchTo({ by: by.name, changes: `${written.length} Änderungen` });
+      return { outcome: "published", release, written: written.map(({ path }) => path) };
+    });
+  const undo = (by: string | undefined): Job["outcome"] => {
+    const [undone, before] = releases;
+    if (undone === undefined || before === undefined) return { outcome: "unchanged" };
+    rmSync(agency.folder, { recursive: true });
+    cpSync(filesOf(before), agency.folder, { recursive: true });
+    const release = switchTo({ by, changes: "zurück", undoes: undone.id });
+    return { outcome: "undone", release, restores: before.publishedAt, takenBack: [], kept: [] };
+  };
+  const plan = ({ changes, without, by }: Ask<"plan">): PlanAnswer => ({
+    answer: "plan",
+    changes: [
+      ...changed(changes).map(({ path, text }) => ({
+        path,
+        kind: textOf(path) === null ? ("new" as const) : ("changed" as const),
+        title: /title: (.*)/.exec(text ?? "")?.[1] ?? path,
+        fields: [{ label: "Text", before: textOf(path) ?? undefined, after: text ?? undefined }],
+        isByHand: false,
+        isForLead: false,
+      })),
+      ...told.byHand
+        .filter(({ path, isForLead }) => !without.includes(path) && (by.role === "lead" || !isForLead))
+        .map(({ path, isForLead }) => ({
+          path,
+          kind: "changed" as const,
+          title: path,
+          fields: [],
+          isByHand: true,
+          isForLead,
+        })),
+    ],
+    staysOut: [],
+    follows: ["/jobs", "/", "/feed.xml", "/sitemap.xml"],
+    byClock: [],
+    problems: told.problems,
+  });
+  const answers: Parameters<typeof openSamplePublisher>[1] = {
+    state: () => ({
+      answer: "state",
+      mode: "live",
+      release: releases[0],
+      undoTo: releases[1],
+      earlier: releases.slice(1),
+      busy: [...jobs.values()].find(({ outcome }) => outcome === undefined),
+      byHand: told.byHand,
+      trouble: undefined,
+      isWatching: false,
+    }),
+    check: () => ({ answer: "check", problems: told.problems }),
+    plan,
+    publish,
+    undo: ({ by, release, key }) =>
+      begin(key, "undo", by, () => (releases[0]?.id === release ? undo(by.name) : { outcome: "unchanged" })),
+    job: ({ id }) => jobs.get(id) ?? { answer: "unknown job" },
+    write: ({ changes }) => {
+      const odds = changes.filter(isAtOdds);
+      if (odds.length > 0) return { answer: "conflict", paths: odds.map(({ path }) => path) };
+      for (const { path, text } of changes) agency.write(path, text);
+      return { answer: "written" };
+    },
+  };
+
+  switchTo({ changes: "alles" });
+  const publisher = await openSamplePublisher(agency, answers);
+  return {
+    environment: { AGENCY_DIR: agency.folder, PUBLISH_DIR: published, PUBLISHER_SOCKET: publisher.socket },
+    /** What it says of the next plan or publish, and whether jobs wait. */
+    told,
+    asked: publisher.asked,
+    textOf,
+    /** As somebody does in an editor. */
+    write: agency.write,
+    /** Somebody calls `npm run publish` or `-- --undo` on the server. */
+    publishByShell: () => switchTo({ changes: "1 Änderung" }),
+    undoByShell: () => undo(undefined),
+    finishJobs: () => {
+      for (const finish of waiting.splice(0)) finish();
+    },
+    stop: publisher.close,
+  };
+}
