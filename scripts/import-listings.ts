@@ -1,7 +1,6 @@
 // `npm run import-listings -- FILE`: drafts of listings out of a file of another program. What follows `--` is for
 // apps/desk/src/listing-import/import-command.ts.
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
 import { helpOf } from "../apps/command/src/help.ts";
 import { buildIfOld } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -15,8 +14,6 @@ await runCommand(async (stopRequest) => {
     return file === "--help" || file === "-h" ? 0 : wrongUse;
   }
   await buildIfOld("desk", stopRequest);
-  // npm changes into the software's folder; the file is named from where somebody is.
-  const path = resolve(process.env.INIT_CWD ?? ".", file);
-  const { status } = spawnSync("node", ["apps/desk/dist/cli.js", "import", path, ...others], { stdio: "inherit" });
+  const { status } = spawnSync("node", ["apps/desk/dist/cli.js", "import", file, ...others], { stdio: "inherit" });
   return status ?? 1;
 });

@@ -38,6 +38,7 @@ test.each([
       "figures",
       "frame",
       "inbox",
+      "listing-import",
       "log",
       "publishing",
       "sign-in",

@@ -106,8 +106,7 @@ export const commands: readonly OperatorCommand[] = [
     german: "stellen einlesen",
     english: "import-listings",
     takes: "DATEI [--person NAME]",
-    summary:
-      "macht Entwürfe aus YAML, einer gespeicherten Seite mit JobPosting, Personio-XML, Greenhouse- oder Recruitee-JSON",
+    summary: "macht Entwürfe aus YAML, JobPosting, Personio-XML, Greenhouse- oder Recruitee-JSON",
     ...people,
     words: ["import"],
     paths: { positions: [0] },
