@@ -16,6 +16,7 @@ import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
+import { ledgerRoutes } from "./ledger/routes.tsx";
 import { listingRoutes } from "./listing/routes.tsx";
 import { listingImportRoutes } from "./listing-import/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
@@ -45,6 +46,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   templateRoutes,
   deadlineRoutes,
   publishingRoutes,
+  ledgerRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,

@@ -111,7 +111,9 @@ async function agencyOf(config: DeskConfig): Promise<Agency> {
 function summary({ words, gone, same, fresh }: ImportPlan, made: number, changed: number): string[] {
   const wrong = fresh.filter(({ told }) => told.length > 0).length;
   const parts = [
-    `${quantity(made, "Entwurf", "Entwürfe")} angelegt${wrong === 0 ? "" : `, davon ${wrong} mit Fehlern`}`,
+    ...(made === 0
+      ? []
+      : [`${quantity(made, "Entwurf", "Entwürfe")} angelegt${wrong === 0 ? "" : `, davon ${wrong} mit Fehlern`}`]),
     ...(changed === 0 ? [] : [`${quantity(changed, "Stelle", "Stellen")} geändert`]),
     ...(same === 0 ? [] : [`${same} gleich geblieben`]),
   ];
