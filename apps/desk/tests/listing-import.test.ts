@@ -70,7 +70,9 @@ test("what was recognised is shown first, and what is ticked becomes a draft", a
   expect(words).toContain("1 Wort, das das Kontor nicht kennt");
   expect(words).toContain("perf 1 Stelle Bereich (recruitingCategory)");
   expect(words).toContain("seniority experienced");
-  expect(words).toMatch(/Mit Fehlern 1 Lager .* 1\.200–3\.700 € im Monat .*sind 6,92 € je Stunde\. Pflicht sind 13,90 €/);
+  expect(words).toMatch(
+    /Mit Fehlern 1 Lager .* 1\.200–3\.700 € im Monat .*sind 6,92 € je Stunde\. Pflicht sind 13,90 €/,
+  );
   expect(words).toMatch(/Ohne Fehler 1 Anzeigen/);
   expect(html).toMatch(/value="1"[^>]*checked|checked[^>]*value="1"/);
   expect(html).not.toMatch(/value="2"[^>]*checked|checked[^>]*value="2"/);
