@@ -29,6 +29,7 @@ import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
 import { templateRoutes } from "./templates/routes.tsx";
+import { versionRoutes } from "./versions/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
@@ -46,6 +47,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   templateRoutes,
   deadlineRoutes,
   publishingRoutes,
+  versionRoutes,
   ledgerRoutes,
   figureRoutes,
   logRoutes,
