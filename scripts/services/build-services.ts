@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
-import { readBuiltVersion, versionOf } from "@fernkontor/service/built-version";
+import { builtState } from "@fernkontor/service/built-version";
 import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -18,15 +18,9 @@ export async function buildOf(app: App, stopRequest: AbortSignal): Promise<void>
   await runTool(process.execPath, [join(folderOf(app), "build.ts")], { env: process.env, signal: stopRequest });
 }
 
-type BuiltState = { state: "missing" | "old" | "current"; version?: string };
-
-/** Whether a service is built of what lies here now; a build of before there were versions is an old one. */
-export function builtState(app: App): BuiltState {
-  const folder = folderOf(app);
-  if (!existsSync(join(folder, "dist/main.js"))) return { state: "missing" };
-  const built = readBuiltVersion(join(folder, "dist"));
-  const isCurrent = built !== undefined && built.version === versionOf(folder, built.sources);
-  return { state: isCurrent ? "current" : "old", ...(built && { version: built.version }) };
+/** Whether a service is built of what lies here now. */
+export function stateOf(app: App) {
+  return builtState(folderOf(app));
 }
 
 /**
@@ -34,7 +28,7 @@ export function builtState(app: App): BuiltState {
  * @throws StartProblem where only somebody else may write it
  */
 export async function buildIfOld(app: App, stopRequest: AbortSignal): Promise<void> {
-  const { state } = builtState(app);
+  const { state } = stateOf(app);
   if (state === "current") return;
   if (!mayWrite(app)) {
     const what =

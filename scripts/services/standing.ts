@@ -7,7 +7,7 @@ import { momentWords } from "../../apps/publisher/src/publish-words.ts";
 import { currentLink, currentRelease, type Release } from "../../apps/publisher/src/release.ts";
 import { agencyOf } from "../../apps/publisher/src/replace-live.ts";
 import { standingProblem } from "../../apps/publisher/src/report.ts";
-import { type App, builtState } from "./build-services.ts";
+import { type App, stateOf } from "./build-services.ts";
 
 /** German sentences: what is as it should be, and what is not, each with what to do. */
 export type Standing = { asItShould: string[]; behind: string[] };
@@ -63,7 +63,7 @@ const names: Readonly<Record<App, string>> = { form: "Formular", desk: "Kontor" 
 
 /** Of one that was never built here nothing is said: it may run on another machine. */
 function serviceFinding(app: App): Finding[] {
-  const { state, version } = builtState(app);
+  const { state, version } = stateOf(app);
   if (state === "missing") return [];
   return [
     state === "current"

@@ -231,7 +231,7 @@ const areas: readonly Area[] = [
   {
     name: "command",
     path: "apps/command/",
-    mayImport: ["domain", "agency-files", "applications", "rules", "publisher"],
+    mayImport: ["domain", "agency-files", "applications", "rules", "service", "publisher"],
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 

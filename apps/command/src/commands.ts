@@ -220,6 +220,14 @@ export const commands: readonly OperatorCommand[] = [
     group: "server",
   },
   {
+    german: "doktor",
+    english: "doctor",
+    takes: "[--json] [--von-aussen WEBSITE FORMULAR KONTOR]",
+    summary:
+      "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --von-aussen von einem anderen Rechner, mit den drei Namen",
+    group: "server",
+  },
+  {
     german: "schemas",
     english: "schemas",
     summary: "legt neben die Dateien der Agentur, womit ein Editor sie ergänzt und prüft",

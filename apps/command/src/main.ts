@@ -55,6 +55,8 @@ async function main(line: readonly string[]): Promise<number> {
 /** What lies in this folder is loaded when it is called: most calls need none of it. */
 async function runOwn(name: string, words: readonly string[]): Promise<number> {
   switch (name) {
+    case "doctor":
+      return (await import("./doctor/doctor.ts")).doctor(words);
     case "new":
       await (await import("./new/new-agency.ts")).newAgency(words);
       return 0;

@@ -1,6 +1,6 @@
 /** Of what a service was built, as `version.json` beside its programs says: an old build looks like a new one. */
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
@@ -33,4 +33,17 @@ export function readBuiltVersion(dist: string): BuiltVersion | undefined {
   } catch {
     return undefined;
   }
+}
+
+type BuiltState = { state: "missing" | "old" | "current"; version?: string };
+
+/**
+ * Whether a service is built of what lies here now; a build of before there were versions is an old one.
+ * @param folder of the app
+ */
+export function builtState(folder: string): BuiltState {
+  if (!existsSync(join(folder, "dist/main.js"))) return { state: "missing" };
+  const built = readBuiltVersion(join(folder, "dist"));
+  const isCurrent = built !== undefined && built.version === versionOf(folder, built.sources);
+  return { state: isCurrent ? "current" : "old", ...(built && { version: built.version }) };
 }

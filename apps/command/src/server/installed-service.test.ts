@@ -28,6 +28,7 @@ EnvironmentFile=FOLDER/desk.env
   });
   expect(installedService("desk", folder)).toEqual({
     unit: `${folder}/desk.service`,
+    files: [`${folder}/desk.env`],
     user: "fernkontor-desk",
     umask: 0o007,
     settings: {

@@ -8,6 +8,8 @@ import { readUnitText } from "./unit-text.ts";
 export type InstalledService = {
   /** The file of its unit. */
   unit: string;
+  /** Those that it names for settings, there or not. */
+  files: readonly string[];
   user: string;
   umask: number;
   settings: Readonly<Record<string, string>>;
@@ -18,7 +20,7 @@ export type InstalledService = {
 };
 
 /** Where an administrator's units lie. */
-const unitsFolder = "/etc/systemd/system";
+export const unitsFolder = "/etc/systemd/system";
 
 const unitNames: Readonly<Record<ServiceName, readonly string[]>> = {
   form: ["form@.service"],
@@ -39,6 +41,7 @@ export function installedService(name: ServiceName, folder = unitsFolder): Insta
   const files = environmentFiles.map(readEnvironmentFile);
   return {
     unit,
+    files: files.map(({ path }) => path),
     user,
     umask: Number.parseInt(umask, 8),
     settings: Object.assign({}, environment, ...files.map(({ settings }) => settings)),

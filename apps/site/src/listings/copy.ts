@@ -11,6 +11,7 @@ import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/li
 import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import { openPositionsText } from "@fernkontor/texts/claim-figures";
 import {
   allGenders,
   comparisonWords,
@@ -22,7 +23,7 @@ import {
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import type { NumberedPageCopy } from "../numbered-page/numbered-page.tsx";
-import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.ts";
+import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";
 import type { ListingOnCard } from "./listing-card.tsx";

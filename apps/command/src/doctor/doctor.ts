@@ -1,0 +1,49 @@
+/** `fernkontor doktor`: one screen that says what is not as it should be, and what to do. */
+import { parseArgs } from "node:util";
+import { OperatorError } from "@fernkontor/applications/operator-error";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { Finding, Severity } from "./facts.ts";
+import { findingsOf } from "./findings.ts";
+import { gatherFacts } from "./gather.ts";
+import { gatherOutside, outsideFindings } from "./outside.ts";
+
+/** @returns the exit code: 0 where nothing is wrong, 1 where something is */
+export async function doctor(words: readonly string[]): Promise<number> {
+  const { json, hosts } = read(words);
+  const findings = hosts ? outsideFindings(await gatherOutside(hosts)) : findingsOf(await gatherFacts(process.env));
+  console.log(json ? JSON.stringify({ findings }, undefined, 2) : report(findings));
+  return findings.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+function read(words: readonly string[]): { json: boolean; hosts: [string, string, string] | undefined } {
+  const usage = "Aufruf: fernkontor doktor [--json] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { json: { type: "boolean" }, "von-aussen": { type: "boolean" } },
+    });
+    const json = values.json ?? false;
+    const [site, form, desk, ...more] = positionals.map((host) => host.replace(/^https:\/\/|\/$/g, ""));
+    if (!values["von-aussen"] && site === undefined) return { json, hosts: undefined };
+    if (values["von-aussen"] && site && form && desk && more.length === 0) return { json, hosts: [site, form, desk] };
+  } catch {
+    // As of a line that lacks a name.
+  }
+  throw new OperatorError(usage);
+}
+
+const signs: Readonly<Record<Severity, string>> = { error: "✗", warning: "!", well: "✓" };
+
+export function report(findings: readonly Finding[]): string {
+  const lines = findings.map(({ severity, what, remedy }) =>
+    [`${signs[severity]} ${what}`, ...(remedy === undefined ? [] : [`    ${remedy}`])].join("\n"),
+  );
+  const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  const [errors, warnings] = [count("error"), count("warning")];
+  const outcome =
+    errors + warnings === 0
+      ? "Alles in Ordnung."
+      : `${quantity(errors, "Fehler", "Fehler")}, ${quantity(warnings, "Warnung", "Warnungen")}.`;
+  return `${lines.join("\n")}\n\n${outcome}`;
+}

@@ -1,0 +1,255 @@
+/** One well machine, and what is found when one thing about it is otherwise. */
+import { expect, test } from "vitest";
+import { report } from "./doctor.ts";
+import type { Facts, ServiceFacts } from "./facts.ts";
+import { findingsOf } from "./findings.ts";
+
+const settings = {
+  AGENCY_DIR: "/srv/agentur",
+  PUBLISH_DIR: "/srv/veroeffentlicht",
+  DATABASE_URL: "file:/var/lib/fernkontor/applications.db",
+  SMTP_URL: "smtps://mail.example",
+};
+const health = { ok: true, place: settings.DATABASE_URL, state: "ok", version: "a1", weaknesses: [] };
+const service = (name: ServiceFacts["name"], changes: Partial<ServiceFacts> = {}): ServiceFacts => ({
+  name,
+  unit: `/etc/systemd/system/${name}.service`,
+  user: `fernkontor-${name}`,
+  userExists: true,
+  isEnabled: true,
+  settings: name === "desk" ? { ...settings, DESK_ORIGIN: "https://kontor.hafen.example" } : settings,
+  unreadable: [],
+  missing: [],
+  exposed: [],
+  ...(name !== "publish" && { port: name === "form" ? 4322 : 4323, health, built: "current" as const }),
+  ...changes,
+});
+const profile = {
+  name: "Hafen Personal",
+  mode: "live" as const,
+  domain: "hafen.example",
+  siteOrigin: "https://hafen.example",
+  formOrigin: "https://bewerbung.hafen.example",
+  websiteLogDays: 7,
+  backupDays: 30,
+};
+const agency = { folder: "/srv/agentur", exists: true, isShipped: false, profile, writableBy: [] };
+const published = {
+  folder: "/srv/veroeffentlicht",
+  current: { name: "Hafen Personal", mode: "live" as const, at: new Date("2026-11-24T08:00:00Z") },
+  writableBy: [],
+};
+const now = new Date("2026-11-24T09:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const name = { host: "hafen.example", addresses: ["192.0.2.1"], certificate: { days: 60, isTrusted: true } };
+const mail = { domain: "hafen.example", hasMx: true, spf: "v=spf1 mx -all", dmarc: "v=DMARC1; p=quarantine" };
+const wellMachine: Facts = {
+  now,
+  isRoot: true,
+  node: { version: "24.21.0", isShipped: true },
+  software: { folder: "/srv/fernkontor" },
+  services: [service("publish"), service("form"), service("desk")],
+  agency,
+  published,
+  names: [name],
+  mail,
+  disks: [{ path: "/srv", freeShare: 0.6 }],
+  nginxLogDays: 7,
+  isClockSynchronized: true,
+  backups: { folder: "/mnt/sicherung", newest: daysAgo(0.5), oldest: daysAgo(30) },
+};
+
+const wrong = (changes: Partial<Facts>) =>
+  findingsOf({ ...wellMachine, ...changes }).filter(({ severity }) => severity !== "well");
+const withService = (changed: ServiceFacts) => ({
+  services: wellMachine.services.map((each) => (each.name === changed.name ? changed : each)),
+});
+const without = (setting: string, from: Readonly<Record<string, string>> = settings) =>
+  Object.fromEntries(Object.entries(from).filter(([each]) => each !== setting));
+
+test("on a well machine nothing is wrong, and what was looked at is said", () => {
+  expect(wrong({})).toEqual([]);
+  const screen = report(findingsOf(wellMachine));
+  expect(screen).toContain("✓ Agentur: Hafen Personal (echt), /srv/agentur");
+  expect(screen.endsWith("\n\nAlles in Ordnung.")).toBe(true);
+});
+
+test("each finding that is not well has its remedy, and the gravest come first", () => {
+  const screen = report(findingsOf({ ...wellMachine, nginxLogDays: 14, mail: { ...mail, dmarc: "v=DMARC1; p=none" } }));
+  expect(screen.split("\n").slice(0, 4)).toEqual([
+    "✗ nginx hebt seine Protokolle 14 Tage auf, der Datenschutztext verspricht 7.",
+    "    rotate 7 in /etc/logrotate.d/nginx, oder in jedem server: access_log off; error_log … crit;",
+    "! DMARC von hafen.example lässt Fälschungen durch (p=none).",
+    "    Wenn alles ankommt: p=quarantine",
+  ]);
+  expect(screen).toContain("1 Fehler, 1 Warnung.");
+});
+
+test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
+  // What nobody announced on the machine of a first operator.
+  ["AGENCY_DIR is missing, so the sample counts", { agency: { ...agency, isShipped: true } }, ["agency/shipped"]],
+  [
+    "the sample has taken the live site's place",
+    { published: { ...published, current: { ...published.current, name: "Fernkontor", mode: "sample" } } },
+    ["publish/another-agency"],
+  ],
+  ["form and desk are not built", withService(service("desk", { built: "missing" })), ["desk/not-built"]],
+  ["the software is new and the build is old", withService(service("form", { built: "old" })), ["form/old-build"]],
+  [
+    "a build is new and nobody has restarted",
+    withService(service("form", { health: { ...health, builtVersion: "b2" } })),
+    ["form/not-restarted"],
+  ],
+  [
+    "form and desk have two databases",
+    withService(
+      service("form", {
+        settings: { ...settings, DATABASE_URL: "file:/srv/fernkontor/data/applications.db" },
+        health: { ...health, place: "file:/srv/fernkontor/data/applications.db" },
+      }),
+    ),
+    ["services/DATABASE_URL"],
+  ],
+  [
+    "a running service has another database than its settings",
+    withService(service("form", { health: { ...health, place: "file:/srv/old.db" } })),
+    ["form/other-database"],
+  ],
+  ["nginx keeps logs for longer than promised", { nginxLogDays: 14 }, ["logs/nginx"]],
+  [
+    "root has left files in the publisher's cache",
+    { published: { ...published, foreign: "/srv/v/cache" } },
+    ["publish/foreign-files"],
+  ],
+  [
+    "a publish that fails tells nobody",
+    withService(service("publish", { settings: without("SMTP_URL") })),
+    ["publish/no-mail-server"],
+  ],
+  [
+    "the agency's folder lies where units see nothing",
+    { agency: { ...agency, folder: "/home/anja/agentur" } },
+    ["agency/in-home"],
+  ],
+  ["a backup that nobody makes", { backups: undefined }, ["backup/none"]],
+  [
+    "what npm start has left",
+    { software: { folder: "/srv/f", leftoverDatabase: "/srv/f/data/applications.db" } },
+    ["database/leftover"],
+  ],
+  // Services.
+  ["no such user", withService(service("desk", { userExists: false })), ["desk/no-user"]],
+  [
+    "settings that are gone",
+    withService(service("desk", { missing: ["/etc/fernkontor/desk.env"] })),
+    ["desk/settings-missing"],
+  ],
+  [
+    "passwords for all to read",
+    withService(service("form", { exposed: ["/etc/fernkontor/form.env"] })),
+    ["form/settings-exposed"],
+  ],
+  ["not started with the machine", withService(service("publish", { isEnabled: false })), ["publish/not-enabled"]],
+  ["nobody answers", withService(service("form", { health: undefined })), ["form/silent"]],
+  [
+    "a full disk, as the service says",
+    withService(service("form", { health: { ...health, ok: false, state: "full" } })),
+    ["form/database"],
+  ],
+  [
+    "mails wait",
+    withService(service("desk", { health: { ...health, ok: false, withoutServerSeconds: 700 } })),
+    ["desk/mails"],
+  ],
+  [
+    "nothing is deleted",
+    withService(service("desk", { health: { ...health, deletion: "refused" } })),
+    ["desk/deletion"],
+  ],
+  [
+    "a standby that may lose",
+    withService(service("desk", { health: { ...health, weaknesses: ["It may lose."] } })),
+    ["desk/durability"],
+  ],
+  [
+    "two folders",
+    withService(service("form", { settings: { ...settings, PUBLISH_DIR: "/srv/p" } })),
+    ["services/PUBLISH_DIR"],
+  ],
+  ["links of the desk lead nowhere", withService(service("desk", { settings })), ["desk/no-origin"]],
+  [
+    "the desk is somewhere else",
+    withService({ name: "desk", settings: {}, unreadable: [], missing: [], exposed: [] }),
+    ["desk/not-installed"],
+  ],
+  // The agency and what is public.
+  ["no folder", { agency: { ...agency, exists: false, profile: undefined } }, ["agency/missing"]],
+  ["a profile with a mistake", { agency: { ...agency, profile: undefined } }, ["agency/unreadable"]],
+  ["nothing public yet", { published: { ...published, current: undefined } }, ["publish/never"]],
+  [
+    "a typo in a file",
+    { published: { ...published, problem: { since: daysAgo(1), message: "jobs/x.yaml:3" } } },
+    ["publish/problem"],
+  ],
+  [
+    "the form may write the site",
+    { published: { ...published, writableBy: ["fernkontor-form"] } },
+    ["rights/writable"],
+  ],
+  // Names and mail.
+  ["a name that is not in the DNS", { names: [{ host: "x.example", addresses: [] }] }, ["names/unknown"]],
+  ["no web server", { names: [{ host: "x.example", addresses: ["192.0.2.1"] }] }, ["names/no-tls"]],
+  ["a renewal that fails", { names: [{ ...name, certificate: { days: 20, isTrusted: true } }] }, ["names/ends"]],
+  ["21 days are left", { names: [{ ...name, certificate: { days: 21, isTrusted: true } }] }, []],
+  [
+    "a certificate that is over",
+    { names: [{ ...name, certificate: { days: -2, isTrusted: false } }] },
+    ["names/untrusted"],
+  ],
+  ["no SPF", { mail: { ...mail, spf: undefined } }, ["mail/spf"]],
+  ["no MX", { mail: { ...mail, hasMx: false } }, ["mail/mx"]],
+  ["no DMARC", { mail: { ...mail, dmarc: undefined } }, ["mail/dmarc"]],
+  // The machine.
+  ["little room", { disks: [{ path: "/srv", freeShare: 0.1 }] }, ["disk/low"]],
+  ["no room", { disks: [{ path: "/srv", freeShare: 0.04 }] }, ["disk/full"]],
+  ["a clock that nobody sets", { isClockSynchronized: false }, ["clock/unsynchronized"]],
+  ["a clock of which nothing is known", { isClockSynchronized: undefined }, []],
+  [
+    "a backup of the day before yesterday",
+    { backups: { folder: "/m", newest: daysAgo(2), oldest: daysAgo(2) } },
+    ["backup/old"],
+  ],
+  ["no backup yet", { backups: { folder: "/m" } }, ["backup/never"]],
+  [
+    "backups longer than promised",
+    { backups: { folder: "/m", newest: now, oldest: daysAgo(32) } },
+    ["backup/kept-too-long"],
+  ],
+  ["another Node", { node: { version: "22.18.0", isShipped: false } }, ["node/other"]],
+])("%s", (_what, changes, ids) => {
+  const found = wrong(changes);
+  expect(found.map(({ id }) => id)).toEqual(ids);
+  expect(found.filter(({ remedy }) => !remedy)).toEqual([]);
+});
+
+test("where nothing is installed, one finding says so, and none misses services", () => {
+  const bare = (["publish", "form", "desk"] as const).map((each) => ({
+    name: each,
+    settings: {},
+    unreadable: [],
+    missing: [],
+    exposed: [],
+  }));
+  expect(wrong({ services: bare, backups: undefined }).map(({ id }) => id)).toEqual(["services/none"]);
+});
+
+test("who is not root is told what was not looked at", () => {
+  const services = [
+    service("publish", { unreadable: ["/etc/fernkontor/publish.env"] }),
+    service("form"),
+    service("desk"),
+  ];
+  expect(wrong({ isRoot: false, services })).toMatchObject([
+    { id: "publish/settings-unreadable", remedy: "sudo fernkontor doktor" },
+  ]);
+});

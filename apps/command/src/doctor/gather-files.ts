@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, lstatSync, readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** The number of a user of this machine. */
+export function uidOf(user: string): number | undefined {
+  const { status, stdout } = spawnSync("id", ["-u", user], { encoding: "utf8" });
+  return status === 0 ? Number(stdout) : undefined;
+}
+
+/** Who of them may write into a folder: asked as they are, so that groups and access lists count. Only root can ask. */
+export function writersOf(folder: string, users: readonly string[]): string[] {
+  if (process.getuid?.() !== 0 || !existsSync(folder)) return [];
+  return users.filter((user) => {
+    const { status } = spawnSync("setpriv", [
+      `--reuid=${user}`,
+      `--regid=${user}`,
+      "--init-groups",
+      "--",
+      "test",
+      "-w",
+      folder,
+    ]);
+    return status === 0;
+  });
+}
+
+/** The first path of a folder, or of what lies in it two levels deep, that belongs to somebody else. */
+export function firstForeign(folder: string, owner: number, levels = 2): string | undefined {
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (stat === undefined) return undefined;
+  if (stat.uid !== owner) return folder;
+  if (!stat.isDirectory() || levels === 0) return undefined;
+  for (const name of namesIn(folder)) {
+    const found = firstForeign(join(folder, name), owner, levels - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function freeShareOf(path: string): { device: number; path: string; freeShare: number } | undefined {
+  if (!existsSync(path)) return undefined;
+  const { bavail, blocks } = statfsSync(path);
+  return { device: statSync(path).dev, path, freeShare: blocks === 0 ? 1 : bavail / blocks };
+}
+
+/** As Debian's logrotate has it: how many it keeps, times how often. */
+export function nginxLogDays(file = "/etc/logrotate.d/nginx"): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, "utf8");
+  const kept = Number(/^\s*rotate\s+(\d+)/m.exec(text)?.[1]);
+  const days = /^\s*monthly/m.test(text) ? 30 : /^\s*weekly/m.test(text) ? 7 : 1;
+  return Number.isNaN(kept) ? undefined : kept * days;
+}
+
+/** When the files of backups in a folder were written; lists and sums beside them are none. */
+export function backupsIn(folder: string): { folder: string; newest?: Date; oldest?: Date } {
+  const times = namesIn(folder)
+    .filter((name) => name.endsWith(".backup"))
+    .map((name) => statSync(join(folder, name)).mtimeMs);
+  return times.length === 0
+    ? { folder }
+    : { folder, newest: new Date(Math.max(...times)), oldest: new Date(Math.min(...times)) };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

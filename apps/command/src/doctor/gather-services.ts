@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { builtState } from "@fernkontor/service/built-version";
+import * as v from "valibot";
+import { softwareFolder } from "../run-program.ts";
+import { installedService, unitsFolder } from "../server/installed-service.ts";
+import type { HealthFacts, ServiceFacts } from "./facts.ts";
+import { uidOf } from "./gather-files.ts";
+
+export async function serviceFacts(name: ServiceFacts["name"]): Promise<ServiceFacts> {
+  const service = installedService(name);
+  // Where there is no desk, its commands take the form's unit; here each is asked about by itself.
+  const isOwn = service !== undefined && (name !== "desk" || service.unit.endsWith("/desk.service"));
+  if (!isOwn) return { name, settings: {}, unreadable: [], missing: [], exposed: [] };
+  const { unit, user, settings, unreadable, missing, files } = service;
+  const port = name === "publish" ? undefined : Number(settings[name === "form" ? "FORM_PORT" : "DESK_PORT"]);
+  return {
+    name,
+    unit,
+    user,
+    userExists: uidOf(user) !== undefined,
+    isEnabled: isEnabled(name),
+    settings: withWholePath(settings),
+    unreadable,
+    missing,
+    exposed: files.filter((file) => existsSync(file) && (statSync(file).mode & 0o004) !== 0),
+    ...(port !== undefined && { port, health: await healthAt(port) }),
+    ...(name !== "publish" && { built: builtState(join(softwareFolder, "apps", name)).state }),
+  };
+}
+
+/** Seen from the software's folder, where services work. */
+function withWholePath(settings: ServiceFacts["settings"]): ServiceFacts["settings"] {
+  const { DATABASE_URL: url } = settings;
+  return url?.startsWith("file:")
+    ? { ...settings, DATABASE_URL: `file:${resolve(softwareFolder, url.slice("file:".length))}` }
+    : settings;
+}
+
+function isEnabled(name: ServiceFacts["name"]): boolean {
+  const wanted = join(unitsFolder, "multi-user.target.wants");
+  const names = existsSync(wanted) ? readdirSync(wanted) : [];
+  return names.some((unit) => unit === `${name}.service` || unit.startsWith(`${name}@`));
+}
+
+const healthSchema = v.object({
+  ok: v.boolean(),
+  version: v.optional(v.string()),
+  builtVersion: v.optional(v.string()),
+  database: v.object({
+    place: v.optional(v.string()),
+    state: v.optional(v.string()),
+    weaknesses: v.optional(v.array(v.string()), []),
+  }),
+  outbox: v.optional(v.object({ withoutServerSeconds: v.optional(v.number()) })),
+  deletion: v.optional(v.record(v.string(), v.unknown())),
+});
+
+/** Undefined where nobody answers, or somebody else. */
+async function healthAt(port: number): Promise<HealthFacts | undefined> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
+    const { database, outbox, deletion, ...health } = v.parse(healthSchema, await answer.json());
+    return { ...health, ...database, ...outbox, ...(deletion && { deletion: Object.keys(deletion).join(", ") }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where the machine's systemd does not say. */
+export function isClockSynchronized(): boolean | undefined {
+  const { status, stdout } = spawnSync("timedatectl", ["show", "-p", "NTPSynchronized", "--value"], {
+    encoding: "utf8",
+    timeout: 5000,
+  });
+  return status === 0 ? stdout.trim() === "yes" : undefined;
+}
