@@ -23,6 +23,11 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "POST /einladung/passkey": [200, 200, 200, 200, 200, 403, "-"],
   "POST /abmelden": [401, 303, 303, 401, 401, 403, "-"],
   "GET /eingang": [303, 200, 200, 303, 303, 200, "-"],
+  "GET /eingang/eintragen": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /eingang/eintragen": [401, 422, 422, 401, 401, 403, "-"],
+  "GET /eingang/liste": [303, 403, 200, 303, 303, 200, "-"],
+  "POST /eingang/liste": [401, 403, 422, 401, 401, 403, "-"],
+  "GET /eingang/liste/datei": [303, 403, 410, 303, 303, 410, "-"],
   "POST /eingang/beenden": [401, 303, 303, 401, 401, 403, "seen"],
   // There is no such application, for anybody. From elsewhere the page first asks once more for itself.
   "GET /bewerbung/:id": [303, 404, 404, 303, 303, 200, "read"],
@@ -31,6 +36,7 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 200, "seen"],
   "POST /bewerbung/:id/antworten": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/einladen": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/beenden": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/weitergeben": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/notiz": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/eingegangen": [401, 404, 404, 401, 401, 403, "read"],
@@ -50,6 +56,10 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /stellen/neu": [303, 200, 200, 303, 303, 200, "-"],
   "POST /stellen/neu": [401, 422, 422, 401, 401, 403, "-"],
   // Nothing is chosen to be withdrawn.
+  "GET /stellen/einlesen": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /stellen/einlesen": [401, 422, 422, 401, 401, 403, "-"],
+  "GET /stellen/einlesen/:id": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/einlesen/:id": [401, 404, 404, 401, 401, 403, "-"],
   "GET /stellen/zurueckziehen": [303, 303, 303, 303, 303, 303, "-"],
   "POST /stellen/zurueckziehen": [401, 303, 303, 401, 401, 403, "-"],
   // There is no such listing.
@@ -64,6 +74,8 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /vorschau/assets/:name": [404, 404, 404, 404, 404, 404, "-"],
   "GET /fristen": [303, 200, 200, 303, 303, 200, "-"],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403, "-"],
+  "POST /fristen/datei-geloescht": [401, 303, 303, 401, 401, 403, "-"],
+  "POST /fristen/nachgetragen": [401, 303, 303, 401, 401, 403, "-"],
   // Without a publisher these say what that means.
   "GET /veroeffentlichen": [303, 503, 503, 303, 303, 503, "-"],
   "POST /veroeffentlichen": [401, 503, 503, 401, 401, 403, "-"],
