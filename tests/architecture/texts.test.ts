@@ -7,7 +7,7 @@ const sources = repositoryFiles()
   .filter(
     (path) =>
       /\.tsx?$/.test(path) &&
-      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|exemption-words|listing-words|reply-evidence)\.ts)/.test(
+      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|exemption-words|listing-(?:words|entries)|reply-evidence)\.ts)/.test(
         path,
       ),
   )
