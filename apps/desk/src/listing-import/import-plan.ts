@@ -29,6 +29,8 @@ export type ReadListing = {
   missing: string[];
 };
 
+/** `formerPath`: of its draft, which somebody has thrown away. */
+export type FreshListing = ReadListing & { formerPath: string | undefined };
 type Here = { file: FileAtHand; slug: string; state: ShownState; title: string };
 export type ChangedListing = ReadListing & Here & { merge: Merge; takenAt: string };
 export type GoneListing = Here & { imported: ImportedListing };
@@ -39,7 +41,7 @@ export type ImportPlan = {
   /** When its listings were taken over last; undefined for a file of which nothing is known. */
   comparedWith: string | undefined;
   words: ReturnType<typeof unknownWords>;
-  fresh: ReadListing[];
+  fresh: FreshListing[];
   changed: ChangedListing[];
   gone: GoneListing[];
   same: number;
@@ -56,9 +58,9 @@ export async function planOf(
   if ("reason" in read) return read;
   const [known, vocabulary] = await Promise.all([desk.imports.known(read.kind), vocabularyOf(desk)]);
   const byIdentifier = new Map(known.map((listing) => [listing.identifier, listing]));
-  const here = new Map(
-    await Promise.all(known.map(async (listing) => [listing.identifier, await hereOf(desk, listing, now)] as const)),
-  );
+  const here = new Map<string, Here | undefined>();
+  // One after the other: a file each, and all of them at once are more than a process may hold open.
+  for (const listing of known) here.set(listing.identifier, await hereOf(desk, listing, now));
   const plan: ImportPlan = {
     read,
     source: read.postings.flatMap(({ identifier }) => byIdentifier.get(identifier)?.source ?? [])[0] ?? id,
@@ -72,7 +74,7 @@ export async function planOf(
     // Whoever has thrown its draft away is asked again, as for any new one.
     const written = own && plainYaml(own.file.text ?? "");
     if (last === undefined || own === undefined || written === undefined) {
-      if (own === undefined) plan.fresh.push(listing);
+      if (own === undefined) plan.fresh.push({ ...listing, formerPath: last?.path });
       continue;
     }
     plan.comparedWith = [plan.comparedWith ?? "", last.takenAt].sort().at(-1);
