@@ -107,7 +107,7 @@ function defined(fields: Group): Fields {
 }
 
 /** `Einkauf (m/w/d)` → `Einkauf`: the website adds it itself. */
-export function withoutGenders(title: string): string {
+function withoutGenders(title: string): string {
   const letter = "(?:[mwfdxiavn]|div|gn|all genders|alle geschlechter|human)";
   const genders = new RegExp(String.raw`\s*[([]\s*${letter}(?:\s*[/|,*]\s*${letter})*\s*[)\]]`, "gi");
   return cleaned(title.replace(/\s+/g, " ").replace(genders, ""));
