@@ -40,6 +40,7 @@ test.each([
       "inbox",
       "ledger",
       "listing",
+      "listings",
       "log",
       "profile",
       "publishing",

@@ -7,7 +7,9 @@ const sources = repositoryFiles()
   .filter(
     (path) =>
       /\.tsx?$/.test(path) &&
-      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|listing-words|reply-evidence)\.ts)/.test(path),
+      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|listing-words|reply-evidence)\.ts)/.test(
+        path,
+      ),
   )
   .map(readRepositoryFile);
 

@@ -45,6 +45,23 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "POST /vorlagen/:id": [401, 404, 404, 401, 401, 403, "-"],
   "POST /vorlagen/:id/loeschen": [401, 404, 404, 401, 401, 403, "-"],
   "POST /vorlagen/:id/zurueckholen": [401, 404, 404, 401, 401, 403, "-"],
+  "GET /stellen": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /stellen": [401, 303, 303, 401, 401, 403, "-"],
+  "GET /stellen/neu": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /stellen/neu": [401, 422, 422, 401, 401, 403, "-"],
+  // Nothing is chosen to be withdrawn.
+  "GET /stellen/zurueckziehen": [303, 303, 303, 303, 303, 303, "-"],
+  "POST /stellen/zurueckziehen": [401, 303, 303, 401, 401, 403, "-"],
+  // There is no such listing.
+  "GET /stellen/:slug": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/:slug": [401, 404, 404, 401, 401, 403, "-"],
+  "GET /stellen/:slug/vorschau/:bild": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/:slug/vorschau/:bild": [401, 404, 404, 401, 401, 403, "-"],
+  "POST /stellen/:slug/oeffnen": [401, 404, 404, 401, 401, 403, "-"],
+  "GET /stellen/:slug/loeschen": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/:slug/loeschen": [401, 404, 404, 401, 401, 403, "-"],
+  // Fonts and pictures are public; without a publisher there are none.
+  "GET /vorschau/assets/:name": [404, 404, 404, 404, 404, 404, "-"],
   "GET /fristen": [303, 200, 200, 303, 303, 200, "-"],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403, "-"],
   // Without a publisher these say what that means.

@@ -15,6 +15,7 @@ type Entry = {
 export const navigation: readonly Entry[] = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
   { path: "/fristen", label: "Fristen", access: "person", counts: "overdue" },
+  { path: "/stellen", label: "Stellen", access: "person", isApart: true },
   { path: "/veroeffentlichen", label: "Veröffentlichen", access: "person", counts: "changes" },
   { path: "/belege", label: "Belege", access: "person", isApart: true },
   { path: "/zahlen", label: "Zahlen", access: "person" },
@@ -22,7 +23,15 @@ export const navigation: readonly Entry[] = [
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];
 
-export type Place = "/eingang" | "/fristen" | "/veroeffentlichen" | "/belege" | "/zahlen" | "/protokoll" | "/team";
+export type Place =
+  | "/eingang"
+  | "/fristen"
+  | "/stellen"
+  | "/veroeffentlichen"
+  | "/belege"
+  | "/zahlen"
+  | "/protokoll"
+  | "/team";
 
 /** Where somebody begins. */
 export function firstPlace(role: Role): string {

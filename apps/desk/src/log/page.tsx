@@ -42,6 +42,7 @@ const said: Readonly<Record<AuditAction, string>> = {
   "access-opened": "hat einen Zugang wieder geöffnet",
   "file-saved": "hat einen Entwurf gespeichert",
   "file-draft-dropped": "hat einen Entwurf verworfen",
+  "listing-withdrawn": "hat eine Stelle zurückgezogen",
   "template-written": "hat eine Vorlage geschrieben",
   "template-removed": "hat eine Vorlage gelöscht",
   published: "hat veröffentlicht",

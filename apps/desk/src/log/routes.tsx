@@ -14,7 +14,7 @@ const actionGroups = {
   geladen: ["case-file"],
   "so gemeint": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
-  geschrieben: ["file-saved", "file-draft-dropped", "template-written", "template-removed"],
+  geschrieben: ["file-saved", "file-draft-dropped", "listing-withdrawn", "template-written", "template-removed"],
   veröffentlicht: ["published", "published-on-server", "unpublished", "unpublished-on-server"],
   "Zugang und Team": [
     "signed-in",

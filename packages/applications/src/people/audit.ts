@@ -36,6 +36,7 @@ export const auditActions = [
   /** A draft of a file of `agency/`. */
   "file-saved",
   "file-draft-dropped",
+  "listing-withdrawn",
   /** What is not public, and in force at once. */
   "template-written",
   "template-removed",
