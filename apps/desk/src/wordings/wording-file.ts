@@ -46,7 +46,10 @@ function wordingOf(agency: PublicAgency, variant: Variant, written: unknown): Wo
 }
 
 export function seenOfWording(written: unknown): string {
-  return createHash("sha256").update(JSON.stringify(written) ?? "").digest("hex").slice(0, 16);
+  return createHash("sha256")
+    .update(JSON.stringify(written) ?? "")
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /** A text as people read it: with what stands in its places today, without marks that nobody sees. */

@@ -27,7 +27,7 @@ export function WordingListPage({ search, found, own, pages }: Props) {
           Belegen und Stellen.
         </p>
       </div>
-      <LedgerTabs role="lead" at="/texte" />
+      <LedgerTabs viewer="lead" at="/texte" />
       <form className="filter" role="search">
         <p className="field wide">
           <label htmlFor="wort">Was auf der Seite steht</label>
@@ -61,7 +61,10 @@ export function WordingListPage({ search, found, own, pages }: Props) {
       ) : own > 0 ? (
         <Found search={{ ...search, version: "eigene" }} found={found} />
       ) : (
-        <p>Suchen Sie nach einem Wort, wie es auf einer Seite steht. Noch sagt die Website alles mit den mitgelieferten Worten.</p>
+        <p>
+          Suchen Sie nach einem Wort, wie es auf einer Seite steht. Noch sagt die Website alles mit den mitgelieferten
+          Worten.
+        </p>
       )}
       <p className="quiet measure">
         Fest stehen: Pflichtangaben, der Hinweis auf das Muster, die Antworten von „Ist das wirklich von uns?“ und
@@ -98,9 +101,7 @@ function Found({ search, found }: Pick<Props, "search" | "found">) {
 function headingOf({ word, version }: WordingSearch, count: number): string {
   const sentences = count === 0 ? "keinem Satz" : quantity(count, "Satz", "Sätzen");
   if (word !== "") return `„${word}“ steht in ${sentences}`;
-  return version === "eigene"
-    ? `Eigene Fassungen: ${count}`
-    : `${quantity(count, "Satz", "Sätze")} auf den Seiten`;
+  return version === "eigene" ? `Eigene Fassungen: ${count}` : `${quantity(count, "Satz", "Sätze")} auf den Seiten`;
 }
 
 function Sentences({ search, found }: Pick<Props, "search" | "found">) {
@@ -155,7 +156,15 @@ function Marked({ text, word }: { text: string; word: string }) {
   );
 }
 
-function Others({ title, found, hasCondition = false }: { title: string; found: readonly Wording[]; hasCondition?: boolean }) {
+function Others({
+  title,
+  found,
+  hasCondition = false,
+}: {
+  title: string;
+  found: readonly Wording[];
+  hasCondition?: boolean;
+}) {
   if (found.length === 0) return null;
   return (
     <details className="fold">

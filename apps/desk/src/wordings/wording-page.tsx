@@ -120,7 +120,9 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
           {when !== undefined && (
             <div>
               <dt>Sonst</dt>
-              <dd>{otherwise === undefined ? "fehlt der Satz, und die Seite schließt sich" : `steht dort: „${otherwise}“`}</dd>
+              <dd>
+                {otherwise === undefined ? "fehlt der Satz, und die Seite schließt sich" : `steht dort: „${otherwise}“`}
+              </dd>
             </div>
           )}
         </dl>
@@ -146,7 +148,9 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
 }
 
 function PlacesHint({ says, places }: Pick<Wording, "says" | "places">) {
-  const names = [...says.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).filter((name) => name !== "name" && name !== "city");
+  const names = [...says.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => name !== "name" && name !== "city");
   if (names.length === 0)
     return (
       <>

@@ -23,6 +23,9 @@ export function problemOf({ key, places }: Pick<Wording, "key" | "places">, type
           ? `Schreiben Sie {${missing}} statt „${value}“: Ändert sich der Beleg, stünde sonst weiter die alte Angabe da.`
           : `Setzen Sie {${missing}} dorthin, wo die Angabe stehen soll.`,
     };
-  const said = message.replace(/ Setzen Sie in doppelten Anführungszeichen.*$/, " Nehmen Sie ein kürzeres, oder eines mit Bindestrich.");
+  const said = message.replace(
+    / Setzen Sie in doppelten Anführungszeichen.*$/,
+    " Nehmen Sie ein kürzeres, oder eines mit Bindestrich.",
+  );
   return { summary: `Ihre Fassung ${said.replace(/\.$/, "")}.`, message: `Ihre Fassung ${said.replace(/\.$/, "")}.` };
 }
