@@ -12,7 +12,10 @@ await buildService({
   programs: { cli: `${folder}src/cli.ts` },
   files: { [builtWeightsName]: weightsFile() },
   stylesheet: "desk.css",
-  // The passkey's call, the only script of the desk.
-  script: { source: "src/sign-in/passkey.ts", mostBytes: 1024 },
+  // The passkey's call before the door, and behind it the editor's: nothing else of the desk runs in browsers.
+  scripts: {
+    passkey: { source: "src/sign-in/passkey.ts", mostBytes: 1024 },
+    editor: { source: "src/listing/editor.ts", mostBytes: 3072 },
+  },
   watch: process.argv.includes("--watch"),
 });

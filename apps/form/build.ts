@@ -8,6 +8,6 @@ await buildService({
   stylesheet: "form.css",
   stylesheets: { application: "src/application-page/page.css" },
   // The only one that visitors load.
-  script: { source: "src/client/form.ts", mostBytes: 3072 },
+  scripts: { form: { source: "src/client/form.ts", mostBytes: 3072 } },
   watch: process.argv.includes("--watch"),
 });

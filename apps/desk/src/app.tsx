@@ -15,15 +15,19 @@ import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
+import { ledgerRoutes } from "./ledger/routes.tsx";
+import { listingRoutes } from "./listing/routes.tsx";
+import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
-import { deskHeaders, doorHeader } from "./security-headers.ts";
+import { answerKinds, deskHeaders, kindHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
 import { templateRoutes } from "./templates/routes.tsx";
+import { versionRoutes } from "./versions/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
@@ -32,9 +36,13 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   signInRoutes,
   inboxRoutes,
   caseRoutes,
+  listingsRoutes,
+  listingRoutes,
   templateRoutes,
   deadlineRoutes,
   publishingRoutes,
+  versionRoutes,
+  ledgerRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,
@@ -60,14 +68,16 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
     ...healthPaths,
     ...desk.assets.keys(),
   ]);
-  const [withScript, without] = [true, false].map((hasScript) => Object.entries(deskHeaders(hasScript)));
+  const headersOf = new Map<string, [string, string][]>(
+    answerKinds.map((kind) => [kind, Object.entries(deskHeaders(kind, desk.config.deskOrigin))]),
+  );
 
   app.use(requestLog(desk.log, knownPaths));
   app.use(async (c, next) => {
     await next();
-    const isDoor = c.res.headers.has(doorHeader);
-    c.res.headers.delete(doorHeader);
-    for (const [name, value] of (isDoor ? withScript : without) ?? []) c.res.headers.set(name, value);
+    const said = c.res.headers.get(kindHeader) ?? (desk.assets.has(c.req.path) ? "asset" : "plain");
+    c.res.headers.delete(kindHeader);
+    for (const [name, value] of headersOf.get(said) ?? []) c.res.headers.set(name, value);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
     // A busy proxy would send its next request on the same connection, again and again, and the stop would never end.
     if (desk.stopping) c.res.headers.set("connection", "close");
@@ -105,7 +115,7 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
     const keptAt = personId === undefined ? undefined : await route.keep?.({ c, fields, now, personId });
     // What was typed stands on the page, where nobody can keep it: behind a redirect it would be gone.
     const typed = cookie === undefined || keptAt !== undefined ? new URLSearchParams() : fields;
-    return c.html(expiredPage(desk, typed, keptAt), 401, { [doorHeader]: "1" });
+    return c.html(expiredPage(desk, typed, keptAt), 401, { [kindHeader]: "door" });
   }
   const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";
   if (opened === "page") return c.html(problemPage(desk, "foreignPage"), 403);

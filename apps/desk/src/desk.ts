@@ -2,7 +2,12 @@ import { createFileDrafts, type FileDrafts } from "@fernkontor/applications/agen
 import { createFileVersions, type FileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
-import { daysOfReceipt, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
+import {
+  applicationsByListing,
+  daysOfReceipt,
+  type Figures,
+  readFigures,
+} from "@fernkontor/applications/cases/figures";
 import type { Log } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { type Audit, createAudit } from "@fernkontor/applications/people/audit";
@@ -31,6 +36,8 @@ export type Desk = WatchedService &
     /** What is counted of all applications at a moment, and on which days they came. */
     figures: (now: Date) => Promise<Figures>;
     daysOfReceipt: (now: Date) => Promise<string[]>;
+    /** How many applications are stored of each listing, by its slug. */
+    applicationsByListing: () => Promise<ReadonlyMap<string, number>>;
     /** Whether an e-mail address is the agency's. */
     isOwnAddress: (email: string) => boolean;
     people: People;
@@ -49,7 +56,7 @@ export type Desk = WatchedService &
     frame: {
       stylesheet: string;
       font: string | undefined;
-      script: string;
+      scripts: { door: string; editor: string };
       icon: string;
       /** The agency's own, where it has drawn one. */
       logo: (LogoSize & { address: string }) | undefined;
@@ -88,6 +95,7 @@ export function createDesk(parts: Parts): Desk {
     cases: createCases(database, transport),
     figures: sharedForASecond((at) => readFigures(database, { now: at, isOwnAddress })),
     daysOfReceipt: (at) => daysOfReceipt(database, at),
+    applicationsByListing: () => applicationsByListing(database),
     audit: createAudit(database),
     drafts: createDrafts(database),
     fileDrafts: createFileDrafts(database),
@@ -98,7 +106,7 @@ export function createDesk(parts: Parts): Desk {
     frame: {
       stylesheet: assetAddress(assets, "/desk.css"),
       font: fontPathIn(assets),
-      script: assetAddress(assets, "/passkey.js"),
+      scripts: { door: assetAddress(assets, "/passkey.js"), editor: assetAddress(assets, "/editor.js") },
       icon: assetAddress(assets, "/icon.svg"),
       logo: logo && { ...logo, address: assetAddress(assets, "/logo.svg") },
     },

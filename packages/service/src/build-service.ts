@@ -13,6 +13,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const builder = here("./build-service.ts");
 const lockfile = here("../../../package-lock.json");
 
+type Script = {
+  /** Its file below the folder. */
+  source: string;
+  /** What visitors load must not grow by accident. Bytes, compressed by gzip. */
+  mostBytes: number;
+};
+
 type Wanted = {
   /** The service's own, with `src/main.ts`. */
   folder: string;
@@ -24,12 +31,8 @@ type Wanted = {
   stylesheet: string;
   /** Further ones by their names in `public`, without `.css`: their files below the folder. */
   stylesheets?: Readonly<Record<string, string>>;
-  script: {
-    /** Its file below the folder. */
-    source: string;
-    /** What visitors load must not grow by accident. Bytes, compressed by gzip. */
-    mostBytes: number;
-  };
+  /** By their names in `public`, without `.js`. */
+  scripts: Readonly<Record<string, Script>>;
   /** Built anew after each change, until somebody ends it. */
   watch: boolean;
 };
@@ -40,7 +43,7 @@ export async function buildService({
   files = {},
   stylesheet,
   stylesheets = {},
-  script,
+  scripts,
   watch,
 }: Wanted): Promise<void> {
   const dist = join(folder, "dist");
@@ -62,8 +65,9 @@ export async function buildService({
     const gzipBytes = gzipSync(file.contents).length;
     write(file.path, file.contents);
     console.log(`${relative(folder, file.path)}: ${file.contents.length} bytes, ${gzipBytes} gzip`);
-    if (gzipBytes <= script.mostBytes) return;
-    console.error(`${relative(folder, file.path)} is larger than its budget of ${script.mostBytes} bytes gzip.`);
+    const mostBytes = scripts[basename(file.path, ".js")]?.mostBytes ?? 0;
+    if (gzipBytes <= mostBytes) return;
+    console.error(`${relative(folder, file.path)} is larger than its budget of ${mostBytes} bytes gzip.`);
     process.exitCode = 1;
   });
   const server: BuildOptions = {
@@ -80,7 +84,7 @@ export async function buildService({
   };
   const browser: BuildOptions = {
     ...browserOptions,
-    entryPoints: [join(folder, script.source)],
+    entryPoints: Object.entries(scripts).map(([out, { source }]) => ({ in: join(folder, source), out })),
     absWorkingDir: folder,
     outdir: publicFolder,
     plugins: [writeScript, noteSources("browser")],

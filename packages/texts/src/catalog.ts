@@ -55,32 +55,41 @@ export type TextKey = {
   [Key in keyof Catalog]: Catalog[Key] extends `[${string}` | object ? never : Key;
 }[keyof Catalog];
 
-/** What the first part of a key stands for: a page by its address, or what else it is. */
-const places: Readonly<Record<PlaceName, string>> = {
-  parts: "Auf mehreren Seiten",
-  claims: "Namen der Angaben, auf /belege und an den Zeichen hinter Zahlen",
-  home: "Startseite, /",
-  about: "Über uns, /about",
-  benefits: "Vorteile, /benefits",
-  advantages: "Warum wir, /advantages",
-  frame: "Kopf und Fuß jeder Seite",
-  list: "Stellenangebote, /jobs",
-  listing: "Seite einer Stelle, /jobs/…",
-  contact: "Kontakt und Bewerbung, /contact",
-  "thank-you": "Dank nach der Bewerbung, /thank-you",
-  ledger: "Belege, /belege",
-  identity: "Ist das wirklich von uns?, /echt",
-  review: "So prüfen wir, /pruefung",
-  accessibility: "Barrierefreiheit, /barrierefreiheit",
-  outputs: "Feeds und Vorschaubilder",
-  form: "Bewerbungsformular",
-  status: "Seite einer Bewerbung, /bewerbung/…",
-  mails: "E-Mails",
-  "not-found": "Seite für Adressen, die es nicht gibt",
+/** `address`: of the page that shows it; `…` where there is one for each record. */
+export type TextPlace = { name: string; address?: string };
+
+/** What the first part of a key stands for. */
+const places: Readonly<Record<PlaceName, TextPlace>> = {
+  parts: { name: "Auf mehreren Seiten" },
+  claims: { name: "Namen der Angaben, auf /belege und an den Zeichen hinter Zahlen" },
+  home: { name: "Startseite", address: "/" },
+  about: { name: "Über uns", address: "/about" },
+  benefits: { name: "Vorteile", address: "/benefits" },
+  advantages: { name: "Warum wir", address: "/advantages" },
+  frame: { name: "Kopf und Fuß jeder Seite" },
+  list: { name: "Stellenangebote", address: "/jobs" },
+  listing: { name: "Seite einer Stelle", address: "/jobs/…" },
+  contact: { name: "Kontakt und Bewerbung", address: "/contact" },
+  "thank-you": { name: "Dank nach der Bewerbung", address: "/thank-you" },
+  ledger: { name: "Belege", address: "/belege" },
+  identity: { name: "Ist das wirklich von uns?", address: "/echt" },
+  review: { name: "So prüfen wir", address: "/pruefung" },
+  accessibility: { name: "Barrierefreiheit", address: "/barrierefreiheit" },
+  outputs: { name: "Feeds und Vorschaubilder" },
+  form: { name: "Bewerbungsformular" },
+  status: { name: "Seite einer Bewerbung", address: "/bewerbung/…" },
+  mails: { name: "E-Mails" },
+  "not-found": { name: "Seite für Adressen, die es nicht gibt" },
 };
 type PlaceName = keyof Catalog extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
 
-/** Where a text stands, in German. */
-export function placeOf(key: string): string {
+/** Where a text stands: the page, or what else it is, in German. */
+export function pageOf(key: string): TextPlace {
   return places[key.split(".", 1)[0] as PlaceName];
+}
+
+/** `Startseite, /` */
+export function placeOf(key: string): string {
+  const { name, address } = pageOf(key);
+  return address === undefined ? name : `${name}, ${address}`;
 }

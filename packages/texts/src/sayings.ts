@@ -64,14 +64,23 @@ export const everyText: Readonly<Record<string, Variant>> = Object.fromEntries(
   (Object.keys(catalog) as Slot[]).flatMap(variantsOf).map((variant) => [variant.key, variant]),
 );
 
+/** Which of the texts of a slot is said of an agency; undefined: none. */
+export function saidAt(agency: PublicAgency, slot: Slot): Variant | undefined {
+  return variantsOf(slot).find(({ when }) => when.every((name) => holds(agency, name)));
+}
+
+/** What stands in the places of a text, as far as records say it. */
+export function knownPlaces(agency: PublicAgency, { when }: Variant): Readonly<Record<string, string>> {
+  return Object.assign({}, placesOf(agency), ...when.map((name) => isFigure(name) && figures[name](agency)));
+}
+
 /** What is true of an agency, in its own words where it has some. */
 export const sayingsOf = /* @__PURE__ */ memoized((agency: PublicAgency): Says => {
   const parts = (slot: Slot, values: Readonly<Record<string, unknown>> = {}) => {
-    const variant = variantsOf(slot).find(({ when }) => when.every((name) => holds(agency, name)));
+    const variant = saidAt(agency, slot);
     if (variant === undefined) return undefined;
-    const { key, when, says } = variant;
-    const filled = when.map((name) => (isFigure(name) ? figures[name](agency) : undefined));
-    const places: Readonly<Record<string, unknown>> = Object.assign({}, placesOf(agency), ...filled, values);
+    const { key, says } = variant;
+    const places: Readonly<Record<string, unknown>> = { ...knownPlaces(agency, variant), ...values };
     const pieces = (agency.wordings[key] ?? says).split(/\{(\w+)\}/);
     return joinStrings(pieces.map((piece, index) => (index % 2 === 0 ? piece : places[piece])));
   };

@@ -13,6 +13,7 @@ import "@fernkontor/design/desk/controls.css";
 import "@fernkontor/design/desk/application.css";
 import "./frame.css";
 import "./parts.css";
+import "./writing.css";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Desk } from "../desk.ts";
@@ -20,14 +21,15 @@ import type { Desk } from "../desk.ts";
 type Props = {
   desk: Pick<Desk, "frame">;
   title: string;
-  /** `desk` with the rail, `door` before it. */
-  body: "desk" | "door";
-  hasScript?: boolean;
+  /** `desk` with the rail, `door` before it, `picture` in a frame of a preview. */
+  body: "desk" | "door" | "picture";
+  /** Which of the desk's scripts runs in it. */
+  script?: "door" | "editor" | undefined;
   children: ReactNode;
 };
 
 /** What every page of the desk is. */
-export function Document({ desk: { frame }, title, body, hasScript = false, children }: Props) {
+export function Document({ desk: { frame }, title, body, script, children }: Props) {
   return (
     <html lang="de">
       <head>
@@ -39,7 +41,7 @@ export function Document({ desk: { frame }, title, body, hasScript = false, chil
         <link rel="stylesheet" href={frame.stylesheet} />
         {frame.font && <link rel="preload" href={frame.font} as="font" type="font/woff2" crossOrigin="" />}
         <link rel="icon" href={frame.icon} />
-        {hasScript && <script src={frame.script} type="module" />}
+        {script && <script src={frame.scripts[script]} type="module" />}
       </head>
       <body className={body}>{children}</body>
     </html>

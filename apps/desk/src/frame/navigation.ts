@@ -15,13 +15,23 @@ type Entry = {
 export const navigation: readonly Entry[] = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
   { path: "/fristen", label: "Fristen", access: "person", counts: "overdue" },
+  { path: "/stellen", label: "Stellen", access: "person", isApart: true },
   { path: "/veroeffentlichen", label: "Veröffentlichen", access: "person", counts: "changes" },
-  { path: "/zahlen", label: "Zahlen", access: "person", isApart: true },
+  { path: "/belege", label: "Belege", access: "person", isApart: true },
+  { path: "/zahlen", label: "Zahlen", access: "person" },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];
 
-export type Place = "/eingang" | "/fristen" | "/veroeffentlichen" | "/zahlen" | "/protokoll" | "/team";
+export type Place =
+  | "/eingang"
+  | "/fristen"
+  | "/stellen"
+  | "/veroeffentlichen"
+  | "/belege"
+  | "/zahlen"
+  | "/protokoll"
+  | "/team";
 
 /** Where somebody begins. */
 export function firstPlace(role: Role): string {

@@ -19,29 +19,33 @@ type PageProps = {
   title: string;
   /** Where in the navigation this page is. */
   place: Place | undefined;
+  script: "editor" | undefined;
   children: ReactNode;
 };
 
-/** A page with the rail, as HTML. `known`: how many wait, where the page has counted them. */
+/** A page with the rail, as HTML. `known.waiting`: how many wait, where the page has counted them. */
 export async function deskPage(
   desk: Desk,
   person: Person,
   title: string,
   place: Place | undefined,
   children: ReactNode,
-  known?: { waiting: number },
+  known: { waiting?: number; script?: "editor" } = {},
 ): Promise<string> {
   const [waiting, overdue, changes] = await Promise.all([
-    known?.waiting ?? desk.cases.countWaiting(),
+    known.waiting ?? desk.cases.countWaiting(),
     countOverdueTasks(desk, desk.now()),
     desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/"),
   ]);
-  return renderPage(<DeskPage {...{ desk, person, waiting, overdue, changes, title, place }}>{children}</DeskPage>);
+  const { script } = known;
+  return renderPage(
+    <DeskPage {...{ desk, person, waiting, overdue, changes, title, place, script }}>{children}</DeskPage>,
+  );
 }
 
-function DeskPage({ desk, person, waiting, overdue, changes, title, place, children }: PageProps) {
+function DeskPage({ desk, person, waiting, overdue, changes, title, place, script, children }: PageProps) {
   return (
-    <Document desk={desk} title={title} body="desk">
+    <Document desk={desk} title={title} body="desk" script={script}>
       <a className="skip" href="#inhalt">
         Zum Inhalt springen
       </a>

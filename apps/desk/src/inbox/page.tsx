@@ -3,6 +3,7 @@ import { type Found, type Inbox, type InboxTab, inboxTabs } from "@fernkontor/ap
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
+import { Pager } from "../frame/pager.tsx";
 import { NotOneWindowLit } from "./dark-window.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import { type FoundGroup, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
@@ -30,6 +31,7 @@ type Props = Around & {
   due: readonly string[];
   /** How many wait longer than promised, whatever is searched for. */
   late: number;
+  isLead: boolean;
   now: Date;
   notice?: ReactNode;
 };
@@ -45,7 +47,8 @@ function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): s
   return query.size === 0 ? inboxPath : `${inboxPath}?${query}`;
 }
 
-export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize, now, reports, notice }: Props) {
+export function InboxPage(props: Props) {
+  const { asked, inbox, groups, listings, due, late, isLead, pageSize, now, reports, notice } = props;
   const waiting = inbox.counts.waiting;
   return (
     <>
@@ -73,7 +76,16 @@ export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize,
         )}
         {asked.tab !== "closed" && inbox.rows.length > 0 && <Picked />}
       </form>
-      <Pager asked={asked} total={inbox.total} shown={inbox.rows.length} size={pageSize} />
+      <Pager
+        page={asked.page}
+        total={inbox.total}
+        size={pageSize}
+        addressOf={(page) => inboxAddress(asked, { page })}
+      />
+      <p className="row also">
+        <a href={`${inboxPath}/eintragen`}>Bewerbung von Hand eintragen</a>{" "}
+        {isLead && <a href={`${inboxPath}/liste`}>Ganze Liste laden</a>}
+      </p>
       <Keyboard />
     </>
   );
@@ -114,7 +126,7 @@ export function FoundPage(props: Around & { found: Found; groups: readonly Found
           <a href={inboxAddress(asked, withoutSearch)}>Suche aufheben</a>
         </p>
       )}
-      <Pager asked={asked} total={total} shown={rows.length} size={pageSize} />
+      <Pager page={asked.page} total={total} size={pageSize} addressOf={(page) => inboxAddress(asked, { page })} />
     </>
   );
 }
@@ -311,41 +323,6 @@ function Nothing({ asked, counts }: TabsProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function Pager({ asked, total, shown, size }: { asked: InboxSearch; total: number; shown: number; size: number }) {
-  const last = Math.max(0, Math.ceil(total / size) - 1);
-  if (last === 0) return null;
-  const { page } = asked;
-  const near = Array.from({ length: last + 1 }, (_, index) => index).filter(
-    (index) => index === 0 || index === last || Math.abs(index - page) <= 2,
-  );
-  return (
-    <nav className="pager" aria-label="Seiten">
-      <span>
-        {page * size + 1}–{page * size + shown} von {total}
-      </span>
-      {page > 0 && (
-        <a href={inboxAddress(asked, { page: page - 1 })} rel="prev">
-          Vorige
-        </a>
-      )}
-      <ul>
-        {near.map((index) => (
-          <li key={index}>
-            <a href={inboxAddress(asked, { page: index })} aria-current={index === page ? "page" : undefined}>
-              {index + 1}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {page < last && (
-        <a href={inboxAddress(asked, { page: page + 1 })} rel="next">
-          Nächste
-        </a>
-      )}
-    </nav>
   );
 }
 

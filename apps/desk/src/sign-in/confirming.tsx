@@ -8,7 +8,7 @@ import type { Desk } from "../desk.ts";
 import { renderPage } from "../frame/document.tsx";
 import { roleNames } from "../frame/roles.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
-import { doorHeader } from "../security-headers.ts";
+import { kindHeader } from "../security-headers.ts";
 import { Bell, Door, NeedsScript } from "./door.tsx";
 import type { Act, Refusal } from "./passkey-check.ts";
 
@@ -138,7 +138,7 @@ async function questionPage(
       </p>
     </Door>,
   );
-  return c.html(html, problem === undefined ? 200 : 422, { [doorHeader]: "1" });
+  return c.html(html, problem === undefined ? 200 : 422, { [kindHeader]: "door" });
 }
 
 const problems = new Map(

@@ -15,7 +15,7 @@ export function Door({ desk, title, hasScript = false, children }: Props) {
   const number = houseNumberOf(address.street);
   const drawn = number === undefined ? "Illustration: Haustür" : textsOf(desk.agency).text("parts.door", { number });
   return (
-    <Document desk={desk} title={title} body="door" hasScript={hasScript}>
+    <Document desk={desk} title={title} body="door" script={hasScript ? "door" : undefined}>
       <main id="inhalt">
         <div className="enter">
           <p className="brand">

@@ -6,7 +6,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import type { Route, Visit } from "../routes.ts";
-import { doorHeader } from "../security-headers.ts";
+import { kindHeader } from "../security-headers.ts";
 import { closedPage, deadInvitationPage, invitationPage, lostPage, signInPage, welcomePage } from "./pages.tsx";
 
 /** `__Host-desk` for browsers: no other origin, such as the form's, can set it. */
@@ -30,7 +30,7 @@ export function giveSession(c: RequestContext, token: string): void {
 
 export function signInRoutes(desk: Desk): readonly Route[] {
   const page = (c: RequestContext, html: string, status: 200 | 400 | 410 = 200) =>
-    c.html(html, status, { [doorHeader]: "1" });
+    c.html(html, status, { [kindHeader]: "door" });
   /** Refuses whoever tries too often. */
   const limited =
     (answer: (visit: Visit) => Promise<Response>) =>

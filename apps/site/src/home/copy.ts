@@ -5,16 +5,11 @@ import { capitalised, listed, numberWord } from "@fernkontor/domain/german/germa
 import { payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { claimedPeriod, spokenPay } from "@fernkontor/domain/pay/pay";
+import { openPositionsInCategoryText, openPositionsText } from "@fernkontor/texts/claim-figures";
 import { listingOnBell, payScaleLabel } from "@fernkontor/texts/listing-words";
 import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import {
-  claimLinkOf,
-  openPositionsInCategoryText,
-  openPositionsText,
-  payerOf,
-  sentences,
-} from "../parts/claim-words.ts";
+import { claimLinkOf, payerOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import { facadeWords } from "../parts/house-words.ts";
 import { floorWindows, openingsAWindow } from "./category-windows.ts";

@@ -1,10 +1,11 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimKind, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { claimFigures, claimNameOf } from "@fernkontor/texts/claim-figures";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { claimNameOf, claimWords } from "../parts/claim-words.ts";
+import { claimAnchors } from "../parts/claim-words.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { bindingGroup, publicGroup } from "./binding-copy.ts";
 import { evidenceCopy } from "./evidence-copy.ts";
@@ -14,7 +15,7 @@ import type { LedgerCopy, LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx"
 export function ledgerCopy(agency: PublicAgency): { ledger: LedgerCopy; head: PageHead } {
   const { profile, claims } = agency;
   const { text, parts } = textsOf(agency);
-  const hasFigures = claimNames(claims).some((name) => claims[name] && claimWords[name].figure);
+  const hasFigures = claimNames(claims).some((name) => claims[name] && claimFigures[name].figure);
   const notice = sampleNotice(profile);
   return {
     head: {
@@ -90,12 +91,12 @@ function entryOf<Name extends ClaimName>(
 ): { kind: GroupKind; entry: LedgerEntryCopy } | undefined {
   const claim = agency.claims[name];
   if (!claim) return undefined;
-  const { id, figure, inTable } = claimWords[name];
+  const { figure, inTable } = claimFigures[name];
   const { text } = textsOf(agency);
   return {
     kind: groupKindOf(name, claim),
     entry: {
-      id,
+      id: claimAnchors[name],
       title: claimNameOf(agency, name),
       figure: (inTable ?? figure)?.(claim, text),
       meaning:
@@ -158,6 +159,6 @@ function figureLink<Name extends ClaimName>(
   name: Name,
 ): { text: string; href: string } | undefined {
   const claim = agency.claims[name];
-  const { id, figure } = claimWords[name];
-  return claim && figure && { text: figure(claim, textsOf(agency).text), href: `#${id}` };
+  const { figure } = claimFigures[name];
+  return claim && figure && { text: figure(claim, textsOf(agency).text), href: `#${claimAnchors[name]}` };
 }

@@ -2,8 +2,9 @@
 import { germanNumber, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { centsIn, isFullTimeByDay } from "@fernkontor/domain/listing/pay-comparison";
-import { workingHours } from "@fernkontor/domain/listing/working-conditions";
-import { monthsPerYear, payOverTime, tableRange } from "@fernkontor/domain/pay/pay";
+import { workingHours } from "@fernkontor/domain/listing/working-hours";
+import { monthsPerYear } from "@fernkontor/domain/pay/cents";
+import { payOverTime, tableRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { TextKey } from "@fernkontor/texts/catalog";

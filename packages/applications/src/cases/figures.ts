@@ -80,3 +80,13 @@ export async function daysOfReceipt(database: Database, now: Date): Promise<stri
   ]);
   return [...stored, ...past].map(({ day }) => String(day).slice(0, 10)).sort();
 }
+
+/** How many applications are stored of each listing, by its slug. */
+export async function applicationsByListing(database: Database): Promise<ReadonlyMap<string, number>> {
+  const [counted = []] = await database.batch([
+    [
+      "SELECT position_slug AS slug, count(*) AS count FROM application WHERE position_slug IS NOT NULL GROUP BY position_slug",
+    ],
+  ]);
+  return new Map(counted.map(({ slug, count }) => [String(slug), Number(count)]));
+}

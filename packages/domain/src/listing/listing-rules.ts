@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { dayOf, hasHour, minuteOf } from "../german/berlin-time.ts";
 import type { ListingFields } from "./listing.ts";
-import { workingHours } from "./working-conditions.ts";
+import { workingHours } from "./working-hours.ts";
 
 type Field = keyof ListingFields;
 

@@ -6,7 +6,7 @@ import { payAxisAround, payOverTime } from "../pay/pay.ts";
 import { type PayPeriod, payPeriods } from "../pay/salary.ts";
 import type { Range } from "../value-schemas.ts";
 import type { Listing } from "./listing.ts";
-import { workingHours } from "./working-conditions.ts";
+import { workingHours } from "./working-hours.ts";
 
 /** What of a listing its pay is computed with. */
 export type PaidListing = Pick<Listing, "salary" | "period" | "type" | "hoursPerDay" | "hoursPerWeek">;

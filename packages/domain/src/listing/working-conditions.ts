@@ -1,9 +1,7 @@
 /** How much, where and for how long one works: the fields of a listing beside its pay. */
 import * as v from "valibot";
-import type { WorkingHours } from "../pay/converted-pay.ts";
 import { numberOrRange } from "../pay/salary.ts";
 import { isoDateSchema, lineSchema, positiveIntegerSchema, positiveNumberSchema } from "../value-schemas.ts";
-import type { ListingFields } from "./listing.ts";
 
 const extents = ["Vollzeit", "Teilzeit", "Vollzeit & Teilzeit", "Minijob"] as const;
 export const extentSchema = v.picklist(extents, `muss eines von diesen sein: ${extents.join(", ")}`);
@@ -73,20 +71,3 @@ export const fixedTermSchema = v.union(
   [v.strictObject({ until: isoDateSchema }), v.strictObject({ months: positiveIntegerSchema })],
   "muss entweder „until“ mit einem Tag oder „months“ mit einer ganzen Zahl haben, etwa { months: 12 }",
 );
-
-/** By how many days a full week is divided where nothing else is said. */
-const fullWeekDays = 5;
-
-/** A listing's hours, as far as they are said: a full-time week is five of its days, and any week five days of its hours. */
-export function workingHours({
-  type,
-  hoursPerDay,
-  hoursPerWeek,
-}: Pick<ListingFields, "type" | "hoursPerDay" | "hoursPerWeek">): WorkingHours {
-  const isFullTime = type === "Vollzeit" || type === "Vollzeit & Teilzeit";
-  const both = (hours: number | undefined) => hours && { from: hours, to: hours };
-  const fullWeek = isFullTime ? both(hoursPerDay && hoursPerDay * fullWeekDays) : undefined;
-  const week = hoursPerWeek ?? fullWeek;
-  const day = both(hoursPerDay) ?? (week && { from: week.from / fullWeekDays, to: week.to / fullWeekDays });
-  return { day: day || undefined, week: week || undefined };
-}

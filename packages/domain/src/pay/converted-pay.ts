@@ -1,8 +1,8 @@
 /** The same pay for another length of time. */
 
 import type { Range } from "../value-schemas.ts";
-import { monthsPerYear } from "./pay.ts";
-import { centsOf, type PayPeriod } from "./salary.ts";
+import { centsOf, monthsPerYear } from "./cents.ts";
+import type { PayPeriod } from "./salary.ts";
 
 /** How long one works; undefined is what nobody has said. */
 export type WorkingHours = { day: Range | undefined; week: Range | undefined };

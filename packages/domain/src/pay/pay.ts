@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { germanAmount } from "../german/german.ts";
 import { positiveIntegerSchema, type Range } from "../value-schemas.ts";
-import { amountSchema, centsOf, type PayPeriod, payPeriodSchema } from "./salary.ts";
+import { centsOf, monthsPerYear } from "./cents.ts";
+import { amountSchema, type PayPeriod, payPeriodSchema } from "./salary.ts";
 
 /** Euros gross a day, from–to. */
 export const dayRateRangeSchema = v.pipe(
@@ -66,9 +67,6 @@ export function spokenAmounts({ from, to }: Range, period: PayPeriod): string[] 
 function needsCents({ from, to }: Range, period: PayPeriod): boolean {
   return period === "pro Stunde" || !Number.isInteger(from) || !Number.isInteger(to);
 }
-
-/** By how many months a year is paid. */
-export const monthsPerYear = 12;
 
 /** What a day rate comes to in a month and in a year, in euros: 190–240 € × 20 days → 3 800–4 800 €, × 12. */
 export function payOverTime(dayRate: Range, daysPerMonth: number): { month: Range; year: Range } {

@@ -1,6 +1,7 @@
 /** What somebody is paid for, and how a record states it: an amount or a range, for an hour, a day, a month or a year. */
 import * as v from "valibot";
 import type { Range } from "../value-schemas.ts";
+import { centsOf } from "./cents.ts";
 
 /** The units of pay, in the agency's spelling; the shortest first. */
 export const payPeriods = ["pro Stunde", "pro Tag", "pro Monat", "pro Jahr"] as const;
@@ -21,11 +22,6 @@ export const amountSchema = v.pipe(
 
 /** One amount, or from–to. */
 export const salarySchema = numberOrRange(amountSchema);
-
-/** Whole cents: 17.5 → 1750. What is computed of money is computed of these. */
-export function centsOf(euros: number): number {
-  return Math.round(euros * 100);
-}
 
 /** A number, or from–to. Which of the two is meant is seen at once, so that a mistake is told of the right one. */
 export function numberOrRange(endSchema: v.GenericSchema<number>) {

@@ -1,6 +1,6 @@
 /** What the law wants of pay, with the days from which it holds: the launch check refuses by it, the desk helps by it. */
 import type { PaidListing } from "../listing/pay-comparison.ts";
-import { workingHours } from "../listing/working-conditions.ts";
+import { workingHours } from "../listing/working-hours.ts";
 import { convertedCents } from "./converted-pay.ts";
 
 export type DatedAmount = { from: string; cents: number; source: string };

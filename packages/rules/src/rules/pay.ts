@@ -4,8 +4,8 @@ import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import { germanDate, germanNumber, germanRange } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { centsIn } from "@fernkontor/domain/listing/pay-comparison";
+import { centsOf } from "@fernkontor/domain/pay/cents";
 import { tableRange } from "@fernkontor/domain/pay/pay";
-import { centsOf } from "@fernkontor/domain/pay/salary";
 import {
   amountsWithin,
   type DatedAmount,

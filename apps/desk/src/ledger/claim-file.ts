@@ -1,0 +1,82 @@
+/** The agency's figures and promises as they would be: those of the draft, where one is begun. */
+import { createHash } from "node:crypto";
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import {
+  type ClaimKind,
+  type ClaimName,
+  claimsSchema,
+  fromListings,
+  fromReplies,
+} from "@fernkontor/domain/claim/claim";
+import type { Evidence } from "@fernkontor/domain/claim/evidence";
+import { claimFigures, claimNameOf } from "@fernkontor/texts/claim-figures";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import * as v from "valibot";
+import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import type { Desk } from "../desk.ts";
+
+export const claimsFile = "claims.yaml";
+
+export type ClaimRow = {
+  name: ClaimName;
+  /** What it is called, and its figure as the pages say it; a promise has none. */
+  title: string;
+  figure: string | undefined;
+  kind: ClaimKind;
+  meaning: string;
+  value: unknown;
+  evidence: Evidence | undefined;
+  /** Nobody types it: it is counted from the listings, or worked out from the answers. */
+  isCounted: boolean;
+  /** Changed in the draft, and not public yet. */
+  isDrafted: boolean;
+  /** Which record somebody saw who saves another one in its place. */
+  seen: string;
+};
+
+/** In the order of the file. A file that cannot be read has none. */
+export async function claimRows(desk: Desk, agency: PublicAgency): Promise<{ rows: ClaimRow[]; file: FileAtHand }> {
+  const file = await fileAtHand(desk, claimsFile);
+  const written = plainYaml(file.text ?? "") ?? {};
+  const onDisk = plainYaml(file.onDisk ?? "") ?? {};
+  const names = Object.keys(written).filter((name) => name in claimsSchema.entries) as ClaimName[];
+  return { file, rows: names.flatMap((name) => rowOf(agency, name, written[name], onDisk[name]) ?? []) };
+}
+
+function rowOf(agency: PublicAgency, name: ClaimName, written: unknown, onDisk: unknown): ClaimRow | undefined {
+  const claim = readClaim(name, written).value;
+  if (claim === undefined || claim.value === false) return undefined;
+  const isCounted = claim.value === fromListings || claim.value === fromReplies;
+  const shown = isCounted ? agency.claims[name] : claim;
+  const { figure } = claimFigures[name];
+  return {
+    name,
+    title: claimNameOf({ ...agency, claims: { ...agency.claims, [name]: shown } }, name),
+    figure: shown && figure?.(shown as never, textsOf(agency).text),
+    kind: claim.kind,
+    meaning: claim.meaning,
+    value: claim.value,
+    evidence: claim.evidence,
+    isCounted,
+    isDrafted: seenOfClaim(written) !== seenOfClaim(onDisk),
+    seen: seenOfClaim(written),
+  };
+}
+
+type Claim = { value: unknown; kind: ClaimKind; meaning: string; evidence?: Evidence | undefined };
+type Issues = readonly v.BaseIssue<unknown>[];
+
+/** By the record's own rules. */
+export function readClaim(name: ClaimName, written: unknown): { value: Claim | undefined; issues: Issues } {
+  const schema: v.GenericSchema<unknown, Claim | undefined> = claimsSchema.entries[name];
+  const { success, output, issues = [] } = v.safeParse(schema, written);
+  return { value: success ? (output as Claim | undefined) : undefined, issues };
+}
+
+export function seenOfClaim(written: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(written) ?? "")
+    .digest("hex")
+    .slice(0, 16);
+}

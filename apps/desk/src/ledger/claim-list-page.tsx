@@ -1,0 +1,122 @@
+import type { Role } from "@fernkontor/applications/people/person";
+import type { ClaimRow } from "./claim-file.ts";
+import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
+import { LedgerTabs } from "./ledger-tabs.tsx";
+
+export const ledgerPath = "/belege";
+
+type Props = {
+  rows: readonly ClaimRow[];
+  /** The file cannot be read as it is. */
+  isUnreadable: boolean;
+  day: Parameters<typeof validityOf>[1];
+  role: Role;
+};
+
+const groupNames: Readonly<Record<Validity, string>> = {
+  unproven: "Ohne gültigen Beleg",
+  expired: "Abgelaufen",
+  soon: "Läuft in 60 Tagen ab",
+  holds: "Gilt",
+};
+
+export const kindNames: Readonly<Record<ClaimRow["kind"], string>> = {
+  counted: "gezählt",
+  measured: "gemessen",
+  promised: "zugesagt",
+  legal: "Gesetz",
+};
+
+export function ClaimListPage({ rows, isUnreadable, day, role }: Props) {
+  const counted = rows.filter(({ isCounted }) => isCounted).length;
+  const groups = (Object.keys(groupNames) as Validity[])
+    .map((validity) => ({ validity, rows: rows.filter((row) => validityOf(row, day) === validity) }))
+    .filter((group) => group.rows.length > 0);
+  return (
+    <>
+      <div className="page-head">
+        <h1>Belege</h1>
+        <p>
+          Jede Zahl der Website, einmal. Ist ein Beleg abgelaufen, verschwindet die Zahl von der Website, und der Satz
+          schließt sich.
+          {counted > 0 && ` ${counted} zählt das Kontor selbst; sie laufen nie ab.`}
+        </p>
+      </div>
+      <LedgerTabs role={role} at="/belege" />
+      {isUnreadable && (
+        <div className="notice" data-tone="late" role="alert">
+          <p>
+            <b>Die Datei mit den Belegen lässt sich gerade nicht lesen.</b> Jemand hat sie in einem Editor geändert.
+            Öffentlich bleibt, was öffentlich ist. Sagen Sie der Person Bescheid, die die Dateien betreut.
+          </p>
+        </div>
+      )}
+      {rows.length === 0 && !isUnreadable && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
+      {rows.length > 0 && (
+        <table className="list open cards" role="table" aria-label="Belege">
+          <thead role="rowgroup">
+            <tr role="row">
+              {["Angabe", "Art", "Gilt bis", "Steht dafür ein"].map((heading) => (
+                <th role="columnheader" scope="col" key={heading}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ validity, rows: of }) => (
+            <tbody role="rowgroup" key={validity}>
+              <tr
+                role="row"
+                className="group"
+                data-tone={validity === "expired" || validity === "unproven" ? "late" : undefined}
+              >
+                <th role="rowheader" scope="rowgroup" colSpan={4}>
+                  {groupNames[validity]} <span className="count">{of.length}</span>
+                </th>
+              </tr>
+              {of.map((row) => (
+                <Row key={row.name} row={row} day={day} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </>
+  );
+}
+
+function Row({ row, day }: { row: ClaimRow; day: Props["day"] }) {
+  const { tone, text, small } = validityWords(row, day);
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className="wide">
+        <a href={`${ledgerPath}/${row.name}`}>{row.figure ?? row.title}</a>{" "}
+        {row.figure !== undefined && <small>{row.title}</small>}
+      </th>
+      <td role="cell">
+        {row.isCounted ? (
+          <span className="tag" data-tone="good">
+            zählt das Kontor
+          </span>
+        ) : (
+          kindNames[row.kind]
+        )}
+        {row.isDrafted && (
+          <>
+            {" "}
+            <span className="tag" data-tone="soon">
+              Entwurf
+            </span>
+          </>
+        )}
+      </td>
+      <td role="cell" className="due wide" data-tone={tone}>
+        <span>{text}</span>
+        {small !== undefined && <small>{small}</small>}
+      </td>
+      <td role="cell" className="wide">
+        {row.isCounted ? "das Kontor" : (row.evidence?.responsible.split(",")[0] ?? "–")}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,250 @@
+import { germanDate, quantity } from "@fernkontor/domain/german/german";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import type { ReactNode } from "react";
+import type { Desk } from "../desk.ts";
+import { momentFrom } from "../listing/typed-values.ts";
+import type { ClaimRow } from "./claim-file.ts";
+import { type ClaimField, type ClaimForm, type ClaimProblem, claimFields } from "./claim-form.ts";
+import { kindNames, ledgerPath } from "./claim-list-page.tsx";
+import type { LostSentence } from "./lost-sentences.ts";
+
+type Props = {
+  desk: Desk;
+  row: ClaimRow;
+  form: ClaimForm;
+  problems: readonly ClaimProblem[];
+  /** `Gilt noch 38 Tage.` */
+  validity: string;
+  lost: readonly LostSentence[];
+  /** The pages that would change with it, where the publisher says so. */
+  pages: readonly string[];
+  mayWrite: boolean;
+  notice: ReactNode;
+};
+
+export function ClaimPage(props: Props) {
+  const { row, validity, pages, problems, notice, mayWrite } = props;
+  const title = row.figure === undefined ? row.title : `${row.figure} ${row.title}`;
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={ledgerPath}>Zurück zu den Belegen</a>
+      </nav>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p>
+          {pages.length > 0 && `Steht auf: ${pages.join(", ")}. `}
+          {validity}
+        </p>
+      </div>
+      {problems.length > 0 ? <Refused problems={problems} /> : notice}
+      <div className="two">
+        {row.isCounted ? <Counted row={row} /> : mayWrite ? <EvidenceForm {...props} /> : <ReadOnly {...props} />}
+        <div className="stack">
+          <LedgerView {...props} />
+          <Lost {...props} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Refused({ problems }: Pick<Props, "problems">) {
+  return (
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <b>Nicht gespeichert.</b>
+      </p>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Counted({ row }: Pick<Props, "row">) {
+  return (
+    <div className="block">
+      <p>
+        <span className="tag" data-tone="good">
+          zählt das Kontor
+        </span>
+      </p>
+      <p>
+        {row.kind === "measured"
+          ? "Errechnet aus den Antworten auf Bewerbungen. "
+          : "Gezählt aus den offenen Stellen, jeden Tag neu. "}
+        Eintippen kann das niemand, und ablaufen kann es nicht.
+      </p>
+    </div>
+  );
+}
+
+function EvidenceForm({ desk, row, form, problems }: Props) {
+  const fields = claimFields(row);
+  const short = fields.filter(({ takes }) => takes === "number" || takes === "day");
+  const isInvented = row.evidence?.invented === true && desk.agency.profile.mode === "live";
+  const field = (each: ClaimField) => (
+    <Field key={each.name} field={each} value={form[each.name] ?? ""} desk={desk} problems={problems} />
+  );
+  return (
+    <form className="form" method="post">
+      <input type="hidden" name="gesehen" value={row.seen} />
+      <div className="pair">{short.map(field)}</div>
+      {fields.filter((each) => !short.includes(each)).map(field)}
+      {isInvented ? (
+        <fieldset className="options">
+          <legend>Dieser Beleg ist als erfunden gekennzeichnet</legend>
+          <label>
+            <input type="checkbox" name="erfunden" value="ja" defaultChecked={form.erfunden !== ""} />
+            <span>
+              Er ist es noch <small>Eine echte Website nimmt ihn dann nicht.</small>
+            </span>
+          </label>
+        </fieldset>
+      ) : (
+        row.evidence?.invented && <input type="hidden" name="erfunden" value="ja" />
+      )}
+      <button className="btn" type="submit">
+        Beleg speichern
+      </button>
+      <p className="quiet">Öffentlich wird er mit der nächsten Veröffentlichung.</p>
+    </form>
+  );
+}
+
+type FieldProps = Pick<Props, "desk" | "problems"> & { field: ClaimField; value: string };
+
+function Field({ desk, field: { name, label, takes }, value, problems }: FieldProps) {
+  const problem = problems.find(({ field }) => field === name);
+  const shared = {
+    id: name,
+    name,
+    "aria-invalid": problem !== undefined || undefined,
+    "aria-describedby": problem && `${name}-error`,
+  };
+  return (
+    <p className="field">
+      <label htmlFor={name}>{label}</label>
+      {takes === "text" ? (
+        <textarea {...shared} rows={3} defaultValue={value} />
+      ) : takes === "person" ? (
+        <select {...shared} defaultValue={value}>
+          {responsibleNames(desk, value).map((person) => (
+            <option key={person}>{person}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          inputMode={takes === "line" ? undefined : "decimal"}
+          defaultValue={value}
+          autoComplete="off"
+        />
+      )}
+      {problem && (
+        <span className="field-error" id={`${name}-error`}>
+          {problem.message}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Whoever stands on the website, and whoever answers for it now. */
+function responsibleNames({ agency }: Desk, now: string): string[] {
+  return [...new Set([...(now === "" ? [] : [now]), ...agency.profile.people.map(({ name }) => name)])];
+}
+
+function ReadOnly({ row, form }: Props) {
+  return (
+    <div className="block">
+      <dl className="ruled">
+        <div>
+          <dt>Art</dt>
+          <dd>{kindNames[row.kind]}</dd>
+        </div>
+        {claimFields(row).map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{form[name] || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">Belege ändert die Leitung.</p>
+    </div>
+  );
+}
+
+/** As it will stand on the public ledger. */
+function LedgerView({ desk, row, form }: Props) {
+  const { text } = textsOf(desk.agency);
+  const [from, to] = [writtenDay(form.stand ?? ""), writtenDay(form.gilt ?? "")];
+  const cases = Number((form.n ?? "").replaceAll(".", ""));
+  const rows = [
+    [text("ledger.evidence.source"), form.quelle],
+    [text("ledger.evidence.method"), form.wie],
+    [text("ledger.evidence.sampleSize"), cases > 0 ? quantity(cases, "Fall", "Fälle") : undefined],
+    [
+      text("ledger.evidence.validity"),
+      to === ""
+        ? from && text("ledger.evidence.promisedSince", { from })
+        : text("ledger.evidence.validFromTo", { from, to }),
+    ],
+    [text("ledger.evidence.responsible"), form.wer],
+  ].filter((one): one is [string, string] => Boolean(one[1]));
+  return (
+    <section className="block" aria-labelledby="so">
+      <h2 id="so">So steht es auf /belege</h2>
+      <div className="ledger-view">
+        <div>
+          <h3>{row.title}</h3>
+          {row.figure !== undefined && <p className="figure">{row.figure}</p>}
+          <p className="quiet">{row.meaning}</p>
+        </div>
+        {!row.isCounted && (
+          <div>
+            <dl className="ruled">
+              {rows.map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** `30.11.2027` → `30. November 2027`; what is no day stays as it was typed. */
+function writtenDay(typed: string): string {
+  const day = momentFrom(typed);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? germanDate(day) : typed;
+}
+
+function Lost({ lost }: Pick<Props, "lost">) {
+  if (lost.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>
+        Was mit ihr verschwindet <small>{quantity(lost.length, "Satz", "Sätze")}</small>
+      </summary>
+      <dl className="ruled">
+        {lost.map(({ page, says }) => (
+          <div key={`${page} ${says}`}>
+            <dt>{page}</dt>
+            <dd>„{says}“</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">Läuft der Beleg ab, sagt die Website das nicht mehr, oder sie sagt es anders.</p>
+    </details>
+  );
+}

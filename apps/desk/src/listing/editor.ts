@@ -1,0 +1,62 @@
+/**
+ * The editor's script: while somebody types it computes what the pay comes to, and asks for the picture anew after a pause.
+ * It judges nothing: a line that is half typed is not wrong. Whatever it does can be done without it.
+ */
+import { payFigures, payInputs, type TypedPay } from "./pay-help.ts";
+
+/** Shorter pauses are within a word. */
+const pauseMs = 250;
+
+const form = document.querySelector<HTMLFormElement>("#stelle");
+const pay = document.querySelector<HTMLElement>("#lohn");
+
+if (form && pay) {
+  let light = "tag";
+  let timer = 0;
+
+  const showPay = () => {
+    const fields = new FormData(form);
+    const typed = Object.fromEntries(payInputs.map((name) => [name, String(fields.get(name) ?? "").trim()]));
+    const text = payFigures(typed as TypedPay, form.dataset.today ?? "");
+    pay.hidden = text === undefined;
+    pay.textContent = text ?? "";
+  };
+
+  /** A new frame for each picture, in the place of the old one once it is there: one that is sent anew flashes, and the browser's way back would lead through every letter. */
+  const refresh = () => {
+    const shown = String(new FormData(form).get("bild"));
+    const view = document.querySelector(`[data-view="${shown}"]`);
+    const buttons = view?.querySelectorAll<HTMLButtonElement>("button") ?? [];
+    const button = [...buttons].find(({ value }) => value === light) ?? buttons[0];
+    const old = view?.querySelector<HTMLIFrameElement>("iframe");
+    if (!button || !old) return;
+    const fresh = document.createElement("iframe");
+    fresh.title = old.title;
+    fresh.name = old.name;
+    fresh.hidden = true;
+    old.name = "";
+    old.before(fresh);
+    fresh.addEventListener("load", () => {
+      fresh.hidden = false;
+      for (const other of old.parentElement?.querySelectorAll("iframe") ?? []) if (other !== fresh) other.remove();
+    });
+    form.requestSubmit(button);
+  };
+  const refreshSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, pauseMs) as unknown as number;
+  };
+
+  form.addEventListener("input", ({ target }) => {
+    showPay();
+    const { name } = target as HTMLInputElement;
+    // How large it is, styles alone decide.
+    if (name !== "schirm") refreshSoon();
+  });
+  form.addEventListener("submit", ({ submitter }) => {
+    const { name, value } = (submitter ?? {}) as HTMLButtonElement;
+    if (name === "licht") light = value;
+    // Somebody saves: no picture of what was typed before comes behind it.
+    else clearTimeout(timer);
+  });
+}

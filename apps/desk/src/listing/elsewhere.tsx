@@ -1,0 +1,131 @@
+/** A listing as others show it: a search engine's hit, and a link that somebody sends. */
+import { germanAmount } from "@fernkontor/domain/german/german";
+import type { JobPosting } from "@fernkontor/domain/listing/job-posting";
+import type { PreviewHead } from "@fernkontor/publishing/protocol";
+import type { Desk } from "../desk.ts";
+import { Mark } from "../frame/brand.tsx";
+import { Document, renderPage } from "../frame/document.tsx";
+import { typedMoment } from "./typed-values.ts";
+
+/** Search engines cut longer ones. */
+const shownSigns = 155;
+
+export function searchHitPage(desk: Desk, head: PreviewHead): string {
+  const { hostname, pathname } = new URL(head.address);
+  const path = [hostname, ...pathname.split("/").filter((part) => part !== "")].join(" › ");
+  return renderPage(
+    <Document desk={desk} title={`In einer Suchmaschine: ${head.title}`} body="picture">
+      <main className="seen">
+        <h1 className="vh">In einer Suchmaschine</h1>
+        <article className="hit">
+          <p className="hit-site">
+            <Mark size={28} />
+            <span>
+              {desk.agency.profile.name}
+              <small>{path}</small>
+            </span>
+          </p>
+          <h2>{head.title}</h2>
+          <p>{shortened(head.description)}</p>
+        </article>
+        <ReadByJobSearch posting={head.structuredData as JobPosting | undefined} />
+      </main>
+    </Document>,
+  );
+}
+
+function shortened(text: string): string {
+  return text.length <= shownSigns ? text : `${text.slice(0, shownSigns).replace(/\s+\S*$/, "")} …`;
+}
+
+function ReadByJobSearch({ posting }: { posting: JobPosting | undefined }) {
+  if (posting === undefined)
+    return <p className="quiet">Eine Stellensuche liest hier nichts: Diese Stelle ist nicht offen.</p>;
+  const lines = [
+    ["Titel", posting.title],
+    ["Unternehmen", posting.hiringOrganization.name],
+    ["Ort", placeWords(posting)],
+    [
+      "Umfang",
+      [posting.employmentType]
+        .flat()
+        .map((type) => extentWords[type])
+        .join(", "),
+    ],
+    ["Gehalt", payOf(posting)],
+    ["Von, bis", `${dayWords(posting.datePosted)} bis ${dayWords(posting.validThrough)}`],
+  ] as const;
+  return (
+    <section className="block" aria-labelledby="angaben">
+      <h2 id="angaben">Was eine Stellensuche daraus liest</h2>
+      <dl className="ruled">
+        {lines.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">
+        Wie es wirklich aussieht, entscheidet jede Suchmaschine selbst. Mehr als etwa {shownSigns} Zeichen zeigt keine.
+      </p>
+    </section>
+  );
+}
+
+const extentWords = {
+  FULL_TIME: "Vollzeit",
+  PART_TIME: "Teilzeit",
+  CONTRACTOR: "Freie Mitarbeit",
+  TEMPORARY: "befristet",
+  OTHER: "anderes",
+} as const satisfies Record<JobPosting["employmentType"][number], string>;
+
+const unitWords = { HOUR: "je Stunde", DAY: "am Tag", MONTH: "im Monat", YEAR: "im Jahr" } as const;
+
+function placeWords({ jobLocationType, jobLocation, applicantLocationRequirements }: JobPosting): string {
+  if (jobLocationType === "TELECOMMUTE")
+    return `von zu Hause, in ${[applicantLocationRequirements ?? []]
+      .flat()
+      .map(({ name }) => name)
+      .join(", ")}`;
+  return [jobLocation ?? []]
+    .flat()
+    .map(({ address }) => address.addressLocality)
+    .join(", ");
+}
+
+function payOf({ baseSalary: { value } }: JobPosting): string {
+  const amounts = "value" in value ? [value.value] : [value.minValue, value.maxValue];
+  const hasCents = amounts.some((amount) => !Number.isInteger(amount));
+  return `${amounts.map((amount) => germanAmount(amount, hasCents)).join("–")} € ${unitWords[value.unitText]}`;
+}
+
+/** `2026-11-24T09:00:00+01:00` → `24.11.2026 09:00` */
+function dayWords(moment: string): string {
+  return typedMoment(moment.slice(0, 16));
+}
+
+export function sharedLinkPage(desk: Desk, { title, description, address, picture }: PreviewHead): string {
+  return renderPage(
+    <Document desk={desk} title={`Wo jemand den Link teilt: ${title}`} body="picture">
+      <main className="seen">
+        <h1 className="vh">Wo jemand den Link teilt</h1>
+        <article className="sent">
+          {picture !== undefined && (
+            <img src={picture} width={1200} height={630} alt="Das Bild, das mit dem Link geht" />
+          )}
+          <div>
+            <p className="quiet">{new URL(address).hostname}</p>
+            <h2>{title}</h2>
+            <p>{shortened(description)}</p>
+          </div>
+        </article>
+        <p className="quiet">
+          So oder ähnlich in Messengern und Netzwerken. Einen alten Link zeigen sie manchmal tagelang mit dem alten
+          Bild.
+        </p>
+      </main>
+    </Document>,
+  );
+}

@@ -1,0 +1,378 @@
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { germanAmount, germanDate } from "@fernkontor/domain/german/german";
+import { payPeriods } from "@fernkontor/domain/pay/salary";
+import {
+  amountsWithin,
+  minijobLimits,
+  minimumTrainingPay,
+  minimumWages,
+  statuteReadOn,
+} from "@fernkontor/domain/pay/statutory-pay";
+import type { ReactNode } from "react";
+import { type Around, Choice, Line, Lines, Radio, Radios } from "./inputs.tsx";
+import { type InputName, otherContact } from "./listing-form.ts";
+import { payHelp } from "./pay-help.ts";
+
+export type FormProps = {
+  around: Around;
+  slug: string;
+  /** Whether its page is public, so that its address has been seen. */
+  isPublic: boolean;
+  profile: Pick<AgencyProfile, "categories" | "people">;
+  /** What the desk itself writes. */
+  own: { id: string; updatedOn: string; publishedOn: string };
+  /** As `2026-11-23`. */
+  today: string;
+};
+
+/** All that somebody can say of a listing, in the order in which one thinks of it. */
+export function ListingFields(props: FormProps) {
+  return (
+    <>
+      <What {...props} />
+      <WhoEmploys {...props} />
+      <Work {...props} />
+      <When {...props} />
+      <Besides {...props} />
+    </>
+  );
+}
+
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="block form" aria-labelledby={`${id}-titel`}>
+      <h2 id={`${id}-titel`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function What({ around, slug, isPublic, profile }: FormProps) {
+  const address = isPublic ? "Adresse, auch mit neuem Titel dieselbe" : "Adresse, seit dem ersten Speichern fest";
+  return (
+    <Block id="was" title="Die Stelle">
+      <Line
+        around={around}
+        name="title"
+        maxLength={80}
+        hint={
+          <>
+            Ohne „(m/w/d)“: Das setzt die Seite dahinter. {address}:{" "}
+            <span className="nb">
+              /jobs/<b>{slug}</b>
+            </span>
+          </>
+        }
+      />
+      <div className="pair">
+        <Choice
+          around={around}
+          name="category"
+          options={profile.categories.map((category) => ({ value: category, label: category }))}
+        />
+        <Line around={around} name="tags" />
+      </div>
+      <Lines around={around} name="description" rows={4} maxLength={600} />
+      <Lines around={around} name="requirements" rows={3} />
+      <div className="choice">
+        <label>
+          <input type="checkbox" name="tags.entry" value="ja" defaultChecked={around.form["tags.entry"] !== ""} />{" "}
+          Einstieg möglich, ohne Vorkenntnisse
+        </label>
+      </div>
+    </Block>
+  );
+}
+
+function WhoEmploys({ around, today }: FormProps) {
+  const [training] = amountsWithin(minimumTrainingPay, today, today);
+  return (
+    <Block id="vertrag" title="Unternehmen und Vertrag">
+      <Radios around={around} name="client.how">
+        <Radio around={around} name="client.how" value="genannt">
+          nennen
+        </Radio>
+        <div className="when">
+          <div className="pair wide">
+            <Line around={around} name="client.name" />
+            <Line around={around} name="client.website" inputMode="url" />
+          </div>
+        </div>
+        <Radio around={around} name="client.how" value="ungenannt">
+          noch nicht nennen
+        </Radio>
+        <div className="when">
+          <Lines around={around} name="client.undisclosedBecause" rows={2} />
+        </div>
+      </Radios>
+      <Radios around={around} name="contract.kind">
+        <Radio around={around} name="contract.kind" value="employed-by-client" />
+        <Radio around={around} name="contract.kind" value="temporary-work" />
+        <div className="when">
+          <Line
+            around={around}
+            name="contract.lender"
+            hint="Nie das Unternehmen, für das man arbeitet. Ohne Tarifvertrag gilt vom ersten Tag an gleicher Lohn (AÜG § 8)."
+          />
+        </div>
+        <Radio around={around} name="contract.kind" value="apprenticeship" />
+        <div className="when">
+          <Line around={around} name="contract.months" isShort inputMode="numeric" describedBy="dauer-hinweis" />
+          <p className="field-note" id="dauer-hinweis">
+            Vergütung je Monat: „von“ ist das erste Jahr, „bis“ das letzte.
+            {training &&
+              ` Im ersten sind ${today.slice(0, 4)} mindestens ${germanAmount(training.cents / 100, false)} € Pflicht (${training.source}, gelesen am ${germanDate(statuteReadOn.training)}).`}
+          </p>
+        </div>
+        <Radio around={around} name="contract.kind" value="freelance" />
+        <div className="when">
+          <Radios around={around} name="vat">
+            <Radio around={around} name="vat" value="excluded" />
+            <Radio around={around} name="vat" value="brutto" />
+          </Radios>
+          <p className="field-warn">
+            Feste Stunden und feste Vergütung können in Wahrheit eine Anstellung sein (BGB § 611a). Stunden müssen Sie
+            hier nicht nennen.
+          </p>
+        </div>
+      </Radios>
+    </Block>
+  );
+}
+
+function Work({ around, today }: FormProps) {
+  return (
+    <Block id="arbeit" title="Arbeit und Vergütung">
+      <Radios around={around} name="location">
+        <Radio around={around} name="location" value="100% Remote" />
+        <Radio around={around} name="location" value="Hybrid" />
+        <Radio around={around} name="location" value="Vor Ort" />
+        <div className="when rest">
+          <div className="pair">
+            <Line around={around} name="city" />
+            <Line around={around} name="daysOnSite" inputMode="decimal" />
+          </div>
+        </div>
+      </Radios>
+      <Radios around={around} name="type">
+        <Radio around={around} name="type" value="Vollzeit" />
+        <Radio around={around} name="type" value="Teilzeit" />
+        <Radio around={around} name="type" value="Vollzeit & Teilzeit" />
+        <Radio around={around} name="type" value="Minijob" />
+        <div className="when">
+          <p className="field-note">{minijobWords(today)}</p>
+        </div>
+      </Radios>
+      <Radios around={around} name="period">
+        {payPeriods.map((period) => (
+          <PeriodChoice key={period} around={around} period={period} />
+        ))}
+      </Radios>
+      <div className="pair three">
+        <Line around={around} name="hoursPerWeek" inputMode="text" />
+        <Line around={around} name="salary.from" inputMode="decimal" describedBy="lohn" />
+        <Line around={around} name="salary.to" inputMode="decimal" />
+      </div>
+      <Pay around={around} today={today} />
+    </Block>
+  );
+}
+
+function PeriodChoice({ around, period }: { around: Around; period: string }) {
+  return (
+    <>
+      <Radio around={around} name="period" value={period} />
+      {period === "pro Tag" && (
+        <div className="when">
+          <Line around={around} name="hoursPerDay" isShort inputMode="decimal" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function minijobWords(today: string): string {
+  const nextYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
+  const [now, next] = amountsWithin(minijobLimits, today, nextYear);
+  const [wage] = amountsWithin(minimumWages, today, today);
+  if (now === undefined || wage === undefined) return "";
+  const say = (cents: number) => `${germanAmount(cents / 100, false)} €`;
+  const hours = Math.floor((now.cents * 3) / 13 / wage.cents);
+  const later = next === undefined ? "" : `, ab Januar ${nextYear.slice(0, 4)} ${say(next.cents)}`;
+  return `Im Monat höchstens ${say(now.cents)}${later} (${now.source}, gelesen am ${germanDate(statuteReadOn.minijob)}). Mit dem Mindestlohn sind das etwa ${hours} Stunden in der Woche.`;
+}
+
+/** What it comes to, where nothing is wrong with it: that stands at its field. */
+function Pay({ around, today }: { around: Around; today: string }) {
+  const help = payHelp(around.form, today);
+  return (
+    <p className="field-note" id="lohn" hidden={help === undefined || help.tone === "error"}>
+      {help?.tone === "note" ? help.text : ""}
+    </p>
+  );
+}
+
+function When({ around, profile }: FormProps) {
+  return (
+    <Block id="zeit" title="Wann und wer">
+      <div className="pair">
+        <Line around={around} name="publishedOn" />
+        <Line around={around} name="validUntil" />
+      </div>
+      <div className="pair">
+        <Line around={around} name="lastConfirmedOn" />
+        <Line around={around} name="openings" inputMode="numeric" />
+      </div>
+      <Choice
+        around={around}
+        name="contact"
+        options={[
+          ...profile.people.map(({ name }) => ({ value: name, label: name })),
+          { value: otherContact, label: "Jemand anders, unten eingetragen" },
+        ]}
+      />
+    </Block>
+  );
+}
+
+type FoldProps = {
+  id: string;
+  title: string;
+  says: string;
+  around: Around;
+  names: readonly InputName[];
+  children: ReactNode;
+};
+
+/** What is rarely said, with its value; open where something in it is wrong. */
+function Fold({ id, title, says, around, names, children }: FoldProps) {
+  const isWrong = names.some((name) => around.told.has(name));
+  return (
+    <details className="fold" id={id} open={isWrong}>
+      <summary>
+        {title} <small>{says}</small>
+      </summary>
+      <div className="form">{children}</div>
+    </details>
+  );
+}
+
+function Besides({ around, slug, own }: FormProps) {
+  const { form } = around;
+  const isOther = form.contact === otherContact;
+  return (
+    <section className="block" aria-labelledby="mehr-titel">
+      <h2 id="mehr-titel">Außerdem</h2>
+      <div>
+        <Fold
+          {...{ around, id: "bekommt", title: "Einarbeitung und Ausstattung", names: ["training", "equipment"] }}
+          says={bothWords(form.training, form.equipment)}
+        >
+          <Lines around={around} name="training" rows={2} />
+          <Lines around={around} name="equipment" rows={2} />
+        </Fold>
+        <Fold
+          {...{ around, id: "zahlung", title: "Arbeitgeber und Zahlung" }}
+          names={["contract.employerOfRecord", "contract.paidBy"]}
+          says={form["contract.paidBy"] || "noch nicht eingetragen"}
+        >
+          <Line around={around} name="contract.employerOfRecord" placeholder="wie das Unternehmen" />
+          <Line around={around} name="contract.paidBy" />
+        </Fold>
+        <Fold
+          {...{ around, id: "extra", title: "Bonus und Tarifvertrag", names: ["bonus", "tariff"] }}
+          says={form.bonus === "" && form.tariff === "" ? "keine" : form.tariff || "Bonus eingetragen"}
+        >
+          <Lines around={around} name="bonus" rows={2} isOptional />
+          <Line around={around} name="tariff" isOptional />
+        </Fold>
+        <Fold
+          {...{ around, id: "befristung", title: "Befristung", says: termWords(form) }}
+          names={["fixedTerm.how", "fixedTerm.until", "fixedTerm.months"]}
+        >
+          <Radios around={around} name="fixedTerm.how">
+            <Radio around={around} name="fixedTerm.how" value="">
+              nicht von selbst
+            </Radio>
+            <Radio around={around} name="fixedTerm.how" value="until">
+              an einem Tag
+            </Radio>
+            <div className="when">
+              <Line around={around} name="fixedTerm.until" isShort placeholder="31.12.2027" />
+            </div>
+            <Radio around={around} name="fixedTerm.how" value="months">
+              nach Monaten
+            </Radio>
+            <div className="when">
+              <Line around={around} name="fixedTerm.months" isShort inputMode="numeric" />
+            </div>
+          </Radios>
+        </Fold>
+        <Fold {...{ around, id: "wohnsitz", title: "Wohnsitz", says: form.countries, names: ["countries"] }}>
+          <Line around={around} name="countries" />
+        </Fold>
+        <Fold
+          {...{ around, id: "sprache", title: "Sprache der Anzeige", names: ["language"] }}
+          says={form.language === "en" ? "Englisch" : "Deutsch"}
+        >
+          <Radios around={around} name="language" legend="Sprache" isQuiet>
+            <Radio around={around} name="language" value="de" />
+            <Radio around={around} name="language" value="en" />
+          </Radios>
+        </Fold>
+        <Fold
+          {...{ around, id: "anders", title: "Kontakt von außerhalb des Teams" }}
+          names={["contact.name", "contact.role", "contact.email", "contact.phone"]}
+          says={isOther ? form["contact.name"] || "noch niemand" : "niemand"}
+        >
+          <div className="pair wide">
+            <Line around={around} name="contact.name" />
+            <Line around={around} name="contact.role" />
+            <Line around={around} name="contact.email" inputMode="email" />
+            <Line around={around} name="contact.phone" inputMode="tel" />
+          </div>
+          <p className="quiet">E-Mail oder Durchwahl: Ein Name allein ist nicht zu erreichen.</p>
+        </Fold>
+        <details className="fold" id="selbst">
+          <summary>
+            Was das Kontor selbst einträgt <small>Nr. {own.id}</small>
+          </summary>
+          <div className="form">
+            <dl className="ruled">
+              <div>
+                <dt>Nummer</dt>
+                <dd>{own.id}, bleibt für immer</dd>
+              </div>
+              <div>
+                <dt>Text zuletzt geändert</dt>
+                <dd>{own.updatedOn || "noch nie"}</dd>
+              </div>
+              <div>
+                <dt>Erste Veröffentlichung</dt>
+                <dd>{own.publishedOn || "steht dann fest, wird nie erneuert"}</dd>
+              </div>
+              <div>
+                <dt>Datei</dt>
+                <dd>
+                  <code>jobs/{slug}.yaml</code>
+                </dd>
+              </div>
+            </dl>
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function bothWords(training: string, equipment: string): string {
+  if (training !== "" && equipment !== "") return "beides eingetragen";
+  if (training === "" && equipment === "") return "nichts eingetragen";
+  return training === "" ? "nur Ausstattung" : "nur Einarbeitung";
+}
+
+function termWords(form: Around["form"]): string {
+  if (form["contract.kind"] === "apprenticeship") return "mit dem Ende der Ausbildung";
+  if (form["fixedTerm.how"] === "until") return `bis ${form["fixedTerm.until"]}`;
+  return form["fixedTerm.how"] === "months" ? `${form["fixedTerm.months"]} Monate` : "unbefristet";
+}

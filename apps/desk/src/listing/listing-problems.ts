@@ -1,0 +1,118 @@
+/** What is wrong with a listing, in the words of its form: from the record's own rules and from the launch check. */
+
+import { listingFileSchema } from "@fernkontor/domain/listing/listing";
+import { type FieldWords, withLabels, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
+import { countryName } from "@fernkontor/domain/listing/working-conditions";
+import type { Problem } from "@fernkontor/publishing/protocol";
+import * as v from "valibot";
+import type { InputName, ListingForm, Written } from "./listing-form.ts";
+import { momentProblem } from "./typed-values.ts";
+
+export type Told = {
+  /** The input where it is mended; undefined where the form has none. */
+  input: InputName | undefined;
+  /** What that input is called. */
+  label: string;
+  severity: Problem["severity"];
+  /** A whole sentence, and what would be right. */
+  text: string;
+  /** Where the law says so, and when somebody read it there. */
+  source?: string;
+  /** Of the launch check: what somebody can answer for, and under which name. */
+  rule?: string | undefined;
+  noExemption?: string | undefined;
+};
+
+/** The record's own refusals: the same rules as in a terminal, one at a field. */
+export function recordProblems(written: Written, form: ListingForm, today: string): Told[] {
+  const { issues = [] } = v.safeParse(listingFileSchema, written);
+  const told = issues.map((issue) => toldOf(issue, form, today));
+  return told.filter((one, index) => told.findIndex((other) => isSame(one, other)) === index);
+}
+
+function isSame(one: Told, other: Told): boolean {
+  return one.input === undefined ? one.text === other.text : one.input === other.input;
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+function toldOf(issue: Issue, form: ListingForm, today: string): Told {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number);
+  const words = wordsOfField(path);
+  const isUnknown = issue.type === "strict_object" && issue.expected === "never";
+  if (words === undefined || (isUnknown && words.field !== path.join(".")))
+    return {
+      ...{ input: undefined, label: "Datei der Stelle", severity: "error" },
+      text: `Dort steht „${path.join(" ")}“, das keine Stelle hat. Das berichtigt, wer die Dateien betreut.`,
+    };
+  const input = inputAt(words.field, form);
+  const text = sentence(messageOf(issue, words, input === undefined ? "" : form[input], today));
+  return { input, label: words.label, severity: "error", text };
+}
+
+/** With a value that is missing, what belongs there; with one that is half typed, how it is written here. */
+function messageOf(issue: Issue, words: FieldWords & { field: string }, typed: string, today: string): string {
+  const { input: value, message, kind } = issue;
+  const example = words.example === undefined ? "" : `. Zum Beispiel: ${words.example}`;
+  const isMissing = value === undefined || value === "" || (kind === "schema" && typed === "");
+  if (isMissing && !message.startsWith("fehlt") && kind === "schema") return `Fehlt noch${example}`;
+  const isDay = ["publishedOn", "validUntil", "lastConfirmedOn", "fixedTerm.until", "withdrawn.on"].includes(
+    words.field,
+  );
+  // What compares two days, both of which can be read, says more than either of them.
+  if (isDay && typeof value === "string" && kind !== "schema" && issue.type !== "raw_check")
+    return momentProblem(value, today, words.field === "publishedOn" || words.field === "validUntil");
+  if (typeof value === "string" && issue.expected === "number") return `„${value}“ ist keine Zahl${example}`;
+  if (words.field === "countries" && typeof value === "string")
+    return `„${value}“ ist kein Land. Zum Beispiel: ${countryName("AT")}`;
+  return withLabels(message.startsWith("Invalid") ? `fehlt noch${example}` : message);
+}
+
+/** Which input of the form a field of the record is typed into. */
+export function inputAt(field: string, form: ListingForm): InputName | undefined {
+  const kind = form["contract.kind"];
+  const elsewhere: Readonly<Record<string, InputName>> = {
+    salary: "salary.from",
+    gross: kind === "freelance" ? "vat" : "contract.kind",
+    client: form["client.how"] === "ungenannt" ? "client.undisclosedBecause" : "client.name",
+    contract: kind === "temporary-work" ? "contract.lender" : "contract.employerOfRecord",
+    "contract.employerOfRecord": kind === "temporary-work" ? "contract.lender" : "contract.employerOfRecord",
+    fixedTerm: form["fixedTerm.how"] === "months" ? "fixedTerm.months" : "fixedTerm.until",
+    "fixedTerm.months": kind === "apprenticeship" ? "contract.months" : "fixedTerm.months",
+  };
+  const input = elsewhere[field] ?? field;
+  return input in form ? (input as InputName) : undefined;
+}
+
+/** What the publisher has found in a listing, without what the record's own rules have said here already. */
+export function checkProblems(problems: readonly Problem[], form: ListingForm, said: readonly Told[]): Told[] {
+  return problems.flatMap(({ field, severity, what, fix, rule, sources = [], noExemption }) => {
+    const words = wordsOfField(field);
+    const input = words && inputAt(words.field, form);
+    if (rule === undefined && said.some((one) => one.input === input)) return [];
+    const [source] = sources;
+    return [
+      {
+        ...{ input, label: words?.label ?? "Stelle", severity, rule, noExemption },
+        text: [what, fix]
+          .map((part) => sentence(withLabels(part)))
+          .join(" ")
+          .trim(),
+        ...(source && { source: source.name }),
+      },
+    ];
+  });
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === "") return "";
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?“]$/.test(trimmed) ? "" : "."}`;
+}
+
+export type Tally = Readonly<Record<Problem["severity"], number>>;
+
+export function tallyOf(told: readonly Pick<Told, "severity">[]): Tally {
+  const count = (severity: Problem["severity"]) => told.filter((one) => one.severity === severity).length;
+  return { error: count("error"), warning: count("warning"), note: count("note") };
+}

@@ -1,0 +1,184 @@
+import "./listing.css";
+import type { ReactNode } from "react";
+import { Time } from "../frame/time.tsx";
+import { type ShownState, stateWords } from "../listings/listings-view.ts";
+import { CheckTags, listingsPath } from "../listings/page.tsx";
+import { type FormProps, ListingFields } from "./form.tsx";
+import type { Told } from "./listing-problems.ts";
+import { Preview } from "./preview.tsx";
+
+type Props = FormProps & {
+  title: string;
+  state: ShownState;
+  /** Of the draft, if there is one: when and by whom. */
+  saved: { at: string; by: string } | undefined;
+  /** What a save has to have seen: the draft's version, and of which text on the disk the form was made. */
+  seen: { version: number; disk: string };
+  /** Everything that is wrong, in the order of the form; undefined while the check has not answered. */
+  told: readonly Told[];
+  isChecked: boolean;
+  /** Somebody has saved it: what is wrong with it is said above the form. */
+  isSaved: boolean;
+  /** Never public, so that it can be thrown away. */
+  isRemovable: boolean;
+  versions: number;
+  siteAddress: string;
+  notice?: ReactNode;
+  now: Date;
+};
+
+export const listingPath = (slug: string) => `${listingsPath}/${slug}`;
+
+export function ListingPage(props: Props) {
+  const { slug, title, seen, notice, today, isPublic } = props;
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={listingsPath}>Zurück zu den Stellen</a>
+        {isPublic && (
+          <span>
+            <a href={props.siteAddress}>Auf der Website ansehen</a>
+          </span>
+        )}
+      </nav>
+      <Head {...props} />
+      {notice}
+      <Summary {...props} />
+      <div className="two preview">
+        <div className="stack">
+          <form
+            className="stack listing-form"
+            id="stelle"
+            method="post"
+            action={listingPath(slug)}
+            data-today={today}
+            aria-label={title}
+          >
+            <input type="hidden" name="fassung" value={seen.version} />
+            <input type="hidden" name="stand" value={seen.disk} />
+            <ListingFields {...props} />
+            <div className="row save">
+              <button className="btn" type="submit">
+                Speichern
+              </button>
+              <a href="/veroeffentlichen">Zum Veröffentlichen</a>
+              <a className="only-narrow" href="#vorschau">
+                Vorschau
+              </a>
+            </div>
+          </form>
+          <Ways {...props} />
+        </div>
+        <Preview slug={slug} />
+      </div>
+    </>
+  );
+}
+
+function Head({ title, state, saved, isPublic, told, isChecked, now }: Props) {
+  return (
+    <div className="case-head">
+      <div>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className="case-meta">
+          <span className="state" data-state={state}>
+            {stateWords[state]}
+          </span>{" "}
+          {saved && (
+            <span>
+              {isPublic ? "geändert" : "gespeichert"} <Time at={saved.at} now={now} />, von {saved.by}
+              {isPublic && "; noch nicht öffentlich"}
+            </span>
+          )}{" "}
+          <CheckTags told={isChecked || told.length > 0 ? told : undefined} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** All that is wrong, each with its field; the first of what stands above the form gets the focus. */
+function Summary({ told, isSaved }: Props) {
+  if (told.length === 0 || !isSaved) return null;
+  const isRefused = told.some(({ severity }) => severity === "error");
+  const tones = { error: "late", warning: "soon", note: undefined };
+  const names = { error: "Fehler", warning: "Warnung", note: "Hinweis" };
+  return (
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <b>{isRefused ? "Gespeichert, aber so nicht zu veröffentlichen." : "Gespeichert. Sehen Sie sich das an:"}</b>
+      </p>
+      <ul className="findings">
+        {told.map(({ severity, label, text, input, rule, noExemption }) => (
+          <li key={`${input} ${text}`}>
+            <span className="tag" data-tone={tones[severity]}>
+              {names[severity]}
+            </span>
+            <span>
+              {input === undefined ? `${label}: ${text}` : <a href={`#${input}`}>{`${label}: ${text}`}</a>}
+              {rule !== undefined && severity !== "note" && noExemption === undefined && (
+                <>
+                  {" "}
+                  <a href="/einstehen">Dafür einstehen</a>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What one does with it beside writing. */
+function Ways({ slug, isRemovable, versions, state }: Props) {
+  return (
+    <div>
+      <details className="fold">
+        <summary>
+          Früher <small>{versions === 1 ? "eine Fassung" : `${versions} Fassungen`}</small>
+        </summary>
+        <div className="form">
+          <p>
+            <a href={`${listingPath(slug)}/verlauf`}>Fassungen vergleichen und zurückholen</a>
+          </p>
+        </div>
+      </details>
+      <details className="fold">
+        <summary>Kopieren</summary>
+        <div className="form">
+          <form method="post" action={`${listingsPath}/neu`}>
+            <button className="btn ghost" type="submit" name="aus" value={slug}>
+              Neue Stelle mit diesem Text anfangen
+            </button>
+          </form>
+        </div>
+      </details>
+      {isRemovable ? (
+        <details className="fold">
+          <summary className="danger">Entwurf löschen</summary>
+          <div className="form">
+            <p>
+              Noch nie öffentlich: Er lässt sich ganz löschen.{" "}
+              <a href={`${listingPath(slug)}/loeschen`}>Weiter zum Löschen</a>
+            </p>
+          </div>
+        </details>
+      ) : (
+        state !== "entwurf" && (
+          <details className="fold">
+            <summary>Zurückziehen</summary>
+            <div className="form">
+              <p>
+                Bewerben kann man sich dann nicht mehr; wieder öffnen geht immer.{" "}
+                <a href={`${listingsPath}/zurueckziehen?wahl=${slug}`}>Weiter zum Zurückziehen</a>
+              </p>
+            </div>
+          </details>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,525 @@
+/** One listing: begun, written, looked at, withdrawn, opened again, thrown away while nobody has seen it. */
+import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { germanDate } from "@fernkontor/domain/german/german";
+import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/domain/value-schemas";
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { changeFile, changeOf } from "../agency-drafts/file-at-hand.ts";
+import { latestCheck } from "../agency-drafts/latest-check.ts";
+import { colleaguesOf } from "../case/colleagues.ts";
+import type { Desk } from "../desk.ts";
+import { problemPage } from "../frame/problem-pages.tsx";
+import { deskPage } from "../frame/shell.tsx";
+import { allListings, slugsOnDisk } from "../listings/all-listings.ts";
+import { foundListings, type ListedListing, pathOf, slugIn, withdrawnIn } from "../listings/listings-view.ts";
+import { listingsPath } from "../listings/page.tsx";
+import type { LateForm, PersonalVisit, Route } from "../routes.ts";
+import { kindHeader } from "../security-headers.ts";
+import { freeAddress } from "./address.ts";
+import { DeleteDraftPage } from "./delete-page.tsx";
+import { type ListingAtHand, listingAtHand, type Saved, saveTyped, seenOf, typedText } from "./listing-at-hand.ts";
+import { formOf, type InputName, keyOrder, newListing, type Written } from "./listing-form.ts";
+import { checkProblems, recordProblems, type Told } from "./listing-problems.ts";
+import { NewListingPage, newListingPath } from "./new-page.tsx";
+import { ListingPage, listingPath } from "./page.tsx";
+import { payHelp } from "./pay-help.ts";
+import { type Picture, pictures } from "./preview.tsx";
+import { previewAnswer, previewAsset, previewAssetsPath } from "./preview-answer.ts";
+import { momentFrom, momentProblem, numberFrom } from "./typed-values.ts";
+import { otherReason, WithdrawPage, withdrawalReasons, withdrawPath } from "./withdraw-page.tsx";
+import { type Reopening, WithdrawnPage } from "./withdrawn-page.tsx";
+
+export function listingRoutes(desk: Desk): readonly Route[] {
+  const onListing = (answer: (visit: PersonalVisit, listing: ListingAtHand) => Promise<Response>) => {
+    return async (visit: PersonalVisit) => {
+      const listing = await listingAtHand(desk, visit.c.req.param("slug") ?? "", visit.now);
+      return listing === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, listing);
+    };
+  };
+  const one = `${listingsPath}/:slug`;
+  return [
+    { method: "GET", path: newListingPath, access: "person", answer: (visit) => showNew(desk, visit) },
+    { method: "POST", path: newListingPath, access: "person", answer: (visit) => begin(desk, visit) },
+    { method: "GET", path: withdrawPath, access: "person", answer: (visit) => showWithdraw(desk, visit) },
+    { method: "POST", path: withdrawPath, access: "person", answer: (visit) => withdraw(desk, visit) },
+    { method: "GET", path: previewAssetsPath, access: "anybody", answer: ({ c }) => previewAsset(desk, c) },
+    {
+      method: "GET",
+      path: one,
+      access: "person",
+      answer: onListing((visit, listing) => showListing(desk, visit, listing)),
+    },
+    {
+      method: "POST",
+      path: one,
+      access: "person",
+      answer: onListing((visit, listing) => save(desk, visit, listing)),
+      keep: (late) => keepLate(desk, late),
+    },
+    ...(["GET", "POST"] as const).map(
+      (method): Route => ({
+        method,
+        path: `${one}/vorschau/:bild`,
+        access: "person",
+        answer: onListing((visit, listing) => preview(desk, visit, listing)),
+      }),
+    ),
+    {
+      method: "POST",
+      path: `${one}/oeffnen`,
+      access: "person",
+      answer: onListing((visit, listing) => reopen(desk, visit, listing)),
+    },
+    {
+      method: "GET",
+      path: `${one}/loeschen`,
+      access: "person",
+      answer: onListing((visit, listing) => showDelete(desk, visit, listing)),
+    },
+    {
+      method: "POST",
+      path: `${one}/loeschen`,
+      access: "person",
+      answer: onListing((visit, listing) => deleteDraft(desk, visit, listing)),
+    },
+  ];
+}
+
+const todayOf = (now: Date) => dayOf(momentAt(now));
+
+/* — Begin — */
+
+const foundAtOnce = 20;
+
+async function showNew(
+  desk: Desk,
+  { c, person, now }: PersonalVisit,
+  refused: { title: string; problem?: string } = { title: "" },
+): Promise<Response> {
+  const search = (c.req.query("vorlage") ?? "").trim().slice(0, 100);
+  const { listings } = await allListings(desk, now);
+  const found = foundListings(listings, { search, contact: "" }).filter(({ isBroken }) => !isBroken);
+  const page = (
+    <NewListingPage
+      search={search}
+      found={found.toSorted((a, b) => a.title.localeCompare(b.title, "de")).slice(0, foundAtOnce)}
+      total={listings.length}
+      title={refused.title}
+      problem={refused.problem}
+    />
+  );
+  return c.html(await deskPage(desk, person, "Neue Stelle", listingsPath, page), refused.problem ? 422 : 200);
+}
+
+/** What of another listing is said anew: pay, days and places belong to that one. */
+const notCopied = [
+  "id",
+  "salary",
+  "publishedOn",
+  "validUntil",
+  "lastConfirmedOn",
+  "updatedOn",
+  "openings",
+  "withdrawn",
+];
+
+async function begin(desk: Desk, visit: PersonalVisit): Promise<Response> {
+  const { c, fields, person, now } = visit;
+  const source = fields.get("aus");
+  const copied = source === null ? undefined : await listingAtHand(desk, source, now);
+  if (source !== null && copied?.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
+  const title = copied?.form.title ?? (fields.get("title") ?? "").trim();
+  if (!v.is(nameUpTo(80), title)) {
+    const problem =
+      title === "" ? "Wie heißt die Stelle?" : "Ein Titel hat höchstens 80 Zeichen und keine Bildzeichen.";
+    return showNew(desk, visit, { title, problem });
+  }
+  const slug = await newAddress(desk, title, now);
+  const written: Written = {
+    ...newListing,
+    ...(copied?.written &&
+      Object.fromEntries(Object.entries(copied.written).filter(([key]) => !notCopied.includes(key)))),
+    id: await nextNumber(desk, now),
+    title,
+  };
+  const text = editYaml(
+    "",
+    keyOrder.filter((key) => written[key] !== undefined).map((key) => ({ path: [key], value: written[key] })),
+    keyOrder,
+  );
+  const path = pathOf(slug);
+  const kept = await desk.fileDrafts.keep({ path, text, base: null, personId: person.id, seenVersion: 0, at: now });
+  // Somebody has begun one of the same title in the same moment: that one has the address.
+  if (kept === undefined) return begin(desk, visit);
+  await desk.audit.note({ action: "file-saved", at: now, personId: person.id, path });
+  return c.redirect(`${listingPath(slug)}?neu`, 303);
+}
+
+async function newAddress(desk: Desk, title: string, now: Date): Promise<string> {
+  const [{ listings, drafts }, names] = await Promise.all([
+    allListings(desk, now),
+    slugsOnDisk(desk.config.agencyFolder),
+  ]);
+  const drafted = drafts.flatMap(({ path }) => slugIn(path) ?? []);
+  return freeAddress(title, new Set([...listings.map(({ slug }) => slug), ...names, ...drafted]));
+}
+
+/** The number after the highest that a listing has or will have. */
+async function nextNumber(desk: Desk, now: Date): Promise<number> {
+  const { drafts } = await allListings(desk, now);
+  const drafted = drafts.flatMap(({ path, text }) => (slugIn(path) && text ? (plainYaml(text)?.id ?? []) : []));
+  const numbers = [...desk.agency.listings.map(({ id }) => id), ...drafted.filter((id) => typeof id === "number")];
+  return Math.max(0, ...numbers) + 1;
+}
+
+/* — Write — */
+
+/** After saving, the check is worth waiting for; else the page says that it is under way. */
+const waitAfterSavingMs = 1500;
+const waitMs = 60;
+
+async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
+  const { c, person, now } = visit;
+  const { slug, file, written, form, state } = listing;
+  if (written === undefined) return c.redirect(`${listingPath(slug)}/kaputt`, 303);
+  if (withdrawnIn(written) !== undefined) return showWithdrawn(desk, visit, listing);
+  const saved = c.req.query("gespeichert");
+  const today = todayOf(now);
+  const [{ told, isChecked }, colleagues, versions] = await Promise.all([
+    problemsWith(desk, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
+    colleaguesOf(desk),
+    desk.fileVersions.of(file.path),
+  ]);
+  const isPublic = listing.public !== undefined && state !== "geplant";
+  const page = (
+    <ListingPage
+      around={{ form, told: byInput(told) }}
+      {...{ slug, state, told, isChecked, isPublic, today, now }}
+      title={form.title || slug}
+      profile={desk.agency.profile}
+      own={{
+        id: String(written.id ?? "–"),
+        updatedOn: formDay(written.updatedOn),
+        publishedOn: isPublic ? form.publishedOn : "",
+      }}
+      saved={
+        file.draft && {
+          at: file.draft.keptAt,
+          by: file.draft.personId === null ? "jemandem im Editor" : colleagues.nameOf(file.draft.personId),
+        }
+      }
+      seen={seenOf(file)}
+      isSaved={saved !== undefined}
+      isRemovable={file.draft !== undefined && file.onDisk === undefined && listing.public === undefined}
+      versions={versions.length}
+      siteAddress={`${desk.siteOrigin}/jobs/${slug}`}
+      notice={noticeOf(listing, c.req.query(), told)}
+    />
+  );
+  const html = await deskPage(desk, person, form.title || slug, listingsPath, page, { script: "editor" });
+  return c.html(html, 200, { [kindHeader]: "editor" });
+}
+
+function formDay(value: unknown): string {
+  return typeof value === "string" && v.is(isoDateSchema, value) ? germanDate(value) : "";
+}
+
+function noticeOf(
+  { slug, file }: ListingAtHand,
+  query: Readonly<Record<string, string>>,
+  told: readonly Told[],
+): ReactNode {
+  const isOvertaken = file.draft !== undefined && (file.draft.base ?? undefined) !== file.onDisk;
+  if (query.angefangen !== undefined)
+    return (
+      <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
+        <p>
+          <b>Vor Ihrer Anmeldung getippt</b> und aufgehoben, aber nicht gespeichert.{" "}
+          <a href={`${listingPath(slug)}/verlauf`}>Unter den Fassungen ansehen</a>
+        </p>
+      </div>
+    );
+  if (isOvertaken)
+    return (
+      <div className="notice" data-tone="soon">
+        <p>
+          <b>Jemand hat diese Stelle inzwischen im Editor geändert.</b> Ihr Entwurf ist davor entstanden.{" "}
+          <a href={`${listingPath(slug)}/beide`}>Beide nebeneinander ansehen</a>
+        </p>
+      </div>
+    );
+  if (query.gespeichert === undefined || told.length > 0) return undefined;
+  return (
+    <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+      {query.gespeichert === "unveraendert" ? (
+        <p>Es war nichts zu speichern: Alles steht schon so da.</p>
+      ) : (
+        <p>
+          <b>Gespeichert, noch nicht öffentlich.</b> Das Team sieht es, die Website noch nicht.{" "}
+          <a href="/veroeffentlichen">Zum Veröffentlichen</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function problemsWith(
+  desk: Desk,
+  { file, form, written = {} }: ListingAtHand,
+  today: string,
+  forMs: number,
+): Promise<{ told: Told[]; isChecked: boolean }> {
+  const own = [...recordProblems(written, form, today), ...payProblems(form, today)];
+  const check = await latestCheck(desk, await desk.fileDrafts.below(""), forMs);
+  const found = typeof check === "string" ? [] : check.problems.filter((problem) => problem.file === file.path);
+  const told = [...own, ...checkProblems(found, form, own)];
+  const order = Object.keys(form);
+  const placeOf = ({ input }: Told) => (input === undefined ? order.length : order.indexOf(input));
+  const grave = ({ severity }: Told) => ["error", "warning", "note"].indexOf(severity);
+  return {
+    told: told.toSorted((a, b) => grave(a) - grave(b) || placeOf(a) - placeOf(b)),
+    isChecked: check !== "waits",
+  };
+}
+
+/** Said here already, whether the publisher answers or not. */
+function payProblems(form: ListingAtHand["form"], today: string): Told[] {
+  const help = payHelp(form, today);
+  if (help?.tone !== "error") return [];
+  const { text, source, rule } = help;
+  return [
+    {
+      ...{ input: "salary.from", label: "Vergütung", severity: "error", text, rule, noExemption: "Gesetz" },
+      ...(source !== undefined && { source }),
+    },
+  ];
+}
+
+/** At each input the gravest of what is wrong with it. */
+function byInput(told: readonly Told[]): ReadonlyMap<InputName, Told> {
+  return new Map(told.toReversed().flatMap((one) => (one.input === undefined ? [] : [[one.input, one] as const])));
+}
+
+async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
+  const { slug, written } = listing;
+  if (written === undefined) return visit.c.redirect(`${listingPath(slug)}/kaputt`, 303);
+  const outcome = await saveTyped(desk, visit, listing);
+  const ways: Readonly<Record<Saved, string>> = {
+    saved: "?gespeichert",
+    unchanged: "?gespeichert=unveraendert",
+    conflict: "/beide",
+  };
+  return visit.c.redirect(`${listingPath(slug)}${ways[outcome]}`, 303);
+}
+
+/** What was typed when the session was over stands among the versions: it may be from whoever found the cookie. */
+async function keepLate(desk: Desk, { c, fields, personId, now }: LateForm): Promise<string | undefined> {
+  const listing = await listingAtHand(desk, c.req.param("slug") ?? "", now);
+  if (listing?.written === undefined) return undefined;
+  const { text } = typedText(listing, fields, todayOf(now));
+  if (text !== listing.file.text) {
+    const { names } = await desk.people.listAndNames();
+    const writtenBy = names.get(personId) ?? null;
+    await desk.fileVersions.setAside({ path: listing.file.path, text, at: now.toISOString(), writtenBy });
+  }
+  return `${listingPath(listing.slug)}?angefangen`;
+}
+
+/* — Look — */
+
+async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: ListingAtHand): Promise<Response> {
+  const picture = pictures[c.req.param("bild") as Picture];
+  if (picture === undefined || listing.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
+  const today = todayOf(now);
+  const { text, form } = typedText(listing, fields, today);
+  const { path, draft, onDisk } = listing.file;
+  const base = draft === undefined ? (onDisk ?? null) : draft.base;
+  return previewAnswer(desk, c, {
+    changes: [changeOf({ path, text, base })],
+    address: `/jobs/${listing.slug}`,
+    view: picture.view,
+    scheme: fields.get("licht") === "nacht" ? "dark" : "light",
+    whyNot: () => recordProblems(plainYaml(text) ?? {}, form, today).map((told) => `${told.label}: ${told.text}`),
+  });
+}
+
+/* — Withdraw, and open again — */
+
+async function chosenListings(desk: Desk, now: Date, slugs: readonly string[]): Promise<readonly ListedListing[]> {
+  const { listings } = await allListings(desk, now);
+  return listings.filter(
+    ({ slug, state, withdrawn, isBroken }) =>
+      slugs.includes(slug) && !isBroken && withdrawn === undefined && state !== "entwurf",
+  );
+}
+
+type Withdrawal = { grund: string; satz: string; am: string };
+
+async function showWithdraw(
+  desk: Desk,
+  { c, person, now }: PersonalVisit,
+  refused?: { slugs: readonly string[]; typed: Withdrawal; problems: { satz?: string; am?: string } },
+): Promise<Response> {
+  const [first, ...others] = await chosenListings(desk, now, refused?.slugs ?? c.req.queries("wahl") ?? []);
+  if (first === undefined) return c.redirect(listingsPath, 303);
+  const listings = [first, ...others] as const;
+  const today = todayOf(now);
+  const typed = refused?.typed ?? { grund: "besetzt", satz: "", am: formOf({ publishedOn: today }, []).publishedOn };
+  const inboxes = await Promise.all(
+    listings.map(({ slug }) =>
+      desk.cases.inbox({ tab: "open", listing: slug, person: { id: person.id, listings: [] }, page: 0 }),
+    ),
+  );
+  const rows = inboxes.flatMap((inbox) => inbox.rows);
+  const on = momentFrom(typed.am);
+  const page = (
+    <WithdrawPage
+      {...{ listings, typed, now }}
+      open={rows.toSorted((a, b) => Number(b.waits) - Number(a.waits)).slice(0, 50)}
+      total={inboxes.reduce((sum, { total }) => sum + total, 0)}
+      problems={refused?.problems ?? {}}
+      on={v.is(isoDateSchema, on) ? on : today}
+      agency={desk.agencyOn(momentAt(now))}
+      site={desk.siteOrigin}
+    />
+  );
+  return c.html(await deskPage(desk, person, "Zurückziehen", listingsPath, page), refused ? 422 : 200);
+}
+
+async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
+  const { c, fields, now } = visit;
+  const slugs = fields.getAll("wahl");
+  const typed: Withdrawal = {
+    grund: fields.get("grund") ?? "besetzt",
+    satz: (fields.get("satz") ?? "").trim(),
+    am: (fields.get("am") ?? "").trim(),
+  };
+  const today = todayOf(now);
+  const on = momentFrom(typed.am);
+  const problems = {
+    ...(typed.grund === otherReason &&
+      !v.is(lineSchema, typed.satz) && { satz: "Ein Satz in einer Zeile. Zum Beispiel: Die Stelle ist besetzt." }),
+    ...(!v.is(isoDateSchema, on) && { am: `${momentProblem(on, today, false)}.` }),
+  };
+  if (Object.keys(problems).length > 0) return showWithdraw(desk, visit, { slugs, typed, problems });
+  const reason = withdrawalReasons[typed.grund] ?? typed.satz;
+  let count = 0;
+  for (const { slug } of await chosenListings(desk, now, slugs))
+    if (await edited(desk, visit, slug, [{ path: ["withdrawn"], value: { on, reason } }], "listing-withdrawn")) count++;
+  return c.redirect(count === 0 ? listingsPath : `${listingsPath}?getan=zurueckgezogen&zahl=${count}`, 303);
+}
+
+/** Changes single fields of what is there now, whoever wrote it. @returns whether there was such a listing */
+async function edited(
+  desk: Desk,
+  visit: PersonalVisit,
+  slug: string,
+  edits: readonly FieldEdit[],
+  action?: "listing-withdrawn",
+): Promise<boolean> {
+  const path = pathOf(slug);
+  const outcome = await changeFile(desk, path, visit, (text) =>
+    text === undefined || plainYaml(text) === undefined
+      ? { refused: "unreadable" }
+      : { text: editYaml(text, edits, keyOrder) },
+  );
+  if ("refused" in outcome) return false;
+  if (action) await desk.audit.note({ action, at: visit.now, personId: visit.person.id, path });
+  return true;
+}
+
+async function showWithdrawn(
+  desk: Desk,
+  { c, person, now }: PersonalVisit,
+  listing: ListingAtHand,
+  refused?: { typed: Reopening; problems: Partial<Reopening> },
+): Promise<Response> {
+  const { slug, file } = listing;
+  const [{ listings }, colleagues, applications] = await Promise.all([
+    allListings(desk, now),
+    colleaguesOf(desk),
+    desk.applicationsByListing(),
+  ]);
+  const listed = listings.find((each) => each.slug === slug);
+  const withdrawn = withdrawnIn(listing.written ?? {});
+  if (listed === undefined || withdrawn === undefined) return c.redirect(listingsPath, 303);
+  const isPublic = listing.state === "zurueckgezogen" && file.draft === undefined;
+  const page = (
+    <WithdrawnPage
+      listing={{ ...listed, form: listing.form, withdrawn }}
+      drafted={
+        isPublic ? undefined : file.draft?.personId ? colleagues.nameOf(file.draft.personId) : "jemandem im Editor"
+      }
+      applications={applications.get(slug) ?? 0}
+      typed={
+        refused?.typed ?? {
+          bis: "",
+          bestaetigt: formOf({ publishedOn: todayOf(now) }, []).publishedOn,
+          plaetze: listing.form.openings,
+        }
+      }
+      problems={refused?.problems ?? {}}
+      agency={desk.agencyOn(momentAt(now))}
+      site={desk.siteOrigin}
+    />
+  );
+  return c.html(await deskPage(desk, person, listed.title, listingsPath, page), refused ? 422 : 200);
+}
+
+async function reopen(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
+  const { c, fields, now } = visit;
+  const today = todayOf(now);
+  const field = (name: keyof Reopening) => (fields.get(name) ?? "").trim();
+  const typed: Reopening = { bis: field("bis"), bestaetigt: field("bestaetigt"), plaetze: field("plaetze") };
+  const [until, confirmed, places] = [momentFrom(typed.bis), momentFrom(typed.bestaetigt), numberFrom(typed.plaetze)];
+  const problems: Partial<Reopening> = {
+    ...(!v.is(momentSchema, until)
+      ? { bis: typed.bis === "" ? "Bis wann? Zum Beispiel 31.03.2027." : `${momentProblem(until, today, true)}.` }
+      : dayOf(until) < today && { bis: "Dieser Tag ist schon vorbei." }),
+    ...(!v.is(isoDateSchema, confirmed)
+      ? { bestaetigt: `${momentProblem(confirmed, today, false)}.` }
+      : confirmed > today && { bestaetigt: "Dieser Tag kommt erst noch." }),
+    ...(!(Number.isInteger(places) && Number(places) > 0) && { plaetze: "Eine Zahl ab 1." }),
+  };
+  if (Object.keys(problems).length > 0) return showWithdrawn(desk, visit, listing, { typed, problems });
+  await edited(desk, visit, listing.slug, [
+    { path: ["withdrawn"], value: undefined },
+    { path: ["validUntil"], value: until },
+    { path: ["lastConfirmedOn"], value: confirmed },
+    { path: ["openings"], value: places },
+  ]);
+  return c.redirect(`${listingPath(listing.slug)}?gespeichert`, 303);
+}
+
+/* — Throw away — */
+
+const isRemovable = ({ file, public: listing }: ListingAtHand) =>
+  file.draft !== undefined && file.onDisk === undefined && listing === undefined;
+
+async function showDelete(desk: Desk, { c, person }: PersonalVisit, listing: ListingAtHand): Promise<Response> {
+  const { slug, file, form } = listing;
+  if (!isRemovable(listing)) return c.redirect(listingPath(slug), 303);
+  const versions = await desk.fileVersions.of(file.path);
+  const page = (
+    <DeleteDraftPage
+      slug={slug}
+      title={form.title || slug}
+      versions={versions.length}
+      seenVersion={file.draft?.version ?? 0}
+    />
+  );
+  return c.html(await deskPage(desk, person, "Entwurf löschen", listingsPath, page));
+}
+
+async function deleteDraft(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
+  const { c, fields, person, now } = visit;
+  const { slug, file, form } = listing;
+  const version = Number(fields.get("fassung"));
+  if (!isRemovable(listing)) return c.redirect(listingPath(slug), 303);
+  // Saved by somebody meanwhile: what they wrote is not thrown away unseen.
+  if (!(await desk.fileDrafts.drop(file.path, version))) return c.redirect(listingPath(slug), 303);
+  await desk.audit.note({ action: "file-draft-dropped", at: now, personId: person.id, path: file.path });
+  return c.redirect(`${listingsPath}?${new URLSearchParams({ getan: "geloescht", titel: form.title || slug })}`, 303);
+}

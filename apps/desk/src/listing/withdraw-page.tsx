@@ -1,0 +1,204 @@
+import type { InboxRow } from "@fernkontor/applications/cases/case";
+import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { dueWords, promisedUntil } from "../case/due-words.ts";
+import { inboxPath } from "../inbox/page.tsx";
+import type { ListedListing } from "../listings/listings-view.ts";
+import { listingsPath } from "../listings/page.tsx";
+import { GoneMirror } from "./gone-mirror.tsx";
+import { listingPath } from "./page.tsx";
+
+/** The reasons that most have, as the page of the address tells them. */
+export const withdrawalReasons: Readonly<Record<string, string>> = {
+  besetzt: "Die Stelle ist besetzt.",
+  "sucht-nicht": "Das Unternehmen sucht nicht mehr.",
+  irrtum: "Die Anzeige war ein Irrtum.",
+};
+export const otherReason = "anderer";
+
+export const withdrawPath = `${listingsPath}/zurueckziehen`;
+
+type Props = {
+  listings: readonly [ListedListing, ...ListedListing[]];
+  /** Open applications for them, those who wait first; and how many there are in all. */
+  open: readonly InboxRow[];
+  total: number;
+  typed: { grund: string; satz: string; am: string };
+  problems: { satz?: string; am?: string };
+  /** The day from which it is said to be gone, where what is typed is one. */
+  on: string;
+  agency: PublicAgency;
+  site: string;
+  now: Date;
+};
+
+export function WithdrawPage(props: Props) {
+  const { listings, typed, problems, agency, site, on } = props;
+  const [first] = listings;
+  const isOne = listings.length === 1;
+  const back = isOne ? listingPath(first.slug) : listingsPath;
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={back}>{isOne ? "Zurück zur Stelle" : "Zurück zu den Stellen"}</a>
+      </nav>
+      <div className="page-head">
+        <h1>{isOne ? `${first.title} zurückziehen` : `${listings.length} Stellen zurückziehen`}</h1>
+        <p>
+          Bewerben kann man sich dann nicht mehr. Sie können {isOne ? "die Stelle" : "jede"} jederzeit wieder öffnen.
+        </p>
+      </div>
+      <div className="two">
+        <form className="stack" method="post" action={withdrawPath}>
+          {listings.map(({ slug }) => (
+            <input key={slug} type="hidden" name="wahl" value={slug} />
+          ))}
+          {!isOne && <Which listings={listings} />}
+          <section className="block form" aria-labelledby="grund-titel">
+            <h2 id="grund-titel">Warum?</h2>
+            <fieldset className="options">
+              <legend className="vh">Grund, für die Website</legend>
+              {Object.entries(withdrawalReasons).map(([value, words]) => (
+                <label key={value}>
+                  <input type="radio" name="grund" value={value} defaultChecked={typed.grund === value} />
+                  {words}
+                </label>
+              ))}
+              <label>
+                <input type="radio" name="grund" value={otherReason} defaultChecked={typed.grund === otherReason} />
+                Ein anderer Satz
+              </label>
+              <div className="when">
+                <p className="field">
+                  <label htmlFor="satz">Satz für Menschen, die einem Link hierher folgen</label>
+                  <input id="satz" name="satz" defaultValue={typed.satz} {...toldBy("satz", problems.satz)} />
+                  <Problem id="satz" text={problems.satz} />
+                </p>
+              </div>
+            </fieldset>
+            <p className="field short">
+              <label htmlFor="am">Ab</label>
+              <input id="am" name="am" defaultValue={typed.am} autoComplete="off" {...toldBy("am", problems.am)} />
+              <Problem id="am" text={problems.am} />
+            </p>
+          </section>
+          <div className="row">
+            <button className="btn" type="submit">
+              Zurückziehen
+            </button>
+            <a href={back}>Doch nicht</a>
+            <span className="quiet">Öffentlich wird es mit dem Veröffentlichen.</span>
+          </div>
+        </form>
+        <div className="stack">
+          <Waiting {...props} />
+          <section className="block" aria-labelledby="adresse">
+            <h2 id="adresse">Das steht dann an der Adresse</h2>
+            <GoneMirror
+              {...{ agency, site, on, slug: first.slug, title: first.title }}
+              reason={withdrawalReasons[typed.grund] ?? typed.satz}
+            />
+            <p className="quiet">Suchmaschinen bekommen 410, aus Feeds und Listen verschwindet sie.</p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Which({ listings }: Pick<Props, "listings">) {
+  return (
+    <section className="block" aria-labelledby="welche">
+      <h2 id="welche">Welche?</h2>
+      <ul>
+        {listings.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={listingPath(slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ open, total, now }: Props) {
+  const waiting = open.filter(({ waits }) => waits);
+  const others = total - waiting.length;
+  if (total === 0)
+    return (
+      <section className="block" aria-labelledby="warten">
+        <h2 id="warten">Niemand wartet auf Antwort</h2>
+        <p>Keine Bewerbung dafür ist offen.</p>
+      </section>
+    );
+  return (
+    <section className="block" aria-labelledby="warten">
+      <h2 id="warten">
+        {waiting.length === 0
+          ? "Niemand wartet auf Antwort"
+          : `${waiting.length} ${waiting.length === 1 ? "wartet" : "warten"} noch auf Antwort`}
+      </h2>
+      {waiting.length > 0 && (
+        <table className="list open" aria-labelledby="warten">
+          <tbody>
+            {waiting.map((row) => (
+              <WaitingRow key={row.id} row={row} now={now} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        {others > 0 && `${others} ${others === 1 ? "weitere ist" : "weitere sind"} beantwortet oder eingeladen. `}
+        {total === 1 ? "Sie bleibt" : `Alle ${total} bleiben`} im Eingang, die Zusagen laufen weiter.
+      </p>
+      <form method="post" action={`${inboxPath}/beenden`}>
+        {open.map(({ id }) => (
+          <input key={id} type="hidden" name="wahl" value={id} />
+        ))}
+        <button className="as-link" type="submit">
+          {total === 1
+            ? "Antworten und beenden"
+            : total > open.length
+              ? `Den ersten ${inboxPageSize} in einem Zug antworten`
+              : `Allen ${total} in einem Zug antworten`}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function WaitingRow({ row, now }: { row: InboxRow; now: Date }) {
+  const due = promisedUntil(row);
+  const words = due === null ? undefined : dueWords(due, now);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/bewerbung/${row.id}`}>
+          <bdi>
+            {row.firstName} {row.lastName}
+          </bdi>
+        </a>
+      </th>
+      <td className="due" data-tone={words?.tone}>
+        {words && (
+          <>
+            <time dateTime={words.at}>{words.when}</time>
+            <small>{words.left}</small>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+export function toldBy(id: string, problem: string | undefined) {
+  return problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-told`, autoFocus: true };
+}
+
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <span className="field-error" id={`${id}-told`}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,420 @@
+import "./listings.css";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
+import { Pager } from "../frame/pager.tsx";
+import { timeWords } from "../frame/time.tsx";
+import { NotOneWindowLit } from "../inbox/dark-window.tsx";
+import type { Told } from "../listing/listing-problems.ts";
+import { tallyOf } from "../listing/listing-problems.ts";
+import { typedMoment } from "../listing/typed-values.ts";
+import {
+  confirmedWithinDays,
+  daysBetween,
+  isOpen,
+  isOver,
+  type ListedListing,
+  type ListingGroup,
+  type ListingTab,
+  listingTabs,
+  soonDays,
+  stateWords,
+  unconfirmedDays,
+} from "./listings-view.ts";
+import { payWords } from "./pay-words.ts";
+
+export const listingsPath = "/stellen";
+
+/** What is looked for, as it stands in the address. */
+export type ListingSearch = { tab: ListingTab; search: string; contact: string; page: number };
+
+type Props = {
+  asked: ListingSearch;
+  /** Of the page that is shown. */
+  groups: readonly ListingGroup[];
+  /** How many the tab has, and all tabs. */
+  total: number;
+  counts: Readonly<Record<ListingTab, number>>;
+  /** How many run, whatever is looked for. */
+  running: number;
+  open: readonly ListedListing[];
+  /** Nobody has written one yet. */
+  isEmpty: boolean;
+  contacts: readonly string[];
+  applications: ReadonlyMap<string, number>;
+  /** What is wrong with each, by slug; undefined while the check has not answered. */
+  told: ReadonlyMap<string, readonly Told[]> | undefined;
+  nameOf: (personId: string) => string;
+  pageSize: number;
+  /** A moment of german/berlin-time.ts, and the instant. */
+  today: string;
+  now: Date;
+  picked: ReadonlySet<string>;
+  /** What was typed as the new end, and what is wrong with it. */
+  until: { typed: string; problem?: string | undefined };
+  notice?: ReactNode;
+};
+
+export function listingsAddress(asked: ListingSearch, changes: Partial<ListingSearch> = {}): string {
+  const { tab, search, contact, page } = { ...asked, ...changes };
+  const query = new URLSearchParams({
+    ...(tab !== "laufend" && { zeigen: tab }),
+    ...(search !== "" && { suche: search }),
+    ...(contact !== "" && { kontakt: contact }),
+    ...(page > 0 && { seite: String(page + 1) }),
+  });
+  return query.size === 0 ? listingsPath : `${listingsPath}?${query}`;
+}
+
+const isSearch = ({ search, contact }: ListingSearch) => search !== "" || contact !== "";
+
+export function ListingsPage(props: Props) {
+  const { asked, groups, isEmpty, notice } = props;
+  if (isEmpty) return <NoListing notice={notice} />;
+  return (
+    <>
+      <div className="row ends">
+        <div className="page-head">
+          <h1>Stellen</h1>
+          <Lead {...props} />
+        </div>
+        <a className="btn" href={`${listingsPath}/neu`}>
+          Neue Stelle
+        </a>
+      </div>
+      <Filter {...props} />
+      {notice}
+      <form method="post" action={listingsAddress(asked)}>
+        <Tabs {...props} />
+        {groups.length === 0 ? <NothingFound asked={asked} /> : <Rows {...props} />}
+        {groups.length > 0 && <Picked until={props.until} />}
+      </form>
+      <Pager
+        page={asked.page}
+        total={props.total}
+        size={props.pageSize}
+        addressOf={(page) => listingsAddress(asked, { page })}
+      >
+        {isSearch(asked) && <a href={listingsPath}>Alle {props.running} zeigen</a>}
+      </Pager>
+    </>
+  );
+}
+
+function Lead({ asked, total, running, open, today }: Props) {
+  if (isSearch(asked))
+    return (
+      <p>
+        <b>
+          {total} von {running}
+        </b>{" "}
+        laufenden Stellen {total === 1 ? "passt" : "passen"} {asked.search !== "" && `zu „${asked.search}“`}
+        {asked.contact !== "" && ` bei ${asked.contact}`}. Gesucht wird im Titel und im Unternehmen.
+      </p>
+    );
+  if (asked.tab === "aktuell")
+    return (
+      <p>
+        Fragen Sie die Unternehmen alle {confirmedWithinDays} Tage. „Noch aktuell“ schreibt den heutigen Tag an die
+        Stelle.
+      </p>
+    );
+  const stale = open.filter((listing) => (unconfirmedDays(listing, today) ?? 0) > confirmedWithinDays).length;
+  const places = open.reduce((sum, { form }) => sum + (Number(form.openings) || 0), 0);
+  return (
+    <p>
+      {open.length === 0
+        ? "Auf der Website steht keine."
+        : `${open.length} ${open.length === 1 ? "steht" : "stehen"} auf der Website, mit ${quantity(places, "freien Platz", "freien Plätzen")}.`}
+      {stale > 0 && ` ${stale} ${stale === 1 ? "ist" : "sind"} seit einem Monat nicht bestätigt.`}
+    </p>
+  );
+}
+
+function Filter({ asked, contacts }: Props) {
+  return (
+    <form className="filter" action={listingsPath} role="search">
+      {asked.tab !== "laufend" && <input type="hidden" name="zeigen" value={asked.tab} />}
+      <p className="field wide">
+        <label htmlFor="suche">Titel oder Unternehmen</label>
+        <input id="suche" name="suche" type="search" defaultValue={asked.search} autoComplete="off" accessKey="s" />
+      </p>
+      <p className="field">
+        <label htmlFor="kontakt">Kontakt</label>
+        <select id="kontakt" name="kontakt" defaultValue={asked.contact}>
+          <option value="">Alle</option>
+          {contacts.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </p>
+      <button className="btn ghost" type="submit">
+        Zeigen
+      </button>
+    </form>
+  );
+}
+
+function Tabs({ asked, counts }: Props) {
+  return (
+    <nav className="tabs" aria-label="Stellen zeigen">
+      <ul>
+        {(Object.keys(listingTabs) as ListingTab[]).map((tab) => (
+          <li key={tab}>
+            <a href={listingsAddress(asked, { tab, page: 0 })} aria-current={tab === asked.tab ? "page" : undefined}>
+              {listingTabs[tab]} <span className="count">{counts[tab]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const headings = ["Zustand", "Stelle", "Vergütung", "Bis", "Bestätigt", "Bewerbungen", "Prüfung"];
+
+function Rows(props: Props) {
+  const { groups, total, pageSize } = props;
+  return (
+    <table className="list open cards listings" role="table" aria-label="Stellen">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="vh">Auswahl</span>
+          </th>
+          {headings.map((heading) => (
+            <th key={heading} role="columnheader" scope="col" className={heading === "Bewerbungen" ? "num" : undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ title, small, rows }) => (
+        <tbody key={title} role="rowgroup">
+          {total <= pageSize && (
+            <tr role="row" className="group">
+              <th role="rowheader" scope="rowgroup" colSpan={8}>
+                {title} <span className="count">{rows.length}</span> {small !== undefined && <small>{small}</small>}
+              </th>
+            </tr>
+          )}
+          {rows.map((listing) => (
+            <Row key={listing.slug} listing={listing} {...props} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Row(props: Props & { listing: ListedListing }) {
+  const { listing, applications, picked } = props;
+  const { slug, title, state } = listing;
+  const count = applications.get(slug) ?? 0;
+  return (
+    <tr role="row">
+      <td role="cell" className="pick">
+        <label>
+          <input
+            type="checkbox"
+            name="wahl"
+            value={slug}
+            defaultChecked={picked.has(slug)}
+            aria-label={`${title} auswählen`}
+          />
+        </label>
+      </td>
+      <td role="cell" className="at">
+        <span className="state" data-state={state}>
+          {stateWords[state]}
+        </span>
+      </td>
+      <th role="rowheader" scope="row" className="wide">
+        <a href={`${listingsPath}/${slug}`}>
+          <bdi>{title}</bdi>
+        </a>{" "}
+        <small>{besideTitle(props)}</small>
+      </th>
+      <td role="cell" className="wide pay">
+        {payWords(listing.form)}
+      </td>
+      <Until {...props} />
+      <Confirmed {...props} />
+      <td role="cell" className="num" data-label="Bewerbungen:">
+        {count === 0 && !isOpen(listing) && !isOver(listing) ? "–" : count}
+      </td>
+      <Check {...props} />
+    </tr>
+  );
+}
+
+/** Who sees to it, and what of it the website does not show yet. */
+function besideTitle({ listing, nameOf, now, asked }: Props & { listing: ListedListing }): string {
+  const { state, draft, contact, company, days, withdrawn, isByHand } = listing;
+  if (state === "entwurf" && draft !== undefined)
+    return `${draft.personId === null ? contact : nameOf(draft.personId)}, ${timeWords(draft.keptAt, now).replace(",", "")}`;
+  if (isByHand && state === "entwurf") return "im Editor angelegt, nicht öffentlich";
+  if (state === "zurueckgezogen" && withdrawn) return `am ${typedMoment(withdrawn.on)}: ${withdrawn.reason}`;
+  if (state === "geplant") return `${contact}, öffnet am ${typedMoment(days.from)}`;
+  const about = asked.search === "" ? contact : `${contact} · ${company}`;
+  if (draft === undefined) return about;
+  return `${about} · ${draft.text === null || withdrawn ? "wird zurückgezogen" : "geändert"}, nicht öffentlich`;
+}
+
+function Until({ listing, today }: Props & { listing: ListedListing }) {
+  const { days, state, form } = listing;
+  if (days.until === "" || state === "zurueckgezogen") return <td role="cell" />;
+  const left = daysBetween(dayOf(today), days.until);
+  const isNear = state === "endet-bald" && left <= soonDays;
+  return (
+    <td role="cell" className="due" data-label="Bis:" data-tone={isNear ? "soon" : undefined}>
+      <time dateTime={days.until}>{form.validUntil}</time>
+      {isNear && <small>{left <= 0 ? "heute" : `noch ${quantity(left, "Tag", "Tage")}`}</small>}
+      {state === "abgelaufen" && <small>vor {quantity(-left, "Tag", "Tagen")}</small>}
+    </td>
+  );
+}
+
+function Confirmed({ listing, today, asked }: Props & { listing: ListedListing }) {
+  const { days, form } = listing;
+  if (days.confirmed === "" || isOver(listing)) return <td role="cell" />;
+  const ago = unconfirmedDays(listing, today) ?? 0;
+  const isOld = ago > confirmedWithinDays || (asked.tab === "aktuell" && ago >= confirmedWithinDays - soonDays);
+  return (
+    <td role="cell" className="wide due" data-label="Bestätigt:" data-tone={isOld ? "soon" : undefined}>
+      <time dateTime={days.confirmed}>{form.lastConfirmedOn}</time>
+      {isOld && <small>vor {quantity(ago, "Tag", "Tagen")}</small>}
+    </td>
+  );
+}
+
+function Check({ listing, told }: Props & { listing: ListedListing }) {
+  if (isOver(listing)) return <td role="cell" className="wide" />;
+  if (listing.isBroken)
+    return (
+      <td role="cell" className="wide">
+        <span className="tag" data-tone="late">
+          Datei
+        </span>{" "}
+        <small>nicht zu lesen</small>
+      </td>
+    );
+  const found = told?.get(listing.slug);
+  return (
+    <td role="cell" className="wide">
+      <CheckTags told={found} isOfList />
+    </td>
+  );
+}
+
+/** How many errors and warnings; of a listing in the list also where the first is. */
+export function CheckTags({ told, isOfList = false }: { told: readonly Told[] | undefined; isOfList?: boolean }) {
+  if (told === undefined) return <span className="quiet">wird geprüft</span>;
+  const { error, warning, note } = tallyOf(told);
+  if (error + warning + (isOfList ? 0 : note) === 0)
+    return isOfList ? (
+      <span className="quiet">in Ordnung</span>
+    ) : (
+      <span className="tag" data-tone="good">
+        Prüfung: in Ordnung
+      </span>
+    );
+  const first = told.find(({ severity }) => severity === (error > 0 ? "error" : "warning"));
+  return (
+    <>
+      {error > 0 && (
+        <span className="tag" data-tone="late">
+          {error} Fehler
+        </span>
+      )}{" "}
+      {warning > 0 && (!isOfList || error === 0) && (
+        <span className="tag" data-tone="soon">
+          {quantity(warning, "Warnung", "Warnungen")}
+        </span>
+      )}{" "}
+      {!isOfList && note > 0 && <span className="tag">{quantity(note, "Hinweis", "Hinweise")}</span>}
+      {isOfList && error + warning === 1 && first && <small>{first.label}</small>}
+    </>
+  );
+}
+
+function Picked({ until }: Pick<Props, "until">) {
+  const { typed, problem } = until;
+  return (
+    <div className="picked listings">
+      <div>
+        <p>Mit allen ausgewählten Stellen:</p>
+        <button className="btn" type="submit" name="tun" value="aktuell">
+          Noch aktuell
+        </button>
+      </div>
+      <p className="field">
+        <label htmlFor="verlaengern">Verlängern bis</label>
+        <input
+          id="verlaengern"
+          name="bis"
+          defaultValue={typed}
+          placeholder="31.03.2027"
+          autoComplete="off"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : "verlaengern-error"}
+        />
+        {problem !== undefined && (
+          <span className="field-error" id="verlaengern-error">
+            {problem}
+          </span>
+        )}
+      </p>
+      <button className="btn ghost" type="submit" name="tun" value="verlaengern">
+        Verlängern
+      </button>
+      <button className="btn ghost" type="submit" formAction={`${listingsPath}/zurueckziehen`} formMethod="get">
+        Zurückziehen
+      </button>
+    </div>
+  );
+}
+
+function NoListing({ notice }: Pick<Props, "notice">) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Stellen</h1>
+      </div>
+      {notice}
+      <div className="nothing">
+        <NotOneWindowLit />
+        <div>
+          <h2>Noch keine Stelle.</h2>
+          <p>
+            Die Website sagt das so und lädt ein, sich zu melden. Bewerben kann man sich trotzdem, ohne bestimmte
+            Stelle.
+          </p>
+          <div className="row">
+            <a className="btn" href={`${listingsPath}/neu`}>
+              Neue Stelle
+            </a>{" "}
+            <a href={`${listingsPath}/einlesen`}>Aus einer Datei einlesen</a>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ asked }: { asked: ListingSearch }) {
+  return (
+    <div className="nothing">
+      <NotOneWindowLit />
+      <div>
+        <h2>{isSearch(asked) ? "Dazu gibt es hier keine Stelle." : "Hier steht gerade keine Stelle."}</h2>
+        <p>
+          {isSearch(asked)
+            ? `Gesucht war ${asked.search === "" ? "" : `„${asked.search}“ in Titel und Unternehmen`}${asked.contact === "" ? "" : ` bei ${asked.contact}`}. `
+            : ""}
+          <a href={listingsPath}>Alle laufenden Stellen zeigen</a>
+        </p>
+      </div>
+    </div>
+  );
+}

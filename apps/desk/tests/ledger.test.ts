@@ -1,0 +1,173 @@
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { expect, test } from "vitest";
+import { liveAgencyUntil } from "../../../packages/applications/tests/sample-application.ts";
+import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { agencyFolder } from "./sample-publisher.ts";
+
+/** Five claims: over, soon over, holding, without evidence, and one that is counted from the listings. */
+const claims = `# Was wir von uns sagen.
+satisfiedPercent:
+  value: 95
+  kind: measured
+  meaning: So viele empfehlen uns weiter.
+  evidence:
+    source: Befragung
+    method: Eine Frage per E-Mail.
+    asOf: 2025-10-31
+    validUntil: 2026-10-31
+    responsible: Emre Kaya
+
+placedAtLeast:
+  value: 500 # gerundet
+  kind: counted
+  meaning: So viele haben einen Vertrag.
+  evidence:
+    source: Vertragsliste
+    method: Jeder Mensch zählt einmal.
+    sampleSize: 517
+    asOf: 2026-09-30
+    validUntil: 2026-12-31
+    responsible: Emre Kaya
+
+freeForApplicants:
+  value: true
+  kind: promised
+  meaning: Sie zahlen uns nichts.
+  evidence: { asOf: 2026-09-30, responsible: Jana Brandt }
+
+consultationMinutes:
+  value: 30
+  kind: promised
+  meaning: So lange dauert es.
+
+openPositionsAtLeast:
+  value: fromListings
+  kind: counted
+  meaning: So viele Plätze sind frei.
+`;
+
+const live: Agency = liveAgencyUntil("2027-12-31");
+
+async function openDesk() {
+  const agency = agencyFolder({ "claims.yaml": claims });
+  const sample = await openSampleDesk(undefined, live, { AGENCY_DIR: agency.folder });
+  const lead = await sample.signIn("Mara Mustermann", "lead");
+  const read = async (path: string, cookie = lead.cookie) => (await sample.get(path, cookie)).text();
+  const save = async (name: string, fields: Record<string, string>) => {
+    const gesehen = hiddenField(await read(`/belege/${name}`), "gesehen");
+    return sample.post(`/belege/${name}`, lead.cookie, { gesehen, ...fields });
+  };
+  const drafted = async () => (await sample.desk.fileDrafts.find("claims.yaml"))?.text;
+  return { agency, sample, lead, read, save, drafted };
+}
+
+const evidence = {
+  ...{ wert: "500", n: "517", stand: "30.09.2026", gilt: "31.12.2026", quelle: "Vertragsliste" },
+  ...{ wie: "Jeder Mensch zählt einmal.", wer: "Emre Kaya" },
+};
+
+test("what has run out stands first, then what soon will, and what is counted cannot be typed", async () => {
+  const { read, sample, lead } = await openDesk();
+  const page = await read("/belege");
+  const groups = [...page.matchAll(/scope="rowgroup" colSpan="4">([^<]+) <span class="count">(\d)/g)];
+  expect(groups.map(([, name, count]) => `${name} ${count}`)).toEqual([
+    "Ohne gültigen Beleg 1",
+    "Abgelaufen 1",
+    "Läuft in 60 Tagen ab 1",
+    "Gilt 2",
+  ]);
+  expect(page).toContain("seit 23 Tagen nicht mehr auf der Website");
+  expect(page).toContain("noch 38 Tage");
+  expect(page).toContain("1 zählt das Kontor selbst; sie laufen nie ab.");
+  const counted = await read("/belege/openPositionsAtLeast");
+  expect(counted).toContain("Eintippen kann das niemand");
+  expect(counted).not.toContain("Beleg speichern");
+  expect((await sample.post("/belege/openPositionsAtLeast", lead.cookie, { wert: "99" })).status).toBe(404);
+});
+
+test("prolonging changes the lines that are meant, in a draft; the page says that it is one", async () => {
+  const { agency, save, read, drafted, sample } = await openDesk();
+  const answer = await save("placedAtLeast", { ...evidence, n: "1.203", stand: "20.11.2026", gilt: "30.11.2027" });
+  expect(answer.headers.get("location")).toBe("/belege/placedAtLeast?getan=gespeichert");
+  expect(agency.read("claims.yaml")).toBe(claims);
+  expect(await drafted()).toBe(
+    claims
+      .replace("sampleSize: 517", "sampleSize: 1203")
+      .replace("asOf: 2026-09-30\n    validUntil: 2026-12-31", "asOf: 2026-11-20\n    validUntil: 2027-11-30"),
+  );
+  expect(await read("/belege")).toMatch(/Gilt <span class="count">3/);
+  expect(await read("/belege")).toContain(">Entwurf</span>");
+  const { entries } = await sample.desk.audit.page({ actions: ["file-saved"] }, 0, 9);
+  expect(entries).toMatchObject([{ person: "Mara Mustermann", path: "claims.yaml" }]);
+  // As it was: there is nothing to publish.
+  await save("placedAtLeast", evidence);
+  expect(await drafted()).toBeUndefined();
+});
+
+test("evidence is given where there was none", async () => {
+  const { save, drafted } = await openDesk();
+  const given = {
+    ...evidence,
+    wert: "45",
+    n: "",
+    quelle: "Ablaufplan",
+    wie: "So lang ist jeder Termin.",
+    wer: "Ruth Albers",
+  };
+  expect((await save("consultationMinutes", given)).status).toBe(303);
+  expect(await drafted()).toContain(`consultationMinutes:
+  value: 45
+  kind: promised
+  meaning: So lange dauert es.
+  evidence:
+    source: Ablaufplan
+    method: So lang ist jeder Termin.
+    asOf: 2026-09-30
+    validUntil: 2026-12-31
+    responsible: Ruth Albers
+`);
+});
+
+test.each([
+  [{ wert: "zwölf" }, "„zwölf“ ist keine Zahl. Zum Beispiel: 500."],
+  [{ gilt: "30.11." }, "„30.11.“ hat kein Jahr. Schreiben Sie 30.11.2026."],
+  [{ stand: "31.12.2027" }, "„Gilt bis“ muss später sein als „Stand“."],
+  [{ quelle: "" }, "„Woraus“ fehlt noch."],
+])("%j is refused at its field, and nothing typed is lost", async (wrong, message) => {
+  const { save, drafted } = await openDesk();
+  const answer = await save("placedAtLeast", { ...evidence, ...wrong });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(message);
+  expect(page).not.toMatch(/YAML|Zeile \d|validUntil|asOf/);
+  for (const value of Object.values({ ...evidence, ...wrong })) expect(page).toContain(value);
+  expect(await drafted()).toBeUndefined();
+});
+
+test("two who change different figures both have saved; of two who change the same, the second sees the first", async () => {
+  const { sample, lead, read, save, drafted } = await openDesk();
+  const seen = hiddenField(await read("/belege/placedAtLeast"), "gesehen");
+  await save("freeForApplicants", { stand: "01.10.2026", gilt: "", wer: "Jana Brandt" });
+  const first = { ...evidence, wert: "600", gesehen: seen };
+  expect((await sample.post("/belege/placedAtLeast", lead.cookie, first)).status).toBe(303);
+  const second = await sample.post("/belege/placedAtLeast", lead.cookie, { ...evidence, wert: "700", gesehen: seen });
+  expect(second.status).toBe(409);
+  const page = await second.text();
+  expect(page).toContain("Jetzt steht dort: 600+");
+  expect(page).toContain('value="700"');
+  expect(await drafted()).toContain("value: 600 # gerundet");
+  expect(await drafted()).toContain("asOf: 2026-10-01");
+  const again = { ...evidence, wert: "700", gesehen: hiddenField(page, "gesehen") };
+  expect((await sample.post("/belege/placedAtLeast", lead.cookie, again)).status).toBe(303);
+  expect(await drafted()).toContain("value: 700 # gerundet");
+});
+
+test("a Personalberatung reads them, and what would go with one is said", async () => {
+  const { sample, read } = await openDesk();
+  const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
+  const page = await read("/belege/freeForApplicants", cookie);
+  expect(page).toContain("Belege ändert die Leitung.");
+  expect(page).not.toContain("Beleg speichern");
+  expect(page).toMatch(/Was mit ihr verschwindet <small>\d+ Sätze/);
+  expect(page).toMatch(/<dt>Startseite<\/dt><dd>„[^“]*kostenlos/);
+});
