@@ -9,6 +9,7 @@ import { createLog, errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createOutbox } from "../outbox/outbox.ts";
+import { createAudit } from "../people/audit.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { periodsNow, profileNow } from "../retention/periods-now.ts";
 import { deleteDueNow } from "../retention/retention.ts";
@@ -99,6 +100,13 @@ async function run(line: readonly string[]): Promise<void> {
       return deleteDueNow({ ...parts, ...options, periods, log: createLog(process.stderr) });
     },
     print,
+    noteInLog: async (entry) => {
+      try {
+        await createAudit((await applications()).database).note({ ...entry, at: new Date() });
+      } catch (error) {
+        note(`Im Protokoll steht das nicht: Die Datenbank lässt sich nicht schreiben (${errorFacts(error).error}).`);
+      }
+    },
     note,
     // Where the results are on the terminal, too, they show the progress themselves.
     withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),
