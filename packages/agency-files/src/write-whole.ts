@@ -8,16 +8,31 @@ import { basename, dirname, join } from "node:path";
  * @throws Error of the file system when it cannot be written; an earlier file is then as it was
  */
 export function writeWhole(file: string, content: string | Uint8Array): void {
+  const { place, drop } = prepareWhole(file, content);
+  try {
+    place();
+    syncFolder(dirname(file));
+  } catch (error) {
+    drop();
+    throw error;
+  }
+}
+
+/**
+ * Only the first half: `place` gives the written file its name, `drop` takes it away.
+ * @throws Error of the file system when it cannot be written; nothing is then left of it
+ */
+export function prepareWhole(file: string, content: string | Uint8Array): { place: () => void; drop: () => void } {
   const aside = besidePlaceOf(file);
+  const drop = () => rmSync(aside, { force: true });
   try {
     // Without `flush` a power cut after the renaming may leave an empty file.
     writeFileSync(aside, content, { flush: true });
-    renameSync(aside, file);
-    syncFolder(dirname(file));
   } catch (error) {
-    rmSync(aside, { force: true });
+    drop();
     throw error;
   }
+  return { place: () => renameSync(aside, file), drop };
 }
 
 /**
