@@ -1,15 +1,18 @@
 /** What the desk has done: publishes, undos, letters. Each in its turn, under the one lock. */
+import { existsSync, readFileSync } from "node:fs";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { JobAnswer, JobStep, Outcome, Question, WriteAnswer, Writer } from "@fernkontor/publishing/protocol";
 import { changesProblem, chosenFiles, writtenOf } from "../agency/chosen-files.ts";
 import { commitFiles } from "../agency/commit.ts";
+import { keptFile } from "../agency/manifest.ts";
 import { restoreFiles, writeFiles } from "../agency/written-files.ts";
 import { withLock } from "../lock.ts";
 import { type PublishOptions, type PublishResult, publishOnce } from "../publish-once.ts";
 import { explained, PublishProblem } from "../publish-problem.ts";
 import { changeLines } from "../publish-words.ts";
+import { currentId, readRelease, releaseFolder } from "../release.ts";
 import { runUnattended } from "../run-unattended.ts";
 import { undoOnce } from "../undo-once.ts";
 import type { Jobs } from "./jobs.ts";
@@ -68,7 +71,9 @@ export function createPublishing(options: Options): Publishing {
     if (result.outcome !== "published") return outcomeOf(result, options);
     const { takenBack = [], kept = [], written = [] } = result;
     noteInHistory(options, by, written, result);
-    return { outcome: "undone", release: releaseLine(result.release), takenBack, kept };
+    const { restored } = result.release;
+    const restores = restored === undefined ? undefined : readRelease(options.folder, restored)?.publishedAt;
+    return { outcome: "undone", release: releaseLine(result.release), restores, takenBack, kept };
   };
   return {
     publish: (question) =>
@@ -141,11 +146,14 @@ function noteInHistory(
   if (problem !== undefined) say(`Die Dateien sind geschrieben; git konnte sie nicht festhalten: ${problem}`);
 }
 
-/** Letters alone: they are nobody's reading before somebody sends one. */
+/** Letters, which are nobody's reading before somebody sends one, and what is public, over a file that somebody has broken. */
 async function write(options: Options, { changes, by }: Asked<"write">): Promise<WriteAnswer> {
   const { folder, agencyFolder, warm, say, stopRequest } = options;
   const wrong = changesProblem({ folder, agencyFolder, changes, by });
-  const other = changes.find(({ path }) => !path.startsWith("replies/"));
+  const released = currentId(folder);
+  const other = changes.find(
+    ({ path, text }) => !path.startsWith("replies/") && text !== releasedText(folder, released, path),
+  );
   const refusal = wrong ?? (other && { path: other.path, what: "Das wird veröffentlicht und nicht nur gespeichert." });
   const refused = (path: string, what: string): WriteAnswer => ({
     answer: "refused",
@@ -169,6 +177,11 @@ async function write(options: Options, { changes, by }: Asked<"write">): Promise
   } catch (error) {
     return refused(changes[0]?.path ?? "", error instanceof PublishProblem ? error.message : explained(error));
   }
+}
+
+function releasedText(folder: string, release: string | undefined, path: string): string | undefined {
+  const file = release === undefined ? undefined : keptFile(releaseFolder(folder, release), path);
+  return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 /** What others have left broken is no reason not to save a letter. */
