@@ -241,7 +241,7 @@ const areas: readonly Area[] = [
   {
     name: "command",
     path: "apps/command/",
-    mayImport: ["domain", "agency-files", "applications", "rules", "service", "publisher"],
+    mayImport: ["domain", "agency-files", "applications", "rules", "service", "reader", "publisher"],
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { openBackups } from "../archive/backup.ts";
 import { createCases } from "../cases/cases.ts";
+import { keepPrivate } from "../keep-private.ts";
 import { createLog, errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -50,9 +51,9 @@ const commands: Readonly<Record<string, Command>> = {
 
 async function run(line: readonly string[]): Promise<void> {
   const { command, given } = parseCommandLine(commands, line);
-  process.umask(0o077);
   const settings = readSettings({ ...sharedSettings, ...portSettings }, process.env);
   const { DATABASE_URL: url, MAIL_DIR: mailFolder } = settings;
+  keepPrivate(url);
   const note = (sentence: string) => console.error(sentence);
   const profile = once(async () => profileNow(settings));
   const isGiven = isSet("DATABASE_URL", process.env);
