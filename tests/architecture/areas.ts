@@ -217,7 +217,17 @@ const areas: readonly Area[] = [
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "publishing", "design", "service"],
+    mayImport: [
+      "reader",
+      "domain",
+      "texts",
+      "agency-files",
+      "listing-import",
+      "applications",
+      "publishing",
+      "design",
+      "service",
+    ],
   },
 
   {

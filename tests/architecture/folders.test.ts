@@ -40,6 +40,7 @@ test.each([
       "inbox",
       "ledger",
       "listing",
+      "listing-import",
       "listings",
       "log",
       "profile",

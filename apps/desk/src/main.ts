@@ -1,5 +1,9 @@
 /** The desk as a process. */
+
+import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
+import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
+import { errorFacts } from "@fernkontor/applications/log";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople } from "@fernkontor/applications/people/people";
@@ -10,6 +14,7 @@ import { readDeskConfig } from "./config.ts";
 import { createDesk, type Desk } from "./desk.ts";
 import { firstInvitation } from "./first-invitation.ts";
 import { brandAssets } from "./frame/brand-assets.ts";
+import { followPublic } from "./publishing/follow-public.ts";
 
 runService<Desk>((environment) => {
   const config = readDeskConfig(environment);
@@ -35,6 +40,10 @@ runService<Desk>((environment) => {
         assets: new Map([...assets, ...brandAssets(agency.brand)]),
         before,
       });
+      // What is public has changed, whoever has published it.
+      followPublic(desk).catch((error: unknown) =>
+        parts.log.error({ event: "public-not-followed", ...errorFacts(error) }),
+      );
       return { service: desk, fetch: createApp(desk).fetch };
     },
     announce: async (desk, address) => {
@@ -45,6 +54,8 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createDrafts(database).forget(now);
+      await createListingImports(database).forget(now);
+      await createFileVersions(database).forget(now);
       if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
     },
   };

@@ -23,6 +23,11 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "POST /einladung/passkey": [200, 200, 200, 200, 200, 403, "-"],
   "POST /abmelden": [401, 303, 303, 401, 401, 403, "-"],
   "GET /eingang": [303, 200, 200, 303, 303, 200, "-"],
+  "GET /eingang/eintragen": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /eingang/eintragen": [401, 422, 422, 401, 401, 403, "-"],
+  "GET /eingang/liste": [303, 403, 200, 303, 303, 200, "-"],
+  "POST /eingang/liste": [401, 403, 422, 401, 401, 403, "-"],
+  "GET /eingang/liste/datei": [303, 403, 410, 303, 303, 410, "-"],
   "POST /eingang/beenden": [401, 303, 303, 401, 401, 403, "seen"],
   // There is no such application, for anybody. From elsewhere the page first asks once more for itself.
   "GET /bewerbung/:id": [303, 404, 404, 303, 303, 200, "read"],
@@ -31,6 +36,7 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 200, "seen"],
   "POST /bewerbung/:id/antworten": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/einladen": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/beenden": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/weitergeben": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/notiz": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/eingegangen": [401, 404, 404, 401, 401, 403, "read"],
@@ -50,6 +56,10 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /stellen/neu": [303, 200, 200, 303, 303, 200, "-"],
   "POST /stellen/neu": [401, 422, 422, 401, 401, 403, "-"],
   // Nothing is chosen to be withdrawn.
+  "GET /stellen/einlesen": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /stellen/einlesen": [401, 422, 422, 401, 401, 403, "-"],
+  "GET /stellen/einlesen/:id": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/einlesen/:id": [401, 404, 404, 401, 401, 403, "-"],
   "GET /stellen/zurueckziehen": [303, 303, 303, 303, 303, 303, "-"],
   "POST /stellen/zurueckziehen": [401, 303, 303, 401, 401, 403, "-"],
   // There is no such listing.
@@ -64,11 +74,22 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /vorschau/assets/:name": [404, 404, 404, 404, 404, 404, "-"],
   "GET /fristen": [303, 200, 200, 303, 303, 200, "-"],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403, "-"],
+  "POST /fristen/datei-geloescht": [401, 303, 303, 401, 401, 403, "-"],
+  "POST /fristen/nachgetragen": [401, 303, 303, 401, 401, 403, "-"],
   // Without a publisher these say what that means.
   "GET /veroeffentlichen": [303, 503, 503, 303, 303, 503, "-"],
   "POST /veroeffentlichen": [401, 503, 503, 401, 401, 403, "-"],
   "POST /veroeffentlichen/zuruecknehmen": [401, 503, 503, 401, 401, 403, "-"],
   "GET /veroeffentlichen/lauf/:id": [303, 503, 503, 303, 303, 503, "-"],
+  "GET /stellen/:slug/verlauf": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/:slug/verlauf": [401, 404, 404, 401, 401, 403, "-"],
+  "GET /stellen/:slug/kaputt": [303, 404, 404, 303, 303, 404, "-"],
+  "POST /stellen/:slug/kaputt": [401, 303, 303, 401, 401, 403, "-"],
+  // Where nothing is at odds, they lead back.
+  "GET /stellen/:slug/beide": [303, 303, 303, 303, 303, 303, "-"],
+  "POST /stellen/:slug/beide": [401, 303, 303, 401, 401, 403, "-"],
+  "GET /veroeffentlichen/beide/:datei": [303, 403, 303, 303, 303, 303, "-"],
+  "POST /veroeffentlichen/beide/:datei": [401, 403, 303, 401, 401, 403, "-"],
   "GET /belege": [303, 200, 200, 303, 303, 200, "-"],
   "GET /belege/:id": [303, 404, 404, 303, 303, 404, "-"],
   "POST /belege/:id": [401, 403, 404, 401, 401, 403, "-"],
@@ -107,7 +128,10 @@ const answersOf = Object.entries(matrix).map(([route, row]) => [route, row.slice
 
 test.each(answersOf)("%s answers each as it should", async (route, expected) => {
   const [method = "", pattern = ""] = route.split(" ");
-  const path = pattern.replace(":id", "00000000-0000-4000-8000-000000000000");
+  const path = pattern
+    .replace(":id", "00000000-0000-4000-8000-000000000000")
+    .replace(":slug", "gibt-es-nicht")
+    .replace(":datei", "claims.yaml");
   const { signIn, clock, desk, get, post } = sample;
   const answers: number[] = [];
   for (const visitor of visitors) {

@@ -4,6 +4,7 @@ import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import type { People } from "@fernkontor/applications/people/people";
+import { promisedReply } from "@fernkontor/applications/promised-reply";
 import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock";
@@ -11,7 +12,6 @@ import type { Store } from "@fernkontor/applications/store/store";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
-import { afterWeekdayHours } from "@fernkontor/domain/reply-times/weekday-hours";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
@@ -93,10 +93,7 @@ export function createService(parts: Parts) {
     keysOf: createSubmissionKeys(secret),
     rateLimit: before?.intake.rateLimit ?? createRateLimit(limits),
     store,
-    replyDueAt: (receivedAt) => {
-      const hours = agencyNow().claims.replyAtLatestWithinHours?.value;
-      return hours === undefined ? null : afterWeekdayHours(receivedAt, hours);
-    },
+    replyDueAt: (receivedAt) => promisedReply(agencyNow(), receivedAt),
     listingShown: (slug) => storedListing(agencyNow(), slug),
     isOwnAddress: (email) => ownAddresses(profile, publishedPeople(agencyNow()))(email),
     now,

@@ -1,9 +1,13 @@
 /** The record that everything here is about. */
+import type { ByHand } from "./by-hand.ts";
 
 /** Work experience as it is stored; how it is called stands in the texts. */
 export const experiences = ["none", "up-to-2-years", "more-than-2-years"] as const;
 
 export type Experience = (typeof experiences)[number];
+
+/** Of somebody whom nobody has asked: entered by hand. */
+export type SaidExperience = Experience | "unsaid";
 
 /** The listing as it was shown to the applicant, who may also have chosen none: then without a slug. */
 export type AppliedListing = { slug: string | null; title: string };
@@ -12,10 +16,11 @@ export type AppliedListing = { slug: string | null; title: string };
 export type Application = {
   firstName: string;
   lastName: string;
+  /** Empty of somebody who has said none, entered by hand: no mail goes there. */
   email: string;
   phone: string | null;
   position: AppliedListing;
-  experience: Experience;
+  experience: SaidExperience;
   message: string | null;
   wantsWhatsApp: boolean;
 };
@@ -32,6 +37,8 @@ export type StoredApplication = Application & {
   /** When the agency closed the process; null while nobody has. */
   closedAt: string | null;
   consent: { version: string; at: string };
+  /** Null of what the form has sent. */
+  byHand: ByHand | null;
 };
 
 /** “1 application”, “2 applications”. */

@@ -93,6 +93,14 @@ export const facts = {
     holds: ({ profile }) => profile.consultationBy === byPhoneOrVideo,
     inGerman: `profile.yaml bei „consultationBy“ „${byPhoneOrVideo}“ sagt`,
   },
+  isAccessibilityTested: {
+    holds: ({ profile }) => profile.accessibility,
+    inGerman: "profile.yaml bei „accessibility“ sagt, wie geprüft wurde",
+  },
+  hasKnownGaps: {
+    holds: ({ profile }) => profile.accessibility?.knownGaps.length,
+    inGerman: "profile.yaml bei „accessibility“ bekannte Lücken nennt",
+  },
   hasOwnTerms: { holds: ({ ownTexts }) => ownTexts.terms, inGerman: "es legal/terms.md gibt" },
 } satisfies Readonly<Record<string, Fact>>;
 

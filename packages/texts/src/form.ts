@@ -15,6 +15,7 @@ export const formTexts = {
   "form.experience.none": "Keine, ich steige neu ein",
   "form.experience.up-to-2-years": "Bis 2 Jahre",
   "form.experience.more-than-2-years": "Mehr als 2 Jahre",
+  "form.experience.unsaid": "Nicht gefragt",
   "form.optional": "(freiwillig)",
   "form.choose": "Bitte wählen",
   "form.otherListings":

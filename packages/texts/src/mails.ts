@@ -3,6 +3,7 @@ export const mailTexts = {
   "mails.receipt.subject": "Ihre Bewerbung bei {name}: {listing}",
   "mails.receipt.greeting": "Guten Tag,",
   "mails.receipt.received": "vielen Dank! Ihre Bewerbung ist am {time} bei uns eingegangen.",
+  "mails.receipt.entered": "vielen Dank! Nach {occasion} am {time} haben wir Ihre Bewerbung eingetragen.",
   "mails.receipt.next": "So geht es weiter",
   "mails.receipt.reply": "Wir melden uns {when}, mit den nächsten Schritten.",
   "mails.receipt.replyConsultation": "Wir melden uns {when}, mit einem Vorschlag für das Erstgespräch.",

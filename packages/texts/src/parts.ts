@@ -54,10 +54,13 @@ export const partsTexts = {
   "parts.figures.partners.label": "{fields}, jedes steht für {meaning}",
   "parts.figures.note": "Jedes Feld steht für {meaning}.",
   "parts.figures.or": "{one} beziehungsweise {other}",
-  "parts.facade.berlinRemote":
-    "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
-  "parts.facade.berlin": "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen.",
-  "parts.facade.houseRemote": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+  "parts.facade.berlin": {
+    Remote: "[isRemoteOnly] Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+    "": "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen.",
+  },
+  "parts.facade.house": {
+    Remote: "[isRemoteOnly] Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+    "": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen.",
+  },
   "parts.door": "Illustration: Haustür mit Emailschild, Hausnummer {number}",
-  "parts.facade.house": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen.",
 } as const;

@@ -7,8 +7,10 @@ export const reviewTexts = {
   "review.summary.heading": "Kurz gefasst",
   "review.summary.terms": "Jede Stelle nennt Vergütung, Vertrag und wer bezahlt.",
   "review.summary.confirmed": "Jede Stelle trägt das Datum, an dem sie zuletzt bestätigt wurde.",
-  "review.summary.noPaidPlaces": "Kein Unternehmen kann einen besseren Platz kaufen.",
-  "review.summary.order": "Die Reihenfolge der Stellen folgt einer Regel, die hier steht.",
+  "review.summary.": {
+    noPaidPlaces: "[noPaidPlaces] Kein Unternehmen kann einen besseren Platz kaufen.",
+    order: "Die Reihenfolge der Stellen folgt einer Regel, die hier steht.",
+  },
   "review.summary.report": "Jede Stelle lässt sich melden, ohne Konto.",
   "review.listing.title": "Was jede Stelle sagen muss",
   "review.listing.lead": "Wir veröffentlichen eine Stelle nur, wenn diese Angaben vollständig sind:",
@@ -25,10 +27,11 @@ export const reviewTexts = {
   "review.end.text":
     "Nach dem letzten Bewerbungstag und sobald eine Stelle besetzt oder zurückgezogen ist, verschwindet sie überall zugleich: aus der Liste, der Suche, den Feeds und der Sitemap. Unter ihrer Adresse steht dann, dass es sie nicht mehr gibt.",
   "review.order.title": "In welcher Reihenfolge Stellen stehen",
-  "review.order.text":
-    "Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe.",
-  "review.order.textNoPaidPlaces":
-    "Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe, und niemand kann für einen Platz bezahlen.",
+  "review.order.text": {
+    NoPaidPlaces:
+      "[noPaidPlaces] Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe, und niemand kann für einen Platz bezahlen.",
+    "": "Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe.",
+  },
   "review.order.trending": "Die Positionen auf der {home} wählen wir selbst aus. {similar}",
   "review.order.trendingNoPaidPlaces":
     "Die {count} Positionen auf der {home} wählen wir selbst aus, ohne Bezahlung. {similar}",
@@ -37,7 +40,8 @@ export const reviewTexts = {
   "review.order.similar":
     "„Ähnliche Stellen“ kommen zuerst aus demselben Bereich, dann nach der Vergütung, die der angesehenen am nächsten ist.",
   "review.applications.title": "Wer Bewerbungen liest",
-  "review.applications.text": "Menschen. Kein Programm bewertet, sortiert oder lehnt Bewerbungen ab.",
+  "review.applications.text":
+    "[peopleReadApplications] Menschen. Kein Programm bewertet, sortiert oder lehnt Bewerbungen ab.",
   "review.limits.title": "Was kein Programm sieht",
   "review.limits.text":
     "Ein Programm sucht vor dem Veröffentlichen in Texten und Angaben nach Merkmalen von Jobbetrug. Was es nicht findet, hat es nicht gesehen; mehr heißt das nicht. Es sieht nicht:",
@@ -54,13 +58,15 @@ export const reviewTexts = {
   "review.report.title": "Eine Stelle melden",
   "review.report.text":
     "Stimmt etwas nicht, benachteiligt eine Anzeige jemanden, oder kommt sie Ihnen unseriös vor? Auf der Seite jeder Stelle gibt es den Link „Diese Stelle melden“. Er öffnet eine E-Mail an {email}, in der die Adresse der Stelle schon steht. Ein Konto brauchen Sie nicht, Ihren Namen müssen Sie nicht nennen.",
-  "review.report.answer": "Ein Mensch liest Ihre Meldung und antwortet.",
-  "review.report.answerWithTime":
-    "Ein Mensch liest Ihre Meldung und antwortet innerhalb von {hours} (Montag bis Freitag).",
+  "review.report.answer": {
+    WithTime:
+      "[replyAtLatestWithinHours & reportsAnswered] Ein Mensch liest Ihre Meldung und antwortet innerhalb von {hours} (Montag bis Freitag).",
+    "": "[reportsAnswered] Ein Mensch liest Ihre Meldung und antwortet.",
+  },
   "review.report.takenDown":
-    "Bei begründetem Verdacht nehmen wir die Stelle sofort herunter und klären dann mit dem Unternehmen.",
+    "[reportsAnswered] Bei begründetem Verdacht nehmen wir die Stelle sofort herunter und klären dann mit dem Unternehmen.",
   "review.report.told":
-    "Wir sagen Ihnen, was wir herausgefunden und getan haben. Das Unternehmen erfährt nicht, wer gemeldet hat.",
+    "[reportsAnswered] Wir sagen Ihnen, was wir herausgefunden und getan haben. Das Unternehmen erfährt nicht, wer gemeldet hat.",
   "review.report.identity": "Hat sich jemand nur als wir ausgegeben? Dann hilft die Seite {identity}.",
   "review.report.identityLink": "Ist das wirklich von uns?",
 } as const;

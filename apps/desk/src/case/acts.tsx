@@ -27,11 +27,12 @@ export const actNames = [
   "oeffnen",
   "auskunft",
   "loeschen",
+  "adresse",
 ] as const;
 export type ActName = (typeof actNames)[number];
 
 /** What was refused: the field's message, and what was typed. */
-export type ActProblem = { act: ActName | "adresse"; message?: string; typed?: string; slots?: readonly SlotFields[] };
+export type ActProblem = { act: ActName; message?: string; typed?: string; slots?: readonly SlotFields[] };
 
 export type ActsProps = {
   desk: Desk;
@@ -54,9 +55,9 @@ export type ActsProps = {
 };
 
 export function Acts(props: ActsProps) {
-  const { found, due, begunAt, lateAt, now } = props;
-  const { id } = found.application;
+  const { found } = props;
   const closed = isClosed(found.state);
+  if (found.application.email === "") return <ActsByPhone {...props} />;
   return (
     <section className="acts" aria-labelledby="tun">
       <h2 id="tun" className="vh">
@@ -66,16 +67,7 @@ export function Acts(props: ActsProps) {
         <Reopen {...props} />
       ) : (
         <>
-          <p className="row">
-            <a className="btn" href={replyPath(id)} accessKey="a">
-              Antworten
-            </a>{" "}
-            {due !== undefined && <span className="quiet">{due}</span>}{" "}
-            {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}{" "}
-            {lateAt !== undefined && (
-              <a href={replyPath(id)}>Vor Ihrer Anmeldung getippt, {clockDay(lateAt, now)}: ansehen</a>
-            )}
-          </p>
+          <Write {...props} />
           <Invite {...props} />
           <HandOn {...props} />
         </>
@@ -86,6 +78,104 @@ export function Acts(props: ActsProps) {
       <AccessFile {...props} />
       <Delete {...props} />
     </section>
+  );
+}
+
+function Write({ found, due, begunAt, lateAt, now }: ActsProps) {
+  const { id } = found.application;
+  return (
+    <p className="row">
+      <a className="btn" href={replyPath(id)} accessKey="a">
+        Antworten
+      </a>{" "}
+      {due !== undefined && <span className="quiet">{due}</span>}{" "}
+      {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}{" "}
+      {lateAt !== undefined && (
+        <a href={replyPath(id)}>Vor Ihrer Anmeldung getippt, {clockDay(lateAt, now)}: ansehen</a>
+      )}
+    </p>
+  );
+}
+
+/** Of somebody who has said no address: what is done by telephone, until there is one. */
+function ActsByPhone(props: ActsProps) {
+  const { found, due } = props;
+  const { phone } = found.application;
+  return (
+    <section className="acts" aria-labelledby="tun">
+      <h2 id="tun" className="vh">
+        Handeln
+      </h2>
+      <p className="row">
+        <a className="btn" href={`tel:${(phone ?? "").replace(/[^\d+]/g, "")}`} accessKey="a">
+          Anrufen
+        </a>{" "}
+        {due !== undefined && <span className="quiet">{due}</span>}
+      </p>
+      <p className="quiet">
+        Ohne E-Mail-Adresse geht keine Antwort hinaus. Was Sie besprochen haben, schreiben Sie in eine Notiz: Dann
+        wartet die Person nicht mehr im Eingang.
+      </p>
+      <GiveAddress {...props} />
+      {!isClosed(found.state) && <HandOn {...props} />}
+      <Note {...props} />
+      {!isClosed(found.state) && <CloseByPhone {...props} />}
+      <AccessFile {...props} />
+      <Delete {...props} />
+    </section>
+  );
+}
+
+function GiveAddress(props: ActsProps) {
+  const { message, typed } = props.problem?.act === "adresse" ? props.problem : {};
+  return (
+    <Act {...props} name="adresse" path="adresse" summary={<summary>E-Mail-Adresse eintragen</summary>}>
+      <p className="field">
+        <label htmlFor="mail">E-Mail-Adresse</label>
+        <input
+          id="mail"
+          name="mail"
+          type="email"
+          autoComplete="off"
+          defaultValue={typed}
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : "mail-error"}
+        />
+        {message !== undefined && (
+          <span className="field-error" id="mail-error">
+            {message}
+          </span>
+        )}
+      </p>
+      <p className="quiet">Danach können Sie antworten. In Ihrem ersten Brief steht der Link zur eigenen Seite.</p>
+      <button className="btn" type="submit">
+        Eintragen
+      </button>
+    </Act>
+  );
+}
+
+function CloseByPhone(props: ActsProps) {
+  return (
+    <Act {...props} name="beenden" path="beenden" summary={<summary>Beenden</summary>}>
+      <fieldset className="options">
+        <legend>Wie ist es ausgegangen?</legend>
+        {Object.entries(reasonOf).map(([key, reason]) => (
+          <label key={key}>
+            <input type="radio" name="danach" value={key} defaultChecked={key === "abgesagt"} />
+            <span>{endingWords[reason]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Employer {...props} />
+      <p>
+        Eine E-Mail geht nicht hinaus; sagen Sie es am Telefon. Danach läuft die Frist: Gelöscht wird am{" "}
+        <b className="nb">{props.deletedIfClosed}</b>.
+      </p>
+      <button className="btn" type="submit">
+        Beenden
+      </button>
+    </Act>
   );
 }
 
@@ -327,8 +417,20 @@ const reasonHints: Readonly<Record<string, string>> = {
   zurueckgezogen: "Am Telefon gesagt. E-Mail: Bestätigung",
 };
 
+function Employer({ draft }: ActsProps) {
+  return (
+    <p className="field">
+      <label htmlFor="arbeitgeber">
+        Vermittelt: bei welchem Unternehmen? <span className="field-optional">(freiwillig)</span>
+      </label>
+      <input id="arbeitgeber" name="arbeitgeber" autoComplete="off" maxLength={120} defaultValue={draft.employer} />
+      <span className="field-hint">Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf.</span>
+    </p>
+  );
+}
+
 function Close(props: ActsProps) {
-  const { desk, found, person, now, deletedIfClosed, draft } = props;
+  const { desk, found, person, now, deletedIfClosed } = props;
   return (
     <Act {...props} name="beenden" path="antworten" summary={<summary>Beenden</summary>}>
       <DefaultSubmit does="einsetzen" />
@@ -343,13 +445,7 @@ function Close(props: ActsProps) {
           </label>
         ))}
       </fieldset>
-      <p className="field">
-        <label htmlFor="arbeitgeber">
-          Vermittelt: bei welchem Unternehmen? <span className="field-optional">(freiwillig)</span>
-        </label>
-        <input id="arbeitgeber" name="arbeitgeber" autoComplete="off" maxLength={120} defaultValue={draft.employer} />
-        <span className="field-hint">Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf.</span>
-      </p>
+      <Employer {...props} />
       <details className="fold" open>
         <summary>Diese E-Mail geht hinaus</summary>
         {Object.keys(reasonHints).map((key) => (
@@ -413,10 +509,10 @@ function AccessFile(props: ActsProps) {
 
 /** What nobody has confirmed counts for no reply time, unless it is deleted before anybody could confirm it. */
 function countsWhenDeleted({ desk, found, now }: ActsProps): string | undefined {
-  const { receivedAt, confirmedAt } = found.application;
+  const { receivedAt, confirmedAt, byHand } = found.application;
   const isMeasured = desk.agency.claims.replyUsuallyWithinHours?.value === fromReplies;
   const until = new Date(Date.parse(receivedAt) + confirmationDays * dayMs);
-  return isMeasured && confirmedAt === null && found.answeredAt === null && now < until
+  return isMeasured && byHand === null && confirmedAt === null && found.answeredAt === null && now < until
     ? clockDay(until.toISOString(), now)
     : undefined;
 }

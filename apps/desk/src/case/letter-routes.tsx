@@ -27,9 +27,17 @@ import {
 } from "./sending.ts";
 
 export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: CaseScreen): readonly Route[] {
+  /** To somebody who has said no address nothing can be written: an open page may not know that yet. */
+  const written = (answer: (found: Found) => Promise<Response>) => async (around: Found) => {
+    if (around.found.application.email !== "") return answer(around);
+    const notice = (
+      <Notice tone="soon">Hier steht keine E-Mail-Adresse. Rufen Sie an, oder tragen Sie eine ein.</Notice>
+    );
+    return showCase(around, { notice, status: 409 });
+  };
   /** Where a letter is written. */
   const onLetter = (path: string, answer: (found: Found) => Promise<Response>): Route => ({
-    ...on("POST", path, answer),
+    ...on("POST", path, written(answer)),
     access: "person",
     keep: async ({ c, fields, now, personId }) => {
       const id = c.req.param("id") ?? "";
@@ -101,22 +109,41 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     return showReply(around, anew, { notice, status: 409 });
   };
 
+  /** To what was entered by hand without one. */
+  const giveAddress = async (around: Found, typed: string): Promise<Response> => {
+    const { visit, found } = around;
+    const { id } = found.application;
+    const message = addressProblem(desk, typed, "");
+    const problem = { act: "adresse", message, typed } as const;
+    if (message !== undefined)
+      return showCase(around, { problem: { ...problem, message }, open: "adresse", status: 422 });
+    const outcome = await desk.cases.change({
+      ...{ kind: "corrected", data: { before: { email: null } }, values: { email: typed }, applicationId: id },
+      ...{ request: requestOf(visit.fields), version: found.version, by: visit.person.id, at: visit.now },
+    });
+    return outcome.outcome === "done" ? visit.c.redirect(casePath(id), 303) : refused(around, outcome);
+  };
+
   return [
-    on("GET", "/antworten", async (around) => {
-      const { found, visit } = around;
-      const { id } = found.application;
-      const { own: begun, late } = await desk.drafts.find(id, visit.person.id);
-      const draft = begun
-        ? readDraft(desk, found, begun.fields)
-        : newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet");
-      const notice = (
-        <>
-          {begun && <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />}
-          {late && <LateNotice id={id} late={late} draft={readDraft(desk, found, late.fields)} now={visit.now} />}
-        </>
-      );
-      return showReply(around, draft, { notice });
-    }),
+    on(
+      "GET",
+      "/antworten",
+      written(async (around) => {
+        const { found, visit } = around;
+        const { id } = found.application;
+        const { own: begun, late } = await desk.drafts.find(id, visit.person.id);
+        const draft = begun
+          ? readDraft(desk, found, begun.fields)
+          : newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet");
+        const notice = (
+          <>
+            {begun && <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />}
+            {late && <LateNotice id={id} late={late} draft={readDraft(desk, found, late.fields)} now={visit.now} />}
+          </>
+        );
+        return showReply(around, draft, { notice });
+      }),
+    ),
 
     onLetter("/antworten", async (around) => {
       const { found, visit } = around;
@@ -198,6 +225,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const { visit, found } = around;
       const { id, email: before } = found.application;
       const typed = (visit.fields.get("mail") ?? "").trim();
+      if (before === "") return giveAddress(around, typed);
       const failed = refusedLetter(found);
       if (failed === undefined) return refused(around, { outcome: "impossible" });
       const { event, letter } = failed;

@@ -1,5 +1,6 @@
 import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
+import { type ByHand, informedWords, wayInWords } from "@fernkontor/applications/by-hand";
 import { changesSince } from "@fernkontor/applications/listing-shown";
 import { RuledLines } from "@fernkontor/design/desk/status.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
@@ -55,6 +56,12 @@ export function CasePage(props: Props) {
             {" "}
             <span>{holder === undefined ? "frei" : `bei ${holder}`}</span>{" "}
             <span className="nb">Nr. {id.slice(0, 8)}</span>
+            {application.byHand && (
+              <>
+                {" "}
+                <span className="tag">von Hand</span>
+              </>
+            )}
             {twins > 0 && (
               <>
                 {" "}
@@ -74,10 +81,10 @@ export function CasePage(props: Props) {
         </div>
         <div className="stack">
           <Acts {...props} />
-          <Mirror desk={props.desk} found={found} colleagues={colleagues} now={now} />
+          {application.email !== "" && <Mirror desk={props.desk} found={found} colleagues={colleagues} now={now} />}
         </div>
       </div>
-      {found.application.closedAt === null && (
+      {application.closedAt === null && application.email !== "" && (
         <p className="thumb">
           <a className="btn" href={replyPath(id)}>
             Antworten
@@ -196,17 +203,39 @@ function ListingThen({ desk, found: { application, listing }, now }: Props) {
   );
 }
 
+/** Of what somebody here has entered: who, and how its applicant has agreed and was told. */
+function EnteredLines({ byHand, found, consent, colleagues }: Props & { byHand: ByHand }) {
+  const { enteredBy, enteredAt, informed, informedBy } = byHand;
+  const lines = [
+    ["Eingetragen", `von ${colleagues.nameOf(enteredBy)}, ${germanTime(enteredAt)}`],
+    ["Einwilligung", `${consent ?? "nicht mehr gespeichert"}, ${germanTime(found.application.consent.at)}`],
+    ["Datenschutz", informedWords[informed] + (informedBy === null ? "" : `, von ${colleagues.nameOf(informedBy)}`)],
+  ] as const;
+  return lines.map(([label, text]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  ));
+}
+
 function Answers(props: Props) {
   const { desk, found, consent, deletedOn } = props;
   const { application } = found;
-  const { message, email, phone, receivedAt, closedAt } = application;
+  const { message, email, phone, receivedAt, closedAt, byHand } = application;
   const lines = applicationLines(application, textsOf(desk.agency), desk.agency.profile).filter(
     ({ field }) => field === "experience" || field === "wantsWhatsApp",
   );
   return (
     <section className="block" aria-labelledby="angaben">
       <h2 id="angaben">
-        Was <FullName of={application} /> geschrieben hat
+        {byHand ? (
+          wayInWords[byHand.cameBy].said
+        ) : (
+          <>
+            Was <FullName of={application} /> geschrieben hat
+          </>
+        )}
       </h2>
       {message !== null && (
         <p className="said" dir="auto">
@@ -214,12 +243,14 @@ function Answers(props: Props) {
         </p>
       )}
       <dl className="ruled">
-        <div>
-          <dt>E-Mail</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
+        {email !== "" && (
+          <div>
+            <dt>E-Mail</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
         {phone !== null && (
           <div>
             <dt>Telefon</dt>
@@ -235,11 +266,13 @@ function Answers(props: Props) {
           </div>
         ))}
         <div>
-          <dt>Eingegangen</dt>
+          <dt>{byHand ? "Gekommen" : "Eingegangen"}</dt>
           <dd>
+            {byHand && `${wayInWords[byHand.cameBy].noun}, `}
             <time dateTime={receivedAt}>{germanTime(receivedAt)}</time>
           </dd>
         </div>
+        {byHand && <EnteredLines byHand={byHand} {...props} />}
         <div>
           <dt>Löschung</dt>
           <dd>
@@ -249,14 +282,16 @@ function Answers(props: Props) {
           </dd>
         </div>
       </dl>
-      <details className="fold">
-        <summary>
-          Einwilligung <small>Fassung {application.consent.version}</small>
-        </summary>
-        <p className="measure">
-          Am {germanTime(application.consent.at)}: „{consent ?? "Der Wortlaut ist nicht mehr gespeichert."}“
-        </p>
-      </details>
+      {byHand === null && (
+        <details className="fold">
+          <summary>
+            Einwilligung <small>Fassung {application.consent.version}</small>
+          </summary>
+          <p className="measure">
+            Am {germanTime(application.consent.at)}: „{consent ?? "Der Wortlaut ist nicht mehr gespeichert."}“
+          </p>
+        </details>
+      )}
       <ListingThen {...props} />
     </section>
   );

@@ -10,17 +10,20 @@ import { deskPage } from "../frame/shell.tsx";
 import type { Route } from "../routes.ts";
 import { AccessPage } from "./access-page.tsx";
 import { createCaseScreen, Notice } from "./case-screen.tsx";
+import { reasonOf } from "./closing.ts";
 import { DeletedPage } from "./deleted-page.tsx";
 import { clockDay } from "./due-words.ts";
 import { letterRoutes } from "./letter-routes.tsx";
 import { MirrorPage } from "./mirror.tsx";
 import { casePath } from "./reply-page.tsx";
+import { employerIn } from "./sending.ts";
 import { TwinsPage } from "./twins-page.tsx";
 
 /** What the page says after something was done; its address names it. */
 const done: ReadonlyMap<string, string> = new Map<CaseEvent["kind"], string>([
   ["assigned", "Weitergegeben."],
   ["note", "Die Notiz ist gespeichert."],
+  ["closed", "Beendet. Eine E-Mail ging nicht hinaus."],
   ["answer-received", "Festgehalten: Die Person wartet wieder auf Antwort."],
 ]);
 
@@ -32,10 +35,12 @@ export function caseRoutes(desk: Desk): readonly Route[] {
 
     on("GET", "", async (around) => {
       const { visit, found } = around;
-      const { gesendet, entwurf, getan = "" } = visit.c.req.query();
+      const { gesendet, entwurf, eingetragen, getan = "" } = visit.c.req.query();
       const happened = done.get(getan);
       const notice =
-        gesendet !== undefined ? (
+        eingetragen !== undefined ? (
+          <EnteredNotice email={found.application.email} hasReceipt={eingetragen === "mit"} />
+        ) : gesendet !== undefined ? (
           sentNotice(found, visit.now)
         ) : entwurf !== undefined ? (
           <Notice tone="good">Ihr Text ist als Entwurf aufgehoben, nur für Sie.</Notice>
@@ -43,6 +48,16 @@ export function caseRoutes(desk: Desk): readonly Route[] {
           happened && <Notice tone="good">{happened}</Notice>
         );
       return showCase(around, { notice });
+    }),
+
+    // With a letter, where one can go, a case is closed as it is answered.
+    on("POST", "/beenden", async (around) => {
+      const { fields } = around.visit;
+      const reason = reasonOf[fields.get("danach") ?? ""];
+      if (around.found.application.email !== "" || reason === undefined)
+        return showCase(around, { open: "beenden", status: 422 });
+      const employer = reason === "placed" ? employerIn(fields, "arbeitgeber") : undefined;
+      return change(around, { kind: "closed", data: { reason, ...(employer && { employer }) } });
     }),
 
     on("POST", "/weitergeben", async (around) => {
@@ -135,6 +150,18 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       { showsCase: false },
     ),
   ];
+}
+
+function EnteredNotice({ email, hasReceipt }: { email: string; hasReceipt: boolean }) {
+  const without =
+    email === ""
+      ? "Ohne E-Mail-Adresse geht keine Eingangsbestätigung hinaus: Rufen Sie an."
+      : "An diese Adresse geht keine Eingangsbestätigung, sie hat schon zu viele bekommen oder will keine. Schreiben Sie selbst.";
+  return (
+    <Notice tone={hasReceipt ? "good" : "soon"}>
+      <b>Eingetragen.</b> {hasReceipt ? "Die Eingangsbestätigung mit dem Link ist auf dem Weg." : without}
+    </Notice>
+  );
 }
 
 const longestNote = 4000;

@@ -1,4 +1,5 @@
 /** What has happened to an application, oldest first, and what is to come. */
+import { wayInWords } from "@fernkontor/applications/by-hand";
 import type { Case, Letter } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
@@ -42,13 +43,27 @@ export function Timeline({ found, colleagues, now, deletedAt, request }: Props) 
 
 function entriesOf({ found, colleagues, now, deletedAt, request }: Props): Entry[] {
   const { application, events, readings, letters } = found;
+  const { byHand } = application;
   const dueAt = promisedUntil(found);
   const received: Entry = {
     at: application.receivedAt,
     kind: "person",
-    content: <Said word="Bewerbung eingegangen" />,
+    content: byHand ? (
+      <Said word={wayInWords[byHand.cameBy].noun} small=", so steht es im Eintrag" />
+    ) : (
+      <Said word="Bewerbung eingegangen" />
+    ),
   };
   const happened: Entry[] = [
+    ...(byHand
+      ? [
+          {
+            at: byHand.enteredAt,
+            kind: "" as const,
+            content: <Said word="Von Hand eingetragen" by={colleagues.nameOf(byHand.enteredBy)} />,
+          },
+        ]
+      : []),
     ...readings.map(
       ({ personId, at }): Entry => ({
         at,

@@ -1,6 +1,8 @@
 /** What is deleted when, and what only people can delete. */
 
-import type { Uncleared } from "@fernkontor/applications/people/audit";
+import type { StoredApplication } from "@fernkontor/applications/application";
+import { lacksConsent } from "@fernkontor/applications/by-hand";
+import type { LoadedList, Uncleared } from "@fernkontor/applications/people/audit";
 import type { ApplicationDates } from "@fernkontor/applications/store/application-row";
 import { pages } from "@fernkontor/applications/store/pages";
 import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
@@ -10,8 +12,8 @@ import type { Desk } from "../desk.ts";
 /** How far the calendar looks ahead. */
 export const shownDays = 60;
 
-/** How long somebody has to clear the mailbox of what is erased. */
-const mailboxDays = 7;
+/** How long somebody has for what only people can do. */
+const taskDays = 7;
 
 const atOnce = 500;
 
@@ -34,20 +36,46 @@ export async function deletionsAhead({ store, agency }: Desk, now: Date): Promis
   return deletions.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-export type MailboxTask = Uncleared & { dueAt: string; isOverdue: boolean };
+type Due = { dueAt: string; isOverdue: boolean };
+
+export type MailboxTask = Uncleared & Due;
+/** A file of many applications that lies on somebody's computer. */
+export type ListTask = LoadedList & Due;
+/** What an application that was entered by hand still lacks. */
+export type EntryTask = Due & { application: StoredApplication; lacks: "consent" | "information" };
 
 /** What was erased and nobody has looked for in the mailbox, the oldest first. */
 export async function mailboxTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<MailboxTask[]> {
   const erased = await audit.uncleared(oldestTask(now), now.toISOString());
-  return erased.map((each) => {
-    const dueAt = new Date(Date.parse(each.erasedAt) + mailboxDays * dayMs).toISOString();
-    return { ...each, dueAt, isOverdue: dueAt < now.toISOString() };
+  return erased.map((each) => ({ ...each, ...dueFrom(each.erasedAt, now) }));
+}
+
+export async function listTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<ListTask[]> {
+  const loaded = await audit.loadedLists(oldestTask(now));
+  return loaded.map((each) => ({ ...each, ...dueFrom(each.at, now) }));
+}
+
+export async function entryTasks({ store }: Pick<Desk, "store">, now: Date): Promise<EntryTask[]> {
+  const entries = await store.handEntries.toMend();
+  return entries.flatMap((application) => {
+    const { byHand } = application;
+    if (byHand === null) return [];
+    const due = { application, ...dueFrom(byHand.enteredAt, now) };
+    return [
+      ...(lacksConsent(application) ? [{ ...due, lacks: "consent" as const }] : []),
+      ...(byHand.informed === "none" ? [{ ...due, lacks: "information" as const }] : []),
+    ];
   });
+}
+
+function dueFrom(at: string, now: Date): Due {
+  const dueAt = new Date(Date.parse(at) + taskDays * dayMs).toISOString();
+  return { dueAt, isOverdue: dueAt < now.toISOString() };
 }
 
 /** How many of them should have been done by now. */
 export function countOverdueTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<number> {
-  return audit.countUncleared(oldestTask(now), new Date(now.getTime() - mailboxDays * dayMs).toISOString());
+  return audit.countTasks(oldestTask(now), new Date(now.getTime() - taskDays * dayMs).toISOString());
 }
 
 /** As long as the log remembers who has done it: after that it would come up again. */

@@ -1,4 +1,3 @@
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import "./deadlines.css";
 import { type CaseState, isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
@@ -6,6 +5,7 @@ import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import { dayWords, timeWords } from "../frame/time.tsx";
 import { type CalendarDay, type Deletion, type MailboxTask, shownDays } from "./deadlines.ts";
+import { EntryTasks, ListTasks, TaskDue, type TasksProps } from "./tasks.tsx";
 
 export type DeletionRow = Deletion & {
   name: string;
@@ -15,7 +15,7 @@ export type DeletionRow = Deletion & {
   why: { months: number; endedAt: string; state: CaseState } | { months: number; byItselfAfter: number };
 };
 
-type Props = {
+type Props = TasksProps & {
   /** How many are deleted within `shownDays`. */
   total: number;
   rows: readonly DeletionRow[];
@@ -28,12 +28,12 @@ type Props = {
   /** When the periods were last looked at. */
   lastLook: string | undefined;
   privacyAddress: string;
-  now: Date;
 };
 
 const listedTasks = 20;
 
-export function DeadlinesPage({ total, rows, next, weeks, tasks, isDone, lastLook, privacyAddress, now }: Props) {
+export function DeadlinesPage(props: Props) {
+  const { total, rows, next, weeks, tasks, isDone, lastLook, privacyAddress, now } = props;
   return (
     <>
       <div className="page-head">
@@ -49,6 +49,8 @@ export function DeadlinesPage({ total, rows, next, weeks, tasks, isDone, lastLoo
           <p>Erledigt. Im Protokoll steht, wer es war.</p>
         </div>
       )}
+      <EntryTasks {...props} />
+      <ListTasks {...props} />
       {tasks.length > 0 && <Tasks tasks={tasks} now={now} />}
       <div className="two">
         <section className="block" aria-labelledby="liste">
@@ -87,8 +89,8 @@ const erased: Readonly<Record<MailboxTask["how"], string>> = {
 
 function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
   return (
-    <section className="block" aria-labelledby="von-hand">
-      <h2 id="von-hand">Von Hand, im Postfach</h2>
+    <section className="block" aria-labelledby="postfach">
+      <h2 id="postfach">Von Hand, im Postfach</h2>
       <p>Diese Bewerbungen sind gelöscht. E-Mails dazu können noch im Postfach liegen; dort löscht nur ein Mensch.</p>
       <form method="post" action="/fristen/erledigt">
         <table className="list cards" role="table" aria-label="Von Hand zu löschen">
@@ -113,10 +115,7 @@ function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
                 <td role="cell" className="wide">
                   {dayWords(erasedAt, now)}, {erased[how]}
                 </td>
-                <td role="cell" className="due wide" data-tone={isOverdue ? "late" : undefined}>
-                  <span>{dayWords(dueAt, now)}</span>
-                  <small>{untilWords(dueAt, now)}</small>
-                </td>
+                <TaskDue dueAt={dueAt} isOverdue={isOverdue} now={now} />
                 <td role="cell" className="at">
                   <button className="btn ghost small" type="submit" name="erledigt" value={id}>
                     Erledigt<span className="vh">: {id.slice(0, 8)}</span>
@@ -132,13 +131,6 @@ function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
       )}
     </section>
   );
-}
-
-/** `noch 5 Tage`, `6 Tage überfällig` */
-function untilWords(dueAt: string, now: Date): string {
-  const days = Math.floor(Math.abs(Date.parse(dueAt) - now.getTime()) / dayMs);
-  const words = days === 0 ? "weniger als 1 Tag" : quantity(days, "Tag", "Tage");
-  return dueAt < now.toISOString() ? `${words} überfällig` : `noch ${words}`;
 }
 
 function DeletionList({ rows, now }: Pick<Props, "rows" | "now">) {

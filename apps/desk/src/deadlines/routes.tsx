@@ -1,10 +1,11 @@
 /** Deadlines: what is deleted when by itself, and what only people can delete. */
+import { consentByHand, consentsGiven, waysInformed } from "@fernkontor/applications/by-hand";
 import { monthsLater } from "@fernkontor/domain/retention/retention";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
-import { calendarOf, type Deletion, deletionsAhead, mailboxTasks } from "./deadlines.ts";
+import { calendarOf, type Deletion, deletionsAhead, entryTasks, listTasks, mailboxTasks } from "./deadlines.ts";
 import { DeadlinesPage, type DeletionRow } from "./page.tsx";
 
 const deadlinesPath = "/fristen";
@@ -22,16 +23,50 @@ export function deadlineRoutes(desk: Desk): readonly Route[] {
         const task = (await mailboxTasks(desk, now)).find(({ id }) => id === fields.get("erledigt"));
         if (task !== undefined)
           await desk.audit.note({ action: "mailbox-cleared", at: now, personId: person.id, applicationId: task.id });
-        return c.redirect(`${deadlinesPath}?getan=erledigt`, 303);
+        return done(c);
       },
     },
+    {
+      method: "POST",
+      path: "/fristen/datei-geloescht",
+      access: "person",
+      answer: async ({ c, fields, person, now }) => {
+        const task = (await listTasks(desk, now)).find(({ id }) => id === fields.get("datei"));
+        if (task !== undefined)
+          await desk.audit.note({ action: "list-deleted", at: now, personId: person.id, aboutEntry: task.id });
+        return done(c);
+      },
+    },
+    { method: "POST", path: "/fristen/nachgetragen", access: "person", answer: (visit) => mendEntry(desk, visit) },
   ];
 }
 
+const done = (c: PersonalVisit["c"]) => c.redirect(`${deadlinesPath}?getan=erledigt`, 303);
+
+/** Consent was given, or an applicant told: how, as the form says it. */
+async function mendEntry(desk: Desk, { c, fields, person, now }: PersonalVisit): Promise<Response> {
+  const [lacks, how] = (fields.get("wie") ?? "").split(":");
+  const task = (await entryTasks(desk, now)).find(
+    (each) => each.application.id === fields.get("nr") && each.lacks === lacks,
+  );
+  const consent = consentsGiven.find((one) => one === how);
+  const informed = waysInformed.find((one) => one === how);
+  if (task === undefined || how === "none") return done(c);
+  const { id } = task.application;
+  const { mend } = desk.store.handEntries;
+  if (task.lacks === "consent" && consent) await mend(id, { consent: consentByHand[consent] }, person.id, now);
+  else if (task.lacks === "information" && informed) await mend(id, { informed }, person.id, now);
+  else return done(c);
+  await desk.audit.note({ action: "entry-mended", at: now, personId: person.id, applicationId: id });
+  return done(c);
+}
+
 async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
-  const [deletions, tasks, { lastRun }] = await Promise.all([
+  const [deletions, tasks, entries, lists, { lastRun }] = await Promise.all([
     deletionsAhead(desk, now),
     mailboxTasks(desk, now),
+    entryTasks(desk, now),
+    listTasks(desk, now),
     desk.store.deletionClock.read(),
   ]);
   const wanted = Math.floor(Number(c.req.query("ab")) || 0);
@@ -43,6 +78,8 @@ async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Resp
       next={from + listedAtOnce < deletions.length ? from + listedAtOnce : undefined}
       weeks={calendarOf(deletions, now)}
       tasks={tasks}
+      entries={entries}
+      lists={lists}
       isDone={c.req.query("getan") !== undefined}
       lastLook={lastRun}
       privacyAddress={`${desk.siteOrigin}/privacy`}

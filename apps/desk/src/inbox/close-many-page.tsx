@@ -106,7 +106,8 @@ export function CloseManyPage(props: Props) {
                 <label key={application.id}>
                   <input type="checkbox" name="wahl" value={`${application.id}:${version}`} defaultChecked />
                   <span>
-                    <FullName of={application} /> <small>{application.email}</small>
+                    <FullName of={application} />{" "}
+                    <small>{application.email === "" ? "ohne E-Mail-Adresse: keine E-Mail" : application.email}</small>
                   </span>
                 </label>
               ))}

@@ -31,6 +31,7 @@ type Props = Around & {
   due: readonly string[];
   /** How many wait longer than promised, whatever is searched for. */
   late: number;
+  isLead: boolean;
   now: Date;
   notice?: ReactNode;
 };
@@ -46,7 +47,8 @@ function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): s
   return query.size === 0 ? inboxPath : `${inboxPath}?${query}`;
 }
 
-export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize, now, reports, notice }: Props) {
+export function InboxPage(props: Props) {
+  const { asked, inbox, groups, listings, due, late, isLead, pageSize, now, reports, notice } = props;
   const waiting = inbox.counts.waiting;
   return (
     <>
@@ -80,6 +82,10 @@ export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize,
         size={pageSize}
         addressOf={(page) => inboxAddress(asked, { page })}
       />
+      <p className="row also">
+        <a href={`${inboxPath}/eintragen`}>Bewerbung von Hand eintragen</a>{" "}
+        {isLead && <a href={`${inboxPath}/liste`}>Ganze Liste laden</a>}
+      </p>
       <Keyboard />
     </>
   );

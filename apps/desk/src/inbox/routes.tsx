@@ -16,7 +16,9 @@ import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
+import { entryRoutes } from "./entry-routes.tsx";
 import { foundGroups, inboxGroups, tabNames } from "./inbox-view.ts";
+import { listRoutes } from "./list-routes.tsx";
 import { FoundPage, InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
 import { heldUpReport, type Report, unreadableReport } from "./reports.tsx";
 
@@ -26,6 +28,8 @@ const mostAtOnce = inboxPageSize;
 export function inboxRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: inboxPath, access: "person", answer: (visit) => showInbox(desk, visit) },
+    ...entryRoutes(desk),
+    ...listRoutes(desk),
     { method: "POST", path: `${inboxPath}/beenden`, access: "person", answer: (visit) => closeMany(desk, visit) },
   ];
 }
@@ -59,6 +63,7 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
       groups={inboxGroups(inbox, asked.tab, colleagues, retention, now)}
       due={due}
       late={late}
+      isLead={person.role === "lead"}
       now={now}
       reports={reports}
       notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}
@@ -162,7 +167,9 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
       version: Number(seen.get(application.id) ?? version),
       by: person.id,
       at: now,
-      letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },
+      ...(application.email !== "" && {
+        letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },
+      }),
     });
     if (outcome.outcome !== "done") continue;
     sent += 1;

@@ -12,6 +12,7 @@ import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import { keyOrder } from "../listing/listing-form.ts";
 import { momentFrom, momentProblem } from "../listing/typed-values.ts";
+import { followPublic } from "../publishing/follow-public.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { allListings, problemsOf } from "./all-listings.ts";
 import {
@@ -39,6 +40,7 @@ type Shown = { picked?: readonly string[]; until?: { typed: string; problem?: st
 
 async function showListings(desk: Desk, { c, person, now }: PersonalVisit, shown: Shown = {}): Promise<Response> {
   const asked = searchOf(c.req.query());
+  await followPublic(desk);
   const [all, colleagues, applications] = await Promise.all([
     allListings(desk, now),
     colleaguesOf(desk),

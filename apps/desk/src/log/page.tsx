@@ -19,10 +19,23 @@ type Props = {
   now: Date;
 };
 
-const groups = ["gelesen", "geladen", "so gemeint", "gelöscht", "geschrieben", "veröffentlicht", "Zugang und Team"];
+const groups = [
+  "gelesen",
+  "geladen",
+  "so gemeint",
+  "gelöscht",
+  "eingetragen",
+  "geschrieben",
+  "veröffentlicht",
+  "Zugang und Team",
+];
 
 const said: Readonly<Record<AuditAction, string>> = {
   read: "hat gelesen",
+  entered: "hat von Hand eingetragen",
+  "entry-mended": "hat bei Eingetragenem nachgetragen",
+  "list-loaded": "hat eine Liste geladen",
+  "list-deleted": "hat eine geladene Datei gelöscht",
   "case-file": "hat Auskunft nach Art. 15 geladen",
   "letter-meant": "hat gesendet, was nach Betrug klang („so gemeint“)",
   deleted: "hat gelöscht",
@@ -141,9 +154,10 @@ function LogTable({ rows, now }: Pick<Props, "rows" | "now">) {
   );
 }
 
-function aboutWhat({ applicationId, applicant, applications, aboutPerson, file }: LogRow): string {
+function aboutWhat({ applicationId, applicant, applications, said, aboutPerson, file }: LogRow): string {
   if (applicationId !== null) return `${applicationId.slice(0, 8)}${applicant === undefined ? "" : ` ${applicant}`}`;
-  if (applications !== null) return quantity(applications, "Bewerbung", "Bewerbungen");
+  if (applications !== null)
+    return [quantity(applications, "Bewerbung", "Bewerbungen"), ...(said === null ? [] : [said])].join(", ");
   return aboutPerson ?? file ?? "Kontor";
 }
 

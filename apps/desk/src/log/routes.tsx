@@ -11,9 +11,10 @@ const logPath = "/protokoll";
 /** What can be chosen under „Was“, and what it stands for. */
 const actionGroups = {
   gelesen: ["read"],
-  geladen: ["case-file"],
+  geladen: ["case-file", "list-loaded"],
   "so gemeint": ["letter-meant"],
-  gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
+  gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared", "list-deleted"],
+  eingetragen: ["entered", "entry-mended"],
   geschrieben: ["file-saved", "file-draft-dropped", "listing-withdrawn", "template-written", "template-removed"],
   veröffentlicht: ["published", "published-on-server", "unpublished", "unpublished-on-server"],
   "Zugang und Team": [

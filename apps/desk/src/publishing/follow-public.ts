@@ -98,11 +98,11 @@ async function writerOf(desk: Desk, path: string) {
 
 async function personOf({ people }: Desk, name: string | undefined) {
   if (name === undefined) return undefined;
-  return [...(await people.list()), ...(await people.closed())].find((person) => person.name === name);
+  const id = [...(await people.names())].find(([, each]) => each === name)?.[0];
+  return id === undefined ? undefined : { id };
 }
 
 /** What somebody of the desk is called, who may have left; `null` for nobody. */
 export async function nameOf({ people }: Pick<Desk, "people">, personId: string | null): Promise<string | null> {
-  if (personId === null) return null;
-  return [...(await people.list()), ...(await people.closed())].find(({ id }) => id === personId)?.name ?? null;
+  return personId === null ? null : ((await people.names()).get(personId) ?? null);
 }

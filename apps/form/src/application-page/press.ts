@@ -3,10 +3,10 @@
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { offeredSlots } from "@fernkontor/applications/cases/events";
+import { cleanText } from "@fernkontor/applications/clean-text";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Service } from "../service.ts";
-import { cleanText } from "../submission/clean-text.ts";
 import { protectedNumberMessages } from "../submission/copy.ts";
 import { maxLengths } from "../submission/form-values.ts";
 import { correctionOf, dataValuesOf, readDataValues } from "./corrections.ts";

@@ -5,6 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
+import { cleanLine } from "@fernkontor/applications/clean-text";
+import { isEmailAddress } from "@fernkontor/applications/email-address";
 import { errorFacts } from "@fernkontor/applications/log";
 import { statusView } from "@fernkontor/applications/status-view";
 import {
@@ -20,8 +22,6 @@ import { isFromOwnPage } from "../csrf-check.ts";
 import { renderPage } from "../document.tsx";
 import { problemAnswer } from "../problem-page.tsx";
 import type { Service } from "../service.ts";
-import { cleanLine } from "../submission/clean-text.ts";
-import { isEmailAddress } from "../submission/email-address.ts";
 import { AccessPage } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";

@@ -1,10 +1,11 @@
 /** Intake: decides what becomes of a submission, and stores it. How the answer looks is the business of the routes. */
+
+import { cleanLine } from "@fernkontor/applications/clean-text";
 import type { Store } from "@fernkontor/applications/store/store";
 import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/store/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
 import type { RateLimit } from "@fernkontor/service/rate-limit";
-import { cleanLine } from "./clean-text.ts";
 import type { Consent } from "./consent.ts";
 import type { FieldMessages, SubmissionProblems } from "./copy.ts";
 import type { Tokens } from "./form-token.ts";

@@ -1,11 +1,11 @@
 /** The rules of an application. The server is the only place that knows them. */
 import { type Application, type AppliedListing, experiences } from "@fernkontor/applications/application";
+import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
+import { isEmailAddress } from "@fernkontor/applications/email-address";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import * as v from "valibot";
-import { cleanLine, cleanText } from "./clean-text.ts";
 import { consentVersionShape } from "./consent.ts";
 import { type FieldMessages, protectedNumberMessages } from "./copy.ts";
-import { isEmailAddress } from "./email-address.ts";
 import { type FieldName, type FormValues, fieldNames, maxLengths, ticked } from "./form-values.ts";
 import type { ListingChoice } from "./listing-choices.ts";
 

@@ -6,6 +6,7 @@ import { longestMessage } from "@fernkontor/domain/identity/check-identity";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { memoized } from "@fernkontor/domain/memoized";
+import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { neverAskedFor } from "../parts/never-asked.ts";
@@ -260,9 +261,8 @@ function messengerLines(agency: PublicAgency): Rich[] {
 
 /** What to do first is the police's and the consumer centres' advice, the same for every agency. */
 function trickedCopy(agency: PublicAgency): NextStepsCopy {
-  const { profile, claims } = agency;
-  const { text, parts } = textsOf(agency);
-  const address = profile.email.general;
+  const { text } = textsOf(agency);
+  const address = agency.profile.email.general;
   const subject = encodeURIComponent(text("identity.tricked.tellUs.subject"));
   const email = { text: address, href: `mailto:${address}?subject=${subject}` };
   return {
@@ -311,9 +311,7 @@ function trickedCopy(agency: PublicAgency): NextStepsCopy {
       {
         time: text("identity.tricked.tellUs.time"),
         title: text("identity.tricked.tellUs.title"),
-        text: claims.reportsAnswered
-          ? parts("identity.tricked.tellUs.textReportsAnswered", { email })
-          : parts("identity.tricked.tellUs.text", { email }),
+        text: sayingsOf(agency).sayParts("identity.tricked.tellUs.text", { email }),
       },
     ],
   };

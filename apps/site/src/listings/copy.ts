@@ -1,7 +1,6 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { offerOf } from "@fernkontor/domain/agency/offer";
-import { consultationOf } from "@fernkontor/domain/claim/publishable-claims";
 import { germanNumber, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { type ListingFacts, listingFacts } from "@fernkontor/domain/listing/listing-facts";
@@ -20,6 +19,7 @@ import {
   payNote,
   placeWords,
 } from "@fernkontor/texts/listing-words";
+import { sayingsOf } from "@fernkontor/texts/sayings";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import type { NumberedPageCopy } from "../numbered-page/numbered-page.tsx";
@@ -59,7 +59,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const { text, template } = textsOf(agency);
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
-  const heading = listHeading(agency);
+  const heading = sayingsOf(agency).say("list.heading");
   const pay = payOfAll(agency);
   const open = claims.openPositionsAtLeast;
   // Filled in here: read in the browser alone while it knows the listings of the page and no others.
@@ -177,23 +177,18 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
 
 /** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */
 export function numberedPageHead(agency: PublicAgency, page: number, pageCount: number): PageHead {
-  const { text } = textsOf(agency);
-  const place = text("list.numbered.page", { page: germanNumber(page), pages: germanNumber(pageCount) });
+  const { say } = sayingsOf(agency);
+  const place = say("list.numbered.page", { page: germanNumber(page), pages: germanNumber(pageCount) });
   return {
-    title: text("list.head.titleNumbered", { heading: listHeading(agency), place }),
-    description: text("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
+    title: say("list.head.titleNumbered", { heading: say("list.heading"), place }),
+    description: say("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
   };
-}
-
-function listHeading(agency: PublicAgency): string {
-  return textsOf(agency).text(offerOf(agency).isRemoteOnly ? "list.headingRemote" : "list.heading");
 }
 
 /** What stands in the list, as the beginning of a sentence. */
 function offeredListings(agency: PublicAgency): string {
-  const { text } = textsOf(agency);
-  const where = agency.profile.fieldOfWork?.in ?? text("list.where");
-  return offerOf(agency).isRemoteOnly ? text("list.offeredRemote", { where }) : text("list.offered", { where });
+  const { say } = sayingsOf(agency);
+  return say("list.offered", { where: agency.profile.fieldOfWork?.in ?? say("list.where") });
 }
 
 type ClaimedPay = { range: Range; period: PayPeriod };
@@ -218,22 +213,15 @@ function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): str
 
 /** Where nothing fits: a talk, if there is one, else a message. */
 export function askUs(agency: PublicAgency): { label: string; href: string } {
-  const hasTalk = consultationOf(agency.claims) !== undefined;
-  return {
-    label: textsOf(agency).text(hasTalk ? "list.results.askUs" : "list.results.writeUs"),
-    href: routes.contact,
-  };
+  return { label: sayingsOf(agency).say("list.results."), href: routes.contact };
 }
 
-/** Only who knows of more positions than stand here may say that there are more, and of a talk only who holds one. */
+/** Only who knows of more positions than stand here may say that there are more. */
 function closingText(agency: PublicAgency): string {
   const { claims, listings } = agency;
-  const { text } = textsOf(agency);
   const all = claims.openPositionsAtLeast;
-  const hasTalk = consultationOf(claims) !== undefined;
-  if (all && all.countedOn === undefined && listings.length > 0)
-    return text(hasTalk ? "list.closing.textMoreConsultation" : "list.closing.textMore");
-  return text(hasTalk ? "list.closing.textConsultation" : "list.closing.text");
+  const areMore = all && all.countedOn === undefined && listings.length > 0;
+  return sayingsOf(agency).say(areMore ? "list.closing.textMore" : "list.closing.text");
 }
 
 /** Where one works: that it is nowhere but at home only where that is promised. */

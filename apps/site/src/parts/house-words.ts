@@ -1,17 +1,15 @@
 import type { HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
-import { offerOf } from "@fernkontor/domain/agency/offer";
+import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
 
 /** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where all work is promised to be at home. */
 export function facadeWords(agency: PublicAgency): FacadeProps {
-  const { text } = textsOf(agency);
   const house = agency.brand.skyline === "berlin" ? "berlin" : "house";
-  const { isRemoteOnly } = offerOf(agency);
   return {
-    label: text(isRemoteOnly ? `parts.facade.${house}Remote` : `parts.facade.${house}`),
+    label: sayingsOf(agency).say(`parts.facade.${house}`),
     houseNumber: houseNumberOf(agency.profile.address.street),
   };
 }

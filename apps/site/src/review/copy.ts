@@ -8,54 +8,51 @@ import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
-import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, numberWord } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
-import { textsOf } from "@fernkontor/texts/texts-of";
+import { sayingsOf } from "@fernkontor/texts/sayings";
 import type { PageHead } from "../frame/page-head.ts";
 import { list, mailTo, paragraph } from "../legal/blocks.ts";
 import { legalTextFrame } from "../legal/legal-text-copy.ts";
 import type { LegalSection, LegalTextCopy } from "../legal/sections.tsx";
 
 export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
-  const { claims } = agency;
-  const { text } = textsOf(agency);
-  const applications: LegalSection = {
-    id: "bewerbungen",
-    title: text("review.applications.title"),
-    blocks: [paragraph(text("review.applications.text"))],
-  };
+  const { say } = sayingsOf(agency);
+  const applications = say("review.applications.text");
   const copy: LegalTextCopy = {
-    heading: text("review.heading"),
+    heading: say("review.heading"),
     contents: legalTextFrame(agency.profile).contents,
     summary: {
-      heading: text("review.summary.heading"),
+      heading: say("review.summary.heading"),
       points: [
-        text("review.summary.terms"),
-        text("review.summary.confirmed"),
-        text(claims.noPaidPlaces ? "review.summary.noPaidPlaces" : "review.summary.order"),
-        text("review.summary.report"),
+        say("review.summary.terms"),
+        say("review.summary.confirmed"),
+        say("review.summary."),
+        say("review.summary.report"),
       ],
     },
     sections: [
       {
         id: "angaben",
-        title: text("review.listing.title"),
-        blocks: [paragraph(text("review.listing.lead")), list(...requiredOfListings(agency))],
+        title: say("review.listing.title"),
+        blocks: [paragraph(say("review.listing.lead")), list(...requiredOfListings(agency))],
       },
-      { id: "ende", title: text("review.end.title"), blocks: [paragraph(text("review.end.text"))] },
-      { id: "reihenfolge", title: text("review.order.title"), blocks: orderBlocks(agency) },
-      ...(claims.peopleReadApplications ? [applications] : []),
+      { id: "ende", title: say("review.end.title"), blocks: [paragraph(say("review.end.text"))] },
+      { id: "reihenfolge", title: say("review.order.title"), blocks: orderBlocks(agency) },
+      ...(applications === undefined
+        ? []
+        : [{ id: "bewerbungen", title: say("review.applications.title"), blocks: [paragraph(applications)] }]),
       {
         id: "grenzen",
-        title: text("review.limits.title"),
-        blocks: [paragraph(text("review.limits.text")), list(...unseenKeys.map((key) => text(key)))],
+        title: say("review.limits.title"),
+        blocks: [paragraph(say("review.limits.text")), list(...unseenKeys.map((key) => say(key)))],
       },
       ...exemptionSections(agency),
-      { id: "meldung", title: text("review.report.title"), blocks: reportBlocks(agency) },
+      { id: "meldung", title: say("review.report.title"), blocks: reportBlocks(agency) },
     ],
   };
-  return { head: { title: text("review.head.title"), description: text("review.head.description") }, ...copy };
+  return { head: { title: say("review.head.title"), description: say("review.head.description") }, ...copy };
 }
 
 /** What no program can see: the launch check ends with the same words. */
@@ -71,45 +68,45 @@ const unseenKeys = [
 const aboutVisitors = /^(words|scam|listings|pay|claims|addresses)\//;
 
 function exemptionSections(agency: PublicAgency): LegalSection[] {
-  const { text } = textsOf(agency);
+  const { say } = sayingsOf(agency);
   const concerning = agency.exemptions.filter(({ rule }) => aboutVisitors.test(rule));
   if (concerning.length === 0) return [];
   const placeOf = (place: string) => {
     const listing = agency.listings.find(({ slug }) => place === `jobs/${slug}.yaml`);
-    if (listing) return text("review.exemptions.listing", { title: listing.title });
-    return place.startsWith("/") ? place : text("review.exemptions.site");
+    if (listing) return say("review.exemptions.listing", { title: listing.title });
+    return place.startsWith("/") ? place : say("review.exemptions.site");
   };
   const exemptions = concerning.map(({ place, reason, responsible, until }) =>
-    text("review.exemptions.one", { place: placeOf(place), reason, responsible, until: germanDate(until) }),
+    say("review.exemptions.one", { place: placeOf(place), reason, responsible, until: germanDate(until) }),
   );
   return [
     {
       id: "ausnahmen",
-      title: text("review.exemptions.title"),
-      blocks: [paragraph(text("review.exemptions.text")), list(...exemptions)],
+      title: say("review.exemptions.title"),
+      blocks: [paragraph(say("review.exemptions.text")), list(...exemptions)],
     },
   ];
 }
 
 /** What every listing has to say, whatever those that are open say beyond that. */
 function requiredOfListings(agency: PublicAgency): string[] {
-  const { text } = textsOf(agency);
-  const pay = text(speaksOfVat(agency) ? "review.listing.payAndVat" : "review.listing.pay");
+  const { say } = sayingsOf(agency);
+  const pay = say(speaksOfVat(agency) ? "review.listing.payAndVat" : "review.listing.pay");
   return [
-    speaksOfBonus(agency) ? text("review.listing.withBonus", { pay }) : pay,
-    text("review.listing.contract"),
-    text("review.listing.client"),
-    text("review.listing.brings"),
-    text("review.listing.contact"),
-    text("review.listing.dates"),
+    speaksOfBonus(agency) ? say("review.listing.withBonus", { pay }) : pay,
+    say("review.listing.contract"),
+    say("review.listing.client"),
+    say("review.listing.brings"),
+    say("review.listing.contact"),
+    say("review.listing.dates"),
   ];
 }
 
 function orderBlocks(agency: PublicAgency): ProseBlock[] {
-  const { text } = textsOf(agency);
+  const { say } = sayingsOf(agency);
   return [
     paragraph(orderSentence(agency.profile.listingOrder)),
-    paragraph(text(agency.claims.noPaidPlaces ? "review.order.textNoPaidPlaces" : "review.order.text")),
+    paragraph(say("review.order.text")),
     paragraph(furtherLists(agency)),
   ];
 }
@@ -117,30 +114,27 @@ function orderBlocks(agency: PublicAgency): ProseBlock[] {
 /** How the listings of the home page are chosen, if it shows any, and those beside a listing. */
 function furtherLists(agency: PublicAgency): Inline[] {
   const { profile, claims, listings } = agency;
-  const { text, parts } = textsOf(agency);
-  const home = { text: [text("review.order.home")], href: routes.home };
+  const { say, sayParts } = sayingsOf(agency);
+  const home = { text: [say("review.order.home")], href: routes.home };
   const shown = trendingListings(profile, listings).length;
-  const similar = text("review.order.similar");
+  const similar = say("review.order.similar");
   if (shown === 0) return [similar];
-  if (profile.trending === undefined) return parts("review.order.newest", { home, similar });
+  if (profile.trending === undefined) return sayParts("review.order.newest", { home, similar });
   return claims.noPaidPlaces && shown > 1
-    ? parts("review.order.trendingNoPaidPlaces", { count: numberWord(shown), home, similar })
-    : parts("review.order.trending", { home, similar });
+    ? sayParts("review.order.trendingNoPaidPlaces", { count: numberWord(shown), home, similar })
+    : sayParts("review.order.trending", { home, similar });
 }
 
 function reportBlocks(agency: PublicAgency): ProseBlock[] {
-  const { profile, claims } = agency;
-  const { text, parts } = textsOf(agency);
-  const { replyAtLatestWithinHours: reply } = claims;
-  const answer = reply
-    ? text("review.report.answerWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
-    : text("review.report.answer");
+  const { say, sayParts } = sayingsOf(agency);
+  const done = [say("review.report.answer"), say("review.report.takenDown"), say("review.report.told")];
+  const promised = done.filter((sentence) => sentence !== undefined);
   return [
-    paragraph(parts("review.report.text", { email: mailTo(profile.email.general) })),
-    ...(claims.reportsAnswered ? [list(...[answer, text("review.report.takenDown"), text("review.report.told")])] : []),
+    paragraph(sayParts("review.report.text", { email: mailTo(agency.profile.email.general) })),
+    ...(promised.length > 0 ? [list(...promised)] : []),
     paragraph(
-      parts("review.report.identity", {
-        identity: { text: [text("review.report.identityLink")], href: routes.identity },
+      sayParts("review.report.identity", {
+        identity: { text: [say("review.report.identityLink")], href: routes.identity },
       }),
     ),
   ];

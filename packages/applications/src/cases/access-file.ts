@@ -6,6 +6,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { applicationLines, germanTime } from "../application-copy.ts";
+import { type ByHand, informedWords, wayInWords } from "../by-hand.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import { shownSender } from "../mail/receipt.ts";
 import type { Store } from "../store/store.ts";
@@ -41,9 +42,14 @@ export function accessFile(
   { profile }: Pick<PublicAgency, "profile">,
 ) {
   const { application, listing, state, assignee, replyDueAt, answeredAt, events, readings, letters } = found;
-  const { consent, ...said } = application;
+  const { consent, byHand, ...said } = application;
   return {
     ...said,
+    byHand: byHand && {
+      ...byHand,
+      enteredBy: nameOf(byHand.enteredBy),
+      informedBy: byHand.informedBy && nameOf(byHand.informedBy),
+    },
     newEmail: besides.newEmail,
     formerEmails: besides.formerEmails,
     consent: { ...consent, text: consentText ?? null },
@@ -117,9 +123,19 @@ export function accessSections(stored: Stored, agency: PublicAgency): readonly A
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-function ownLines({ found, besides, consentText }: Stored, agency: PublicAgency): ListingLine[] {
+function enteredLines(byHand: ByHand, nameOf: Stored["nameOf"]): ListingLine[] {
+  const { cameBy, enteredBy, enteredAt, informed, informedBy, informedAt } = byHand;
+  const told = informedBy && informedAt ? `, ${germanTime(informedAt)}, ${nameOf(informedBy)}` : "";
+  return [
+    { label: "Gekommen", text: wayInWords[cameBy].noun },
+    { label: "Eingetragen", text: `${germanTime(enteredAt)}, ${nameOf(enteredBy)}` },
+    { label: "Über den Datenschutz informiert", text: `${informedWords[informed]}${told}` },
+  ];
+}
+
+function ownLines({ found, besides, consentText, nameOf }: Stored, agency: PublicAgency): ListingLine[] {
   const { application, listing } = found;
-  const { id, receivedAt, correctedAt, confirmedAt, closedAt, consent, position } = application;
+  const { id, receivedAt, correctedAt, confirmedAt, closedAt, consent, position, byHand } = application;
   const times = [
     ["Eingang", receivedAt],
     ["Zuletzt aus dem Formular berichtigt", correctedAt],
@@ -131,6 +147,7 @@ function ownLines({ found, besides, consentText }: Stored, agency: PublicAgency)
   ] as const;
   return [
     { label: "Nummer", text: id },
+    ...(byHand ? enteredLines(byHand, nameOf) : []),
     ...times.flatMap(([label, time]) => (time === null ? [] : [{ label, text: germanTime(time) }])),
     ...applicationLines(application, textsOf(agency), agency.profile),
     ...(besides.newEmail

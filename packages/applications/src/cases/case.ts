@@ -162,6 +162,9 @@ export type InboxQuery = {
 /** Who waits, the earliest promise first, as many as a page shows; `total`: all who do. */
 export type WhoWaits = { first: readonly { id: string; name: string }[]; total: number };
 
+/** Of which applications a whole list is. */
+export type ListQuery = Pick<InboxQuery, "listing"> & { state: "waiting" | "open" | "closed" | "all" };
+
 /** What is looked for in all states: part of a name or address, as it was typed. */
 export type SearchQuery = Omit<InboxQuery, "tab"> & { search: string };
 

@@ -10,6 +10,7 @@ import { type ApplicationRow, applicationColumns, applicationOf } from "../store
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import { named } from "../store/rows.ts";
+import type { Cursor } from "../store/store.ts";
 import type {
   Besides,
   Case,
@@ -19,6 +20,7 @@ import type {
   Inbox,
   InboxQuery,
   Letter,
+  ListQuery,
   OfferedSlot,
   Reading,
   SearchQuery,
@@ -52,6 +54,9 @@ export type Cases = {
   inbox(query: InboxQuery): Promise<Inbox>;
   /** Looks for a name or address in all states, a page at a time: who waits comes first, who is closed last. */
   search(query: SearchQuery): Promise<Found>;
+  /** Up to `count` applications of a whole list after the cursor, oldest first. */
+  listed(query: ListQuery, after: Cursor | undefined, count: number): Promise<Cursor[]>;
+  countListed(query: ListQuery): Promise<number>;
   whoWaits(): Promise<WhoWaits>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;

@@ -182,7 +182,7 @@ function withoutFormerOwner(ids: readonly string[], since: string): readonly Sta
   ];
 }
 
-function stateUpdate({ change, eventId, before, after, closing }: Parts, at: string): Statement {
+function stateUpdate({ change, application, eventId, before, after, closing }: Parts, at: string): Statement {
   const { applicationId, kind, data, by } = change;
   const sets = ["state = $3"];
   const values: Value[] = [eventId, applicationId, after];
@@ -201,7 +201,8 @@ function stateUpdate({ change, eventId, before, after, closing }: Parts, at: str
     set("wrote_at", at);
   }
   // After the end nobody can answer: that nothing is to be done is said so.
-  if (kind === "note" && isClosed(after)) sets.push("waits = 0");
+  // Nor where no mail can go: what was said on the telephone stands in the note.
+  if (kind === "note" && (isClosed(after) || application.email === "")) sets.push("waits = 0");
   if (kind === "assigned") set("assignee", data.to);
   else if (change.letter && by !== null) set("assignee", by);
   return [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values];

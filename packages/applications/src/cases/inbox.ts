@@ -3,6 +3,7 @@ import type { StoredApplication } from "../application.ts";
 import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
 import { named } from "../store/rows.ts";
+import type { Cursor } from "../store/store.ts";
 import { isCounted } from "../store/waits.ts";
 import {
   type Counted,
@@ -15,6 +16,7 @@ import {
   type InboxRow,
   type InboxTab,
   inboxTabs,
+  type ListQuery,
   type SearchQuery,
   type WhoWaits,
 } from "./case.ts";
@@ -77,6 +79,8 @@ export function createLists(
 ): {
   inbox: (query: InboxQuery) => Promise<Inbox>;
   search: (query: SearchQuery) => Promise<Found>;
+  listed: (query: ListQuery, after: Cursor | undefined, count: number) => Promise<Cursor[]>;
+  countListed: (query: ListQuery) => Promise<number>;
   whoWaits: () => Promise<WhoWaits>;
   twins: (person: Twin) => Promise<string[]>;
 } {
@@ -90,6 +94,21 @@ export function createLists(
     search: async (query) => {
       const { mark, ...found } = await readFound(batch, query, changeMark);
       return { ...found, ...(await countTabs(query.person, mark)) };
+    },
+    listed: async (query, after, count) => {
+      const { values, place } = placing();
+      const where = [
+        ...selected(query, place),
+        `(received_at, id) > (${place(after?.receivedAt ?? "")}, ${place(after?.id ?? "")})`,
+      ];
+      const sql = `SELECT id, received_at FROM application WHERE ${where.join(" AND ")} ORDER BY received_at, id`;
+      const [rows] = await batch([[`${sql} LIMIT ${place(count)}`, values]]);
+      return named<Cursor>(rows);
+    },
+    countListed: async (query) => {
+      const { values, place } = placing();
+      const [[row] = []] = await batch([[`SELECT ${countOf(selected(query, place).join(" AND "))} AS count`, values]]);
+      return Number(row?.count);
     },
     whoWaits: () => readWhoWaits(batch),
     twins: async (person) => {
@@ -124,6 +143,11 @@ async function readPage(batch: Batch, query: InboxQuery, changeMark: Statement):
   ]);
   const total = isFiltered ? Number(rows[0]?.total ?? 0) : undefined;
   return { rows: named<ListRow>(rows).map(inboxRow), total, mark: marked?.mark };
+}
+
+function selected({ state, listing }: ListQuery, place: Place): string[] {
+  const ofState = state === "all" ? "1 = 1" : condition(state, { id: "", listings: [] }, place);
+  return [ofState, ...ofListing(listing, place)];
 }
 
 function ofListing(listing: InboxQuery["listing"], place: Place): string[] {

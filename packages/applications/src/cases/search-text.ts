@@ -22,7 +22,7 @@ function searchTextOf(person: { firstName: string; lastName: string; email: stri
 export function findingColumns(person: Pick<Application, "firstName" | "lastName" | "email" | "phone">) {
   return {
     search_text: searchTextOf(person),
-    email_key: spelledAddress(person.email),
+    email_key: person.email === "" ? null : spelledAddress(person.email),
     name_key: plainSpelling(`${person.firstName} ${person.lastName}`).trim().replace(/\s+/g, " "),
     phone_key: commonDigitsOf(person.phone),
   };

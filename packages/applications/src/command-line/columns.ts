@@ -4,7 +4,10 @@ import { deletionTime, monthsLater, type ProcessDates, processEnd } from "@fernk
 import { catalog } from "@fernkontor/texts/catalog";
 import type { StoredApplication } from "../application.ts";
 
-type Column = { heading: string; cell: (application: StoredApplication, state: ProcessState) => string };
+/** `names`: by which somebody is known and reached; `said`: what somebody has said of themselves. */
+type Part = "names" | "said";
+
+type Column = { heading: string; part?: Part; cell: (application: StoredApplication, state: ProcessState) => string };
 
 /**
  * What the agency's people see of an application, under the shipped words: spreadsheets rely on their headings, also when
@@ -13,15 +16,20 @@ type Column = { heading: string; cell: (application: StoredApplication, state: P
 export const spreadsheetColumns: readonly Column[] = [
   { heading: "Nummer", cell: ({ id }) => id },
   { heading: "Eingang", cell: ({ receivedAt }) => berlinTime(receivedAt) },
-  { heading: catalog["form.field.firstName"], cell: ({ firstName }) => firstName },
-  { heading: catalog["form.field.lastName"], cell: ({ lastName }) => lastName },
-  { heading: catalog["form.field.email"], cell: ({ email }) => email },
-  { heading: catalog["form.field.phone"], cell: ({ phone }) => phone ?? "" },
+  { heading: catalog["form.field.firstName"], part: "names", cell: ({ firstName }) => firstName },
+  { heading: catalog["form.field.lastName"], part: "names", cell: ({ lastName }) => lastName },
+  { heading: catalog["form.field.email"], part: "names", cell: ({ email }) => email },
+  { heading: catalog["form.field.phone"], part: "names", cell: ({ phone }) => phone ?? "" },
   { heading: catalog["form.field.position"], cell: ({ position }) => position.title },
-  { heading: catalog["form.field.experience"], cell: ({ experience }) => catalog[`form.experience.${experience}`] },
-  { heading: catalog["form.field.message"], cell: ({ message }) => message ?? "" },
+  {
+    heading: catalog["form.field.experience"],
+    part: "said",
+    cell: ({ experience }) => catalog[`form.experience.${experience}`],
+  },
+  { heading: catalog["form.field.message"], part: "said", cell: ({ message }) => message ?? "" },
   {
     heading: catalog["form.stored.whatsapp"],
+    part: "said",
     cell: ({ wantsWhatsApp }) => catalog[wantsWhatsApp ? "form.stored.yes" : "form.stored.no"],
   },
   { heading: "Verfahren beendet", cell: (_, { closed, endsOn }) => (closed ? endsOn : "") },

@@ -11,6 +11,7 @@ import type { Store } from "../store/store.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";
 import { anything, type Command, type GivenArguments, type Terminal } from "./command.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
+import { jsonArray } from "./json-array.ts";
 
 /** Memory must not grow with the number of applications. */
 const pageSize = 200;
@@ -192,14 +193,4 @@ function withCount<Value>(values: AsyncIterable<Value>): { values: AsyncIterable
       }
     })(),
   };
-}
-
-/** A JSON array, one element a line, written while it is being read. */
-async function* jsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
-  let separator = "[\n";
-  for await (const value of values) {
-    yield separator + JSON.stringify(value);
-    separator = ",\n";
-  }
-  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }

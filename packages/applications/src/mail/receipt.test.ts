@@ -19,6 +19,7 @@ const application: StoredApplication = {
   correctedAt: null,
   confirmedAt: null,
   closedAt: null,
+  byHand: null,
   consent: { version: "1", at: "2026-11-21T10:00:00.000Z" },
 };
 

@@ -9,6 +9,7 @@ import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { arrivalLines, germanTime, ownTitleOf, retentionSentence } from "../application-copy.ts";
+import { wayInWords } from "../by-hand.ts";
 import { type MailText, paragraphs } from "./mail.ts";
 
 /**
@@ -33,7 +34,12 @@ export function receiptMail(
     }),
     text: paragraphs(
       text("mails.receipt.greeting"),
-      text("mails.receipt.received", { time: germanTime(application.receivedAt) }),
+      application.byHand
+        ? text("mails.receipt.entered", {
+            occasion: wayInWords[application.byHand.cameBy].your,
+            time: germanTime(application.receivedAt),
+          })
+        : text("mails.receipt.received", { time: germanTime(application.receivedAt) }),
       ...(next.length > 0 ? [text("mails.receipt.next"), next.map((step) => `– ${step}`)] : []),
       text("mails.receipt.arrived"),
       arrivalLines(agency, application).map(({ label, text }) => `${label}: ${text}`),

@@ -5,11 +5,26 @@
 import { createHash, randomUUID } from "node:crypto";
 import { operator } from "../cases/events.ts";
 import type { Database, Statement, Value } from "../store/database.ts";
+import { lacksSomething } from "../store/hand-entries.ts";
 import { rows } from "../store/rows.ts";
 import type { ErasureReason } from "../store/tombstones.ts";
 
 export const auditActions = [
   "read",
+  /** An application that came by telephone, by mail or in person. */
+  "entered",
+  /** Of one of those: consent was given, or its applicant told what becomes of the data. */
+  "entry-mended",
+  /** A file of many applications, and that its person has deleted it. */
+  "list-loaded",
+  "list-deleted",
+  /** An application that came by telephone, by mail or in person. */
+  "entered",
+  /** Of one of those: consent was given, or its applicant told what becomes of the data. */
+  "entry-mended",
+  /** A file of many applications, and that its person has deleted it. */
+  "list-loaded",
+  "list-deleted",
   /** The file after Art. 15 GDPR. */
   "case-file",
   /** A letter that reads like a scam's was sent all the same: somebody has said that it is meant so. */
@@ -60,6 +75,10 @@ export type NewAuditEntry = {
   aboutPersonId?: string | undefined;
   /** Which file of `agency/`. */
   path?: string | undefined;
+  /** In its person's words. */
+  said?: string | undefined;
+  /** Which entry it is about. */
+  aboutEntry?: string | undefined;
 };
 
 export type AuditEntry = {
@@ -71,6 +90,7 @@ export type AuditEntry = {
   aboutPerson: string | null;
   applications: number | null;
   path: string | null;
+  said: string | null;
 };
 
 export type AuditFilter = {
@@ -82,6 +102,8 @@ export type AuditFilter = {
 
 export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
+  /** The same under an id of the caller's; false where it stands there already. */
+  noteOnce(id: string, entry: NewAuditEntry): Promise<boolean>;
   /** Notes that a release has made a file public, or taken it back: once, however often it is told. */
   noteRelease(release: string, entry: NewAuditEntry): Promise<void>;
   /** Notes that a person has seen something of these applications, and not that they have read them. */
@@ -93,8 +115,14 @@ export type Audit = {
    * there was a desk.
    */
   uncleared(after: string, until: string): Promise<Uncleared[]>;
-  countUncleared(after: string, until: string): Promise<number>;
+  /** Files of many applications that were loaded since then, and of which nobody has said that they are deleted; the oldest first. */
+  loadedLists(after: string): Promise<LoadedList[]>;
+  /** How many tasks of people are from before `until`: what is uncleared, loaded lists, entries that lack something. */
+  countTasks(after: string, until: string): Promise<number>;
 };
+
+/** `said`: what of, and what for. */
+export type LoadedList = Pick<AuditEntry, "id" | "at" | "person" | "applications" | "said">;
 
 /** An application that was erased; its mails may still lie in the mailbox. */
 export type Uncleared = { id: string; how: ErasureReason; erasedAt: string };
@@ -103,14 +131,30 @@ const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2
   AND erased_at >= (SELECT min(added_at) FROM person) AND NOT EXISTS (
     SELECT 1 FROM audit_entry WHERE application_id = tombstone.id AND action = 'mailbox-cleared')`;
 
+const undeleted = `FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id WHERE e.action = 'list-loaded' AND e.at > $1
+  AND NOT EXISTS (SELECT 1 FROM audit_entry AS deleted WHERE deleted.about_entry = e.id)`;
+
 /** To stand in one batch with what it is about. */
-export function auditEntry(entry: NewAuditEntry): Statement {
+export function auditEntry(entry: NewAuditEntry, id: string = randomUUID()): Statement {
   const { action, at, personId = null, applicationId = null, aboutPersonId = null, applications = null } = entry;
-  const { path = null } = entry;
+  const { path = null, said = null, aboutEntry = null } = entry;
+  const values = [
+    id,
+    at.toISOString(),
+    personId,
+    action,
+    applicationId,
+    aboutPersonId,
+    applications,
+    path,
+    said,
+    aboutEntry,
+  ];
   return [
-    `INSERT INTO audit_entry (id, at, person_id, action, application_id, about_person_id, applications, path)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), at.toISOString(), personId, action, applicationId, aboutPersonId, applications, path],
+    `INSERT INTO audit_entry
+       (id, at, person_id, action, application_id, about_person_id, applications, path, said, about_entry)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    values,
   ];
 }
 
@@ -164,6 +208,10 @@ export function createAudit(database: Database): Audit {
     note: async (entry) => {
       await database.batch([auditEntry(entry)]);
     },
+    noteOnce: async (id, entry) => {
+      const [sql, values = []] = auditEntry(entry, id);
+      return (await rowsOf(`${sql} RETURNING id`, values)).length > 0;
+    },
     noteRelease: async (release, entry) => {
       await database.batch([releaseEntry(release, entry)]);
     },
@@ -175,7 +223,7 @@ export function createAudit(database: Database): Audit {
       const [entries, [sum]] = await Promise.all([
         rowsOf<AuditEntry>(
           `SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications,
-             e.path
+             e.path, e.said
            FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person a ON a.id = e.about_person_id
            WHERE ${condition} ORDER BY e.at DESC, e.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
           [...values, count, offset],
@@ -186,9 +234,22 @@ export function createAudit(database: Database): Audit {
     },
     uncleared: (after, until) =>
       rowsOf<Uncleared>(`SELECT id, how, erased_at ${uncleared} ORDER BY erased_at, id`, [after, until]),
-    countUncleared: async (after, until) => {
-      const [row] = await rowsOf<{ count: number }>(`SELECT count(*) AS count ${uncleared}`, [after, until]);
-      return row?.count ?? 0;
+    loadedLists: (after) =>
+      rowsOf<LoadedList>(
+        `SELECT e.id, e.at, p.name AS person, e.applications, e.said ${undeleted} ORDER BY e.at, e.id`,
+        [after],
+      ),
+    countTasks: async (after, until) => {
+      const counted = [
+        uncleared,
+        `${undeleted} AND e.at <= $2`,
+        `FROM application WHERE ${lacksSomething} AND entered_at <= $2`,
+      ];
+      const [row] = await rowsOf<{ count: number }>(
+        `SELECT ${counted.map((from) => `(SELECT count(*) ${from})`).join(" + ")} AS count`,
+        [after, until],
+      );
+      return Number(row?.count ?? 0);
     },
   };
 }

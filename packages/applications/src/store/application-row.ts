@@ -1,14 +1,18 @@
 /** Rows of the table `application`. */
 import type { StoredApplication } from "../application.ts";
+import type { ByHand } from "../by-hand.ts";
 
 /** What decides when an application is deleted. */
 export type ApplicationDates = Pick<StoredApplication, "id" | "receivedAt" | "closedAt">;
 
 /** What `applicationOf` needs. */
 export const applicationColumns = `id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
-  wants_whatsapp, consent_version, consented_at, closed_at, corrected_at, confirmed_at`;
+  wants_whatsapp, consent_version, consented_at, closed_at, corrected_at, confirmed_at, came_by, entered_by, entered_at,
+  informed, informed_by, informed_at`;
 
-export type ApplicationRow = Omit<StoredApplication, "position" | "wantsWhatsApp" | "consent"> & {
+export type ApplicationRow = Omit<StoredApplication, "position" | "wantsWhatsApp" | "consent" | "byHand"> & {
+  [Column in keyof ByHand]: ByHand[Column] | null;
+} & {
   positionSlug: string | null;
   positionTitle: string;
   wantsWhatsapp: number;
@@ -32,5 +36,11 @@ export function applicationOf(row: ApplicationRow): StoredApplication {
     correctedAt: row.correctedAt,
     confirmedAt: row.confirmedAt,
     consent: { version: row.consentVersion, at: row.consentedAt },
+    byHand: byHandOf(row),
   };
+}
+
+function byHandOf({ cameBy, enteredBy, enteredAt, informed, informedBy, informedAt }: ApplicationRow): ByHand | null {
+  if (cameBy === null || enteredBy === null || enteredAt === null || informed === null) return null;
+  return { cameBy, enteredBy, enteredAt, informed, informedBy, informedAt };
 }

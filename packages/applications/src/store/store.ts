@@ -15,6 +15,7 @@ import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList, type UnreadableErasures } from "./erased-file.ts";
+import { createHandEntries, type HandEntries } from "./hand-entries.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { named, rows } from "./rows.ts";
@@ -98,6 +99,8 @@ export type Store = {
   linkToken(applicationId: string): Promise<{ token: string; write: string | null } | undefined>;
   /** The owner of the mailbox says that the application behind this link is theirs. */
   confirm(withdrawalHash: string, at: Date): Promise<void>;
+  /** Applications that somebody of the agency has entered. */
+  handEntries: HandEntries;
   /** To whom automatic mails go. */
   recipients: Recipients;
   /** What the links of applications lead to besides the applications. */
@@ -174,6 +177,8 @@ export function createStore(database: Database, transport: TransportKind = "file
 
   return {
     recipients: createRecipients(database, sharedSecret),
+
+    handEntries: createHandEntries(database),
 
     links: createLinks({ database, transport, sharedSecret, rewriteErasedList: erasedList.rewrite }),
 

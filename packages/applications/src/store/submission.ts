@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
+import type { ByHand } from "../by-hand.ts";
 import type { Case, Change } from "../cases/case.ts";
 import { findingColumns } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
@@ -31,6 +32,8 @@ export type NewApplication = SubmissionKeys & {
   listingShown?: string | null;
   /** Whether its address is the agency's own: then it counts for no figure. */
   isOwn?: boolean;
+  /** Where somebody of the agency has entered it; then it counts once its owner has said by mail that it is theirs. */
+  byHand?: Pick<ByHand, "cameBy" | "enteredBy" | "informed"> & { enteredAt: Date };
 };
 
 /** What a token led to is gone: its applicant withdrew it, or it was deleted. */
@@ -68,7 +71,9 @@ const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
 const dueAt = `$${names.length + 13}`;
 const measured = `$${names.length + 14}`;
-const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3, 4].map((index) => `$${index + 8 + names.length}`));
+const mayGo = mayBeMailed.condition([0, 1, 2, 3, 4].map((index) => `$${index + 8 + names.length}`));
+/** Who has said no address gets nothing. */
+const receiptMayGo = `${placeholders[names.indexOf("email")]} <> '' AND ${mayGo}`;
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
 
@@ -93,7 +98,7 @@ export function keyFor(idempotencyKey: string, { address }: RecipientKeys): stri
  * any, and whether that says something else.
  */
 export function storing(
-  { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, ...keys }: NewApplication,
+  { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, byHand, ...keys }: NewApplication,
   write: string,
   transport: TransportKind,
   secret: string,
@@ -115,6 +120,7 @@ export function storing(
       [contentKey, ...aroundRepeats(receivedAt)],
     ],
     [insert, [...written, replyDueAt?.toISOString() ?? null, isOwn ? 2 : 1]],
+    ...(byHand ? [enteredByHand(write, byHand)] : []),
     ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
     noteRepeat(idempotencyKey, contentKey),
     ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
@@ -129,6 +135,20 @@ export function storing(
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey, contentKey],
     ],
+  ];
+}
+
+/** Of the row that was stored just now, if it was. */
+function enteredByHand(
+  write: string,
+  { cameBy, enteredBy, enteredAt, informed }: NonNullable<NewApplication["byHand"]>,
+): Statement {
+  const at = enteredAt.toISOString();
+  return [
+    `UPDATE application SET came_by = $2, entered_by = $3, entered_at = $4, informed = $5,
+       informed_by = CASE WHEN $5 <> 'none' THEN $3 END, informed_at = CASE WHEN $5 <> 'none' THEN $4 END,
+       measured = CASE measured WHEN 1 THEN 3 ELSE measured END WHERE id = $1`,
+    [write, cameBy, enteredBy, at, informed],
   ];
 }
 

@@ -1,0 +1,136 @@
+/** What only people can do besides the mailbox: what an entry by hand still lacks, and files that lie on a computer. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
+import { dayWords } from "../frame/time.tsx";
+import type { EntryTask, ListTask } from "./deadlines.ts";
+
+export type TasksProps = { entries: readonly EntryTask[]; lists: readonly ListTask[]; now: Date };
+
+/** `dueAt`: until when it is to be done. */
+export function TaskDue({ dueAt, isOverdue, now }: { dueAt: string; isOverdue: boolean; now: Date }) {
+  return (
+    <td role="cell" className="due wide" data-tone={isOverdue ? "late" : undefined}>
+      <span>{dayWords(dueAt, now)}</span>
+      <small>{untilWords(dueAt, now)}</small>
+    </td>
+  );
+}
+
+/** `noch 5 Tage`, `6 Tage überfällig` */
+function untilWords(dueAt: string, now: Date): string {
+  const days = Math.floor(Math.abs(Date.parse(dueAt) - now.getTime()) / dayMs);
+  const words = days === 0 ? "weniger als 1 Tag" : quantity(days, "Tag", "Tage");
+  return dueAt < now.toISOString() ? `${words} überfällig` : `noch ${words}`;
+}
+
+type TableProps = { label: string; headings: readonly string[]; children: ReactNode };
+
+function TaskTable({ label, headings, children }: TableProps) {
+  return (
+    <table className="list cards" role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {headings.map((heading) => (
+            <th role="columnheader" scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="vh">Tun</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  );
+}
+
+const lacking = {
+  consent: {
+    what: "Einwilligung einholen",
+    how: { spoken: "mündlich gegeben", written: "schriftlich gegeben", signed: "unterschrieben" },
+  },
+  information: {
+    what: "Über den Datenschutz informieren",
+    how: { phone: "mündlich gesagt", print: "Ausdruck mitgegeben" },
+  },
+} as const;
+
+export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="eingetragen">
+      <h2 id="eingetragen">Von Hand eingetragen, noch nicht gesagt</h2>
+      <TaskTable label="Was bei Eingetragenem fehlt" headings={["Name", "Was fehlt", "Erledigen bis"]}>
+        {entries.map(({ application: { id, firstName, lastName }, lacks, ...due }) => (
+          <tr role="row" key={`${id} ${lacks}`}>
+            <th role="rowheader" scope="row">
+              <a href={`/bewerbung/${id}`}>
+                <bdi>
+                  {firstName} {lastName}
+                </bdi>
+              </a>
+            </th>
+            <td role="cell" className="wide">
+              {lacking[lacks].what}
+            </td>
+            <TaskDue {...due} now={now} />
+            <td role="cell" className="wide do">
+              <form className="row" method="post" action="/fristen/nachgetragen">
+                <input type="hidden" name="nr" value={id} />
+                <select name="wie" aria-label={`${lacking[lacks].what}: wie, bei ${firstName} ${lastName}`}>
+                  {Object.entries(lacking[lacks].how).map(([key, label]) => (
+                    <option key={key} value={`${lacks}:${key}`}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                <button className="btn ghost small" type="submit">
+                  Erledigt
+                  <span className="vh">
+                    : {firstName} {lastName}
+                  </span>
+                </button>
+              </form>
+            </td>
+          </tr>
+        ))}
+      </TaskTable>
+    </section>
+  );
+}
+
+export function ListTasks({ lists, now }: Pick<TasksProps, "lists" | "now">) {
+  if (lists.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="dateien">
+      <h2 id="dateien">Datei löschen</h2>
+      <p>
+        Geladene Listen löscht das Kontor nicht. Auch aus Downloads, Papierkorb, Postausgang und Sicherungen löscht sie
+        nur ein Mensch.
+      </p>
+      <form method="post" action="/fristen/datei-geloescht">
+        <TaskTable label="Dateien zu löschen" headings={["Geladen", "Von", "Was", "Löschen bis"]}>
+          {lists.map(({ id, at, person, applications, said, ...due }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row">
+                {dayWords(at, now)}
+              </th>
+              <td role="cell">{person}</td>
+              <td role="cell" className="wide">
+                {quantity(applications ?? 0, "Bewerbung", "Bewerbungen")} <small>{said}</small>
+              </td>
+              <TaskDue {...due} now={now} />
+              <td role="cell" className="at">
+                <button className="btn ghost small" type="submit" name="datei" value={id}>
+                  Datei ist gelöscht<span className="vh">: geladen {dayWords(at, now)}</span>
+                </button>
+              </td>
+            </tr>
+          ))}
+        </TaskTable>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,241 @@
+import type { Inbox } from "@fernkontor/applications/cases/case";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { longDayWords } from "@fernkontor/domain/german/berlin-words";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
+import type { ListContent, ListFormat } from "./list-file.ts";
+import { listMinutes } from "./list-link.ts";
+import { inboxPath, undecided } from "./page.tsx";
+
+export const listPath = `${inboxPath}/liste`;
+
+export const listStates = { open: "Alle offenen", waiting: "Wartet auf Antwort", closed: "Beendet", all: "Alle" };
+export type ListState = keyof typeof listStates;
+
+export const contentWords: Readonly<Record<ListContent, { label: string; small: string; said: string }>> = {
+  ohne: {
+    label: "Ohne Namen und Adressen",
+    small: "Nummer, Stelle, Zustand, Zeiten: genügt zum Zählen",
+    said: "ohne Namen und Adressen",
+  },
+  namen: {
+    label: "Mit Namen, E-Mail und Telefon",
+    small: "ohne Nachrichten, Notizen und Briefe",
+    said: "mit Namen, E-Mail und Telefon",
+  },
+  alles: { label: "Alles", small: "auch Nachrichten, Notizen und Briefe", said: "mit allem" },
+};
+export const formatWords: Readonly<Record<ListFormat, string>> = {
+  csv: "CSV, für Tabellen",
+  json: "JSON, für Programme",
+};
+
+/** As the form sends it. */
+export type ListValues = { zustand: ListState; stelle: string; was: ListContent; form: ListFormat; wofuer: string };
+
+type Props = {
+  values: ListValues;
+  problem: string | undefined;
+  counts: Inbox["counts"];
+  listings: readonly { slug: string; title: string }[];
+};
+
+function Back({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={inboxPath}>Zurück zum Eingang</a>
+      </nav>
+      <div className="page-head">{children}</div>
+    </>
+  );
+}
+
+export function ListPage({ values, problem, counts, listings }: Props) {
+  const all = counts.open + counts.closed;
+  const countOf: Readonly<Record<ListState, number>> = { ...counts, all };
+  return (
+    <>
+      <Back>
+        <h1>Ganze Liste laden</h1>
+        <p>Viele Bewerbungen in einer Datei. Nur für die Leitung, und jedes Mal im Protokoll.</p>
+      </Back>
+      <div className="two">
+        <form className="block form" method="post" action={listPath} aria-label="Was geladen wird">
+          <div className="pair">
+            <p className="field">
+              <label htmlFor="zustand">Zustand</label>
+              <select id="zustand" name="zustand" defaultValue={values.zustand}>
+                {(Object.keys(listStates) as ListState[]).map((state) => (
+                  <option key={state} value={state}>
+                    {listStates[state]} ({countOf[state]})
+                  </option>
+                ))}
+              </select>
+            </p>
+            <p className="field">
+              <label htmlFor="stelle">Stelle</label>
+              <select id="stelle" name="stelle" defaultValue={values.stelle}>
+                <option value="">Alle Stellen</option>
+                {listings.map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+                <option value={undecided}>Noch unentschieden</option>
+              </select>
+            </p>
+          </div>
+          <fieldset className="options">
+            <legend>Was in der Datei steht</legend>
+            {Object.entries(contentWords).map(([key, { label, small }]) => (
+              <label key={key}>
+                <input type="radio" name="was" value={key} defaultChecked={values.was === key} />
+                <span>
+                  {label} <small>{small}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className="options inline">
+            <legend>Format</legend>
+            {Object.entries(formatWords).map(([key, label]) => (
+              <label key={key}>
+                <input type="radio" name="form" value={key} defaultChecked={values.form === key} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <p className="field">
+            <label htmlFor="wofuer">Wofür</label>
+            <input
+              id="wofuer"
+              name="wofuer"
+              autoComplete="off"
+              maxLength={200}
+              defaultValue={values.wofuer}
+              autoFocus={problem !== undefined}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem === undefined ? "wofuer-hint" : "wofuer-error wofuer-hint"}
+            />
+            {problem !== undefined && (
+              <span className="field-error" id="wofuer-error">
+                {problem}
+              </span>
+            )}
+            <span className="field-hint" id="wofuer-hint">
+              Steht im Protokoll neben Ihrem Namen.
+            </span>
+          </p>
+          <div className="row">
+            <button className="btn" type="submit">
+              Weiter zum Passkey
+            </button>{" "}
+            <a href={inboxPath}>Doch nicht</a>
+          </div>
+        </form>
+        <section className="stay block" aria-labelledby="heisst">
+          <h2 id="heisst">Was eine Datei auf einem Notebook heißt</h2>
+          <ul className="steps">
+            <li>
+              <b>Das Kontor löscht sie nicht.</b> Zieht jemand zurück oder endet eine Frist, steht die Bewerbung weiter
+              in Ihrer Datei.
+            </li>
+            <li>
+              <b>Sie geht mit.</b> In Sicherungen des Notebooks, in eine Cloud, in eine E-Mail. Geht das Gerät verloren,
+              ist das eine Datenpanne, zu melden binnen 72 Stunden.
+            </li>
+            <li>
+              <b>Sie haben eine Woche.</b> Bis dahin steht unter <a href="/fristen#dateien">Fristen</a>: Datei löschen.
+            </li>
+          </ul>
+          <p className="quiet">
+            Nur zählen? Das tut <a href="/zahlen">Zahlen</a> schon. Eine einzelne Person fragt, was wir haben? Das ist
+            die Auskunft in ihrer Bewerbung.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+type ReadyProps = {
+  address: string;
+  fileName: string;
+  count: number;
+  said: string;
+  purpose: string;
+  person: string;
+  now: Date;
+};
+
+/** The passkey was shown: the file can be had, once. */
+export function ListReadyPage({ address, fileName, count, said, purpose, person, now }: ReadyProps) {
+  const week = longDayWords(new Date(now.getTime() + 7 * dayMs).toISOString());
+  const what = quantity(count, "Bewerbung", "Bewerbungen");
+  return (
+    <>
+      <Back>
+        <h1>Liste bereit</h1>
+      </Back>
+      <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+        <p>
+          <b>
+            {what}, {said}.
+          </b>{" "}
+          <a href={address} download={fileName}>
+            {fileName}
+          </a>
+          . Der Link gilt {listMinutes} Minuten und einmal.
+        </p>
+      </div>
+      <div className="two even">
+        <section className="block" aria-labelledby="protokoll">
+          <h2 id="protokoll">So steht es im Protokoll, sobald Sie laden</h2>
+          <dl className="ruled">
+            <div>
+              <dt>Wer</dt>
+              <dd>
+                {person} hat eine Liste geladen: {what}, {said}
+              </dd>
+            </div>
+            <div>
+              <dt>Wofür</dt>
+              <dd>
+                <bdi>{purpose}</bdi>
+              </dd>
+            </div>
+          </dl>
+          <p>
+            <a href="/protokoll">Zum Protokoll</a>
+          </p>
+        </section>
+        <section className="block" aria-labelledby="danach">
+          <h2 id="danach">Danach</h2>
+          <p>
+            Löschen Sie die Datei, wenn Sie sie nicht mehr brauchen, <b>spätestens am {week}</b>. Auch aus Downloads,
+            Papierkorb und Postausgang.
+          </p>
+          <p className="quiet">
+            Bis dahin steht sie unter <a href="/fristen#dateien">Fristen</a>; dort sagen Sie auch, dass sie gelöscht
+            ist.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function ListGonePage() {
+  return (
+    <>
+      <Back>
+        <h1>Dieser Link gilt nicht mehr</h1>
+      </Back>
+      <p>
+        Er galt {listMinutes} Minuten, einmal und nur für Sie. Brauchen Sie die Liste noch,{" "}
+        <a href={listPath}>laden Sie sie neu</a>.
+      </p>
+    </>
+  );
+}

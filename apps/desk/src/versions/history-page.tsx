@@ -1,0 +1,137 @@
+import "../publishing/publishing.css";
+import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
+import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { Time } from "../frame/time.tsx";
+import { type SaidField, saidDifferences } from "./said-differences.ts";
+
+type Props = {
+  path: string;
+  title: string;
+  /** The address of the listing's own screen. */
+  back: string;
+  draft: (FileDraft & { writtenBy: string | null }) | undefined;
+  /** The newest first. */
+  versions: readonly FileVersion[];
+  /** Somebody has saved since the page with the pressed button was drawn. */
+  isStale: boolean;
+  now: Date;
+};
+
+export function HistoryPage({ path, title, back, draft, versions, isStale, now }: Props) {
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={back}>Zurück zur Stelle</a>
+      </nav>
+      <div className="page-head">
+        <h1>Verlauf: {title}</h1>
+        <p>
+          Jede Fassung bleibt, solange eine Bewerbung auf sie zeigt, sonst zwölf Monate, nachdem sie öffentlich war.
+        </p>
+      </div>
+      {isStale && (
+        <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
+          <p>
+            <b>Noch nichts zurückgeholt.</b> Inzwischen hat jemand gespeichert. So sieht es jetzt aus.
+          </p>
+        </div>
+      )}
+      <section className="block">
+        <h2 className="vh">Fassungen</h2>
+        <ol className="log">
+          {draft && (
+            <li data-kind="person">
+              <div>
+                <p className="quiet">
+                  <Time at={draft.keptAt} now={now} />, {draft.writtenBy ?? elsewhere}
+                </p>
+                <p>
+                  <b>Entwurf</b>, noch nicht öffentlich
+                </p>
+                <Differences path={path} before={publicBefore(versions, undefined)} after={draft.text} />
+              </div>
+            </li>
+          )}
+          {versions.map((version) => (
+            <Version key={version.number} {...{ path, version, versions, now }} seen={draft?.version ?? 0} />
+          ))}
+        </ol>
+        <p className="quiet">Zurückholen macht einen Entwurf daraus; verloren geht keine Fassung.</p>
+      </section>
+    </>
+  );
+}
+
+const elsewhere = "außerhalb des Kontors, als Datei";
+
+/** The text that was public before a version, or last of all. */
+function publicBefore(versions: readonly FileVersion[], number: number | undefined): string | null {
+  return (
+    versions.find((each) => each.publicAt !== null && (number === undefined || each.number < number))?.text ?? null
+  );
+}
+
+type VersionProps = Pick<Props, "path" | "versions" | "now"> & { version: FileVersion; seen: number };
+
+function Version({ path, version, versions, now, seen }: VersionProps) {
+  const { number, text, keptAt, publicAt, writtenBy } = version;
+  const next = versions.findLast((each) => each.number > number && each.publicAt !== null)?.publicAt;
+  const isFirst = !versions.some((each) => each.number < number && each.publicAt !== null);
+  return (
+    <li>
+      <div>
+        <p className="quiet">
+          {publicAt === null ? (
+            <>
+              <Time at={keptAt} now={now} />, {writtenBy ?? elsewhere} · aufgehoben, nie öffentlich
+            </>
+          ) : (
+            <>
+              {writtenBy ?? elsewhere} · öffentlich {next ? "von" : "seit"} <Time at={publicAt} now={now} />
+              {next && (
+                <>
+                  {" "}
+                  bis <Time at={next} now={now} />
+                </>
+              )}
+            </>
+          )}
+        </p>
+        <p>
+          <b>Fassung {number}</b>
+          {text === null && ": gelöscht"}
+        </p>
+        {!isFirst && text !== null && <Differences path={path} before={publicBefore(versions, number)} after={text} />}
+        {text !== null && (
+          <form method="post">
+            <input type="hidden" name="gesehen" value={seen} />
+            <button className="btn ghost small" type="submit" name="fassung" value={number}>
+              Fassung {number} zurückholen
+            </button>
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Differences({ path, before, after }: { path: string; before: string | null; after: string | null }) {
+  const fields = saidDifferences(path, before, after);
+  if (fields === undefined) return <p className="quiet">Die Datei ließ sich nicht lesen.</p>;
+  if (fields.length === 0) return <p className="quiet">In den Angaben kein Unterschied.</p>;
+  return fields.map((field) => <Difference key={field.path.join(".")} {...field} />);
+}
+
+/** Of several lines those that went and came. */
+function Difference({ label, one, other }: SaidField) {
+  const [before, after] = [linesOf(one.words), linesOf(other.words)];
+  return (
+    <div className="change">
+      <b>{label}</b>
+      <del>{before.filter((line) => !after.includes(line)).join("\n") || "(leer)"}</del>
+      <ins>{after.filter((line) => !before.includes(line)).join("\n") || "(gestrichen)"}</ins>
+    </div>
+  );
+}
+
+const linesOf = (words: string | undefined) => words?.split("\n") ?? [];

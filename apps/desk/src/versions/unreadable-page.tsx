@@ -1,0 +1,141 @@
+import "../publishing/publishing.css";
+import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { Time } from "../frame/time.tsx";
+import { type Helper, Helpers } from "../publishing/disturbed-page.tsx";
+import { saidFields } from "./said-differences.ts";
+
+type Props = {
+  path: string;
+  title: string;
+  source: string;
+  line: number;
+  /** What is wrong in that line and what would be right. */
+  message: string;
+  since: string;
+  /** What was public last and could be read. */
+  good: FileVersion | undefined;
+  /** Why it was not restored just now. */
+  problem: string | undefined;
+  helpers: readonly Helper[];
+  now: Date;
+};
+
+/** How many lines stand around the wrong one. */
+const around = 2;
+/** What tells one version from another at a glance. */
+const shown = ["salary", "salary.from", "salary.to", "openings", "validUntil"];
+
+export function UnreadablePage(props: Props) {
+  const { path, title, source, line, message, since, good, problem, helpers, now } = props;
+  const first = Math.max(1, line - around);
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href="/stellen">Zurück zu den Stellen</a>
+      </nav>
+      <div className="case-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="case-meta">
+            <span className="tag" data-tone="late">
+              Datei nicht zu lesen
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className="notice" data-tone="late" role="alert" tabIndex={-1} autoFocus>
+        <p>
+          <b>{problem ?? <SinceWhen since={since} now={now} />}</b>{" "}
+          {good === undefined
+            ? "Öffentlich war sie noch nie."
+            : "Auf der Website steht weiter die letzte gute Fassung, man kann sich bewerben, und sie endet zur eingetragenen Zeit."}{" "}
+          Alles andere lässt sich weiter veröffentlichen.
+        </p>
+      </div>
+      <div className="two">
+        <div className="stack">
+          <section className="block" aria-labelledby="zeile">
+            <h2 id="zeile">Zeile {line}</h2>
+            <p>{message}</p>
+            <ol className="lines" start={first} aria-label="Ausschnitt der Datei">
+              {source
+                .split("\n")
+                .slice(first - 1, line + around)
+                .map((text, index) => (
+                  <li key={first + index} data-tone={first + index === line ? "late" : undefined}>
+                    <code>{text}</code>
+                  </li>
+                ))}
+            </ol>
+            <p className="quiet">
+              <code>agency/{path}</code>, außerhalb des Kontors geändert
+            </p>
+          </section>
+          {good && <LastGood path={path} good={good} now={now} />}
+        </div>
+        <div className="acts">
+          {good && (
+            <div className="row">
+              <form method="post">
+                <button className="btn" type="submit" name="fassung" value={good.number}>
+                  Fassung {good.number} wiederherstellen
+                </button>
+              </form>
+            </div>
+          )}
+          {good && (
+            <details name="tun" open>
+              <summary>Was dabei geschieht</summary>
+              <p>
+                Die Datei steht wieder so da, wie sie auf der Website ist. Die unlesbare wird als Fassung aufgehoben,
+                damit niemandes Arbeit verloren ist.
+              </p>
+            </details>
+          )}
+          <details name="tun" open={good === undefined}>
+            <summary>Wer sie von Hand beheben kann</summary>
+            <p>
+              Wer die Dateien der Agentur pflegt; wer das ist, weiß die Leitung: <Helpers helpers={helpers} />. Sobald
+              die Datei stimmt, verschwindet diese Meldung von selbst.
+            </p>
+          </details>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SinceWhen({ since, now }: { since: string; now: Date }) {
+  return (
+    <>
+      Die Datei dieser Stelle lässt sich nicht lesen, seit <Time at={since} now={now} />.
+    </>
+  );
+}
+
+function LastGood({ path, good, now }: { path: string; good: FileVersion; now: Date }) {
+  const fields = saidFields(path, null, good.text)?.filter(({ path: at }) => shown.includes(at.join(".")));
+  return (
+    <section className="block" aria-labelledby="oeffentlich">
+      <h2 id="oeffentlich">Letzte gute Fassung</h2>
+      <dl className="ruled">
+        <div>
+          <dt>Fassung {good.number}</dt>
+          <dd>
+            {good.writtenBy ?? "außerhalb des Kontors"}; öffentlich seit{" "}
+            <Time at={good.publicAt ?? good.keptAt} now={now} />
+          </dd>
+        </div>
+        {fields?.map(({ path: at, label, other }) => (
+          <div key={at.join(".")}>
+            <dt>{label}</dt>
+            <dd>{other.words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href="verlauf">Alle Fassungen</a>
+      </p>
+    </section>
+  );
+}

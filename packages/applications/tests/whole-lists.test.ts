@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { consentByHand } from "../src/by-hand.ts";
+import type { ListQuery } from "../src/cases/case.ts";
+import { type Cases, createCases } from "../src/cases/cases.ts";
+import { type Audit, createAudit } from "../src/people/audit.ts";
+import { type Cursor, createStore, type Store } from "../src/store/store.ts";
+import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { closing, sampleNewApplication } from "./sample-application.ts";
+
+const start = new Date("2026-11-20T09:00:00.000Z");
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+
+describeOnEachDatabase("whole lists", ({ create }) => {
+  let store: Store;
+  let cases: Cases;
+  let audit: Audit;
+  openForEachTest(create, ([database]) => {
+    [store, cases, audit] = [createStore(database), createCases(database, "file"), createAudit(database)];
+  });
+
+  test("go page by page through the applications of a state and listing, each once", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      const position = { slug: index < 4 ? "content-creator" : null, title: "Content Creator" };
+      const application = { ...sampleNewApplication.application, position };
+      // Two of them at one instant.
+      const receivedAt = minutes(Math.floor(index / 2));
+      const { id } = await store.add({ ...sampleNewApplication, application, idempotencyKey: `${index}`, receivedAt });
+      ids.push(id);
+    }
+    const [closed = ""] = ids;
+    await cases.change(closing(closed, minutes(9)));
+    const all = async (query: ListQuery) => {
+      const found: Cursor[] = [];
+      for (;;) {
+        const after = found.at(-1);
+        const page = await cases.listed(query, after, 2);
+        found.push(...page);
+        if (page.length < 2) break;
+      }
+      expect(await cases.countListed(query)).toBe(found.length);
+      return found.map(({ id }) => id).toSorted();
+    };
+    expect(await all({ state: "all", listing: undefined })).toEqual(ids.toSorted());
+    expect(await all({ state: "closed", listing: undefined })).toEqual([closed]);
+    expect(await all({ state: "open", listing: "content-creator" })).toEqual(ids.slice(1, 4).toSorted());
+    expect(await all({ state: "waiting", listing: null })).toEqual(ids.slice(4));
+  });
+
+  test("are loaded once a link, and are tasks until somebody says that the file is deleted", async () => {
+    const loaded = { action: "list-loaded", at: minutes(0), applications: 3, said: "alle" } as const;
+    const first = await Promise.all([audit.noteOnce("one", loaded), audit.noteOnce("one", loaded)]);
+    expect(first.sort()).toEqual([false, true]);
+    await audit.noteOnce("two", { ...loaded, at: minutes(1) });
+    const byHand = { cameBy: "phone", enteredBy: "jana", enteredAt: minutes(2), informed: "none" } as const;
+    const entry = { ...sampleNewApplication, consent: consentByHand.spoken, byHand };
+    await store.add({ ...entry, idempotencyKey: "entry", receivedAt: minutes(2) });
+    const [long, now] = [minutes(-1).toISOString(), minutes(3).toISOString()];
+    expect(await audit.loadedLists(long)).toMatchObject([{ id: "one", applications: 3, said: "alle" }, { id: "two" }]);
+    expect(await audit.countTasks(long, now)).toBe(3);
+    expect(await audit.countTasks(long, minutes(0).toISOString())).toBe(1);
+    await audit.note({ action: "list-deleted", at: minutes(2), aboutEntry: "one" });
+    expect((await audit.loadedLists(long)).map(({ id }) => id)).toEqual(["two"]);
+    expect(await audit.countTasks(long, now)).toBe(2);
+  });
+});
