@@ -187,6 +187,7 @@ export const commands: readonly OperatorCommand[] = [
     ...applications,
     words: ["backup"],
     group: "server",
+    as: "backup",
     paths: { positions: [0], options: ["key"] },
   },
   {
@@ -208,6 +209,7 @@ export const commands: readonly OperatorCommand[] = [
     ...applications,
     words: ["restore"],
     group: "server",
+    as: "backup",
     paths: { positions: [0], options: ["key", "erased"] },
   },
   {
@@ -226,6 +228,14 @@ export const commands: readonly OperatorCommand[] = [
     summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: ohne Passkeys, Sitzungen, Einladungen und Protokoll",
     ...applications,
     words: ["grant-form"],
+    group: "server",
+  },
+  {
+    german: "einrichten",
+    english: "setup",
+    takes: "AGENTURORDNER ZIELORDNER [--kontor NAME]",
+    summary:
+      "schreibt, was ein Server braucht, mit Ihren Namen und Pfaden: Units, Nutzer, Ordner, Einstellungen, nginx",
     group: "server",
   },
   {

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { beginCommand } from "@fernkontor/applications/command-line/begin-command";
+import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { errorFacts } from "@fernkontor/applications/log";
 import { measureReplies } from "@fernkontor/applications/measure-replies";
 import { OperatorError } from "@fernkontor/applications/operator-error";
@@ -38,7 +39,7 @@ async function run(line: readonly string[]): Promise<void> {
   if (values.role !== undefined && role === undefined)
     throw new OperatorError(`--role nimmt leitung oder personalberatung, nicht „${values.role}“.`);
   const config = readDeskConfig(process.env);
-  process.umask(0o077);
+  keepPrivate(config.databaseUrl);
   const { facts, publishFolder, agencyFolder } = config;
   await beginCommand({
     databaseUrl: config.databaseUrl,
