@@ -21,6 +21,7 @@ import { listingRoutes } from "./listing/routes.tsx";
 import { listingImportRoutes } from "./listing-import/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
+import { profileRoutes } from "./profile/routes.tsx";
 import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
@@ -30,6 +31,7 @@ import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
 import { templateRoutes } from "./templates/routes.tsx";
 import { versionRoutes } from "./versions/routes.tsx";
+import { wordingRoutes } from "./wordings/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
@@ -49,9 +51,11 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   publishingRoutes,
   versionRoutes,
   ledgerRoutes,
+  wordingRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,
+  profileRoutes,
 ];
 
 /** All that the desk answers, each with whom it answers; a route cannot be written without that. */
