@@ -241,7 +241,7 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "doktor",
     english: "doctor",
-    takes: "[--json] [--von-aussen WEBSITE FORMULAR KONTOR]",
+    takes: "[--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR]",
     summary:
       "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --von-aussen von einem anderen Rechner, mit den drei Namen",
     group: "server",
