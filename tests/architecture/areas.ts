@@ -32,6 +32,7 @@ export type AreaName =
   | "page"
   | "site"
   | "site-build"
+  | "site-tests"
   | PageArea
   | "listing-import"
   | "applications"
@@ -165,6 +166,7 @@ const areas: readonly Area[] = [
     mayImport: ["domain", "design"],
     mayImportTypesOf: ["site", "frame"],
   },
+  { name: "site-tests", path: "apps/site/tests/", mayImport: ["domain", "agency-files"] },
 
   {
     name: "applications-tests",
@@ -305,7 +307,17 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["publisher", "publishing", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
+    mayImport: [
+      "publisher",
+      "publishing",
+      "domain",
+      "agency-files",
+      "site-build",
+      "scripts",
+      "testing",
+      "tests",
+      "desk-tests",
+    ],
   },
   {
     name: "honest-agencies-tests",

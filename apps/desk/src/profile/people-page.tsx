@@ -1,8 +1,8 @@
 import "./profile.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { LeadTabs } from "../frame/lead-tabs.tsx";
 import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
-import { TeamTabs } from "./team-tabs.tsx";
 import { type TrendForm, TrendingForm } from "./trending-form.tsx";
 
 export const peoplePath = "/menschen";
@@ -13,9 +13,11 @@ type Props = {
   /** Of a category that was refused: its number or `neu`, what was typed, and why not. */
   refused: { category: number | "neu"; typed: string; message: string } | undefined;
   notice: ReactNode;
+  /** What the check says of what can be changed here. */
+  check: ReactNode;
 };
 
-export function PeoplePage({ profile, trends, refused, notice }: Props) {
+export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
   return (
     <>
       {notice}
@@ -31,7 +33,7 @@ export function PeoplePage({ profile, trends, refused, notice }: Props) {
         )}
       </div>
       <div>
-        <TeamTabs viewer="lead" at="/menschen" />
+        <LeadTabs of="people" viewer="lead" at="/menschen" />
         {profile.isReadable ? <People people={profile.people} /> : <Unreadable />}
       </div>
       {profile.isReadable && (
@@ -40,6 +42,7 @@ export function PeoplePage({ profile, trends, refused, notice }: Props) {
           <TrendingForm {...trends} />
         </div>
       )}
+      {check}
       <p className="quiet measure">
         Mehr von den Angaben der Agentur ändert sich hier nicht: Impressum, Register, Aufbewahrung, Domains, allgemeine
         Adressen und Marke stehen in Dateien, die jemand gegenliest. Sagen Sie der Person Bescheid, die sie betreut.
