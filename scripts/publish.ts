@@ -1,5 +1,4 @@
 // `npm run publish`: makes public what agency/ says, in one step that can be taken back. `-- --help` says how.
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -88,7 +87,7 @@ await runCommand(async (stopRequest) => {
     return isToBeRetried ? tryAgain : result.outcome === "held" ? 0 : code;
   }
   const result = asked.undo
-    ? await undoOnce(common)
+    ? await undoOnce({ ...common, agencyFolder })
     : await publishOnce({
         ...common,
         agencyFolder,
@@ -103,25 +102,19 @@ await runCommand(async (stopRequest) => {
 async function watchFiles(folder: string, stopRequest: AbortSignal): Promise<number> {
   const { agencyFolder } = readSettings(process.env);
   console.log(`Ich beobachte ${agencyFolder} und die Uhr und veröffentliche in ${folder}.`);
-  await serveDesk({ folder, agencyFolder, environment: process.env, isWatching: true, say: console.log }, stopRequest);
-  // A run that fails, however it does, ends with its process.
-  const run = async () => ({ isToBeRetried: ![0, 1].includes(await runSelf(["--unattended"], stopRequest)) });
-  await watch({ folder, agencyFolder, stopRequest, run });
-  return 0;
-}
-
-/** Resolves to the exit code; to one of none when a signal has ended it. */
-function runSelf(options: readonly string[], stopRequest: AbortSignal): Promise<number> {
-  const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...options], { stdio: "inherit" });
-  const stop = () => child.kill("SIGTERM");
-  stopRequest.addEventListener("abort", stop);
-  return new Promise((resolve) => {
-    child.once("error", () => resolve(tryAgain));
-    child.once("close", (code) => {
-      stopRequest.removeEventListener("abort", stop);
-      resolve(code ?? tryAgain);
-    });
+  const desk = await serveDesk({
+    folder,
+    agencyFolder,
+    environment: process.env,
+    isWatching: true,
+    say: console.log,
+    stopRequest,
   });
+  await watch({ folder, agencyFolder, stopRequest, run: desk.runUnattended });
+  // Watching ends before it is asked to where the software is another one: this process has read the earlier.
+  if (!stopRequest.aborted)
+    process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
+  return stopRequest.aborted ? 0 : tryAgain;
 }
 
 function readOptions() {
@@ -184,6 +177,7 @@ function tell(result: PublishResult, folder: string, duration: string): number {
             : `Veröffentlicht in ${duration}. Geändert hat sich:`,
           ...changeLines(release.changes),
           ...overdue(folder, release),
+          ...ofFiles(result),
           `Zu sehen in ${site} (${release.id})`,
         ].join("\n"),
       );
@@ -206,6 +200,8 @@ function tell(result: PublishResult, folder: string, duration: string): number {
         `Diese Fassung der Dateien wurde zurückgenommen. Mit „fernkontor veroeffentlichen“ wird sie wieder öffentlich.`,
       );
       return 1;
+    case "conflict":
+      throw new Error("Only the desk hands in changes.");
     case "refused":
     case "failed":
       if ("changes" in result && result.changes)
@@ -213,6 +209,19 @@ function tell(result: PublishResult, folder: string, duration: string): number {
       console.error(`${result.message}\nEs wurde nichts veröffentlicht. ${stillPublic(folder)}`);
       return 1;
   }
+}
+
+/** Of an undo: what became of the agency's files. */
+function ofFiles({ release, written = [], kept = [] }: PublishResult & { outcome: "published" }): string[] {
+  if (release.undone === undefined) return [];
+  return [
+    ...(written.length > 0
+      ? [
+          `Die Dateien sind wieder, wie sie davor waren: ${written.join(", ")}. Was zurückgenommen ist, liegt in releases/${release.undone}/agency und im Kontor als Entwurf.`,
+        ]
+      : []),
+    ...(kept.length > 0 ? [`Seitdem geändert und deshalb so geblieben: ${kept.join(", ")}.`] : []),
+  ];
 }
 
 function stillPublic(folder: string): string {

@@ -1,16 +1,16 @@
-/** README.md's table of settings, written from the schemas that read them. */
+/** docs/settings.md's table of settings, written from the schemas that read them. */
 import * as v from "valibot";
 import { deskSettings } from "../apps/desk/src/config.ts";
 import { settings } from "../apps/form/src/config.ts";
 
 const [begin, end] = ["<!-- settings: `npm run deploy-files` -->\n", "<!-- end of settings -->"];
 
-/** README.md with the table of today. @throws Error when the marks around it are gone */
-export function withSettingsTable(readme: string): string {
-  const [before, rest] = readme.split(begin);
+/** docs/settings.md with the table of today. @throws Error when the marks around it are gone */
+export function withSettingsTable(page: string): string {
+  const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];
   if (rest === undefined || after === undefined)
-    throw new Error(`README.md needs its marks ${begin.trim()} and ${end}.`);
+    throw new Error(`docs/settings.md needs its marks ${begin.trim()} and ${end}.`);
   return `${before}${begin}${settingsTable()}${end}${after}`;
 }
 

@@ -24,8 +24,16 @@ await runCommand(async (stopRequest) => {
 
   const [site, form] = [`http://localhost:${settings.sitePort}/`, `http://localhost:${settings.formPort}/`];
   const socket = join(previewFolder, "publisher.sock");
-  const desk = { folder: previewFolder, agencyFolder: settings.agencyFolder, isWatching: false, say: console.log };
-  await serveDesk({ ...desk, environment: { ...environment, PUBLISHER_SOCKET: socket } }, stopRequest);
+  await serveDesk({
+    folder: previewFolder,
+    agencyFolder: settings.agencyFolder,
+    environment: { ...environment, PUBLISHER_SOCKET: socket },
+    isWatching: false,
+    isAside: true,
+    isUnchecked: true,
+    say: console.log,
+    stopRequest,
+  });
   const withFacts = { ...environment, FACTS: join(previewFolder, "current", "facts.json"), PUBLISHER_SOCKET: socket };
   const services = [
     startService("Die Website", site, ["scripts/serve-site.ts", join(previewFolder, "current", "public")], environment),

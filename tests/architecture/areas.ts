@@ -217,21 +217,31 @@ const areas: readonly Area[] = [
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "publishing", "design", "service"],
+    mayImport: [
+      "reader",
+      "domain",
+      "texts",
+      "agency-files",
+      "listing-import",
+      "applications",
+      "publishing",
+      "design",
+      "service",
+    ],
   },
 
   {
     name: "publisher",
     path: "apps/publisher/",
     // It builds the site's program where none lies ready, and asks the servers for their list of what is gone.
-    mayImport: ["domain", "agency-files", "applications", "publishing", "rules", "site-build"],
+    mayImport: ["domain", "texts", "agency-files", "applications", "publishing", "rules", "site-build"],
     mayImportTypesOf: ["site", "frame"],
   },
 
   {
     name: "command",
     path: "apps/command/",
-    mayImport: ["domain", "agency-files", "applications", "rules", "service", "publisher"],
+    mayImport: ["domain", "agency-files", "applications", "rules", "service", "reader", "publisher"],
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 

@@ -27,7 +27,7 @@ test.each([
   ["apps/", ["command", "desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
-  ["apps/command/src/", ["doctor", "new", "server"]],
+  ["apps/command/src/", ["doctor", "guide", "new", "server", "setup"]],
   [
     "apps/desk/src/",
     [
@@ -40,6 +40,7 @@ test.each([
       "inbox",
       "ledger",
       "listing",
+      "listing-import",
       "listings",
       "log",
       "profile",

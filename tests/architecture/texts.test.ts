@@ -7,7 +7,7 @@ const sources = repositoryFiles()
   .filter(
     (path) =>
       /\.tsx?$/.test(path) &&
-      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|listing-words|reply-evidence)\.ts)/.test(
+      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|listing-(?:words|entries)|reply-evidence)\.ts)/.test(
         path,
       ),
   )

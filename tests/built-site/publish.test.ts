@@ -87,7 +87,14 @@ const publicPage = ({ published }: Place, name: string) =>
 
 test("what is public has its facts beside it and not among its files", () => {
   const current = join(firstPublished.published, "current");
-  expect(readdirSync(current).sort()).toEqual(["facts.json", "files.json", "public", "release.json"]);
+  expect(readdirSync(current).sort()).toEqual([
+    "agency",
+    "agency.json",
+    "facts.json",
+    "files.json",
+    "public",
+    "release.json",
+  ]);
   expect(readdirSync(join(current, "public")).filter((name) => /facts|release/.test(name))).toEqual([]);
 });
 
@@ -99,7 +106,7 @@ test("nothing is published where nothing has changed", async () => {
   expect(currentOf(place)).toBe(currentOf(firstPublished));
 });
 
-test("a change is published, listed, taken back, and comes back only when a person asks for it", async () => {
+test("a change is published, listed, taken back with its file, and comes back only when a person saves it again", async () => {
   const place = published();
   setPlaced(place, 612);
   const after = await publish(place);
@@ -122,7 +129,10 @@ test("a change is published, listed, taken back, and comes back only when a pers
     say: () => {},
     stopRequest: new AbortController().signal,
   });
-  expect(automatic.outcome).toBe("held");
+  expect(automatic.outcome).toBe("unchanged");
+  const claims = "claims.yaml";
+  expect(readFileSync(join(place.agency, claims))).toEqual(readFileSync(join(firstPublished.agency, claims)));
+  setPlaced(place, 612);
   await publish(place);
   expect(publicPage(place, "about.html")).toContain("612");
 });

@@ -1,7 +1,17 @@
 // What `npm run publish -- --watch` starts: releases without anybody watching, by files and by the clock.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
@@ -10,7 +20,6 @@ import { parseDocument } from "yaml";
 import { currentRelease, releasesIn } from "../../apps/publisher/src/release.ts";
 import { readReport } from "../../apps/publisher/src/report.ts";
 import { runUnattended } from "../../apps/publisher/src/run-unattended.ts";
-import { undoOnce } from "../../apps/publisher/src/undo-once.ts";
 import { until } from "../../scripts/services/until.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-unattended-test-"));
@@ -51,7 +60,6 @@ function place(name: string, write: (folder: string) => string) {
       const options = { folder, agencyFolder, environment, command: "test", say: () => {}, stopRequest };
       return (await runUnattended(options)).result.outcome;
     },
-    undo: () => undoOnce({ folder, command: "test", say: () => {}, stopRequest }),
   };
 }
 
@@ -75,65 +83,63 @@ test("what expires goes from a live site although another file has a typo, and o
   expect(page("belege.html")).toMatch(placed);
 
   edit(join(agencyFolder, "jobs/e-commerce-datenanalyst.yaml"), "title:", "titel:");
-  expect(await run("2026-11-21T17:59")).toBe("refused");
-  expect(currentRelease(folder)?.kind).toBe("published");
+  expect(await run("2026-11-21T17:59")).toBe("unchanged");
   expect(mailNames()).toEqual(["problem"]);
-  expect(mailText()).toMatch(/jobs\/e-commerce-datenanalyst\.yaml:\d+/);
+  expect(mailText()).toMatch(/jobs\/e-commerce-datenanalyst\.yaml: Zeile \d+, titel:/);
 
-  expect(await run("2026-11-21T18:00")).toBe("refused");
-  expect(currentRelease(folder)?.kind).toBe("reduced");
+  expect(await run("2026-11-21T18:00")).toBe("published");
   expect(page("jobs/content-creator.html")).toBeUndefined();
   expect(page("jobs.html")).not.toContain("/jobs/content-creator");
   expect(page("jobs/e-commerce-datenanalyst.html")).toBeDefined();
-  expect(readReport(folder)).toMatchObject({
-    state: "behind",
-    changedByClock: ["Stelle „Content Creator“ ist abgelaufen"],
-  });
+  expect(readReport(folder)).toMatchObject({ state: "behind" });
 
-  expect(await run("2026-11-22")).toBe("refused");
-  expect(readReport(folder)?.changedByClock).toContain("Beleg von „placedAtLeast“ ist abgelaufen");
+  expect(await run("2026-11-22")).toBe("published");
   expect(page("belege.html")).not.toMatch(placed);
-  expect(await run("2026-11-22T08:00"), "nothing is due").toBe("refused");
-  expect(releasesIn(folder).map(({ kind }) => kind)).toEqual(["reduced", "reduced", "published"]);
+  expect(await run("2026-11-22T08:00"), "nothing is due").toBe("unchanged");
+  expect(releasesIn(folder)).toHaveLength(3);
   expect(mailNames(), "told once").toEqual(["problem"]);
 
   edit(join(agencyFolder, "jobs/e-commerce-datenanalyst.yaml"), "titel:", "title:");
   expect(await run("2026-11-22T08:01")).toBe("unchanged");
   expect(readReport(folder)).toMatchObject({ state: "current" });
   expect(mailNames()).toEqual(["problem", "solved"]);
-  expect(mailText()).toMatch(/gemeldet haben: .*e-commerce-datenanalyst\.yaml:\d/);
+  expect(mailText()).toMatch(/gemeldet haben: .*e-commerce-datenanalyst\.yaml: Zeile \d/);
 });
 
-test("a live site that the launch check refuses stays as it is", async () => {
+test("of a live site what the launch check refuses stays as it is, and all else is published", async () => {
   const { agencyFolder, folder, page, run, mailText } = place("refused", writeLiveAgency);
   expect(await run("2026-11-21")).toBe("published");
   edit(join(agencyFolder, "profile.yaml"), "HRB 999991 B", "HRB 000000 B");
   edit(join(agencyFolder, "jobs/content-creator.yaml"), /title: .*/, "title: Content Creator (w)");
-  expect(await run("2026-11-21")).toBe("refused");
+  edit(join(agencyFolder, "jobs/e-commerce-datenanalyst.yaml"), /title: .*/, "title: Datenanalyse");
+  expect(await run("2026-11-21")).toBe("published");
   expect(page("jobs/content-creator.html")).not.toContain("Content Creator (w)");
+  expect(page("jobs/e-commerce-datenanalyst.html")).toContain("Datenanalyse");
+  expect(page("impressum.html")).toContain("HRB 999991 B");
   expect(readReport(folder)?.problem).toMatchObject({ isMailed: true });
-  expect(mailText()).toContain("launch-check");
+  expect(mailText()).toContain("jobs/content-creator.yaml");
 });
 
-test("what was undone comes back only with other files, and expires nevertheless", async () => {
-  const { agencyFolder, folder, page, run, undo } = place("undone", writeSampleAgency);
+test("what is public stays and expires nevertheless where nothing of the agency's files can be read", async () => {
+  const { agencyFolder, folder, page, run } = place("unread", writeSampleAgency);
   const listing = join(agencyFolder, "jobs/content-creator.yaml");
   edit(listing, /validUntil: .*/, "validUntil: 2026-11-21 18:00");
   expect(await run("2026-11-21T12:00")).toBe("published");
-  edit(listing, /title: .*/, "title: Content Creatorin");
-  expect(await run("2026-11-21T12:01")).toBe("published");
-  await undo();
-  expect(await run("2026-11-21T12:02")).toBe("held");
-  expect(page("jobs/content-creator.html")).not.toContain("Content Creatorin");
-  expect(await run("2026-11-21T18:00")).toBe("held");
+  renameSync(agencyFolder, `${agencyFolder}-away`);
+  mkdirSync(agencyFolder);
+  expect(await run("2026-11-21T12:02")).toBe("refused");
+  expect(page("jobs/content-creator.html")).toBeDefined();
+  expect(await run("2026-11-21T18:00")).toBe("refused");
+  expect(currentRelease(folder)?.kind).toBe("reduced");
   expect(page("jobs/content-creator.html")).toBeUndefined();
   expect(readReport(folder)).toMatchObject({
-    state: "held",
+    state: "behind",
     changedByClock: ["Stelle „Content Creator“ ist abgelaufen"],
   });
-  edit(listing, /validUntil: .*/, "validUntil: 2026-12-21");
-  expect(await run("2026-11-21T18:01")).toBe("published");
-  expect(page("jobs/content-creator.html")).toContain("Content Creatorin");
+  rmSync(agencyFolder, { recursive: true });
+  renameSync(`${agencyFolder}-away`, agencyFolder);
+  expect(await run("2026-11-21T18:01")).toBe("unchanged");
+  expect(readReport(folder)).toMatchObject({ state: "current" });
 });
 
 test("the service publishes what is saved, and ends when it is asked to", async () => {

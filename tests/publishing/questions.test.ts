@@ -17,12 +17,10 @@ const socket = join(temporary, "published/publisher.sock");
 const stop = new AbortController();
 const creator = readFileSync(join(agencyFolder, "jobs/content-creator.yaml"), "utf8");
 
-beforeAll(() => {
+beforeAll(async () => {
+  const folder = join(temporary, "published");
   const environment = { BUILD_DATE: "2026-11-21" };
-  return serveDesk(
-    { folder: join(temporary, "published"), agencyFolder, environment, isWatching: false, say: () => {} },
-    stop.signal,
-  );
+  await serveDesk({ folder, agencyFolder, environment, isWatching: false, say: () => {}, stopRequest: stop.signal });
 });
 afterAll(() => {
   stop.abort();

@@ -11,27 +11,27 @@ import { temporaryFolder } from "./test-environment.ts";
 import { expectUnderstood, hasSystemd, readUnit } from "./unit-file.ts";
 
 const units = [
-  { name: "form@.service", installedAs: "form@4322.service", port: "FORM_PORT" },
-  { name: "desk.service", installedAs: "desk.service", port: "DESK_PORT" },
+  { name: "form@.service", installedAs: "form@4322.service", port: "FORM_PORT", user: "fernkontor-form" },
+  { name: "desk.service", installedAs: "desk.service", port: "DESK_PORT", user: "fernkontor-desk" },
 ];
 
 test.skipIf(!hasSystemd).each(units)("systemd understands $name, and calls it well protected", (unit) => {
-  expectUnderstood(temporaryFolder(), { [unit.name]: unit.installedAs });
+  expectUnderstood(temporaryFolder(), { [unit.name]: unit.installedAs }, 1.3);
 });
 
 test.each(units)(
   "as $name says, the service starts, keeps to the folders it is given, and stops in time",
-  async ({ name, port: portName }) => {
+  async ({ name, port: portName, user }) => {
     const folder = temporaryFolder();
     const port = await steadyPort();
     // Under systemd it may not write to its program's folder.
     const parts = ["agency", "apps", "node_modules"];
     mkdirSync(`${folder}/program`);
     for (const part of parts) symlinkSync(repository + part, `${folder}/program/${part}`);
-    const specifiers = { "%i": String(port), "%S": `${folder}/lib`, "%L": `${folder}/log` };
+    const specifiers = { "%i": String(port), "%L": `${folder}/log`, "/var/lib/fernkontor": `${folder}/lib` };
     const { all, command, environment } = readUnit(name, `${folder}/program/`, specifiers);
-    // systemd makes these before it starts the service.
-    for (const name of all("StateDirectory")) mkdirSync(`${folder}/lib/${name}`, { recursive: true });
+    // systemd-tmpfiles and systemd make these before the service starts.
+    mkdirSync(`${folder}/lib`);
     for (const name of all("LogsDirectory")) mkdirSync(`${folder}/log/${name}`, { recursive: true });
 
     const [program = "", ...words] = command;
@@ -49,11 +49,15 @@ test.each(units)(
       return isHealthy(`http://127.0.0.1:${port}`);
     };
     await until(isAnswering, { problem: () => "The service did not start." });
-    expect(readdirSync(`${folder}/lib/fernkontor-form`)).toContain("applications.db");
-    expect(readdirSync(`${folder}/log/fernkontor-form`)).toHaveLength(1);
+    expect(readdirSync(`${folder}/lib`)).toContain("applications.db");
+    expect(readdirSync(`${folder}/log/${user}`)).toHaveLength(1);
     expect(readdirSync(`${folder}/program`).sort()).toEqual(parts);
 
     child.kill(all("KillSignal")[0] as NodeJS.Signals);
     expect(await ended).toEqual([0, null]);
   },
 );
+
+test.skipIf(!hasSystemd)("systemd understands the backup and its timer, and calls it well protected", () => {
+  expectUnderstood(temporaryFolder(), { "backup.service": "backup.service", "backup.timer": "backup.timer" }, 1.3);
+});

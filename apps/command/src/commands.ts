@@ -102,6 +102,15 @@ export const commands: readonly OperatorCommand[] = [
     ...people,
     words: ["close"],
   },
+  {
+    german: "stellen einlesen",
+    english: "import-listings",
+    takes: "DATEI [--person NAME]",
+    summary: "macht Entwürfe aus YAML, JobPosting, Personio-XML, Greenhouse- oder Recruitee-JSON",
+    ...people,
+    words: ["import"],
+    paths: { positions: [0] },
+  },
   { german: "zugaenge", english: "accesses", summary: "zeigt, wer ins Kontor kommt", ...people, words: ["list"] },
   {
     german: "messen",
@@ -178,6 +187,7 @@ export const commands: readonly OperatorCommand[] = [
     ...applications,
     words: ["backup"],
     group: "server",
+    as: "backup",
     paths: { positions: [0], options: ["key"] },
   },
   {
@@ -199,6 +209,7 @@ export const commands: readonly OperatorCommand[] = [
     ...applications,
     words: ["restore"],
     group: "server",
+    as: "backup",
     paths: { positions: [0], options: ["key", "erased"] },
   },
   {
@@ -217,6 +228,14 @@ export const commands: readonly OperatorCommand[] = [
     summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: ohne Passkeys, Sitzungen, Einladungen und Protokoll",
     ...applications,
     words: ["grant-form"],
+    group: "server",
+  },
+  {
+    german: "einrichten",
+    english: "setup",
+    takes: "AGENTURORDNER ZIELORDNER [--kontor NAME]",
+    summary:
+      "schreibt, was ein Server braucht, mit Ihren Namen und Pfaden: Units, Nutzer, Ordner, Einstellungen, nginx",
     group: "server",
   },
   {

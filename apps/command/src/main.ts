@@ -57,6 +57,9 @@ async function runOwn(name: string, words: readonly string[]): Promise<number> {
   switch (name) {
     case "doctor":
       return (await import("./doctor/doctor.ts")).doctor(words);
+    case "setup":
+      (await import("./setup/set-up.ts")).setUp(words);
+      return 0;
     case "new":
       await (await import("./new/new-agency.ts")).newAgency(words);
       return 0;

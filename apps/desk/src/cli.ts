@@ -1,7 +1,8 @@
-/** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, beside the running one. */
+/** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, and listings from a file, beside the running one. */
 import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { beginCommand } from "@fernkontor/applications/command-line/begin-command";
+import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { errorFacts } from "@fernkontor/applications/log";
 import { measureReplies } from "@fernkontor/applications/measure-replies";
 import { OperatorError } from "@fernkontor/applications/operator-error";
@@ -15,6 +16,7 @@ import { migrate } from "@fernkontor/applications/store/migrations";
 import { quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays, replyTimes } from "@fernkontor/domain/reply-times/reply-times";
 import { readDeskConfig } from "./config.ts";
+import { importListings } from "./listing-import/import-command.ts";
 
 const help = "Wie jeder Befehl gerufen wird, zeigt: fernkontor hilfe";
 
@@ -28,16 +30,16 @@ async function run(line: readonly string[]): Promise<void> {
     console.log(help);
     return;
   }
-  const needsName = command === "invite" || command === "close";
+  const needsName = command === "invite" || command === "close" || command === "import";
   if ((!needsName && command !== "list" && command !== "measure") || more.length > 0 || (needsName && name === ""))
     throw new OperatorError(
-      `${more.length > 0 ? 'Der Name gehört in Anführungszeichen: "Jana Brandt".' : "Das verstehe ich nicht."}\n\n${help}`,
+      `${more.length > 0 ? 'Ein Name gehört in Anführungszeichen: "Jana Brandt".' : "Das verstehe ich nicht."}\n\n${help}`,
     );
   const role = values.role === undefined ? undefined : rolesByWord[values.role];
   if (values.role !== undefined && role === undefined)
     throw new OperatorError(`--role nimmt leitung oder personalberatung, nicht „${values.role}“.`);
   const config = readDeskConfig(process.env);
-  process.umask(0o077);
+  keepPrivate(config.databaseUrl);
   const { facts, publishFolder, agencyFolder } = config;
   await beginCommand({
     databaseUrl: config.databaseUrl,
@@ -62,6 +64,11 @@ async function run(line: readonly string[]): Promise<void> {
     if (command === "measure") console.log(await measure(database, config.agencyFolder));
     else if (command === "invite") console.log(await invite(people, config.deskOrigin, name, role));
     else if (command === "close") console.log(await close(people, name));
+    else if (command === "import")
+      await importListings({
+        ...{ database, people, config, path: typed, name: values.person, now: new Date() },
+        say: (line) => console.log(line),
+      });
     else
       for (const person of await people.list())
         console.log(`${person.name}  ${person.role === "lead" ? "Leitung" : "Personalberatung"}`);
@@ -75,7 +82,7 @@ function parse(line: readonly string[]) {
     return parseArgs({
       args: [...line],
       allowPositionals: true,
-      options: { role: { type: "string" }, help: { type: "boolean", short: "h" } },
+      options: { role: { type: "string" }, person: { type: "string" }, help: { type: "boolean", short: "h" } },
     });
   } catch {
     throw new OperatorError(`Eine Option gibt es so nicht: ${line.join(" ")}\n\n${help}`);

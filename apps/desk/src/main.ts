@@ -1,5 +1,7 @@
 /** The desk as a process. */
+
 import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
+import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { errorFacts } from "@fernkontor/applications/log";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
@@ -52,6 +54,7 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createDrafts(database).forget(now);
+      await createListingImports(database).forget(now);
       await createFileVersions(database).forget(now);
       if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
     },

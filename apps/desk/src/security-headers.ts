@@ -1,9 +1,9 @@
 /**
  * The headers of every answer, by what it is. `plain`: no script runs, nothing is framed. `door`: where somebody signs in the
- * passkey's script runs. `editor`: beside a form stands the preview, and the editor's script refreshes it. `preview`: what
- * stands in that frame, a picture of the site that may do nothing. `asset`: its fonts and pictures.
+ * passkey's script runs. `framing`: beside a form stands a preview. `editor`: and the editor's script refreshes it.
+ * `preview`: what stands in that frame, a picture of the site that may do nothing. `asset`: its fonts and pictures.
  */
-export const answerKinds = ["plain", "door", "editor", "preview", "asset"] as const;
+export const answerKinds = ["plain", "door", "framing", "editor", "preview", "asset"] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 export function deskHeaders(kind: AnswerKind, origin: string): Readonly<Record<string, string>> {
@@ -24,7 +24,8 @@ function policy(kind: AnswerKind): string[] {
   return [
     "default-src 'none'",
     ...(kind === "door" ? ["script-src 'self'", "connect-src 'self'"] : []),
-    ...(kind === "editor" ? ["script-src 'self'", "frame-src 'self'"] : []),
+    ...(kind === "editor" ? ["script-src 'self'"] : []),
+    ...(kind === "editor" || kind === "framing" ? ["frame-src 'self'"] : []),
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

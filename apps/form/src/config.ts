@@ -19,7 +19,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** README.md's table has their order. */
+/** docs/settings.md's table has their order. */
 export const settings = {
   ...serviceSettings,
   HOST: setting(v.optional(v.string(), "127.0.0.1"), "the address on which the form listens; `0.0.0.0` for all"),

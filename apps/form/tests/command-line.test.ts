@@ -122,6 +122,30 @@ describeOnEachDatabase("the command line", ({ create }) => {
     }
   });
 
+  test("says in the log what it has shown and copied, and where it cannot, shows it all the same", async () => {
+    const [first] = [await add("Eins"), await add("Zwei")];
+    applications("list", "--search", "Eins");
+    applications("show", first);
+    applications("export");
+    applications("backup", join(folder, "in-the-log.backup"));
+    const opened = openDatabase(database.url);
+    const { entries } = await createAudit(opened).page({}, 0, 10);
+    expect(
+      entries.map(({ action, applicationId, applications }) => [action, applicationId ?? applications]).toSorted(),
+    ).toEqual([
+      ["backed-up-on-server", 2],
+      ["exported-on-server", 2],
+      ["listed-on-server", 1],
+      ["shown-on-server", first],
+    ]);
+    await opened.batch([["ALTER TABLE audit_entry RENAME TO audit_entry_aside"]]);
+    const { status, stdout, stderr } = applications("export", "--format", "json");
+    await opened.batch([["ALTER TABLE audit_entry_aside RENAME TO audit_entry"]]);
+    await opened.close();
+    expect([status, JSON.parse(stdout).length]).toEqual([0, 2]);
+    expect(stderr).toContain("Im Protokoll steht das nicht: Die Datenbank lässt sich nicht schreiben");
+  });
+
   test("deletes applications with their mails, and nothing else", async () => {
     const [first, second, third] = [await add("Eins"), await add("Zwei"), await add("Drei")];
     for (const id of [first, third]) writeFileSync(join(mailFolder, `${id}.receipt.eml`), "mail");

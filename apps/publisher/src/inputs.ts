@@ -33,12 +33,12 @@ const notRead = /^(node_modules|dist|tests|\..*)$|\.test\.tsx?$/;
 export const settingNames = ["PUBLIC_FORM_ORIGIN", "FORM_PORT"];
 
 /** `isChecked`: whether a live site has to pass the launch check, which one that was not asked need not have. */
-type Asked = { agencyFolder: string; environment: NodeJS.ProcessEnv; on: string; isChecked: boolean };
+type Asked = { environment: NodeJS.ProcessEnv; on: string; isChecked: boolean };
 
-export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): Inputs {
+/** All but the agency's files. */
+export function inputsOf({ environment, on, isChecked }: Asked): Omit<Inputs, "files"> {
   const settings = settingNames.map((name) => environment[name] || null);
   return {
-    files: agencyHash(agencyFolder),
     code: codeHash(),
     settings: hash("sha256", JSON.stringify([...settings, isChecked])),
     on,

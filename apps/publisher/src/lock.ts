@@ -70,6 +70,21 @@ function isTaken(database: DatabaseSync): boolean {
   }
 }
 
+/** Who is at work there in another process; undefined where nobody is, or was killed. */
+export function holderOf(folder: string): Holder | undefined {
+  const holder = readHolder(join(folder, "at-work.json"));
+  return holder && holder.pid !== process.pid && isRunning(holder.pid) ? holder : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is somebody else's.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 function readHolder(file: string): Holder | undefined {
   try {
     return v.parse(holderSchema, JSON.parse(readFileSync(file, "utf8")));

@@ -4,17 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readFacts } from "@fernkontor/agency-files/facts-file";
+import { filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
 import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { nextDue } from "@fernkontor/domain/agency/due";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import type { FileChange, JobStep, Writer } from "@fernkontor/publishing/protocol";
 import type { Finding } from "@fernkontor/rules/finding";
 import { brokenFilesReport } from "@fernkontor/rules/launch-report";
+import { type Chosen, changesProblem, chosenFiles, judgedFiles, writtenOf } from "./agency/chosen-files.ts";
+import { fileState, type StaysOut, wasUndone } from "./agency/going-along.ts";
+import { differing, hashOfManifest, keepFiles, type Manifest, manifestOf, takeKeptFiles } from "./agency/manifest.ts";
+import { restoreFiles, writeFiles } from "./agency/written-files.ts";
 import { build, checkedFormOrigin, publicOf } from "./build.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
+import type { WarmAgency } from "./desk/warm-agency.ts";
 import { prepareFolder } from "./folder.ts";
-import { agencyHash, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
+import { inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
@@ -58,16 +65,37 @@ export type PublishOptions = {
   isUnchecked?: boolean;
   /** All but the switch; nothing stays. */
   isDryRun?: boolean;
+  /** The desk's: written into `agency/` when it is public, and not before. */
+  changes?: readonly FileChange[];
+  /** Who asks at the desk; undefined at a shell, and where the clock or an editor's save is the cause. */
+  by?: Writer | undefined;
+  /** Files saved by hand that are to stay out. */
+  without?: readonly string[];
+  /** What was saved by hand and is refused stays out and stops nobody else; otherwise all of it is published, or nothing. */
+  isLenient?: boolean;
+  /** Reads the agency's folder, where a process keeps it read. */
+  warm?: WarmAgency | undefined;
+  /** Told when each step begins. */
+  onStep?: (step: JobStep["step"]) => void;
 };
 
 export type PublishResult =
-  | { outcome: "published"; release: Release }
+  | {
+      outcome: "published";
+      release: Release;
+      staysOut?: readonly StaysOut[];
+      written?: readonly string[];
+      takenBack?: readonly FileChange[];
+      kept?: readonly string[];
+    }
   /** Of a dry run. */
   | { outcome: "publishable"; changes: ReleaseChanges }
   /** `isBuilt`: the inputs were others, and yet gave the same site. */
-  | { outcome: "unchanged"; release: Release; isBuilt: boolean }
+  | { outcome: "unchanged"; release: Release; isBuilt: boolean; staysOut?: readonly StaysOut[] }
   /** These files were undone; only a person publishes them again. */
   | { outcome: "held"; release: Release }
+  /** Somebody has changed these files since the desk's drafts were begun; nothing was written. */
+  | { outcome: "conflict"; paths: readonly string[] }
   /** `message` is German and for a person; findings where there are files to be mended. */
   | { outcome: "refused"; refusal: Refusal; message: string; findings: readonly Finding[]; changes?: ReleaseChanges }
   /** Something broke: the build, the disk, or somebody stopped it. */
@@ -96,6 +124,7 @@ export async function settledAlone(
     prepareFolder(folder, agencyFolder);
     return await withLock(folder, { isWaiting: true, ...options }, async () => {
       removeUnfinished(folder);
+      restoreFiles(folder);
       try {
         return await run();
       } finally {
@@ -127,45 +156,56 @@ async function attemptsToPublish(options: PublishOptions): Promise<PublishResult
 
 /** Undefined when the files were saved meanwhile: nobody could say what was built. */
 async function attemptPublish(options: PublishOptions): Promise<PublishResult | undefined> {
-  const {
-    folder,
-    agencyFolder,
-    environment,
-    isAside = false,
-    isUnchecked = false,
-    isAskedByPerson = false,
-    isDryRun = false,
-  } = options;
+  const { folder, agencyFolder, environment, changes = [], isAside = false, isUnchecked = false } = options;
+  const { isAskedByPerson = false, isDryRun = false } = options;
+  options.onStep?.("checks");
   const now = new Date();
   const on = momentFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
-  const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isUnchecked });
   if (!isAside && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
   // By a clock that has been put right since: what was due then was not, and nothing would be published until then.
   const isFromFuture = options.isClockTrusted && current !== undefined && current.publishedAt > now.toISOString();
-  if (current && !isFromFuture && isSameInput(current.inputs, inputs) && isStillTrue(current, environment, on))
-    return { outcome: "unchanged", release: remembered(options, current), isBuilt: false };
-  if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
+  const given = inputsOf({ environment, on, isChecked: !isUnchecked });
+  const asBefore = ({ manifest, going: { staysOut } }: Chosen): PublishResult | undefined => {
+    const inputs = { ...given, files: hashOfManifest(manifest) };
+    if (!current || isFromFuture || !isSameInput(current.inputs, inputs) || !isStillTrue(current, environment, on))
+      return undefined;
+    return staysOut.some(isHeld)
+      ? { outcome: "held", release: current }
+      : { outcome: "unchanged", release: remembered(options, current), isBuilt: false, staysOut };
+  };
+  const wrong = changesProblem(options);
+  if (wrong) throw new PublishProblem("files", `${wrong.path}: ${wrong.what}`);
+  const first = chosenFiles(options, current);
+  if (first.going.conflicts.length > 0) return { outcome: "conflict", paths: first.going.conflicts };
+  const same = asBefore(first);
+  if (same) return same;
+  if (current?.held.includes(hashOfManifest(first.manifest)) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
   if (!isAside && !options.isLiveReplaced) keepLive(folder, agencyFolder);
 
-  const located = readAgency(options, on);
-  const { agency } = located;
-  const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
-  if (agency.profile.mode === "live" && !isUnchecked) {
-    const refused = launchRefusal(options, located, on);
-    if (refused) return { ...refused, changes };
-  }
+  const { chosen, judged } = judgeFiles(options, { current, on });
+  const { going, manifest, base } = chosen;
+  const { agency } = judged.located;
+  const inputs = { ...given, files: hashOfManifest(manifest) };
+  const changed = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
+  if (judged.findings.length > 0) return { ...launchRefusal(judged.findings), changes: changed };
+  const sameByNow = asBefore(chosen);
+  if (sameByNow) return sameByNow;
   const made = unfinishedFolder(folder);
   const content = await buildAfter(options, { agency, on, made, current });
   options.stopRequest.throwIfAborted();
   const until = nextDue(agency, on);
-  if (agencyHash(agencyFolder) !== inputs.files) return undefined;
+  const before = current && releaseFolder(folder, current.id);
+  keepFiles(made, { agencyFolder, laid: going.laid, manifest, before });
+  if (hashOfManifest(manifestOf(agencyFolder)) !== hashOfManifest(chosen.disk)) return undefined;
   options.stopRequest.throwIfAborted();
-  if (isDryRun) return { outcome: "publishable", changes };
-  if (current?.content === content) {
+  if (isDryRun) return { outcome: "publishable", changes: changed };
+  const written = writtenOf(changes, agencyFolder, chosen);
+  if (current?.content === content && written.length === 0) {
     const publishedAt = isFromFuture ? now.toISOString() : current.publishedAt;
+    takeKeptFiles(made, releaseFolder(folder, current.id));
     const release = confirmed(folder, current, {
       inputs,
       until,
@@ -173,20 +213,66 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
       publishedAt,
       agency: publishedAgency(options, agency),
     });
-    return { outcome: "unchanged", release, isBuilt: true };
+    return { outcome: "unchanged", release, isBuilt: true, staysOut: going.staysOut };
   }
-  const release = makePublic(folder, made, {
-    publishedAt: now,
-    kind: "published",
-    agency: publishedAgency(options, agency),
-    inputs,
-    until,
-    content,
-    changes,
-    held: (current?.held ?? []).filter((files) => files !== inputs.files),
-    predecessor: predecessorOf(folder),
-  });
-  return { outcome: "published", release };
+  const release = makePublic(
+    folder,
+    made,
+    {
+      publishedAt: now,
+      kind: "published",
+      by: options.by?.name,
+      agency: publishedAgency(options, agency),
+      inputs,
+      until,
+      content,
+      changes: changed,
+      held: heldStill(current, inputs.files, differing(base ?? new Map(), manifest), manifest),
+      predecessor: predecessorOf(folder),
+    },
+    { agencyFolder, written, onStep: options.onStep },
+  );
+  return { outcome: "published", release, staysOut: going.staysOut, written: written.map(({ path }) => path) };
+}
+
+function isHeld({ because }: StaysOut): boolean {
+  return because === wasUndone;
+}
+
+/** What is public now was asked for: it is undone no longer. */
+function heldStill(
+  current: Release | undefined,
+  files: string,
+  changed: readonly string[],
+  manifest: Manifest,
+): readonly string[] {
+  const asked = new Set([files, ...changed.map((path) => fileState(path, manifest.get(path)))]);
+  return (current?.held ?? []).filter((state) => !asked.has(state));
+}
+
+/** Reads what was chosen and asks of a live site the launch check, before anything is drawn. */
+function judgeFiles(options: PublishOptions, { current, on }: { current: Release | undefined; on: string }) {
+  const { agencyFolder, environment, isUnchecked = false, say } = options;
+  try {
+    return judgedFiles(options, current, ({ going }) => {
+      const located = locatedAgency(options, going.laid);
+      const { mode } = located.agency.profile;
+      if (mode !== "live" || isUnchecked) return { located, findings: [] };
+      say("Ich frage die Regeln (launch-check) …");
+      const formOrigin = checkedFormOrigin(located.agency, environment);
+      return { located, findings: launchErrors({ agencyFolder, located, formOrigin, now: on }) };
+    });
+  } catch (error) {
+    if (error instanceof AgencyFileError)
+      throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
+    throw error;
+  }
+}
+
+function locatedAgency({ folder, agencyFolder, warm }: PublishOptions, laid: LaidOver): LocatedAgency {
+  return warm
+    ? warm.read(laid)
+    : locateAgency(agencyFolder, { cache: cacheOf(folder), files: filesLaidOver(agencyFolder, laid) });
 }
 
 function publishedAgency({ agencyFolder }: PublishOptions, { profile }: Agency): PublishedAgency {
@@ -200,16 +286,6 @@ function remembered({ folder, agencyFolder, isDryRun }: PublishOptions, current:
   const release = { ...current, agency: { ...whose, folder: agencyFolder } };
   writeRecord(releaseFolder(folder, current.id), release);
   return release;
-}
-
-function readAgency({ folder, agencyFolder }: PublishOptions, on: string): LocatedAgency {
-  try {
-    return locateAgency(agencyFolder, { cache: cacheOf(folder) });
-  } catch (error) {
-    if (error instanceof AgencyFileError)
-      throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
-    throw error;
-  }
 }
 
 /** What the clock is held against. Releases before the public one may be of a clock that has been put right since. */
@@ -226,9 +302,10 @@ type Wanted = { agency: Agency; on: string; made: string; current: Release | und
 
 /** Builds a release that is being made, to what it holds, with what the public one has in common with it. */
 export function buildAfter(
-  { environment, folder, say, stopRequest }: PublishOptions,
+  { environment, folder, say, stopRequest, onStep }: PublishOptions,
   { made, current, ...site }: Wanted,
 ): Promise<string> {
+  onStep?.("draws");
   say("Ich baue die Website daneben …");
   return build(made, {
     ...site,
@@ -257,15 +334,7 @@ function tenthsOf(say: (line: string) => void): (progress: RenderProgress) => vo
 /** What is kept here of one publish spares the next one work; it may be deleted at any time. */
 const cacheOf = (folder: string) => join(folder, "cache");
 
-function launchRefusal(
-  { agencyFolder, environment, say }: PublishOptions,
-  located: LocatedAgency,
-  on: string,
-): (PublishResult & { outcome: "refused" }) | undefined {
-  say("Ich frage die Regeln (launch-check) …");
-  const formOrigin = checkedFormOrigin(located.agency, environment);
-  const findings = launchErrors({ agencyFolder, located, formOrigin, now: on });
-  if (findings.length === 0) return undefined;
+function launchRefusal(findings: readonly Finding[]): PublishResult & { outcome: "refused" } {
   return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
 }
 
@@ -298,20 +367,36 @@ export function stateOf(folder: string, release: Release | undefined) {
   }
 }
 
-type Made = Omit<Release, "format" | "id" | "number" | "publishedAt" | "kept"> & { publishedAt: Date };
+type Made = Omit<Release, "format" | "id" | "number" | "publishedAt" | "kept" | "held"> & {
+  publishedAt: Date;
+  held: readonly string[];
+};
 
-/** The last step of every publish and undo: the record, the switch, and what may go then. */
-export function makePublic(folder: string, made: string, { publishedAt, ...said }: Made): Release {
+type Written = Pick<PublishOptions, "onStep"> & { agencyFolder: string; written: Parameters<typeof writeFiles>[1] };
+
+/** The last step of every publish and undo: the record, the agency's files, the switch, and what may go then. */
+export function makePublic(
+  folder: string,
+  made: string,
+  { publishedAt, held, ...said }: Made,
+  { agencyFolder, written, onStep }: Written = { agencyFolder: "", written: [] },
+): Release {
   const release: Release = {
     format: 1,
     id: freeId(folder, publishedAt, said.content),
     number: Math.max(0, ...releasesIn(folder).map(({ number }) => number)) + 1,
     publishedAt: publishedAt.toISOString(),
     ...said,
+    held: [...held],
     kept: keepHashedFiles(folder, publicOf(made), publishedAt),
   };
   writeRecord(made, release);
-  switchTo(folder, made, release.id);
+  if (written.length > 0) onStep?.("writes");
+  const after = () => {
+    onStep?.("switches");
+    switchTo(folder, made, release.id);
+  };
+  writeFiles({ folder, agencyFolder }, written, { release: release.id, after });
   removeOldReleases(folder);
   return release;
 }

@@ -1,8 +1,9 @@
 /** What remains public when the agency's files may not be published: the release that is, minus what has expired. */
 import { nextDue } from "@fernkontor/domain/agency/due";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import { isKeptFile } from "./agency/manifest.ts";
 import { checkClock } from "./clock.ts";
-import { isStillTrue } from "./inputs.ts";
+import { filesBelow, isStillTrue } from "./inputs.ts";
 import {
   buildAfter,
   confirmed,
@@ -13,9 +14,9 @@ import {
   settledAlone,
   stateOf,
 } from "./publish-once.ts";
-import { currentRelease } from "./release.ts";
+import { currentRelease, releaseFolder } from "./release.ts";
 import { changesBetween } from "./release-changes.ts";
-import { unfinishedFolder } from "./switching.ts";
+import { linkFiles, unfinishedFolder } from "./switching.ts";
 
 /**
  * Publishes the facts of the public release once more, by today's clock. The launch check is not asked: it passed when
@@ -38,8 +39,10 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
   if (isStillTrue(current, environment, on)) return { outcome: "unchanged", release: current, isBuilt: false };
   if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
   const made = unfinishedFolder(folder);
+  const whole = releaseFolder(folder, current.id);
   const content = await buildAfter(options, { agency: before.agency, on, made, current });
   stopRequest.throwIfAborted();
+  linkFiles(filesBelow(whole).filter(isKeptFile), whole, made);
   const inputs = { ...current.inputs, on };
   const clock = { until: nextDue(before.agency, on), reducedSince: current.reducedSince ?? current.inputs.on };
   if (content === current.content)

@@ -43,11 +43,16 @@ const releaseSchema = v.strictObject({
   until: clockTimeSchema,
   /** Of a reduced one: the moment for which the agency's files were published of which it is what remains. */
   reducedSince: v.optional(clockTimeSchema),
+  /** Who asked for it at the desk. */
+  by: v.optional(v.string()),
   /** Against the one that was public before it. */
   changes: releaseChangesSchema,
   /** Hashed files of earlier releases, by their paths in `public/`, for pages that are still open somewhere. */
   kept: v.array(v.strictObject({ file: v.string(), until: v.pipe(v.string(), v.isoTimestamp()) })),
-  /** The agency's files, by their hash, that somebody has undone: they come back only when a person asks for them. */
+  /**
+   * What somebody has undone, as hashes of single files (agency/going-along.ts) or of all of them: it comes back only when a
+   * person asks for it.
+   */
   held: v.array(hashSchema),
   /** To which release an undo leads. */
   predecessor: v.optional(v.string()),

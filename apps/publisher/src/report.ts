@@ -3,7 +3,9 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
+import { quantity } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
+import { refusedOf } from "./agency/chosen-files.ts";
 import type { PublishResult } from "./publish-once.ts";
 import { currentId, type Release } from "./release.ts";
 
@@ -29,6 +31,8 @@ const reportSchema = v.strictObject({
   problem: v.optional(problemSchema),
   /** A problem that is solved and of which nobody has been told that it is. */
   solved: v.optional(problemSchema),
+  /** Files that stay as they are public, though nobody wanted that, and why. */
+  staysOut: v.optional(v.array(v.strictObject({ path: v.string(), because: v.string() }))),
   /** What the clock alone has changed since the agency's files were last published, in German. */
   changedByClock: v.array(v.string()),
 });
@@ -74,18 +78,31 @@ export function reportOf({ at, result, release, changedByClock, last }: Now): Re
     problem,
     // Of what nobody was told, nobody needs to hear that it is over.
     solved: problem ? undefined : last?.problem?.isMailed ? last.problem : last?.solved,
+    staysOut: [...refusedOf(result)],
     changedByClock: [...changedByClock],
   };
 }
 
 function problemOf(result: PublishResult, at: Date, last: Problem | undefined): Problem | undefined {
-  if (result.outcome !== "refused" && result.outcome !== "failed") return undefined;
+  const message = troubleIn(result);
+  if (message === undefined) return undefined;
   const found = "findings" in result ? result.findings : [];
-  const words = found.length > 0 ? found.map(({ places: [{ file }], what }) => `${file} ${what}`) : [result.message];
+  const words = found.length > 0 ? found.map(({ places: [{ file }], what }) => `${file} ${what}`) : [message];
   const fingerprint = hash("sha256", withoutPassing(words.join("\n")));
   return last?.fingerprint === fingerprint
-    ? { ...last, message: result.message }
-    : { fingerprint, since: at.toISOString(), message: result.message, isMailed: false };
+    ? { ...last, message }
+    : { fingerprint, since: at.toISOString(), message, isMailed: false };
+}
+
+/** What somebody has to mend, in German; undefined where all is well. */
+function troubleIn(result: PublishResult): string | undefined {
+  if (result.outcome === "refused" || result.outcome === "failed") return result.message;
+  const refused = refusedOf(result);
+  if (refused.length === 0) return undefined;
+  return [
+    `${quantity(refused.length, "Datei bleibt", "Dateien bleiben")}, wie sie öffentlich ${refused.length === 1 ? "ist" : "sind"}; alles andere ist veröffentlicht:`,
+    ...refused.map(({ path, because }) => `  ${path}: ${because}`),
+  ].join("\n");
 }
 
 /**

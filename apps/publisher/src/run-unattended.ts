@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { changedByClock } from "@fernkontor/domain/agency/due";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import { refusedOf } from "./agency/chosen-files.ts";
 import { newestFile } from "./inputs.ts";
 import { mailOperator } from "./operator-mail.ts";
 import { type PublishOptions, type PublishResult, publishOnce, stateOf } from "./publish-once.ts";
@@ -46,13 +47,15 @@ function isUntilMended({ refusal }: PublishResult & { outcome: "refused" }): boo
 }
 
 async function publishedAtSecondLook(options: Options): Promise<PublishResult> {
-  const result = await publishOnce(options);
-  if (result.outcome !== "refused" || result.refusal !== "files") return result;
+  const publish = () => publishOnce({ ...options, isLenient: true });
+  const result = await publish();
+  const isUnread = result.outcome === "refused" && result.refusal === "files";
+  if (!isUnread && refusedOf(result).length === 0) return result;
   const saved = newestFile(options.agencyFolder)?.savedAt.getTime();
   const age = saved === undefined ? 0 : Date.now() - saved;
   if (age > halfSavedMs) return result;
   await pause(halfSavedMs, undefined, { signal: options.stopRequest }).catch(() => {});
-  return options.stopRequest.aborted ? result : publishOnce(options);
+  return options.stopRequest.aborted ? result : publish();
 }
 
 /** With a wrong clock, or in a folder that is not as it should be, nothing is touched. */

@@ -35,7 +35,7 @@ function watched({ failing = 0 } = {}) {
     rmSync(root, { recursive: true, force: true });
   });
   const hasRun = (times: number) => vi.waitUntil(() => runs === times, { timeout: 60_000, interval: 20 });
-  return { root, agencyFolder, save, clock, software, hasRun };
+  return { root, agencyFolder, save, clock, software, hasRun, ended };
 }
 
 test("a service that has just begun publishes, and then whatever is saved", async () => {
@@ -87,12 +87,14 @@ test("a named pipe among the files is not read", () => {
   expect(agencyFiles(folder)).toEqual(["profile.yaml"]);
 });
 
-test("a new version of the software is published with, once it has all arrived", async () => {
-  const { software, hasRun } = watched();
+test("with a new version of the software watching ends once it has all arrived, for this process has read the old one", async () => {
+  const { software, hasRun, ended, clock } = watched();
   await hasRun(1);
   software.state = "half of the new";
   software.state = "new";
-  await hasRun(2);
+  await ended;
+  clock.now = new Date("2026-11-29T09:00:00Z");
+  await hasRun(1);
 });
 
 test("midnight in Berlin is due five seconds later, also when the clock has been put on", async () => {

@@ -25,7 +25,7 @@ const afterDueMs = 5000;
 const retryAfterMs = 1000;
 const retryAfterAtMostMs = 300_000;
 
-/** Watches until it is asked to stop; a run that has begun is waited for. */
+/** Watches until it is asked to stop, or the software is another one; a run that has begun is waited for. */
 export async function watch({
   folder,
   agencyFolder,
@@ -48,6 +48,8 @@ export async function watch({
     const isNewCode = found.code !== seen?.code && found.code === codeBefore;
     codeBefore = found.code;
     const isNews = found.files !== seen?.files || found.release !== seen.release || isNewCode;
+    // What runs here is the earlier one.
+    if (isNewCode && seen) return;
     // What could not be done when it was due waits for its next try.
     if (isNews || (retry ? began >= retry.at : isDue(due))) {
       const { isToBeRetried } = await run();

@@ -4,11 +4,11 @@ import { type AgencyProfile, agencyProfileSchema, type ProfileFile } from "@fern
 import { type ClaimLedger, claimsSchema, fromListings } from "@fernkontor/domain/claim/claim";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { type Listing, type ListingFile, listingFileSchema } from "@fernkontor/domain/listing/listing";
-import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
 import type { Measurement } from "@fernkontor/domain/reply-times/measurement";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { readBrand } from "./brand/read-brand.ts";
+import { categoryProblem } from "./category-problem.ts";
 import { type ReadExemptions, readExemptions } from "./exemptions.ts";
 import { type Files, onDisk } from "./files.ts";
 import { type ListingFileNames, listingFileNames, misnamedRootFiles } from "./folder-files.ts";
@@ -309,20 +309,11 @@ function unknownCategory(category: string, known: readonly string[]): string {
   }`;
 }
 
-/** The list tells its categories apart by their addresses. */
 function checkCategoryAddresses(profile: YamlFile<ProfileFile>, problems: AgencyFileProblem[]): void {
-  const nameByAddress = new Map<string, string>();
-  for (const [index, category] of profile.value.categories.entries()) {
-    const address = slugOf(category);
-    const earlier = nameByAddress.get(address);
-    const say = (message: string) => problems.push(profile.problemAt(["categories", index], message));
-    if (address === "")
-      say(`„${category}“ braucht einen Buchstaben von a bis z oder eine Ziffer: Daraus entsteht die Adresse`);
-    else if (address === everyCategory)
-      say(`„${category}“ steht schon für alle Bereiche. Nennen Sie den Bereich anders`);
-    else if (earlier !== undefined)
-      say(`„${category}“ und „${earlier}“ hätten beide die Adresse /jobs?kategorie=${address}. Benennen Sie einen um`);
-    nameByAddress.set(address, category);
+  const { categories } = profile.value;
+  for (const [index, category] of categories.entries()) {
+    const message = categoryProblem(category, categories.slice(0, index));
+    if (message !== undefined) problems.push(profile.problemAt(["categories", index], message));
   }
 }
 

@@ -62,7 +62,7 @@ export function wordingProblem(key: string, wording: string): string | undefined
     return `enthält „${markup}“: Auszeichnungen stünden so auf der Seite. Schreiben Sie den Text ohne sie`;
   const picture = pictograph.exec(wording)?.[0];
   if (picture !== undefined) return `enthält das Bildzeichen „${picture}“: Löschen Sie es`;
-  const needed = placeholdersIn(shipped).filter((name) => !factNames.some((fact) => fact === name));
+  const needed = neededIn(shipped);
   const known = [...new Set([...needed, ...factNames])];
   const unknown = placeholdersIn(wording).find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -71,7 +71,7 @@ export function wordingProblem(key: string, wording: string): string | undefined
     return "enthält eine geschweifte Klammer ohne Gegenstück. Sie stehen nur um Platzhalter, etwa {name}";
   const twice = needed.find((name) => placeholdersIn(wording).filter((other) => other === name).length > 1);
   if (twice !== undefined) return `enthält den Platzhalter {${twice}} mehrmals. Er steht hier einmal`;
-  const lost = needed.find((name) => !placeholdersIn(wording).includes(name));
+  const [lost] = missingPlaces(key, wording);
   if (lost !== undefined) return `braucht den Platzhalter {${lost}}. Mitgeliefert: ${shipped}`;
   const writtenByHand = figuresIn(wording).find((figure) => !figuresIn(shipped).includes(figure));
   if (writtenByHand !== undefined)
@@ -82,6 +82,16 @@ export function wordingProblem(key: string, wording: string): string | undefined
   const longest = longestWording(key);
   if (wording.length > longest) return `hat ${wording.length} Zeichen, an dieser Stelle haben ${longest} Platz`;
   return undefined;
+}
+
+/** The places of the shipped text that a wording of it has lost. */
+export function missingPlaces(key: string, wording: string): string[] {
+  return neededIn(everyText[key]?.says ?? "").filter((name) => !placeholdersIn(wording).includes(name));
+}
+
+/** Name and town may stand anywhere, and nowhere. */
+function neededIn(shipped: string): string[] {
+  return placeholdersIn(shipped).filter((name) => !factNames.some((fact) => fact === name));
 }
 
 /** How many letters without a place to break fit into a line of running text at 320 px, and how many into one of a heading. */

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
@@ -8,20 +8,35 @@ import { basename, dirname, join } from "node:path";
  * @throws Error of the file system when it cannot be written; an earlier file is then as it was
  */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const aside = besidePlaceOf(file);
+  const { place, drop } = prepareWhole(file, content);
   try {
-    // Without `flush` a power cut after the renaming may leave an empty file.
-    writeFileSync(aside, content, { flush: true });
-    renameSync(aside, file);
+    place();
     syncFolder(dirname(file));
   } catch (error) {
-    rmSync(aside, { force: true });
+    drop();
     throw error;
   }
 }
 
 /**
- * Likewise, part by part, what does not fit into memory; for its owner's eyes.
+ * Only the first half: `place` gives the written file its name, `drop` takes it away.
+ * @throws Error of the file system when it cannot be written; nothing is then left of it
+ */
+export function prepareWhole(file: string, content: string | Uint8Array): { place: () => void; drop: () => void } {
+  const aside = besidePlaceOf(file);
+  const drop = () => rmSync(aside, { force: true });
+  try {
+    // Without `flush` a power cut after the renaming may leave an empty file.
+    writeFileSync(aside, content, { flush: true });
+  } catch (error) {
+    drop();
+    throw error;
+  }
+  return { place: () => renameSync(aside, file), drop };
+}
+
+/**
+ * Likewise, part by part, what does not fit into memory; for its owner's eyes, and its group's in a folder that is shared.
  * @throws Error of the file system, or of the content, when it cannot be written; an earlier file is then as it was
  */
 export async function streamWhole(
@@ -30,7 +45,7 @@ export async function streamWhole(
 ): Promise<void> {
   const aside = besidePlaceOf(file);
   try {
-    const written = await open(aside, "w", 0o600);
+    const written = await open(aside, "w", privateMode(dirname(file)));
     try {
       for await (const part of content) await written.writeFile(part);
       await written.sync();
@@ -43,6 +58,19 @@ export async function streamWhole(
     rmSync(aside, { force: true });
     throw error;
   }
+}
+
+const setGroupId = 0o2000;
+
+/** Whether a folder hands its group on (setgid): what lies in it is for that group, too, and for nobody else. */
+export function isSharedFolder(folder: string): boolean {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  return stat !== undefined && (stat.mode & setGroupId) !== 0;
+}
+
+/** The mode of a file that is nobody's business but its owner's, or, in a shared folder, its group's. */
+export function privateMode(folder: string): number {
+  return isSharedFolder(folder) ? 0o660 : 0o600;
 }
 
 /** Of this process, so that two at once have a name each. */

@@ -20,7 +20,7 @@ const smtpUrlSchema = v.pipe(
 );
 
 /**
- * A setting as README.md's table has it, which is written from here.
+ * A setting as docs/settings.md's table has it, which is written from here.
  * @param purpose in Markdown
  * @param otherwise what holds without it, in Markdown, where the schema has no default
  */

@@ -150,7 +150,9 @@ function readPage(source: string): Import | Refusal {
     ),
     isOverview
       ? onePage
-      : onePage.slice(0, 2).concat("Hat auch die kein „JobPosting“, fügen Sie den Text bei „Neue Stelle“ ein."),
+      : onePage
+          .slice(0, 2)
+          .concat("Hat auch die kein „JobPosting“, beginnen Sie unter „Neue Stelle“ mit einem leeren Blatt."),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
@@ -98,10 +99,9 @@ export function runService<Service extends { stopping: boolean; assets: Assets }
 async function start<Service extends { stopping: boolean; assets: Assets }>(
   programOf: (environment: NodeJS.ProcessEnv) => Program<Service>,
 ): Promise<void> {
-  // Applications and logs are for nobody else on the machine.
-  process.umask(0o077);
   const program = programOf(process.env);
   const { config, folder } = program;
+  keepPrivate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   const leavesToDesk = await hasFormRole(database).catch(explainDatabaseError(config.databaseUrl));
   if (leavesToDesk && program.name === "desk") throw new OperatorError(deskMustList);
@@ -242,7 +242,7 @@ function versionIn(folder: URL) {
 }
 
 const deskMustList =
-  "Das Kontor braucht die Rolle, der die Tabellen gehören: Mit dieser lässt es niemanden ein. DATABASE_URL des Formulars ist eine andere (docs/database.md).";
+  "Das Kontor braucht die Rolle, der die Tabellen gehören: Mit dieser lässt es niemanden ein. DATABASE_URL des Formulars ist eine andere (docs/betrieb/12-mehr-als-ein-rechner.md).";
 
 const leavesAllToDesk =
   "Diese Rolle hat nur die Rechte des Formulars: E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.";

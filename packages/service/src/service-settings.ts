@@ -11,7 +11,7 @@ const originListSchema = v.pipe(
   v.array(originSchema),
 );
 
-/** In the order of README.md's table. */
+/** In the order of docs/settings.md's table. */
 export const serviceSettings = {
   SITE_PORT: setting(v.optional(wholeNumber(1, 65535, 4321), "4321"), "the site's port on this machine"),
   FORM_PORT: portSettings.FORM_PORT,

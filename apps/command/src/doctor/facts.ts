@@ -31,6 +31,8 @@ export type HealthFacts = {
   weaknesses: readonly string[];
   withoutServerSeconds?: number;
   deletion?: string;
+  /** It has a role of its own, without the rights for them. */
+  leavesMailsToDesk?: boolean;
 };
 
 export type AgencyFacts = {

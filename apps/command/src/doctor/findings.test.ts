@@ -138,6 +138,16 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     ["database/leftover"],
   ],
   // Services.
+  [
+    "a form that would leave mails as files",
+    withService(service("form", { settings: without("SMTP_URL") })),
+    ["form/no-mail-server"],
+  ],
+  [
+    "a form that leaves mails to the desk",
+    withService(service("form", { settings: without("SMTP_URL"), health: { ...health, leavesMailsToDesk: true } })),
+    [],
+  ],
   ["no such user", withService(service("desk", { userExists: false })), ["desk/no-user"]],
   [
     "settings that are gone",

@@ -55,14 +55,22 @@ const healthSchema = v.object({
   }),
   outbox: v.optional(v.object({ withoutServerSeconds: v.optional(v.number()) })),
   deletion: v.optional(v.record(v.string(), v.unknown())),
+  leftToDesk: v.optional(v.array(v.string()), []),
 });
 
 /** Undefined where nobody answers, or somebody else. */
 async function healthAt(port: number): Promise<HealthFacts | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
-    const { database, outbox, deletion, ...health } = v.parse(healthSchema, await answer.json());
-    return { ...health, ...database, ...outbox, ...(deletion && { deletion: Object.keys(deletion).join(", ") }) };
+    const { database, outbox, deletion, leftToDesk, ...health } = v.parse(healthSchema, await answer.json());
+    const leavesMailsToDesk = leftToDesk.includes("mails");
+    return {
+      ...health,
+      ...database,
+      ...outbox,
+      leavesMailsToDesk,
+      ...(deletion && { deletion: Object.keys(deletion).join(", ") }),
+    };
   } catch {
     return undefined;
   }

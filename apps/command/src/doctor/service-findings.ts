@@ -186,17 +186,16 @@ function programFindings(service: ServiceFacts): Finding[] {
 }
 
 /** What nobody is told by a mail is found by chance. */
-function mailFindings({ name, settings }: ServiceFacts): Finding[] {
-  if (settings.SMTP_URL) return [];
+function mailFindings({ name, settings, health }: ServiceFacts): Finding[] {
   // A form with a role of its own leaves mails to the desk.
-  if (name === "form") return [];
+  if (settings.SMTP_URL || health?.leavesMailsToDesk) return [];
   return [
     error(
       `${name}/no-mail-server`,
       name === "publish"
         ? "Scheitert eine Veröffentlichung, erfährt es niemand: In den Einstellungen des Veröffentlichens fehlt SMTP_URL."
-        : "E-Mails an Bewerber und an die Agentur werden nur als Dateien abgelegt: In den Einstellungen des Kontors fehlt SMTP_URL.",
-      `SMTP_URL und MAIL_TO in ${name === "publish" ? "/etc/fernkontor/publish.env" : "/etc/fernkontor/desk.env"}, dann systemctl restart ${name}`,
+        : `E-Mails an Bewerber und an die Agentur werden nur als Dateien abgelegt: In den Einstellungen ${name === "form" ? "des Formulars" : "des Kontors"} fehlt SMTP_URL.`,
+      "SMTP_URL und MAIL_TO in /etc/fernkontor/mail.env, dann systemctl restart publish desk 'form@*'",
     ),
   ];
 }

@@ -27,7 +27,8 @@ const unitNames: Readonly<Record<ServiceName, readonly string[]>> = {
   // On a machine without a desk, the form's user works with the same applications.
   desk: ["desk.service", "form@.service"],
   publish: ["publish.service"],
-  backup: ["backup.service"],
+  // Where nobody backs up by a schedule, whoever sees to the applications does by hand.
+  backup: ["backup.service", "desk.service", "form@.service"],
 };
 
 /** Undefined where it is not installed here: on a machine for trying things out, nothing is. */

@@ -10,7 +10,7 @@ type Props = {
   /** The file cannot be read as it is. */
   isUnreadable: boolean;
   day: Parameters<typeof validityOf>[1];
-  role: Role;
+  viewer: Role;
 };
 
 const groupNames: Readonly<Record<Validity, string>> = {
@@ -27,7 +27,7 @@ export const kindNames: Readonly<Record<ClaimRow["kind"], string>> = {
   legal: "Gesetz",
 };
 
-export function ClaimListPage({ rows, isUnreadable, day, role }: Props) {
+export function ClaimListPage({ rows, isUnreadable, day, viewer }: Props) {
   const counted = rows.filter(({ isCounted }) => isCounted).length;
   const groups = (Object.keys(groupNames) as Validity[])
     .map((validity) => ({ validity, rows: rows.filter((row) => validityOf(row, day) === validity) }))
@@ -42,7 +42,7 @@ export function ClaimListPage({ rows, isUnreadable, day, role }: Props) {
           {counted > 0 && ` ${counted} zählt das Kontor selbst; sie laufen nie ab.`}
         </p>
       </div>
-      <LedgerTabs role={role} at="/belege" />
+      <LedgerTabs viewer={viewer} at="/belege" />
       {isUnreadable && (
         <div className="notice" data-tone="late" role="alert">
           <p>

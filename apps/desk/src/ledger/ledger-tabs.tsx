@@ -1,10 +1,10 @@
 import type { Role } from "@fernkontor/applications/people/person";
 
-type Props = { role: Role; at: "/belege" | "/texte" };
+type Props = { viewer: Role; at: "/belege" | "/texte" };
 
 /** What the website says: its figures, and its words, which only the Leitung changes. */
-export function LedgerTabs({ role, at }: Props) {
-  if (role !== "lead") return null;
+export function LedgerTabs({ viewer, at }: Props) {
+  if (viewer !== "lead") return null;
   const tabs = [
     ["/belege", "Belege"],
     ["/texte", "Texte"],

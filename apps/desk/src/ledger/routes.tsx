@@ -38,7 +38,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   async function list({ c, person, now }: PersonalVisit): Promise<Response> {
     const { rows, file } = await claimRows(desk, desk.agencyOn(momentAt(now)));
     const isUnreadable = file.text !== undefined && plainYaml(file.text) === undefined;
-    const page = <ClaimListPage {...{ rows, isUnreadable }} day={dayAt(now)} role={person.role} />;
+    const page = <ClaimListPage {...{ rows, isUnreadable }} day={dayAt(now)} viewer={person.role} />;
     return c.html(await deskPage(desk, person, "Belege", ledgerPath, page));
   }
 

@@ -40,6 +40,10 @@ const said: Readonly<Record<AuditAction, string>> = {
   "letter-meant": "hat gesendet, was nach Betrug klang („so gemeint“)",
   deleted: "hat gelöscht",
   "deleted-on-server": "hat gelöscht",
+  "listed-on-server": "hat Bewerbungen aufgelistet",
+  "shown-on-server": "hat eine Bewerbung gezeigt",
+  "exported-on-server": "hat alle Bewerbungen ausgegeben",
+  "backed-up-on-server": "hat gesichert",
   withdrawn: "hat zurückgezogen; gelöscht",
   "deleted-when-due": "hat gelöscht (Frist)",
   "mailbox-cleared": "hat E-Mails im Postfach gelöscht",
@@ -65,14 +69,10 @@ const said: Readonly<Record<AuditAction, string>> = {
 };
 
 /** Who it was where it was no person of the desk. */
-const others: Readonly<Partial<Record<AuditAction, string>>> = {
-  withdrawn: "die Person selbst",
-  "deleted-on-server": "der Server",
-  "invited-on-server": "der Server",
-  "access-closed-on-server": "der Server",
-  "published-on-server": "der Server",
-  "unpublished-on-server": "der Server",
-};
+function otherThanPeople(action: AuditAction): string {
+  if (action === "withdrawn") return "die Person selbst";
+  return action.endsWith("-on-server") ? "der Server" : "das Kontor";
+}
 
 export function LogPage({ rows, total, page, people, chosen, now }: Props) {
   return (
@@ -139,7 +139,7 @@ function LogTable({ rows, now }: Pick<Props, "rows" | "now">) {
               <Time at={row.at} now={now} />
             </td>
             <th role="rowheader" scope="row">
-              {row.person ?? others[row.action] ?? "das Kontor"}
+              {row.person ?? otherThanPeople(row.action)}
             </th>
             <td role="cell" className="wide">
               {said[row.action]}

@@ -10,8 +10,8 @@ const logPath = "/protokoll";
 
 /** What can be chosen under „Was“, and what it stands for. */
 const actionGroups = {
-  gelesen: ["read"],
-  geladen: ["case-file", "list-loaded"],
+  gelesen: ["read", "listed-on-server", "shown-on-server"],
+  geladen: ["case-file", "list-loaded", "exported-on-server", "backed-up-on-server"],
   "so gemeint": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared", "list-deleted"],
   eingetragen: ["entered", "entry-mended"],

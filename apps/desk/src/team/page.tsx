@@ -6,6 +6,7 @@ import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
+import { TeamTabs } from "../profile/team-tabs.tsx";
 import { InvitedList } from "./invited-list.tsx";
 import type { Invitee, RefusedInvitee } from "./invitee.ts";
 import { OpenLinks } from "./open-links.tsx";
@@ -47,6 +48,7 @@ export function TeamPage(props: TeamProps) {
             : "Ihre Passkeys. Empfohlen sind zwei. Wer sonst hineinkommt, sieht und ändert die Leitung."}
         </p>
       </div>
+      <TeamTabs viewer={viewer.role} at="/team" />
       {news && <Said tone="good">{news}</Said>}
       {problem && <Said tone="late">{problem}</Said>}
       {link && <LinkNotice link={link} now={now} />}

@@ -12,9 +12,12 @@ import { checkedFormOrigin } from "../build.ts";
 import { currentLink } from "../release.ts";
 import { programFor } from "../site-program.ts";
 import { pathProblem } from "./change-path.ts";
+import { createJobs } from "./jobs.ts";
+import { planned } from "./plan.ts";
 import { drawnPreview } from "./preview.ts";
 import { problemsInFiles } from "./problems.ts";
-import { publisherState } from "./state.ts";
+import { createPublishing } from "./publishing.ts";
+import { publisherState, releaseAnswer } from "./state.ts";
 import { laidOf, warmAgency } from "./warm-agency.ts";
 
 type Options = {
@@ -23,20 +26,33 @@ type Options = {
   agencyFolder: string;
   environment: NodeJS.ProcessEnv;
   isWatching: boolean;
+  say: (line: string) => void;
+  stopRequest: AbortSignal;
+  /** As of a publish: only to be looked at on this machine. */
+  isAside?: boolean;
+  isUnchecked?: boolean;
 };
 
-type Answers = { [Asked in Question["ask"]]?: (question: Question & { ask: Asked }) => Promise<AnswerTo<Asked>> };
+type Answers = { [Asked in Question["ask"]]: (question: Question & { ask: Asked }) => Promise<AnswerTo<Asked>> };
+
+export type Desk = {
+  answer: (question: Question) => Promise<object>;
+  /** Publishes what was saved by hand or is due, in the same process and told as running. */
+  runUnattended: () => Promise<{ isToBeRetried: boolean }>;
+};
 
 /** Answers from what it has in memory; nothing is read or judged twice while it stays the same. */
-export function createAnswers(options: Options): (question: Question) => Promise<object> {
-  const { folder, agencyFolder, environment } = options;
+export function createDesk(options: Options): Desk {
+  const { folder, agencyFolder, environment, isUnchecked = false } = options;
   const cacheFolder = join(folder, "cache");
   const warm = warmAgency({ agencyFolder, cacheFolder, environment });
+  const jobs = createJobs();
+  const publishing = createPublishing({ ...options, warm, jobs });
   const drawnAssets = new Map<string, SiteFile>();
   const now = () => momentFrom(environment.BUILD_DATE, new Date());
 
   const answers: Answers = {
-    state: async () => publisherState(options),
+    state: async () => publisherState({ ...options, busy: jobs.running() }),
     check: async ({ changes }) => {
       const refused = pathProblems(changes);
       return { answer: "check", problems: refused.length > 0 ? refused : warm.problems(laidOf(changes), now()) };
@@ -65,11 +81,17 @@ export function createAnswers(options: Options): (question: Question) => Promise
       const type = assetTypes[extname(address)] ?? "application/octet-stream";
       return { answer: "asset", type, base64: Buffer.from(content).toString("base64") };
     },
+    plan: async ({ changes, by, without }) =>
+      planned({ folder, agencyFolder, environment, warm, isUnchecked, on: now(), changes, by, without }),
+    publish: async (question) => publishing.publish(question),
+    undo: async (question) => publishing.undo(question),
+    release: async ({ id }) => releaseAnswer(folder, id),
+    job: async ({ id }) => jobs.find(id),
+    write: async (question) => publishing.write(question),
   };
-  return async (question) => {
-    const answer = answers[question.ask] as ((question: Question) => Promise<object>) | undefined;
-    if (!answer) throw new Error(`Nobody answers „${question.ask}“.`);
-    return answer(question);
+  return {
+    answer: (question) => (answers[question.ask] as (question: Question) => Promise<object>)(question),
+    runUnattended: publishing.unattended,
   };
 }
 

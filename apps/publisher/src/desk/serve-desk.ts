@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { createAnswers } from "./answers.ts";
+import { createDesk, type Desk } from "./answers.ts";
 import { serveSocket } from "./serve-socket.ts";
 
 /** Where the desk asks, unless `PUBLISHER_SOCKET` says otherwise. */
@@ -9,16 +9,16 @@ function socketOf(folder: string, { PUBLISHER_SOCKET }: NodeJS.ProcessEnv): stri
 }
 
 /** Answers the desk until it is asked to stop. Where it cannot, publishing goes on, and it says why. */
-export async function serveDesk(
-  options: Parameters<typeof createAnswers>[0] & { say: (line: string) => void },
-  stopRequest: AbortSignal,
-): Promise<void> {
-  const socket = socketOf(options.folder, options.environment);
+export async function serveDesk(options: Parameters<typeof createDesk>[0]): Promise<Desk> {
+  const { folder, environment, say, stopRequest } = options;
+  const socket = socketOf(folder, environment);
+  const desk = createDesk(options);
   try {
-    mkdirSync(options.folder, { recursive: true });
-    await serveSocket(socket, createAnswers(options), stopRequest);
-    options.say(`Das Kontor fragt über ${socket}.`);
+    mkdirSync(folder, { recursive: true });
+    await serveSocket(socket, desk.answer, stopRequest);
+    say(`Das Kontor fragt über ${socket}.`);
   } catch (error) {
-    options.say(`Das Kontor kann nicht fragen: ${socket} lässt sich nicht öffnen (${error}).`);
+    say(`Das Kontor kann nicht fragen: ${socket} lässt sich nicht öffnen (${error}).`);
   }
+  return desk;
 }

@@ -1,8 +1,7 @@
 import { applicationAddress, listingAddress, routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
-import { dayOf } from "@fernkontor/domain/german/berlin-time";
-import { germanDate, germanMoment, germanRange, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, germanMoment, germanRange } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
@@ -10,21 +9,18 @@ import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { memoized } from "@fernkontor/domain/memoized";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import { listingEntries } from "@fernkontor/texts/listing-entries";
 import {
   allGenders,
   comparisonWords,
   contractKindWords,
-  contractWords,
   daysWords,
-  employerWords,
-  extentInFull,
   extentWords,
   foreignLanguage,
   listingOnBell,
   payInSentence,
   payNote,
   payScaleLabel,
-  placeInFull,
   placeWords,
   townWords,
 } from "@fernkontor/texts/listing-words";
@@ -142,12 +138,9 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
         points: listing.requirements,
         language: foreignLanguage(listing.language),
       },
-      gets: {
-        heading: text("listing.gets.heading"),
-        entries: getsEntries(listing, texts),
-      },
+      gets: { heading: text("listing.gets.heading"), entries: listingEntries(around, listing, "gets") },
     },
-    employer: employerCopy(profile, listing, texts),
+    employer: employerCopy(around, listing),
     contact: {
       id: contactId,
       heading: text("listing.contact.heading"),
@@ -160,12 +153,7 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
         phone: listing.contact.phone === undefined ? undefined : phoneLink(listing.contact.phone),
       },
       mailSubject: text("listing.contact.mailSubject", { title: listing.title }),
-      dates: [
-        { term: text("listing.dates.confirmed"), text: confirmedOn },
-        { term: text("listing.dates.published"), text: germanDate(dayOf(listing.publishedOn)) },
-        { term: text("listing.dates.until"), text: germanMoment(listing.validUntil) },
-        ...replyEntry(around),
-      ],
+      dates: [...listingEntries(around, listing, "dates"), ...replyEntry(around)],
       report: {
         ask: text("listing.report.ask"),
         label: text("listing.report.label"),
@@ -204,17 +192,6 @@ export function neighboursCopy(
       href: listingAddress(other.slug),
     })),
   };
-}
-
-/** What one gets besides pay; what the record does not say is not there. */
-function getsEntries({ training, equipment, bonus, tariff, salary }: Listing, { text }: Texts): RuledEntry[] {
-  const entries = [
-    { term: text("listing.gets.training"), text: training },
-    { term: text("listing.gets.equipment"), text: equipment },
-    { term: text("listing.gets.tariff"), text: tariff },
-    { term: text(salary.from < salary.to ? "listing.gets.bonusOnRange" : "listing.gets.bonus"), text: bonus },
-  ];
-  return entries.flatMap(({ term, text }) => (text === undefined ? [] : [{ term, text }]));
 }
 
 function extentInSentence({ type, hoursPerWeek }: Listing, { text }: Texts): string {
@@ -257,25 +234,12 @@ function payBar(listing: Listing, { period, scale }: PayComparison, texts: Texts
   return range && { range, scale, label: payScaleLabel(range, scale, period, texts) };
 }
 
-function employerCopy(profile: PublicAgency["profile"], listing: Listing, texts: Texts): ListingEmployerCopy {
-  const { text } = texts;
-  const { contract, openings } = listing;
-  const people = quantity(openings, "Person", "Personen");
+function employerCopy(around: AroundListing, listing: Listing): ListingEmployerCopy {
+  const { text } = textsOf(around);
   return {
     heading: text("listing.employer.heading"),
-    lead: text(employerLead(profile, listing)),
-    entries: [
-      {
-        term: text("listing.employer.contract"),
-        text: contractWords(profile, listing, texts),
-      },
-      ...employerEntry(listing, texts),
-      clientEntry(listing, texts),
-      { term: text("listing.employer.paidBy"), text: contract.paidBy },
-      { term: text("listing.employer.extent"), text: extentInFull(listing, texts) },
-      { term: text("listing.employer.place"), text: placeInFull(listing, texts) },
-      { term: text("listing.employer.openings"), text: text("listing.employer.wanted", { people }) },
-    ],
+    lead: text(employerLead(around.profile, listing)),
+    entries: listingEntries(around, listing, "employer"),
   };
 }
 
@@ -284,19 +248,6 @@ function employerLead(profile: PublicAgency["profile"], listing: Listing) {
   return kind !== "freelance" && isOwnEmployer(profile, listing)
     ? (`listing.employer.ownLead.${kind}` as const)
     : (`listing.employer.lead.${kind}` as const);
-}
-
-function employerEntry(listing: Listing, texts: Texts): RuledEntry[] {
-  const employer = employerWords(listing, texts);
-  return employer === undefined ? [] : [{ term: texts.text("listing.employer.employer"), text: employer }];
-}
-
-function clientEntry({ client }: Listing, { text }: Texts): RuledEntry {
-  const term = text("listing.employer.client");
-  if ("undisclosedBecause" in client)
-    return { term, text: text("listing.employer.clientUnnamed", { reason: client.undisclosedBecause }) };
-  const { host } = new URL(client.website);
-  return { term, text: [`${client.name}, `, { text: host, href: client.website }] };
 }
 
 /** A mail that only has to be sent: which listing it is about, and what could be wrong with it. */

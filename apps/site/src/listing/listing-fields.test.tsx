@@ -8,6 +8,9 @@ import { listingLines } from "@fernkontor/texts/listing-lines";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { listCopy, listingCards } from "../listings/copy.ts";
+import { ListingCard } from "../listings/listing-card.tsx";
+import { decodedListings, encodedListings } from "../listings/search/encoded-listings.ts";
 import { listingsJson } from "../outputs/listings-json.ts";
 import { listingPageCopy } from "./copy.ts";
 import { ListingContact, ListingEmployer, ListingHero, ListingPay, ListingTerms } from "./listing-page.tsx";
@@ -23,6 +26,9 @@ const fields = Object.entries(listingFileSchema.entries).map(([name, schema]) =>
 ]);
 const listing = { ...Object.fromEntries(fields), slug: "content-creator" } as Listing;
 
+/** A card has what is skimmed for: what one does, brings along and gets, where and how long one works. */
+const saidOnItsPage = "who is interested opens the page";
+
 test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<Record<keyof Listing, string>>]>([
   [
     "on its page",
@@ -31,6 +37,29 @@ test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<
       updatedOn: "search engines and feeds ask for it; people ask whether the listing is still open",
       gross: "the page says “brutto” of every pay, because there is no other",
       withdrawn: "a withdrawn listing has no page of its own, and the page of one that is over says why",
+    },
+  ],
+  [
+    "on its card",
+    writtenCard,
+    {
+      id: "the address leads to it",
+      hoursPerDay: "only amounts by the day need it, and their conversion has it",
+      countries: saidOnItsPage,
+      publishedOn: saidOnItsPage,
+      validUntil: saidOnItsPage,
+      lastConfirmedOn: saidOnItsPage,
+      updatedOn: "search engines and feeds ask for it",
+      openings: saidOnItsPage,
+      gross: "a card says only what is not “brutto”",
+      tariff: saidOnItsPage,
+      bonus: saidOnItsPage,
+      fixedTerm: saidOnItsPage,
+      client: saidOnItsPage,
+      training: saidOnItsPage,
+      equipment: saidOnItsPage,
+      contact: saidOnItsPage,
+      withdrawn: "a withdrawn listing has no card",
     },
   ],
   [
@@ -88,6 +117,15 @@ function writtenPage(shown: Listing): string {
       <ListingContact {...contact} />
     </>,
   );
+}
+
+function writtenCard(shown: Listing): string {
+  const listed = { ...agency, listings: [shown] };
+  const { card } = listCopy(listed).search;
+  const [arrived] = [...decodedListings(encodedListings(listingCards(listed)))].flat();
+  return arrived === undefined
+    ? ""
+    : renderToStaticMarkup(<ListingCard listing={arrived} scale={undefined} copy={card} />);
 }
 
 /** What of it is kept with an application: what the page said, and nothing that somebody relied on is missing. */

@@ -12,7 +12,7 @@ import { anything, type Command, UsageError } from "./command.ts";
 export const backUpDatabase: Command = {
   argumentNames: ["DATEI"],
   options: [{ name: "check" }, { name: "key", takes: anything }],
-  run: async ({ backups, periods, note }, { positionals: [file = ""], options: { check, key } }) => {
+  run: async ({ backups, periods, note, noteInLog }, { positionals: [file = ""], options: { check, key } }) => {
     if (check) {
       const checked = await backups.check(file, typeof key === "string" ? async () => readKey(key) : undefined);
       for (const sentence of sentencesOf(file, checked)) note(sentence);
@@ -20,6 +20,7 @@ export const backUpDatabase: Command = {
     }
     if (key !== undefined) throw new UsageError("--key gehört zu --check.");
     const { applications, sealed } = await backups.write(file);
+    await noteInLog({ action: "backed-up-on-server", applications });
     const kilobytes = Math.ceil(statSync(file).size / 1024);
     note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
     note(

@@ -4,10 +4,12 @@ import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { openBackups } from "../archive/backup.ts";
 import { createCases } from "../cases/cases.ts";
+import { keepPrivate } from "../keep-private.ts";
 import { createLog, errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createOutbox } from "../outbox/outbox.ts";
+import { createAudit } from "../people/audit.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { periodsNow, profileNow } from "../retention/periods-now.ts";
 import { deleteDueNow } from "../retention/retention.ts";
@@ -49,9 +51,9 @@ const commands: Readonly<Record<string, Command>> = {
 
 async function run(line: readonly string[]): Promise<void> {
   const { command, given } = parseCommandLine(commands, line);
-  process.umask(0o077);
   const settings = readSettings({ ...sharedSettings, ...portSettings }, process.env);
   const { DATABASE_URL: url, MAIL_DIR: mailFolder } = settings;
+  keepPrivate(url);
   const note = (sentence: string) => console.error(sentence);
   const profile = once(async () => profileNow(settings));
   const isGiven = isSet("DATABASE_URL", process.env);
@@ -98,6 +100,13 @@ async function run(line: readonly string[]): Promise<void> {
       return deleteDueNow({ ...parts, ...options, periods, log: createLog(process.stderr) });
     },
     print,
+    noteInLog: async (entry) => {
+      try {
+        await createAudit((await applications()).database).note({ ...entry, at: new Date() });
+      } catch (error) {
+        note(`Im Protokoll steht das nicht: Die Datenbank lässt sich nicht schreiben (${errorFacts(error).error}).`);
+      }
+    },
     note,
     // Where the results are on the terminal, too, they show the progress themselves.
     withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),

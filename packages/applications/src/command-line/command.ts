@@ -4,6 +4,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../archive/backup.ts";
 import type { Cases } from "../cases/cases.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { NewAuditEntry } from "../people/audit.ts";
 import type { Erasure } from "../retention/erasure.ts";
 import type { DueDeletion } from "../retention/retention.ts";
 import type { Store } from "../store/store.ts";
@@ -23,6 +24,8 @@ export type Terminal = {
   now: () => Date;
   /** Where results go; commands end early and quietly when the reader has had enough, as in `list | head`. */
   print: (chunks: AsyncIterable<string>) => Promise<void>;
+  /** Writes into the log what somebody has been shown; where that cannot be, it says so and goes on. */
+  noteInLog: (entry: Omit<NewAuditEntry, "at">) => Promise<void>;
   /** What has been done, beside the results. */
   note: (sentence: string) => void;
   /** Passes values on and shows meanwhile how many there have been, where there is a terminal. */

@@ -6,6 +6,7 @@ import { applicationQuantity } from "../application.ts";
 import { mailKindNames } from "../mail/mail.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Outbox, UndeliverableMail } from "../outbox/outbox.ts";
+import type { AuditAction } from "../people/audit.ts";
 import { pages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";
@@ -30,10 +31,26 @@ export const listApplications: Command = {
     const { store, outbox } = await terminal.applications();
     const wanted = selected(terminal, store, outbox, options);
     const { values, count } = withCount(wanted);
-    await terminal.print(options.json ? jsonArray(inJson(values)) : lines(values));
+    await inLog(terminal, "listed-on-server", count, () =>
+      terminal.print(options.json ? jsonArray(inJson(values)) : lines(values)),
+    );
     terminal.note(`${applicationQuantity(count())}.`);
   },
 };
+
+/** Also when whoever reads has had enough, as in `list | head`, or the disk is full: what has been shown has been shown. */
+async function inLog(
+  { noteInLog }: Terminal,
+  action: AuditAction,
+  count: () => number,
+  print: () => Promise<void>,
+): Promise<void> {
+  try {
+    await print();
+  } finally {
+    await noteInLog({ action, applications: count() });
+  }
+}
 
 type Entry = {
   application: StoredApplication;
@@ -105,7 +122,7 @@ async function* inJson(entries: AsyncIterable<Entry>): AsyncGenerator<object, vo
 export const showApplication: Command = {
   argumentNames: ["NUMMER"],
   options: [],
-  run: async ({ applications, print, periods, now }, { positionals }) => {
+  run: async ({ applications, print, periods, now, noteInLog }, { positionals }) => {
     const { store, outbox } = await applications();
     const {
       found: [application],
@@ -124,6 +141,7 @@ export const showApplication: Command = {
       .filter(([, text]) => text !== "")
       // Further lines of a message stand below its first one.
       .map(([heading, text]) => `${`${heading}:`.padEnd(24)}${text.replaceAll("\n", `\n${" ".repeat(24)}`)}\n`);
+    await noteInLog({ action: "shown-on-server", applicationId: application.id });
     await print(
       (async function* () {
         yield* lines;
@@ -139,7 +157,9 @@ export const exportApplications: Command = {
   run: async (terminal, { options: { format = "csv" } }) => {
     const { store } = await terminal.applications();
     const { values, count } = withCount(terminal.withProgress(allApplications(store), await store.count()));
-    await terminal.print(format === "json" ? jsonArray(values) : csv(values, terminal));
+    await inLog(terminal, "exported-on-server", count, () =>
+      terminal.print(format === "json" ? jsonArray(values) : csv(values, terminal)),
+    );
     terminal.note(`${applicationQuantity(count())} ausgegeben als ${format}.`);
   },
 };

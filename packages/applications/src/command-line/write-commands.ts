@@ -89,7 +89,7 @@ const traces =
   "Die letzten Spuren entfernt der Dienst aus der Datei der Datenbank, sobald niemand sie benutzt, spätestens in 24 Stunden.";
 
 const notOurTables =
-  "Die letzten Spuren bleiben auf der Platte: Diese Rolle darf die Tabellen nicht neu schreiben. Nehmen Sie die, der sie gehören (docs/database.md).";
+  "Die letzten Spuren bleiben auf der Platte: Diese Rolle darf die Tabellen nicht neu schreiben. Nehmen Sie die, der sie gehören (docs/betrieb/12-mehr-als-ein-rechner.md).";
 
 export const grantFormRole: Command = {
   argumentNames: ["ROLLE"],

@@ -1,7 +1,7 @@
 /** Mails as files, one each, which any mail program opens. They lie there only as long as their application is stored. */
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "@fernkontor/agency-files/write-whole";
+import { privateMode, syncFolder } from "@fernkontor/agency-files/write-whole";
 import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasedMailKinds, mailKinds, type SentKind } from "./mail.ts";
@@ -29,7 +29,7 @@ export function openMailFiles(folder: string): MailFiles {
     write: async (applicationId, kind, message) => {
       makeMailFolder(folder);
       const path = pathOf(applicationId, kind);
-      const file = await open(path + unfinished, "w", 0o600);
+      const file = await open(path + unfinished, "w", privateMode(folder));
       try {
         await file.writeFile(message);
         await file.sync();

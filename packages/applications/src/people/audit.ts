@@ -31,6 +31,11 @@ export const auditActions = [
   "letter-meant",
   "deleted",
   "deleted-on-server",
+  /** What the command line has shown or copied. */
+  "listed-on-server",
+  "shown-on-server",
+  "exported-on-server",
+  "backed-up-on-server",
   /** By its applicant. */
   "withdrawn",
   /** By the agency's periods. */

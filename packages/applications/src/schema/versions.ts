@@ -5,7 +5,7 @@
  */
 import { OperatorError } from "../operator-error.ts";
 
-export const schemaVersion = 18;
+export const schemaVersion = 19;
 
 /** Up to which version the `export` of which commit reads, the earliest first. */
 const readBy: readonly (readonly [version: number, commit: string])[] = [
@@ -13,6 +13,7 @@ const readBy: readonly (readonly [version: number, commit: string])[] = [
   [15, "7811e81a"],
   [16, "148e7ca1"],
   [17, "4eb33810"],
+  [18, "c59aca9e"],
 ];
 
 export const selectVersion = "SELECT max(version) AS version FROM migration";

@@ -40,7 +40,7 @@ export function isDamagedBeside(databaseUrl: string, program: URL): Promise<bool
 export function damagedDatabase(url: string): OperatorError {
   if (!url.startsWith("file:"))
     return new OperatorError(
-      `Der PostgreSQL-Server meldet, dass Daten dieser Datenbank beschädigt sind. ${stopServices}, und lassen Sie den Server prüfen: einen Standby übernehmen lassen, oder eine Sicherung wiederherstellen (restore). Mehr: docs/database.md.`,
+      `Der PostgreSQL-Server meldet, dass Daten dieser Datenbank beschädigt sind. ${stopServices}, und lassen Sie den Server prüfen: einen Standby übernehmen lassen, oder eine Sicherung wiederherstellen (restore). Mehr: docs/betrieb/11-wenn-etwas-nicht-geht.md.`,
     );
   const path = url.slice("file:".length);
   return new OperatorError(
@@ -50,6 +50,6 @@ export function damagedDatabase(url: string): OperatorError {
   3. sqlite3 <beiseite>/${path.replace(/.*\//, "")} .recover | sqlite3 ${path}
      oder, mit einer Sicherung: fernkontor wiederherstellen DATEI
   4. Prüfen Sie mit „list“, was da ist, und starten Sie den Dienst.
-Mehr: docs/database.md.`,
+Mehr: docs/betrieb/11-wenn-etwas-nicht-geht.md.`,
   );
 }

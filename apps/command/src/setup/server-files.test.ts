@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { softwareFolder } from "../run-program.ts";
+import { serverFiles } from "./server-files.ts";
+
+const names = {
+  software: "/opt/fernkontor-1.0",
+  // Begins as the shipped one does.
+  agency: "/srv/fernkontor-agentur",
+  site: "hafen.de",
+  form: "jobs.hafen.de",
+  desk: "innen.hafen.de",
+  backupDays: 14,
+};
+const files = serverFiles(names, (name) => readFileSync(join(softwareFolder, "deploy", name), "utf8"));
+const textOf = (path: string) => files.get(path)?.content ?? "";
+
+test("nothing of the shipped names and paths is left", () => {
+  const left = [...files].filter(([, { content }]) =>
+    /fernkontor\.example|\/srv\/fernkontor(?!-agentur)/.test(content),
+  );
+  expect(left.map(([path]) => path)).toEqual([]);
+});
+
+test.each([
+  ["etc/systemd/system/form@.service", "ExecStart=/opt/fernkontor-1.0/node_modules/.bin/node apps/form/dist/main.js"],
+  [
+    "etc/systemd/system/publish.service",
+    "AGENCY_DIR=/srv/fernkontor-agentur PUBLISH_DIR=/opt/fernkontor-1.0/published",
+  ],
+  ["etc/systemd/system/backup.service", "BACKUP_DAYS=14"],
+  ["etc/systemd/system/desk.service.d/hardening.conf", "ProtectSystem=strict"],
+  ["etc/nginx/conf.d/site.conf", "server_name hafen.de www.hafen.de;"],
+  ["etc/nginx/conf.d/form.conf", "server_name jobs.hafen.de;"],
+  ["etc/nginx/conf.d/desk.conf", "server_name innen.hafen.de;"],
+  ["etc/fernkontor/desk.env", "DESK_ORIGIN=https://innen.hafen.de\n"],
+])("%s has %s", (path, line) => {
+  expect(textOf(path)).toContain(line);
+});
+
+test("nginx asks the one form that there is", () => {
+  expect(textOf("etc/nginx/conf.d/form.conf").match(/^ {2}server 127.*$/gm)).toEqual([
+    "  server 127.0.0.1:4322 max_fails=0;",
+  ]);
+});
+
+test("settings, into which passwords come, are for root alone", () => {
+  const modes = [...files].filter(([path]) => path.includes("/fernkontor/")).map(([, { mode }]) => mode);
+  expect(modes).toEqual([0o600, 0o600]);
+});

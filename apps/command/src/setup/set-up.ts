@@ -1,0 +1,78 @@
+/** `fernkontor einrichten`: writes what a server needs into a folder, filled in, and says in which order it is put in place. */
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { loadProfile } from "@fernkontor/agency-files/load-agency";
+import { OperatorError } from "@fernkontor/applications/operator-error";
+import { softwareFolder } from "../run-program.ts";
+import { type ServerNames, serverFiles } from "./server-files.ts";
+
+const usage = "Aufruf: fernkontor einrichten AGENTURORDNER ZIELORDNER [--kontor NAME]";
+
+/** @throws OperatorError where the agency cannot be read or the folder is taken */
+export function setUp(words: readonly string[]): void {
+  const { agency, target, desk } = read(words);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new OperatorError(`In ${target} liegt schon etwas. Nennen Sie einen Ordner, den es noch nicht gibt.`);
+  const names = namesOf(agency, desk);
+  const shipped = (name: string) => readFileSync(join(softwareFolder, "deploy", name), "utf8");
+  for (const [path, { content, mode }] of serverFiles(names, shipped)) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    chmodSync(file, mode);
+  }
+  console.log(nextSteps(target, names));
+}
+
+function read(words: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { kontor: { type: "string" } },
+    });
+    const [agency, target, ...more] = positionals;
+    if (agency && target && more.length === 0)
+      return { agency: resolve(agency), target: resolve(target), desk: values.kontor };
+  } catch {
+    // As of a line that lacks a folder.
+  }
+  throw new OperatorError(usage);
+}
+
+function namesOf(agency: string, desk: string | undefined): ServerNames {
+  const { mode, domain, siteOrigin, formOrigin, retention } = loadProfile(agency);
+  if (mode === "sample")
+    throw new OperatorError(
+      `In ${agency}/profile.yaml steht „mode: sample“: Ein Muster braucht keinen Server. Einen Ordner für Ihre Agentur legt an: fernkontor neu ORDNER`,
+    );
+  const site = new URL(siteOrigin).hostname;
+  if (formOrigin === undefined)
+    throw new OperatorError(
+      `In ${agency}/profile.yaml fehlt formOrigin: der Name, unter dem das Formular zu erreichen ist, etwa formOrigin: bewerbung`,
+    );
+  const form = new URL(formOrigin).hostname;
+  const names = { site, form, desk: desk ?? `kontor.${domain ?? site}` };
+  return { software: softwareFolder, agency, ...names, backupDays: retention.backupDays };
+}
+
+function nextSteps(target: string, { software, agency, site, form, desk }: ServerNames): string {
+  return `Geschrieben nach ${target}, für ${site}, ${form} und ${desk}. Sehen Sie die Dateien an, und rufen Sie dann als root, in
+dieser Reihenfolge:
+
+  cp -rp ${target}/etc/systemd ${target}/etc/sysusers.d ${target}/etc/tmpfiles.d /etc/
+  cp -rpn ${target}/etc/fernkontor /etc/
+  systemd-sysusers && systemd-tmpfiles --create
+  chown -R fernkontor-publish: ${agency}
+  (cd ${software} && npm run build -- --services)
+  ln -sf ${software}/apps/command/fernkontor /usr/local/bin/fernkontor
+  systemctl daemon-reload
+  fernkontor pruefen && fernkontor veroeffentlichen
+  systemctl enable --now publish desk form@4322 backup.timer
+  cp -rp ${target}/etc/nginx /etc/ && nginx -t && systemctl reload nginx
+  fernkontor doktor
+
+Vorher gehören SMTP_URL und MAIL_TO in /etc/fernkontor/mail.env; die Zertifikate, und was davor in nginx auszulassen ist,
+beschreibt docs/betrieb/05-namen-und-zertifikate.md.`;
+}

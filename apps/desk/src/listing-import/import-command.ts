@@ -1,0 +1,133 @@
+/** `npm run import-listings -- DATEI`: the same as at the desk, with all that is new or changed taken over. */
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import { createFileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
+import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { OperatorError } from "@fernkontor/applications/operator-error";
+import { createAudit } from "@fernkontor/applications/people/audit";
+import type { People } from "@fernkontor/applications/people/people";
+import { type Person, spelledName } from "@fernkontor/applications/people/person";
+import type { Database } from "@fernkontor/applications/store/database";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { Refusal } from "@fernkontor/listing-import/posting";
+import { importText, kindNames, readImport } from "@fernkontor/listing-import/read-import";
+import { agencySource } from "@fernkontor/service/agency-source";
+import type { DeskConfig } from "../config.ts";
+import { type ImportDesk, type ImportPlan, planOf } from "./import-plan.ts";
+import { takeImport } from "./take-import.ts";
+import { fieldLabel } from "./value-words.ts";
+
+type Call = {
+  database: Database;
+  people: People;
+  config: DeskConfig;
+  path: string;
+  /** In whose name; needed where more than one person comes to the desk. */
+  name: string | undefined;
+  now: Date;
+  say: (line: string) => void;
+};
+
+/** @throws OperatorError for a file that cannot be read or holds no listing, and where nobody is meant by the name */
+export async function importListings({ database, people, config, path, name, now, say }: Call): Promise<void> {
+  const text = await textIn(path);
+  const read = readImport(text);
+  if ("reason" in read) throw new OperatorError(refusalWords(path, read));
+  const person = await personCalled(people, name);
+  const desk: ImportDesk = {
+    agency: await agencyOf(config),
+    config,
+    fileDrafts: createFileDrafts(database),
+    imports: createListingImports(database),
+    audit: createAudit(database),
+  };
+  const { kind, postings } = read;
+  const kept = { fileName: basename(path), kind, found: postings.length, text, personId: person.id, at: now };
+  const id = await desk.imports.keep(kept);
+  const plan = await planOf(desk, { id }, text, now);
+  if ("reason" in plan) throw new OperatorError(refusalWords(path, plan));
+  say(`Gelesen als ${kindNames[kind]}: ${quantity(postings.length, "Stelle", "Stellen")}.`);
+  const identifiers = (listings: readonly { posting: { identifier: string } }[]) =>
+    new Set(listings.map(({ posting }) => posting.identifier));
+  const choice = { fresh: identifiers(plan.fresh), changed: identifiers(plan.changed), gone: new Set<string>() };
+  const total = choice.fresh.size + choice.changed.size;
+  let done = 0;
+  const taken = await takeImport({ desk, by: { person, now }, plan }, id, choice, (did, title) => {
+    done++;
+    say(
+      `  ${String(done).padStart(String(total).length)}/${total}  ${did === "made" ? "Entwurf " : "geändert"}  ${title}`,
+    );
+  });
+  for (const line of summary(plan, taken.made, taken.changed)) say(line);
+  say(`Die Entwürfe liegen in der Datenbank des Kontors: ${config.deskOrigin}/stellen`);
+  say(`Was noch fehlt, falsch ist oder wegblieb, steht dort unter ${config.deskOrigin}/stellen/einlesen/${id}`);
+}
+
+async function textIn(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(
+      error.code === "ENOENT" ? `${path} gibt es nicht.` : `${path} lässt sich nicht lesen (${error.code}).`,
+    );
+  });
+  const text = importText(bytes);
+  if (typeof text !== "string") throw new OperatorError(refusalWords(path, text));
+  return text.replaceAll("\u0000", "");
+}
+
+function refusalWords(path: string, { reason, seen, remedies }: Refusal): string {
+  return [
+    `${path}: nichts eingelesen. ${reason}`,
+    ...seen.map(([what, found]) => `  ${what}: ${found}`),
+    ...remedies.map((remedy) => `  → ${remedy}`),
+  ].join("\n");
+}
+
+async function personCalled(people: People, name: string | undefined): Promise<Person> {
+  const everybody = await people.list();
+  const found = name === undefined ? everybody : everybody.filter((each) => each.name === spelledName(name));
+  const [person] = found;
+  if (person !== undefined && found.length === 1) return person;
+  if (everybody.length === 0)
+    throw new OperatorError(
+      "Ein Entwurf gehört einem Menschen, und ins Kontor kommt noch niemand: fernkontor einladen",
+    );
+  throw new OperatorError(
+    `${name === undefined ? "In wessen Namen?" : `${name} hat keinen offenen Zugang.`} --person nimmt: ${everybody.map((each) => `"${each.name}"`).join(", ")}`,
+  );
+}
+
+async function agencyOf(config: DeskConfig): Promise<Agency> {
+  try {
+    return await agencySource(config).read();
+  } catch (error) {
+    if (error instanceof AgencyFileError || error instanceof FactsFileError) throw new OperatorError(error.message);
+    throw error;
+  }
+}
+
+function summary({ words, gone, same, fresh }: ImportPlan, made: number, changed: number): string[] {
+  const wrong = fresh.filter(({ told }) => told.length > 0).length;
+  const parts = [
+    ...(made === 0
+      ? []
+      : [`${quantity(made, "Entwurf", "Entwürfe")} angelegt${wrong === 0 ? "" : `, davon ${wrong} mit Fehlern`}`]),
+    ...(changed === 0 ? [] : [`${quantity(changed, "Stelle", "Stellen")} geändert`]),
+    ...(same === 0 ? [] : [`${same} gleich geblieben`]),
+  ];
+  return [
+    `${parts.join(", ")}.`,
+    ...(gone.length === 0
+      ? []
+      : [
+          `In der Quelle verschwunden: ${gone.map(({ title }) => title).join(", ")}. Sie bleiben, bis sie jemand im Kontor zurückzieht.`,
+        ]),
+    ...(words.length === 0
+      ? []
+      : [
+          `Wörter, die das Kontor nicht kennt: ${words.map(({ field, word }) => `„${word}“ (${fieldLabel([field])})`).join(", ")}.`,
+        ]),
+  ];
+}

@@ -1,0 +1,137 @@
+/** What a file of another program would change here: worked out anew each time, and nothing of it is done. */
+
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import type { ImportedListing, ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { capitalised } from "@fernkontor/domain/german/german";
+import { listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
+import { understoodFields, unknownWords, type Vocabulary, wordKey } from "@fernkontor/listing-import/known-words";
+import { type Merge, mergedFields } from "@fernkontor/listing-import/merged-fields";
+import type { Fields, Import, Posting, Refusal } from "@fernkontor/listing-import/posting";
+import { readImport } from "@fernkontor/listing-import/read-import";
+import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import type { Desk } from "../desk.ts";
+import { formOf, type ListingForm } from "../listing/listing-form.ts";
+import { recordProblems, type Told } from "../listing/listing-problems.ts";
+import { payHelp } from "../listing/pay-help.ts";
+import { type ShownState, slugIn, stateOf, withdrawnIn } from "../listings/listings-view.ts";
+
+export type ImportDesk = Pick<Desk, "agency" | "config" | "fileDrafts" | "imports" | "audit">;
+
+/** A posting as it would stand here. */
+export type ReadListing = {
+  posting: Posting;
+  fields: Fields;
+  form: ListingForm;
+  /** What stands there and is wrong. */
+  told: Told[];
+  /** Labels of what nobody has said yet. */
+  missing: string[];
+};
+
+type Here = { file: FileAtHand; slug: string; state: ShownState; title: string };
+export type ChangedListing = ReadListing & Here & { merge: Merge; takenAt: string };
+export type GoneListing = Here & { imported: ImportedListing };
+
+export type ImportPlan = {
+  read: Import;
+  source: string;
+  /** When its listings were taken over last; undefined for a file of which nothing is known. */
+  comparedWith: string | undefined;
+  words: ReturnType<typeof unknownWords>;
+  fresh: ReadListing[];
+  changed: ChangedListing[];
+  gone: GoneListing[];
+  same: number;
+};
+
+/** @returns a refusal where nothing in the text is a listing (any more: programs learn) */
+export async function planOf(
+  desk: ImportDesk,
+  { id }: Pick<ListingImport, "id">,
+  text: string,
+  now: Date,
+): Promise<ImportPlan | Refusal> {
+  const read = readImport(text);
+  if ("reason" in read) return read;
+  const [known, vocabulary] = await Promise.all([desk.imports.known(read.kind), vocabularyOf(desk)]);
+  const byIdentifier = new Map(known.map((listing) => [listing.identifier, listing]));
+  const here = new Map(
+    await Promise.all(known.map(async (listing) => [listing.identifier, await hereOf(desk, listing, now)] as const)),
+  );
+  const plan: ImportPlan = {
+    read,
+    source: read.postings.flatMap(({ identifier }) => byIdentifier.get(identifier)?.source ?? [])[0] ?? id,
+    comparedWith: undefined,
+    words: unknownWords(read.postings, vocabulary),
+    ...{ fresh: [], changed: [], gone: [], same: 0 },
+  };
+  for (const posting of read.postings) {
+    const listing = readListing(desk, posting, vocabulary, now);
+    const [last, own] = [byIdentifier.get(posting.identifier), here.get(posting.identifier)];
+    // Whoever has thrown its draft away is asked again, as for any new one.
+    const written = own && plainYaml(own.file.text ?? "");
+    if (last === undefined || own === undefined || written === undefined) {
+      if (own === undefined) plan.fresh.push(listing);
+      continue;
+    }
+    plan.comparedWith = [plan.comparedWith ?? "", last.takenAt].sort().at(-1);
+    const merge = mergedFields({ last: last.fields, now: listing.fields, here: written });
+    if (merge.taken.length + merge.kept.length === 0) plan.same++;
+    else plan.changed.push({ ...listing, ...own, merge, takenAt: last.takenAt });
+  }
+  if (read.isWhole) {
+    const there = new Set(read.postings.map(({ identifier }) => identifier));
+    for (const imported of known) {
+      const own = here.get(imported.identifier);
+      const isMissed = imported.source === plan.source && !there.has(imported.identifier);
+      if (isMissed && own && !withdrawnIn(plainYaml(own.file.text ?? "") ?? {})) plan.gone.push({ ...own, imported });
+    }
+  }
+  return plan;
+}
+
+async function vocabularyOf({ agency, imports }: ImportDesk): Promise<Vocabulary> {
+  const answers = await imports.answers();
+  const { categories, people } = agency.profile;
+  return {
+    categories,
+    people,
+    answers: new Map(
+      answers.map(({ field, word, meaning }) => [wordKey({ field: field as "category", word }), meaning]),
+    ),
+  };
+}
+
+/** Undefined where nothing is left of it. */
+async function hereOf(desk: ImportDesk, { path, fields }: ImportedListing, now: Date): Promise<Here | undefined> {
+  const slug = slugIn(path) ?? "";
+  const file = await fileAtHand(desk, path);
+  if (file.text === undefined) return undefined;
+  const listing = desk.agency.listings.find((each) => each.slug === slug);
+  const { title } = plainYaml(file.text) ?? fields;
+  return { file, slug, state: stateOf(listing, momentAt(now)), title: String(title ?? slug) };
+}
+
+function readListing({ agency }: ImportDesk, posting: Posting, vocabulary: Vocabulary, now: Date): ReadListing {
+  const fields = understoodFields(posting, vocabulary);
+  const form = formOf(fields, agency.profile.people);
+  const today = dayOf(momentAt(now));
+  // Its number is given when it becomes a draft. A company's name alone is what most files say of it.
+  const found = recordProblems({ ...fields, id: 1 }, form, today).map((one) =>
+    one.input === "client.name" && form["client.name"] !== "" && form["client.website"] === ""
+      ? { ...one, input: "client.website" as const, label: listingFieldWords["client.website"].label }
+      : one,
+  );
+  const isMissing = ({ input, text }: Told) => text.startsWith("Fehlt") || (input !== undefined && form[input] === "");
+  const help = payHelp(form, today);
+  const pay: Told[] =
+    help?.tone === "error"
+      ? [{ input: "salary.from", label: "Vergütung", severity: "error", text: help.text, rule: help.rule }]
+      : [];
+  return {
+    ...{ posting, fields, form },
+    told: [...found.filter((one) => !isMissing(one)), ...pay],
+    missing: [...new Set(found.filter(isMissing).map(({ label }) => capitalised(label.replace(/[,:].*/, ""))))],
+  };
+}

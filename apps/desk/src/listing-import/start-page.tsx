@@ -1,0 +1,218 @@
+import "./listing-import.css";
+import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
+import { kindNames } from "@fernkontor/listing-import/read-import";
+import { timeWords } from "../frame/time.tsx";
+import { newListingPath } from "../listing/new-page.tsx";
+import { listingsPath } from "../listings/page.tsx";
+
+export const importPath = `${listingsPath}/einlesen`;
+
+type Props = {
+  recent: readonly ListingImport[];
+  /** What was sent and could not be read, with all that was typed. */
+  refused?: { refusal: Refusal; fileName: string; text: string } | undefined;
+  /** What has become of the last one. */
+  notice?: string | undefined;
+  now: Date;
+};
+
+export function ImportStartPage({ recent, refused, notice, now }: Props) {
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={newListingPath}>Zurück zu Neue Stelle</a>
+      </nav>
+      <div className="page-head">
+        <h1>Stellen einlesen</h1>
+        {refused === undefined && <p>Aus einer Datei werden Entwürfe. Vorher sehen Sie, was erkannt wurde.</p>}
+      </div>
+      {notice !== undefined && (
+        <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+          <p>
+            <b>{notice}</b> Noch nicht öffentlich. <a href={listingsPath}>Zu den Stellen</a>
+          </p>
+        </div>
+      )}
+      {refused && (
+        <div className="summary" role="alert" tabIndex={-1} autoFocus>
+          <p>
+            <b>Nichts eingelesen.</b> {refused.refusal.reason}{" "}
+            <a href={refused.fileName === "" ? "#text" : "#datei"}>
+              {refused.fileName === "" ? "Zum Text" : "Zur Datei"}
+            </a>
+          </p>
+        </div>
+      )}
+      <div className="two">
+        <section className="block" aria-labelledby="womit">
+          <h2 id="womit" className="vh">
+            Datei oder Text
+          </h2>
+          <ImportForm refused={refused} />
+        </section>
+        {refused ? <Seen {...refused} /> : <Readable />}
+      </div>
+      {recent.length > 0 && <Recent recent={recent} now={now} />}
+    </>
+  );
+}
+
+function ImportForm({ refused }: Pick<Props, "refused">) {
+  const isWrongFile = refused !== undefined && refused.fileName !== "";
+  const isWrongText = refused !== undefined && !isWrongFile;
+  const [remedy] = refused?.refusal.remedies ?? [];
+  return (
+    <form className="form" method="post" action={importPath} encType="multipart/form-data">
+      <p className="field">
+        <label htmlFor="datei">Datei, bis 2 MB</label>
+        <input
+          id="datei"
+          name="datei"
+          type="file"
+          accept=".yaml,.yml,.html,.htm,.xml,.json"
+          aria-invalid={isWrongFile || undefined}
+          aria-describedby={isWrongFile ? "datei-error" : "datei-hint"}
+        />
+        {isWrongFile ? (
+          <span className="field-error" id="datei-error">
+            {refused.fileName}: {remedy}
+          </span>
+        ) : (
+          <span className="field-hint" id="datei-hint">
+            Eine Datei. Was darin steht, erkennt das Kontor am Inhalt, nicht am Namen.
+          </span>
+        )}
+      </p>
+      <p className="field">
+        <label htmlFor="text">oder Text einfügen</label>
+        <textarea
+          id="text"
+          name="text"
+          rows={5}
+          spellCheck={false}
+          defaultValue={refused?.text}
+          aria-invalid={isWrongText || undefined}
+          aria-describedby={isWrongText ? "text-error" : "text-hint"}
+        />
+        {isWrongText ? (
+          <span className="field-error" id="text-error">
+            {remedy}
+          </span>
+        ) : (
+          <span className="field-hint" id="text-hint">
+            Derselbe Inhalt, kopiert. Ist beides da, gilt die Datei.
+          </span>
+        )}
+      </p>
+      <div className="row">
+        <button className="btn" type="submit">
+          Erkennen
+        </button>{" "}
+        <a href={newListingPath}>Doch nicht</a>
+      </div>
+    </form>
+  );
+}
+
+function Readable() {
+  return (
+    <section className="block" aria-labelledby="lesbar">
+      <h2 id="lesbar">Was das Kontor lesen kann</h2>
+      <dl className="ruled">
+        <div>
+          <dt>YAML</dt>
+          <dd>eine Stelle wie in agency/jobs, oder mehrere in einer Datei</dd>
+        </div>
+        <div>
+          <dt>Webseite</dt>
+          <dd>
+            die gespeicherte Seite einer Stelle, mit JobPosting (<span className="nb">JSON-LD</span>) darin
+          </dd>
+        </div>
+        <div>
+          <dt>Personio</dt>
+          <dd>XML, „Stellen exportieren“</dd>
+        </div>
+        <div>
+          <dt>Greenhouse, Recruitee</dt>
+          <dd>JSON der Stellenliste</dd>
+        </div>
+      </dl>
+      <p className="quiet">
+        Sie haben nur eine Adresse? Öffnen Sie die Seite im Browser, speichern Sie sie (Strg + S) und wählen Sie die
+        Datei. Das Kontor selbst ruft keine fremden Adressen auf.
+      </p>
+    </section>
+  );
+}
+
+function Seen({ refusal, fileName }: NonNullable<Props["refused"]>) {
+  const seen = [...(fileName === "" ? [] : [["Datei", fileName] as const]), ...refusal.seen];
+  return (
+    <div className="stack">
+      {seen.length > 0 && (
+        <section className="block" aria-labelledby="gesehen">
+          <h2 id="gesehen">Was das Kontor gesehen hat</h2>
+          <dl className="ruled">
+            {seen.map(([what, found]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{found}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section className="block" aria-labelledby="richtig">
+        <h2 id="richtig">Was richtig wäre</h2>
+        <ol className="steps">
+          {refusal.remedies.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="quiet">
+          Nutzt das Unternehmen Personio, Greenhouse oder Recruitee? Dann genügt eine Datei mit allen: Bitten Sie dort
+          um den Export.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Recent({ recent, now }: Pick<Props, "recent" | "now">) {
+  return (
+    <section className="block" aria-labelledby="zuletzt">
+      <h2 id="zuletzt">Zuletzt eingelesen</h2>
+      <table className="list open cards" role="table" aria-labelledby="zuletzt">
+        <thead role="rowgroup">
+          <tr role="row">
+            {["Wann und woraus", "Von", "Erkannt", "Geworden zu"].map((heading) => (
+              <th role="columnheader" scope="col" key={heading}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {recent.map(({ id, readAt, fileName, kind, person, found, made }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row" className="wide">
+                <a href={`${importPath}/${id}`}>{timeWords(readAt, now)}</a>{" "}
+                <small>
+                  <bdi>{fileName === "" ? `eingefügter Text, ${kindNames[kind as ImportKind]}` : fileName}</bdi>
+                </small>
+              </th>
+              <td role="cell">{person ?? "Befehlszeile"}</td>
+              <td role="cell">{quantity(found, "Stelle", "Stellen")}</td>
+              <td role="cell" className="wide">
+                {made === null ? "noch nichts" : quantity(made, "Entwurf", "Entwürfen")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

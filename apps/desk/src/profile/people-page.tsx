@@ -1,0 +1,199 @@
+import "./profile.css";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
+import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
+import { TeamTabs } from "./team-tabs.tsx";
+import { type TrendForm, TrendingForm } from "./trending-form.tsx";
+
+export const peoplePath = "/menschen";
+
+type Props = {
+  profile: ProfileAtHand;
+  trends: TrendForm;
+  /** Of a category that was refused: its number or `neu`, what was typed, and why not. */
+  refused: { category: number | "neu"; typed: string; message: string } | undefined;
+  notice: ReactNode;
+};
+
+export function PeoplePage({ profile, trends, refused, notice }: Props) {
+  return (
+    <>
+      {notice}
+      <div className="row ends">
+        <div className="page-head">
+          <h1>Wer auf der Website steht</h1>
+          <p>Hier ändert sich, wen die Seiten nennen. Wer ins Kontor darf, ändert sich damit nicht.</p>
+        </div>
+        {profile.isReadable && (
+          <a className="btn" href={`${peoplePath}/neu`}>
+            Neue Ansprechperson
+          </a>
+        )}
+      </div>
+      <div>
+        <TeamTabs viewer="lead" at="/menschen" />
+        {profile.isReadable ? <People people={profile.people} /> : <Unreadable />}
+      </div>
+      {profile.isReadable && (
+        <div className="two even">
+          <Categories categories={profile.categories} refused={refused} />
+          <TrendingForm {...trends} />
+        </div>
+      )}
+      <p className="quiet measure">
+        Mehr von den Angaben der Agentur ändert sich hier nicht: Impressum, Register, Aufbewahrung, Domains, allgemeine
+        Adressen und Marke stehen in Dateien, die jemand gegenliest. Sagen Sie der Person Bescheid, die sie betreut.
+      </p>
+    </>
+  );
+}
+
+function Unreadable() {
+  return (
+    <div className="notice" data-tone="late" role="alert">
+      <p>
+        <b>Die Datei mit den Angaben der Agentur lässt sich gerade nicht lesen.</b> Öffentlich bleibt, was öffentlich
+        ist. Sagen Sie der Person Bescheid, die die Dateien betreut.
+      </p>
+    </div>
+  );
+}
+
+function People({ people }: { people: readonly NamedPerson[] }) {
+  return (
+    <section aria-labelledby="personen">
+      <h2 id="personen" className="vh">
+        Ansprechpersonen
+      </h2>
+      {people.length === 0 && <p>Noch nennt die Website niemanden.</p>}
+      <table className="list open cards" role="table" aria-labelledby="personen" hidden={people.length === 0}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Name und Rolle
+            </th>
+            <th role="columnheader" scope="col">
+              Telefon und E-Mail
+            </th>
+            <th role="columnheader" scope="col" className="num">
+              Stellen
+            </th>
+            <th role="columnheader" scope="col" className="num">
+              Belege
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {people.map(({ id, name, role, phone, fullEmail, listings, claims }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row" className="wide">
+                <a href={`${peoplePath}/${id}`}>{name}</a> <small>{role}</small>
+              </th>
+              <td role="cell" className="wide">
+                {phone}
+                {phone !== undefined && fullEmail !== undefined && <br />}
+                {fullEmail !== undefined && <span className="quiet">{fullEmail}</span>}
+              </td>
+              <td role="cell" className="num" data-label="Stellen:">
+                {listings.length}
+              </td>
+              <td role="cell" className="num" data-label="Belege:">
+                {claims.length}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Categories({ categories, refused }: { categories: ProfileAtHand["categories"]; refused: Props["refused"] }) {
+  return (
+    <section className="block" aria-labelledby="bereiche">
+      <h2 id="bereiche">
+        Bereiche <span className="count">{categories.length}</span>
+      </h2>
+      <div>
+        {categories.map((category) => (
+          <Category
+            key={category.index}
+            category={category}
+            isOnly={categories.length === 1}
+            refused={refused?.category === category.index ? refused : undefined}
+          />
+        ))}
+      </div>
+      <form className="row low" method="post" action={`${peoplePath}/bereiche`}>
+        <NameField
+          id="neuer-bereich"
+          label="Neuer Bereich"
+          value=""
+          refused={refused?.category === "neu" ? refused : undefined}
+        />
+        <button className="btn ghost" type="submit" name="tun" value="hinzufuegen">
+          Hinzufügen
+        </button>
+      </form>
+    </section>
+  );
+}
+
+type CategoryProps = {
+  category: ProfileAtHand["categories"][number];
+  isOnly: boolean;
+  refused: Props["refused"];
+};
+
+function Category({ category: { name, index, listings }, isOnly, refused }: CategoryProps) {
+  return (
+    <details className="fold" name="bereich" open={refused !== undefined}>
+      <summary>
+        {name} <small>{listings.length === 0 ? "keine Stelle" : quantity(listings.length, "Stelle", "Stellen")}</small>
+      </summary>
+      <form className="form" method="post" action={`${peoplePath}/bereiche`}>
+        <input type="hidden" name="bisher" value={name} />
+        <div className="row low">
+          <NameField id={`b-${index}`} label="Neuer Name" value={name} refused={refused} />
+          <button className="btn ghost" type="submit" name="tun" value="umbenennen">
+            Umbenennen
+          </button>
+          {listings.length === 0 && !isOnly && (
+            <button className="as-link danger" type="submit" name="tun" value="entfernen">
+              Entfernen<span className="vh">: {name}</span>
+            </button>
+          )}
+        </div>
+        <p className="quiet">
+          Auf allen Seiten, in Filtern und Feeds, mit der nächsten Veröffentlichung.
+          {listings.length > 0 && " Entfernen geht, wenn keine Stelle mehr darin liegt."}
+        </p>
+      </form>
+    </details>
+  );
+}
+
+type NameFieldProps = { id: string; label: string; value: string; refused: Props["refused"] };
+
+function NameField({ id, label, value, refused }: NameFieldProps) {
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="name"
+        defaultValue={refused?.typed ?? value}
+        maxLength={40}
+        autoComplete="off"
+        aria-invalid={refused !== undefined || undefined}
+        aria-describedby={refused && `${id}-error`}
+        autoFocus={refused !== undefined}
+      />
+      {refused && (
+        <span className="field-error" id={`${id}-error`}>
+          {refused.message}
+        </span>
+      )}
+    </p>
+  );
+}

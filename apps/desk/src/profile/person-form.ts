@@ -1,0 +1,65 @@
+/** A person of the website as they stand in the fields of their form, and what is wrong with it. */
+import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
+import { slugOf } from "@fernkontor/domain/german/german";
+import * as v from "valibot";
+import type { NamedPerson, WrittenPerson } from "./profile-file.ts";
+
+export type PersonForm = { name: string; rolle: string; telefon: string; email: string };
+export type PersonProblem = { field: keyof PersonForm; message: string };
+
+export const emptyPerson: PersonForm = { name: "", rolle: "", telefon: "", email: "" };
+
+export function personFormOf({ name, role, phone = "", fullEmail = "" }: NamedPerson): PersonForm {
+  return { name, rolle: role, telefon: phone, email: fullEmail };
+}
+
+export function personFormIn(fields: URLSearchParams): PersonForm {
+  const typed = (name: string) => (fields.get(name) ?? "").trim();
+  return { name: typed("name"), rolle: typed("rolle"), telefon: typed("telefon"), email: typed("email") };
+}
+
+/** As the file has it: an address of the agency's own domain goes without that, where the others do. */
+export function writtenPerson({ name, rolle, telefon, email }: PersonForm, domain: string | undefined): WrittenPerson {
+  const ending = `@${domain ?? ""}`;
+  const short = domain !== undefined && email.endsWith(ending) ? email.slice(0, -ending.length + 1) : email;
+  return { name, role: rolle, ...(email !== "" && { email: short }), ...(telefon !== "" && { phone: telefon }) };
+}
+
+const labels: Readonly<Record<string, readonly [field: keyof PersonForm, label: string]>> = {
+  name: ["name", "Der Name"],
+  role: ["rolle", "Die Rolle"],
+  phone: ["telefon", "Die Telefonnummer"],
+  email: ["email", "Die E-Mail-Adresse"],
+};
+
+/** What the record refuses, and what could not be told from somebody else. */
+export function personProblems(
+  form: PersonForm,
+  { domain, others }: { domain: string | undefined; others: readonly NamedPerson[] },
+): PersonProblem[] {
+  const missing: PersonProblem[] = [
+    ...(form.name === "" ? [{ field: "name" as const, message: "Schreiben Sie den Vor- und Nachnamen." }] : []),
+    ...(form.rolle === ""
+      ? [{ field: "rolle" as const, message: "Schreiben Sie, was sie oder er in der Agentur macht." }]
+      : []),
+    ...(form.telefon === "" && form.email === ""
+      ? [
+          {
+            field: "telefon" as const,
+            message: "Nennen Sie Telefon oder E-Mail: Ein Name allein ist nicht zu erreichen.",
+          },
+        ]
+      : []),
+  ];
+  const { issues = [] } = v.safeParse(agencyProfileSchema.entries.people, [writtenPerson(form, domain)]);
+  const refused = issues.flatMap((issue): PersonProblem[] => {
+    const [field, label] = labels[String(issue.path?.[1]?.key)] ?? ["name", "Die Angabe"];
+    return missing.some((one) => one.field === field) ? [] : [{ field, message: `${label} ${issue.message}.` }];
+  });
+  const isTaken = others.some(({ id, name }) => name === form.name || id === slugOf(form.name));
+  return [
+    ...missing,
+    ...refused,
+    ...(isTaken ? [{ field: "name" as const, message: `„${form.name}“ steht schon auf der Website.` }] : []),
+  ];
+}

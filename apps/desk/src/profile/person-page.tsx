@@ -1,0 +1,210 @@
+import { quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
+import { ledgerPath } from "../ledger/claim-list-page.tsx";
+import { peoplePath } from "./people-page.tsx";
+import type { PersonForm, PersonProblem } from "./person-form.ts";
+import type { NamedPerson } from "./profile-file.ts";
+
+/** A claim by its name, as people read it: its figure, or what it is called. */
+export type ShownClaim = { name: string; words: string };
+
+type Props = {
+  /** Undefined: somebody new. */
+  person: NamedPerson | undefined;
+  form: PersonForm;
+  problems: readonly PersonProblem[];
+  claims: readonly ShownClaim[];
+  notice: ReactNode;
+};
+
+export function PersonPage({ person, form, problems, claims, notice }: Props) {
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={peoplePath}>Zurück zu den Menschen</a>
+      </nav>
+      <div className="page-head">
+        <h1>{person?.name ?? "Neue Ansprechperson"}</h1>
+        {person && <p>{namedWhere(person)}</p>}
+      </div>
+      {problems.length > 0 ? <Refused problems={problems} /> : notice}
+      <div className="two">
+        <div className="stack">
+          <Fields {...{ person, form, problems }} />
+          {person && (
+            <details className="fold">
+              <summary className="danger">Von der Website nehmen</summary>
+              <div className="stack">
+                <p>
+                  {person.listings.length + person.claims.length === 0
+                    ? "Keine Stelle und kein Beleg nennt sie oder ihn."
+                    : `${touched(person)} nennen ${person.name}. Wer übernimmt, wählen Sie im nächsten Schritt.`}
+                </p>
+                <p>
+                  <a className="btn ghost" href={`${peoplePath}/${person.id}/entfernen`}>
+                    Weiter
+                  </a>
+                </p>
+              </div>
+            </details>
+          )}
+        </div>
+        <AsShown {...{ person, form, claims }} />
+      </div>
+    </>
+  );
+}
+
+export function touched({ listings, claims }: NamedPerson): string {
+  return [
+    ...(listings.length > 0 ? [quantity(listings.length, "Stelle", "Stellen")] : []),
+    ...(claims.length > 0 ? [quantity(claims.length, "Beleg", "Belege")] : []),
+  ].join(" und ");
+}
+
+function namedWhere({ listings, claims }: NamedPerson): string {
+  const on = listings.length === 0 ? "Auf keiner Stelle" : `Auf ${quantity(listings.length, "Stelle", "Stellen")}`;
+  const answers = claims.length === 0 ? "" : `, steht für ${quantity(claims.length, "Beleg", "Belege")} ein`;
+  return `${on} genannt${answers}.`;
+}
+
+function Refused({ problems }: Pick<Props, "problems">) {
+  return (
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <b>Nicht gespeichert.</b>
+      </p>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={message}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Fields({ person, form, problems }: Pick<Props, "person" | "form" | "problems">) {
+  const field = (name: keyof PersonForm, label: string, type = "text", hint?: string) => {
+    const problem = problems.find((each) => each.field === name);
+    const describedBy = [...(problem ? [`${name}-error`] : []), ...(hint ? [`${name}-hint`] : [])].join(" ");
+    return (
+      <p className="field">
+        <label htmlFor={name}>{label}</label>
+        <input
+          {...{ id: name, name, type }}
+          defaultValue={form[name]}
+          autoComplete="off"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {problem && (
+          <span className="field-error" id={`${name}-error`}>
+            {problem.message}
+          </span>
+        )}
+        {hint && (
+          <span className="field-hint" id={`${name}-hint`}>
+            {hint}
+          </span>
+        )}
+      </p>
+    );
+  };
+  return (
+    <form className="block form" method="post" aria-label="Angaben" noValidate>
+      <input type="hidden" name="gesehen" value={person?.seen ?? ""} />
+      {field("name", "Vor- und Nachname")}
+      {field("rolle", "Rolle", "text", "Wie sie auf jeder Stelle steht.")}
+      <div className="pair mails">
+        {field("telefon", "Telefon, mit Vorwahl", "tel")}
+        {field("email", "E-Mail, auf einer Ihrer Domains", "email")}
+      </div>
+      <p className="quiet">
+        Nummer und Adresse erkennt „Ist das wirklich von uns?“ mit der nächsten Veröffentlichung als echt.
+      </p>
+      <div className="row">
+        <button className="btn" type="submit">
+          Speichern
+        </button>{" "}
+        <a href={peoplePath}>Doch nicht</a>
+      </div>
+    </form>
+  );
+}
+
+function AsShown({ person, form, claims }: Pick<Props, "person" | "form" | "claims">) {
+  const [mailbox, domain] = form.email.split("@");
+  return (
+    <section className="stay block" aria-labelledby="so">
+      <h2 id="so">So steht es auf einer Stelle</h2>
+      <div className="mirror contact">
+        <h3>Wer Ihre Fragen beantwortet</h3>
+        <p className="sign">{form.name || "Vor- und Nachname"}</p>
+        <p>
+          {form.rolle}
+          {form.email !== "" && (
+            <>
+              <br />
+              {mailbox}@<wbr />
+              {domain}
+            </>
+          )}
+          {form.telefon !== "" && (
+            <>
+              <br />
+              {form.telefon}
+            </>
+          )}
+        </p>
+      </div>
+      {person && person.listings.length + claims.length > 0 && (
+        <dl className="ruled narrow">
+          {person.listings.length > 0 && (
+            <div>
+              <dt>Stellen</dt>
+              <dd>
+                <Listings listings={person.listings} />
+              </dd>
+            </div>
+          )}
+          {claims.length > 0 && (
+            <div>
+              <dt>Belege</dt>
+              <dd>
+                {claims.map(({ name, words }, index) => (
+                  <span key={name}>
+                    {index > 0 && ", "}
+                    <a href={`${ledgerPath}/${name}`}>{words}</a>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const mostListed = 20;
+
+function Listings({ listings }: Pick<NamedPerson, "listings">) {
+  return (
+    <>
+      {listings.slice(0, mostListed).map(({ slug, title }, index) => (
+        <span key={slug}>
+          {index > 0 && <br />}
+          <a href={`/stellen/${slug}`}>{title}</a>
+        </span>
+      ))}
+      {listings.length > mostListed && (
+        <>
+          <br />
+          und {listings.length - mostListed} weitere
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { listed, quantity } from "@fernkontor/domain/german/german";
+import { peoplePath } from "./people-page.tsx";
+import type { ShownClaim } from "./person-page.tsx";
+import type { NamedPerson } from "./profile-file.ts";
+
+/** The choice that lets the figures go, too. */
+export const nobody = "niemand";
+
+/** With more listings than that one choice counts for all. */
+export const mostSingle = 20;
+
+type Props = {
+  person: NamedPerson;
+  heirs: readonly NamedPerson[];
+  claims: readonly ShownClaim[];
+  /** What was chosen, by the names of the fields. */
+  chosen: URLSearchParams;
+  /** Fields in which nobody is chosen yet. */
+  missing: ReadonlySet<string>;
+};
+
+/** Who is named by listings is not removed without a successor. */
+export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Props) {
+  const { listings } = person;
+  const choices = listings.length > mostSingle ? [{ slug: "alle", title: "Alle diese Stellen" }] : listings;
+  const select = (name: string, label: string, hint?: string, withNobody = false) => (
+    <Successor
+      key={name}
+      {...{ name, label, hint, heirs, withNobody }}
+      chosen={chosen.get(name) ?? ""}
+      isMissing={missing.has(name)}
+    />
+  );
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={`${peoplePath}/${person.id}`}>Zurück zu {person.name}</a>
+      </nav>
+      <div className="page-head">
+        <h1>{person.name} von der Website nehmen</h1>
+        <p>
+          Mit der nächsten Veröffentlichung verschwinden Name, Nummer und Adresse. Der Zugang zum Kontor bleibt; den{" "}
+          <a href="/team">sperren Sie unter Team</a>.
+        </p>
+      </div>
+      {missing.size > 0 && (
+        <div className="summary" role="alert" tabIndex={-1} autoFocus>
+          <p>
+            <b>Noch ist nichts geschehen.</b> Wählen Sie überall, wer übernimmt.
+          </p>
+        </div>
+      )}
+      <form className="stack measure" method="post">
+        <input type="hidden" name="gesehen" value={person.seen} />
+        {listings.length > 0 && (
+          <section className="block form" aria-labelledby="st">
+            <h2 id="st">Wer übernimmt {quantity(listings.length, "Stelle", "Stellen")}?</h2>
+            {choices.map(({ slug, title }, index) =>
+              select(
+                `s-${slug}`,
+                title,
+                index === choices.length - 1
+                  ? "Neue Bewerbungen liegen dann dort. Die offenen bleiben, wo sie liegen."
+                  : undefined,
+              ),
+            )}
+          </section>
+        )}
+        {claims.length > 0 && (
+          <section className="block form" aria-labelledby="be">
+            <h2 id="be">Wer steht für {quantity(claims.length, "Beleg", "Belege")} ein?</h2>
+            {select("belege", listed(claims.map(({ words }) => words)), "Auf /belege steht dann der neue Name.", true)}
+          </section>
+        )}
+        <div className="row">
+          <button className="btn danger" type="submit">
+            Von der Website nehmen
+          </button>
+          <a href={`${peoplePath}/${person.id}`}>Doch nicht</a>
+        </div>
+      </form>
+    </>
+  );
+}
+
+type SuccessorProps = {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  heirs: readonly NamedPerson[];
+  withNobody: boolean;
+  chosen: string;
+  isMissing: boolean;
+};
+
+function Successor({ name, label, hint, heirs, withNobody, chosen, isMissing }: SuccessorProps) {
+  const describedBy = [...(isMissing ? [`${name}-error`] : []), ...(hint ? [`${name}-hint`] : [])].join(" ");
+  return (
+    <p className="field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={chosen}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={describedBy || undefined}
+      >
+        <option value="">Bitte wählen</option>
+        {heirs.map((heir) => (
+          <option key={heir.id}>{heir.name}</option>
+        ))}
+        {withNobody && <option value={nobody}>niemand: die Zahlen verschwinden</option>}
+      </select>
+      {isMissing && (
+        <span className="field-error" id={`${name}-error`}>
+          Wählen Sie, wer übernimmt.
+        </span>
+      )}
+      {hint && (
+        <span className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </span>
+      )}
+    </p>
+  );
+}

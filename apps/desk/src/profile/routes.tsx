@@ -1,0 +1,330 @@
+/** Whom the website names, into which categories it groups its listings, and which it shows first: the Leitung's. */
+import { categoryProblem } from "@fernkontor/agency-files/category-problem";
+import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { listed, slugOf } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { changeFile } from "../agency-drafts/file-at-hand.ts";
+import type { Desk } from "../desk.ts";
+import { problemPage } from "../frame/problem-pages.tsx";
+import { SavedNotice } from "../frame/saved-notice.tsx";
+import { deskPage } from "../frame/shell.tsx";
+import { claimRows } from "../ledger/claim-file.ts";
+import type { PersonalVisit, Route } from "../routes.ts";
+import { moveCategory, moveClaims, moveListing } from "./moved-references.ts";
+import { PeoplePage, peoplePath } from "./people-page.tsx";
+import {
+  emptyPerson,
+  type PersonForm,
+  type PersonProblem,
+  personFormIn,
+  personFormOf,
+  personProblems,
+  writtenPerson,
+} from "./person-form.ts";
+import { PersonPage, type ShownClaim } from "./person-page.tsx";
+import { type NamedPerson, type ProfileAtHand, profileAtHand, profileFile, seenOfRecord } from "./profile-file.ts";
+import { mostSingle, nobody, RemovePersonPage } from "./remove-person-page.tsx";
+import { mostTrends, type TrendForm, type TypedTrend } from "./trending-form.tsx";
+
+export function profileRoutes(desk: Desk): readonly Route[] {
+  const one = `${peoplePath}/:id`;
+  const saved = ({ c }: PersonalVisit) => c.redirect(`${peoplePath}?getan=gespeichert`, 303);
+  return [
+    { method: "GET", path: peoplePath, access: "lead", answer: (visit) => list(visit) },
+    { method: "POST", path: `${peoplePath}/bereiche`, access: "lead", answer: changeCategory },
+    { method: "POST", path: `${peoplePath}/gefragt`, access: "lead", answer: changeTrending },
+    { method: "GET", path: `${peoplePath}/neu`, access: "lead", answer: (visit) => showPerson(visit, undefined) },
+    { method: "POST", path: `${peoplePath}/neu`, access: "lead", answer: addPerson },
+    { method: "GET", path: one, access: "lead", answer: on((visit, person) => showPerson(visit, person)) },
+    { method: "POST", path: one, access: "lead", answer: on(changePerson) },
+    {
+      method: "GET",
+      path: `${one}/entfernen`,
+      access: "lead",
+      answer: on((visit, person, profile) => showRemove(visit, person, profile)),
+    },
+    { method: "POST", path: `${one}/entfernen`, access: "lead", answer: on(removePerson) },
+  ];
+
+  function on(answer: (visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand) => Promise<Response>) {
+    return async (visit: PersonalVisit): Promise<Response> => {
+      const profile = await profileAtHand(desk, visit.now);
+      const person = profile.people.find(({ id }) => id === visit.c.req.param("id"));
+      return person === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, person, profile);
+    };
+  }
+
+  /** Changes fields of the profile; refused where `isAsSeen` says that somebody has changed them meanwhile. */
+  async function changeProfile(
+    visit: PersonalVisit,
+    isAsSeen: (written: Readonly<Record<string, unknown>>) => boolean,
+    edits: readonly FieldEdit[],
+  ): Promise<"saved" | "newer"> {
+    const outcome = await changeFile<"newer">(desk, profileFile, visit, (text = "") => {
+      const written = plainYaml(text);
+      return written === undefined || !isAsSeen(written) ? { refused: "newer" } : { text: editYaml(text, edits) };
+    });
+    return "refused" in outcome ? "newer" : "saved";
+  }
+
+  /* — All of them — */
+
+  type Shown = {
+    trends?: Partial<TrendForm>;
+    refused?: { category: number | "neu"; typed: string; message: string };
+    notice?: ReactNode;
+    status?: 409 | 422;
+  };
+
+  async function list(visit: PersonalVisit, { trends, refused, notice, status }: Shown = {}): Promise<Response> {
+    const { c, person, now } = visit;
+    const profile = await profileAtHand(desk, now);
+    const page = (
+      <PeoplePage
+        {...{ profile, refused }}
+        trends={{ ...trendsOf(profile), ...trends }}
+        notice={notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+      />
+    );
+    return c.html(await deskPage(desk, person, "Wer auf der Website steht", "/team", page), status ?? 200);
+  }
+
+  function trendsOf({ trending, trendingSeen, listings }: ProfileAtHand): TrendForm {
+    const open = listings.filter(({ state }) => state === "offen" || state === "endet-bald");
+    return {
+      choices: open
+        .map(({ slug, title }) => ({ slug, title }))
+        .toSorted((a, b) => a.title.localeCompare(b.title, "de")),
+      typed: trending.map(({ job, area = "" }) => ({ job, area })),
+      seen: trendingSeen,
+      problems: new Map(),
+      newer: undefined,
+    };
+  }
+
+  /* — Categories — */
+
+  async function changeCategory(visit: PersonalVisit): Promise<Response> {
+    const { fields, now } = visit;
+    const profile = await profileAtHand(desk, now);
+    const typed = (fields.get("name") ?? "").trim();
+    const what = fields.get("tun");
+    const names = profile.categories.map(({ name }) => name);
+    if (what === "hinzufuegen") {
+      const message = nameProblem(typed, names);
+      if (message !== undefined) return list(visit, { refused: { category: "neu", typed, message }, status: 422 });
+      await changeProfile(visit, () => true, [{ path: ["categories", names.length], value: typed }]);
+      return saved(visit);
+    }
+    const category = profile.categories.find(({ name }) => name === fields.get("bisher"));
+    if (category === undefined) return list(visit, { notice: <GoneNotice typed={typed} />, status: 409 });
+    const { name, index, listings } = category;
+    const isSame = (written: Readonly<Record<string, unknown>>) =>
+      Array.isArray(written.categories) && written.categories[index] === name;
+    if (what === "entfernen") {
+      if (listings.length > 0 || names.length === 1)
+        return list(visit, {
+          refused: { category: index, typed: name, message: "Darin liegen noch Stellen, oder es ist der einzige." },
+          status: 422,
+        });
+      await changeProfile(visit, isSame, [{ path: ["categories", index], value: undefined }]);
+      return saved(visit);
+    }
+    const others = names.filter((other) => other !== name);
+    const message = nameProblem(typed, others);
+    if (message !== undefined) return list(visit, { refused: { category: index, typed, message }, status: 422 });
+    // The listings first: broken off in between, the name that is looked for is still there.
+    await moveCategory(desk, visit, { listings, from: name, to: typed });
+    const outcome = await changeProfile(visit, isSame, [{ path: ["categories", index], value: typed }]);
+    return outcome === "saved" ? saved(visit) : list(visit, { notice: <GoneNotice typed={typed} />, status: 409 });
+  }
+
+  /** By the record's own rules. */
+  function nameProblem(typed: string, others: readonly string[]): string | undefined {
+    if (typed === "") return "Schreiben Sie einen Namen.";
+    const { issues } = v.safeParse(agencyProfileSchema.entries.categories, [typed]);
+    const message = issues?.[0].message ?? categoryProblem(typed, others);
+    return message === undefined ? undefined : `${issues ? `„${typed}“ ` : ""}${message}.`;
+  }
+
+  /* — Gefragte Positionen — */
+
+  async function changeTrending(visit: PersonalVisit): Promise<Response> {
+    const { fields, now } = visit;
+    const profile = await profileAtHand(desk, now);
+    const before = trendsOf(profile);
+    const [jobs, areas] = [fields.getAll("g"), fields.getAll("w")];
+    const typed = jobs.slice(0, mostTrends).map((job, index): TypedTrend => {
+      const called = job.trim();
+      const choice = before.choices.find(({ slug, title }) => slug === called || title === called);
+      return { job: choice?.slug ?? called, area: (areas[index] ?? "").trim() };
+    });
+    const problems = new Map(
+      typed.flatMap(({ job }, index) => {
+        const isKnown = profile.listings.some(({ slug }) => slug === job);
+        const isTwice = typed.findIndex((other) => other.job === job) < index;
+        if (job === "" || (isKnown && !isTwice)) return [];
+        return [
+          [
+            index,
+            isTwice
+              ? "Diese Stelle steht schon oben."
+              : `„${job}“ ist keine Stelle. Schreiben Sie den Titel, wie er auf der Seite steht.`,
+          ],
+        ];
+      }),
+    );
+    const trends = { typed, problems };
+    if (problems.size > 0) return list(visit, { trends, status: 422 });
+    if (fields.get("gesehen") !== profile.trendingSeen) {
+      const there = before.typed.map(({ job }) => before.choices.find(({ slug }) => slug === job)?.title ?? job);
+      return list(visit, { trends: { ...trends, newer: listed(there) || "keine" }, status: 409 });
+    }
+    const wanted = typed
+      .filter(({ job }) => job !== "")
+      .map(({ job, area }) => ({ job, ...(area !== "" && { area }) }));
+    await changeProfile(
+      visit,
+      ({ trending }) => seenOfRecord(trending) === profile.trendingSeen,
+      trendingEdits(before.typed, wanted),
+    );
+    return saved(visit);
+  }
+
+  /* — A person — */
+
+  type ShownPerson = { form?: PersonForm; problems?: readonly PersonProblem[]; notice?: ReactNode; status?: 409 | 422 };
+
+  async function showPerson(visit: PersonalVisit, person: NamedPerson | undefined, shown: ShownPerson = {}) {
+    const { c, now } = visit;
+    const form = shown.form ?? (person ? personFormOf(person) : emptyPerson);
+    const page = (
+      <PersonPage
+        {...{ person, form }}
+        problems={shown.problems ?? []}
+        claims={person ? await claimsOf(person, now) : []}
+        notice={shown.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+      />
+    );
+    const title = person?.name ?? "Neue Ansprechperson";
+    return c.html(await deskPage(desk, visit.person, title, "/team", page), shown.status ?? 200);
+  }
+
+  async function claimsOf({ claims }: NamedPerson, now: Date): Promise<ShownClaim[]> {
+    const { rows } = await claimRows(desk, desk.agencyOn(momentAt(now)));
+    return rows
+      .filter(({ name }) => claims.includes(name))
+      .map(({ name, figure, title }) => ({ name, words: figure ?? title }));
+  }
+
+  async function addPerson(visit: PersonalVisit): Promise<Response> {
+    const { domain, people } = await profileAtHand(desk, visit.now);
+    const form = personFormIn(visit.fields);
+    const problems = personProblems(form, { domain, others: people });
+    if (problems.length > 0) return showPerson(visit, undefined, { form, problems, status: 422 });
+    const value = writtenPerson(form, domain);
+    await changeFile(desk, profileFile, visit, (text = "") => {
+      const { people: now } = plainYaml(text) ?? {};
+      return { text: editYaml(text, [{ path: ["people", Array.isArray(now) ? now.length : 0], value }]) };
+    });
+    return visit.c.redirect(`${peoplePath}/${slugOf(form.name)}?getan=gespeichert`, 303);
+  }
+
+  async function changePerson(visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand): Promise<Response> {
+    const { domain, people } = profile;
+    const form = personFormIn(visit.fields);
+    const others = people.filter(({ id }) => id !== person.id);
+    const problems = personProblems(form, { domain, others });
+    if (problems.length > 0) return showPerson(visit, person, { form, problems, status: 422 });
+    const isNewer = visit.fields.get("gesehen") !== person.seen;
+    if (isNewer) return showPerson(visit, person, { form, notice: <NewerNotice person={person} />, status: 409 });
+    const written = writtenPerson(form, domain);
+    const isCalledOtherwise = written.name !== person.name || written.email !== person.email;
+    if (isCalledOtherwise) {
+      for (const { slug } of person.listings) await moveListing(desk, visit, slug, person, written.name);
+      await moveClaims(desk, visit, person, written.name);
+    }
+    const edits = (["name", "role", "email", "phone"] as const)
+      .filter((key) => written[key] !== person[key])
+      .map((key) => ({ path: ["people", person.index, key], value: written[key] }));
+    await changeProfile(visit, isSamePerson(person), edits);
+    return visit.c.redirect(`${peoplePath}/${slugOf(form.name)}?getan=gespeichert`, 303);
+  }
+
+  function isSamePerson({ index, seen }: NamedPerson) {
+    return ({ people }: Readonly<Record<string, unknown>>) =>
+      Array.isArray(people) && seenOfRecord(people[index]) === seen;
+  }
+
+  async function showRemove(
+    visit: PersonalVisit,
+    person: NamedPerson,
+    { people }: ProfileAtHand,
+    missing: ReadonlySet<string> = new Set(),
+  ): Promise<Response> {
+    const heirs = people.filter(({ id, phone, email }) => id !== person.id && (phone ?? email) !== undefined);
+    const claims = await claimsOf(person, visit.now);
+    const page = <RemovePersonPage {...{ person, heirs, claims, missing }} chosen={visit.fields} />;
+    const title = `${person.name} von der Website nehmen`;
+    return visit.c.html(await deskPage(desk, visit.person, title, "/team", page), missing.size > 0 ? 422 : 200);
+  }
+
+  async function removePerson(visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand): Promise<Response> {
+    const { fields } = visit;
+    if (fields.get("gesehen") !== person.seen)
+      return showPerson(visit, person, { notice: <NewerNotice person={person} />, status: 409 });
+    const names = profile.people.filter(({ id }) => id !== person.id).map(({ name }) => name);
+    const heirIn = (field: string) => names.find((name) => name === fields.get(field));
+    const heirOf = (slug: string) => heirIn(person.listings.length > mostSingle ? "s-alle" : `s-${slug}`);
+    const ofClaims = fields.get("belege") === nobody ? nobody : heirIn("belege");
+    const missing = new Set([
+      ...person.listings.flatMap(({ slug }) =>
+        heirOf(slug) === undefined ? [person.listings.length > mostSingle ? "s-alle" : `s-${slug}`] : [],
+      ),
+      ...(person.claims.length > 0 && ofClaims === undefined ? ["belege"] : []),
+    ]);
+    if (missing.size > 0) return showRemove(visit, person, profile, missing);
+    for (const { slug } of person.listings) await moveListing(desk, visit, slug, person, heirOf(slug) ?? "");
+    if (person.claims.length > 0) await moveClaims(desk, visit, person, ofClaims === nobody ? undefined : ofClaims);
+    await changeProfile(visit, isSamePerson(person), [{ path: ["people", person.index], value: undefined }]);
+    return saved(visit);
+  }
+}
+
+/** Field by field where as many stand there as before: those that stay keep their lines. */
+function trendingEdits(before: readonly TypedTrend[], wanted: readonly { job: string; area?: string }[]): FieldEdit[] {
+  if (wanted.length === 0) return [{ path: ["trending"], value: undefined }];
+  if (wanted.length !== before.length) return [{ path: ["trending"], value: wanted }];
+  return wanted.flatMap(({ job, area }, index): FieldEdit[] => [
+    ...(job === before[index]?.job ? [] : [{ path: ["trending", index, "job"], value: job }]),
+    ...((area ?? "") === before[index]?.area ? [] : [{ path: ["trending", index, "area"], value: area }]),
+  ]);
+}
+
+/** Somebody has renamed or removed it meanwhile. */
+function GoneNotice({ typed }: { typed: string }) {
+  return (
+    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <b>Nicht gespeichert: Den Bereich hat inzwischen jemand geändert.</b> So stehen sie jetzt da. Getippt hatten
+        Sie: „{typed}“.
+      </p>
+    </div>
+  );
+}
+
+function NewerNotice({ person: { name, role, phone, fullEmail } }: { person: NamedPerson }) {
+  return (
+    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <b>Nicht gespeichert: Jemand hat diese Angaben inzwischen geändert.</b> Jetzt steht dort:{" "}
+        {[name, role, phone, fullEmail].filter((part) => part !== undefined).join(", ")}. Ihre Angaben stehen noch in
+        den Feldern; speichern Sie noch einmal, gelten Ihre.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { peoplePath } from "./people-page.tsx";
+
+export const mostTrends = 6;
+/** With more open listings than that nobody finds one in a list: the title is typed. */
+const mostChoices = 60;
+
+export type TypedTrend = { job: string; area: string };
+
+export type TrendForm = {
+  /** The open listings, by title. */
+  choices: readonly { slug: string; title: string }[];
+  /** As they stand there, or as they were typed; fewer than six. */
+  typed: readonly TypedTrend[];
+  seen: string;
+  /** By the number of the row, from 0 on. */
+  problems: ReadonlyMap<number, string>;
+  /** Who saved meanwhile, and what stands there now. */
+  newer: string | undefined;
+};
+
+export function TrendingForm({ choices, typed, seen, problems, newer }: TrendForm) {
+  const rows = Array.from({ length: mostTrends }, (_, index) => typed[index] ?? { job: "", area: "" });
+  const shown = rows.slice(0, Math.min(mostTrends, Math.max(4, typed.length + 1)));
+  const isShort = choices.length <= mostChoices;
+  return (
+    <section className="block" aria-labelledby="gefragt">
+      <h2 id="gefragt">Gefragte Positionen</h2>
+      {newer !== undefined && (
+        <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
+          <p>
+            <b>Nicht gespeichert: Jemand hat sie inzwischen geändert.</b> Jetzt stehen dort: {newer}. Ihre Auswahl steht
+            noch da; speichern Sie noch einmal, gilt Ihre.
+          </p>
+        </div>
+      )}
+      <form className="form" method="post" action={`${peoplePath}/gefragt`}>
+        <input type="hidden" name="gesehen" value={seen} />
+        <p className="quiet">Bis zu sechs, auf der Startseite. Ist keine gewählt, stehen dort die drei neuesten.</p>
+        {shown.map(({ job, area }, index) => (
+          <div className={`pair wide-narrow trend${index === 0 ? "" : " again"}`} key={index}>
+            <p className="field">
+              <label htmlFor={`g${index + 1}`}>{index + 1}. Position</label>
+              {isShort ? (
+                <select id={`g${index + 1}`} name="g" defaultValue={job} {...wrong(problems, index)}>
+                  <option value="">–</option>
+                  {job !== "" && !choices.some(({ slug }) => slug === job) && <option value={job}>{job}</option>}
+                  {choices.map(({ slug, title }) => (
+                    <option key={slug} value={slug}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  id={`g${index + 1}`}
+                  name="g"
+                  defaultValue={choices.find(({ slug }) => slug === job)?.title ?? job}
+                  autoComplete="off"
+                  {...wrong(problems, index)}
+                />
+              )}
+              {problems.has(index) && (
+                <span className="field-error" id={`g${index + 1}-error`}>
+                  {problems.get(index)}
+                </span>
+              )}
+            </p>
+            <p className="field">
+              <label htmlFor={`w${index + 1}`}>Stichwort dazu</label>
+              <input id={`w${index + 1}`} name="w" defaultValue={area} maxLength={30} autoComplete="off" />
+            </p>
+          </div>
+        ))}
+        <div className="row">
+          <button className="btn ghost" type="submit">
+            Speichern
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function wrong(problems: TrendForm["problems"], index: number) {
+  const is = problems.has(index);
+  return { "aria-invalid": is || undefined, "aria-describedby": is ? `g${index + 1}-error` : undefined };
+}

@@ -1,0 +1,185 @@
+/** The agency's own words for single texts of the website: the Leitung searches, changes and sees them on their page. */
+import { editYaml } from "@fernkontor/agency-files/edit-yaml";
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { pageOf } from "@fernkontor/texts/catalog";
+import { everyText, variantsOf } from "@fernkontor/texts/sayings";
+import type { ReactNode } from "react";
+import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import type { Desk } from "../desk.ts";
+import { problemPage } from "../frame/problem-pages.tsx";
+import { SavedNotice } from "../frame/saved-notice.tsx";
+import { deskPage } from "../frame/shell.tsx";
+import { previewAnswer } from "../listing/preview-answer.ts";
+import type { PersonalVisit, Route } from "../routes.ts";
+import { kindHeader } from "../security-headers.ts";
+import {
+  addressOf,
+  foundWordings,
+  seenOfWording,
+  type Wording,
+  type WordingSearch,
+  wordings,
+  wordingsFile,
+} from "./wording-file.ts";
+import { WordingListPage, wordingsPath } from "./wording-list-page.tsx";
+import { WordingPage, type WordingStep, wordingTitle } from "./wording-page.tsx";
+import { problemOf, type WordingProblem } from "./wording-problem.ts";
+
+type Found = { wording: Wording; file: FileAtHand; agency: PublicAgency };
+
+export function wordingRoutes(desk: Desk): readonly Route[] {
+  const one = `${wordingsPath}/:id`;
+  return [
+    { method: "GET", path: wordingsPath, access: "lead", answer: list },
+    { method: "GET", path: one, access: "lead", answer: on((visit, found) => show(visit, found)) },
+    { method: "POST", path: one, access: "lead", answer: on(save) },
+    { method: "GET", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
+    { method: "POST", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
+  ];
+
+  function on(answer: (visit: PersonalVisit, found: Found) => Promise<Response>) {
+    return async (visit: PersonalVisit): Promise<Response> => {
+      const agency = desk.agencyOn(momentAt(visit.now));
+      const { all, file } = await wordings(desk, agency);
+      const wording = all.find(({ key }) => key === visit.c.req.param("id"));
+      return wording === undefined
+        ? visit.c.html(problemPage(desk, "notFound"), 404)
+        : answer(visit, { wording, file, agency });
+    };
+  }
+
+  async function list({ c, person, now }: PersonalVisit): Promise<Response> {
+    const { all } = await wordings(desk, desk.agencyOn(momentAt(now)));
+    const version = c.req.query("fassung");
+    const search: WordingSearch = {
+      word: (c.req.query("wort") ?? "").trim().slice(0, 100),
+      page: c.req.query("seite") ?? "",
+      version: version === "eigene" || version === "mitgelieferte" ? version : "",
+    };
+    const isAsked = search.word !== "" || search.page !== "" || search.version !== "";
+    const page = (
+      <WordingListPage
+        search={search}
+        found={foundWordings(all, isAsked ? search : { ...search, version: "eigene" })}
+        own={all.filter(({ own }) => own !== undefined).length}
+        pages={pages}
+      />
+    );
+    return c.html(await deskPage(desk, person, "Texte", "/belege", page));
+  }
+
+  type Shown = { typed?: string; problem?: WordingProblem; notice?: ReactNode; status?: 200 | 409 | 422 };
+
+  async function show(visit: PersonalVisit, { wording, file, agency }: Found, shown: Shown = {}): Promise<Response> {
+    const { c, person, now } = visit;
+    const { typed = wording.own ?? wording.says, problem, status = 200 } = shown;
+    const others = variantsOf(wording.slot);
+    const next = others[others.findIndex(({ key }) => key === wording.key) + 1];
+    const page = (
+      <WordingPage
+        {...{ wording, typed, problem, now }}
+        otherwise={next && (agency.wordings[next.key] ?? next.says)}
+        history={await historyOf(wording, file)}
+        hasPage={addressOf(wording, agency) !== undefined}
+        notice={shown.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+      />
+    );
+    const html = await deskPage(desk, person, wordingTitle(wording), "/belege", page);
+    return c.html(html, status, { [kindHeader]: "framing" });
+  }
+
+  async function save(visit: PersonalVisit, found: Found): Promise<Response> {
+    const { wording } = found;
+    const isBack = visit.fields.has("zurueck");
+    const typed = typedIn(visit.fields);
+    const problem = isBack ? undefined : problemOf(wording, typed);
+    if (problem) return show(visit, found, { typed, problem, status: 422 });
+    // The shipped words are no own ones.
+    const value = isBack || typed === wording.says ? undefined : typed;
+    const outcome = await changeFile<Shown>(desk, wordingsFile, visit, (text = "") =>
+      seenOfWording(plainYaml(text)?.[wording.key]) === visit.fields.get("gesehen")
+        ? { text: withWording(text, wording.key, value) }
+        : { refused: { notice: <NewerNotice wording={wording} />, status: 409 } },
+    );
+    if ("refused" in outcome) return show(visit, found, { typed, ...outcome.refused });
+    return visit.c.redirect(`${wordingsPath}/${wording.key}?getan=gespeichert`, 303);
+  }
+
+  /** The page with what is typed, or with what is saved. */
+  async function preview({ c, fields }: PersonalVisit, { wording, file, agency }: Found): Promise<Response> {
+    const address = addressOf(wording, agency);
+    if (address === undefined) return c.html(problemPage(desk, "notFound"), 404);
+    const typed = fields.has("fassung") ? typedIn(fields) : (wording.own ?? wording.says);
+    const problem = problemOf(wording, typed);
+    const text = withWording(file.text ?? "", wording.key, typed === wording.says ? undefined : typed);
+    const base = file.draft === undefined ? (file.onDisk ?? null) : file.draft.base;
+    return previewAnswer(desk, c, {
+      changes: text === base ? [] : [changeOf({ path: wordingsFile, text, base })],
+      address,
+      view: "page",
+      scheme: "light",
+      whyNot: () => (problem ? [problem.summary] : []),
+    });
+  }
+
+  /** As it became public, and as it waits in the draft; the newest first. */
+  async function historyOf({ key, says }: Wording, { draft, onDisk }: FileAtHand): Promise<WordingStep[]> {
+    const wordingIn = (text: string | null | undefined): string => {
+      const written = plainYaml(text ?? "")?.[key];
+      return typeof written === "string" ? written.trim() : says;
+    };
+    const versions = (await desk.fileVersions.of(wordingsFile)).filter(({ publicAt }) => publicAt !== null);
+    const people = draft === undefined ? [] : [...(await desk.people.list()), ...(await desk.people.closed())];
+    const steps = [
+      ...(draft === undefined
+        ? []
+        : [
+            {
+              at: draft.keptAt,
+              who: people.find(({ id }) => id === draft.personId)?.name ?? "zurückgenommen",
+              isDraft: true,
+              before: wordingIn(onDisk),
+              after: wordingIn(draft.text),
+            },
+          ]),
+      ...versions.map(({ text, keptAt, writtenBy }, index) => ({
+        at: keptAt,
+        who: writtenBy ?? "in einem Editor",
+        isDraft: false,
+        before: wordingIn(versions[index + 1]?.text),
+        after: wordingIn(text),
+      })),
+    ];
+    return steps.filter(({ before, after }) => before !== after);
+  }
+}
+
+/** A text stands in one line, however it was broken in the field. */
+function typedIn(fields: URLSearchParams): string {
+  return (fields.get("fassung") ?? "").replaceAll(/\s*[\r\n]+\s*/g, " ").trim();
+}
+
+/** @returns null where nothing is left in it */
+function withWording(text: string, key: string, value: string | undefined): string | null {
+  const changed = editYaml(text, [{ path: [key], value }]);
+  const isEmpty = Object.keys(plainYaml(changed) ?? {}).length === 0 && !changed.includes("#");
+  return isEmpty ? null : changed;
+}
+
+const pages = [...new Set(Object.keys(everyText).map((key) => key.split(".", 1)[0] ?? ""))].map(
+  (start) => [start, pageOf(start).name] as const,
+);
+
+/** Somebody has saved it meanwhile: theirs stands above, what was typed in the field. */
+function NewerNotice({ wording }: { wording: Wording }) {
+  return (
+    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <b>Nicht gespeichert: Jemand hat diesen Satz inzwischen geändert.</b> Jetzt lautet er: „
+        {wording.own ?? wording.says}“. Ihre Fassung steht noch im Feld. Speichern Sie noch einmal, gilt Ihre.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** Every text of the website, the form and the mails, in the agency's words where it has some. */
+import { createHash } from "node:crypto";
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { pageOf, type TextPlace } from "@fernkontor/texts/catalog";
+import { saidWhen } from "@fernkontor/texts/said-when";
+import { everyText, knownPlaces, saidAt, type Variant } from "@fernkontor/texts/sayings";
+import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import type { Desk } from "../desk.ts";
+
+export const wordingsFile = "texts.yaml";
+
+export type Wording = Pick<Variant, "slot" | "key" | "says"> & {
+  /** The agency's own; undefined: the shipped one. */
+  own: string | undefined;
+  place: TextPlace;
+  /** After “wenn”; undefined: always. */
+  when: string | undefined;
+  /** What stands in its places today, as far as records say it. */
+  places: Readonly<Record<string, string>>;
+  /** `page`: to be read now; `elsewhere`: said, but on no page; `nowhere`: its condition does not hold. */
+  isRead: "page" | "elsewhere" | "nowhere";
+  /** What the own wording was when somebody saw it. */
+  seen: string;
+};
+
+/** All of them, in the order of the catalog. */
+export async function wordings(desk: Desk, agency: PublicAgency): Promise<{ all: Wording[]; file: FileAtHand }> {
+  const file = await fileAtHand(desk, wordingsFile);
+  const own = plainYaml(file.text ?? "") ?? {};
+  return { file, all: Object.values(everyText).map((variant) => wordingOf(agency, variant, own[variant.key])) };
+}
+
+function wordingOf(agency: PublicAgency, variant: Variant, written: unknown): Wording {
+  const { slot, key, says } = variant;
+  const isSaid = saidAt(agency, slot)?.key === key;
+  return {
+    ...{ slot, key, says },
+    own: typeof written === "string" ? written.trim() : undefined,
+    place: pageOf(key),
+    when: saidWhen(variant),
+    places: isSaid ? knownPlaces(agency, variant) : {},
+    isRead: !isSaid ? "nowhere" : /^(claims|outputs)\.|\.head\./.test(key) ? "elsewhere" : "page",
+    seen: seenOfWording(written),
+  };
+}
+
+export function seenOfWording(written: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(written) ?? "")
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** A text as people read it: with what stands in its places today, without marks that nobody sees. */
+export function readText({ own, says, places }: Pick<Wording, "own" | "says" | "places">): string {
+  return (own ?? says).replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole).replaceAll("\u00ad", "");
+}
+
+export type WordingSearch = { word: string; page: string; version: "" | "eigene" | "mitgelieferte" };
+
+export function foundWordings(all: readonly Wording[], { word, page, version }: WordingSearch): Wording[] {
+  const wanted = word.toLocaleLowerCase("de");
+  return all.filter(
+    (wording) =>
+      (page === "" || wording.key.startsWith(`${page}.`)) &&
+      (version === "" || (wording.own !== undefined) === (version === "eigene")) &&
+      readText(wording).toLocaleLowerCase("de").includes(wanted),
+  );
+}
+
+/** Where on the website a text can be seen; undefined where it is on no page. */
+export function addressOf({ place }: Wording, { listings }: PublicAgency): string | undefined {
+  if (place.address === "/jobs/…") return listings[0] && `/jobs/${listings[0].slug}`;
+  if (place.address?.includes("…")) return undefined;
+  return place.address ?? (/Seite/.test(place.name) ? "/" : undefined);
+}

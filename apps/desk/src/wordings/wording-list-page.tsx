@@ -1,0 +1,187 @@
+import { quantity } from "@fernkontor/domain/german/german";
+import { LedgerTabs } from "../ledger/ledger-tabs.tsx";
+import { readText, type Wording, type WordingSearch } from "./wording-file.ts";
+
+export const wordingsPath = "/texte";
+
+type Props = {
+  search: WordingSearch;
+  found: readonly Wording[];
+  /** How many texts have an own wording. */
+  own: number;
+  /** By the beginning of their keys, the names of what shows texts. */
+  pages: readonly (readonly [start: string, name: string])[];
+};
+
+/** More would be read by nobody. */
+const mostShown = 50;
+
+export function WordingListPage({ search, found, own, pages }: Props) {
+  const isAsked = search.word !== "" || search.page !== "" || search.version !== "";
+  return (
+    <>
+      <div className="page-head">
+        <h1>Texte</h1>
+        <p>
+          Jeder Satz der Website und der E-Mails. Die Worte ändern Sie hier; Zahlen und Namen darin kommen aus den
+          Belegen und Stellen.
+        </p>
+      </div>
+      <LedgerTabs viewer="lead" at="/texte" />
+      <form className="filter" role="search">
+        <p className="field wide">
+          <label htmlFor="wort">Was auf der Seite steht</label>
+          <input id="wort" name="wort" type="search" defaultValue={search.word} autoComplete="off" accessKey="s" />
+        </p>
+        <p className="field">
+          <label htmlFor="seite">Seite</label>
+          <select id="seite" name="seite" defaultValue={search.page}>
+            <option value="">Alle Seiten</option>
+            {pages.map(([start, name]) => (
+              <option key={start} value={start}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p className="field">
+          <label htmlFor="fassung">Fassung</label>
+          <select id="fassung" name="fassung" defaultValue={search.version}>
+            <option value="">Alle</option>
+            <option value="eigene">eigene ({own})</option>
+            <option value="mitgelieferte">mitgelieferte</option>
+          </select>
+        </p>
+        <button className="btn ghost" type="submit">
+          Zeigen
+        </button>
+      </form>
+      {isAsked ? (
+        <Found search={search} found={found} />
+      ) : own > 0 ? (
+        <Found search={{ ...search, version: "eigene" }} found={found} />
+      ) : (
+        <p>
+          Suchen Sie nach einem Wort, wie es auf einer Seite steht. Noch sagt die Website alles mit den mitgelieferten
+          Worten.
+        </p>
+      )}
+      <p className="quiet measure">
+        Fest stehen: Pflichtangaben, der Hinweis auf das Muster, die Antworten von „Ist das wirklich von uns?“ und
+        „Danach fragen wir nie“. Impressum, Datenschutz, Aufbewahrung, Adressen und Marke der Agentur ändert, wer ihre
+        Dateien betreut.
+      </p>
+    </>
+  );
+}
+
+function Found({ search, found }: Pick<Props, "search" | "found">) {
+  const onPages = found.filter(({ isRead }) => isRead === "page");
+  const [elsewhere, nowhere] = [
+    found.filter(({ isRead }) => isRead === "elsewhere"),
+    found.filter(({ isRead }) => isRead === "nowhere"),
+  ];
+  return (
+    <section className="block" aria-labelledby="treffer">
+      <h2 id="treffer">{headingOf(search, onPages.length)}</h2>
+      {onPages.length > 0 && <Sentences search={search} found={onPages.slice(0, mostShown)} />}
+      {onPages.length > mostShown && (
+        <p className="quiet">Das sind die ersten {mostShown}. Mit einem Wort mehr oder einer Seite sind es weniger.</p>
+      )}
+      {elsewhere.length + nowhere.length > 0 && (
+        <div>
+          <Others title="Nicht auf einer Seite zu lesen" found={elsewhere} />
+          <Others title="Gerade nirgends zu lesen" found={nowhere} hasCondition />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function headingOf({ word, version }: WordingSearch, count: number): string {
+  const sentences = count === 0 ? "keinem Satz" : quantity(count, "Satz", "Sätzen");
+  if (word !== "") return `„${word}“ steht in ${sentences}`;
+  return version === "eigene" ? `Eigene Fassungen: ${count}` : `${quantity(count, "Satz", "Sätze")} auf den Seiten`;
+}
+
+function Sentences({ search, found }: Pick<Props, "search" | "found">) {
+  return (
+    <table className="list open cards sentences" role="table" aria-labelledby="treffer">
+      <thead role="rowgroup">
+        <tr role="row">
+          {["Satz", "Fassung", "Wird gesagt, wenn"].map((heading) => (
+            <th role="columnheader" scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {found.map((wording) => (
+          <tr role="row" key={wording.key}>
+            <th role="rowheader" scope="row" className="wide">
+              <a href={`${wordingsPath}/${wording.key}`}>
+                <Marked text={readText(wording)} word={search.word} />
+              </a>{" "}
+              <small>{wording.place.name}</small>
+            </th>
+            <td role="cell" className="wide">
+              {wording.own === undefined ? (
+                <span className="quiet">mitgeliefert</span>
+              ) : (
+                <span className="tag" data-tone="soon">
+                  eigene Fassung
+                </span>
+              )}
+            </td>
+            <td role="cell" className="wide" data-label="wenn">
+              <span className="quiet">{wording.when ?? "immer"}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Marked({ text, word }: { text: string; word: string }) {
+  const at = word === "" ? -1 : text.toLocaleLowerCase("de").indexOf(word.toLocaleLowerCase("de"));
+  if (at === -1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + word.length)}</mark>
+      {text.slice(at + word.length)}
+    </>
+  );
+}
+
+function Others({
+  title,
+  found,
+  hasCondition = false,
+}: {
+  title: string;
+  found: readonly Wording[];
+  hasCondition?: boolean;
+}) {
+  if (found.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>
+        {title} <small>{found.length}</small>
+      </summary>
+      <dl className="ruled">
+        {found.slice(0, mostShown).map((wording) => (
+          <div key={wording.key}>
+            <dt>{wording.place.name}</dt>
+            <dd>
+              <a href={`${wordingsPath}/${wording.key}`}>„{readText(wording)}“</a>
+              {hasCondition && ` Käme, wenn ${wording.when ?? "ein anderer Satz dort nicht stünde"}.`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

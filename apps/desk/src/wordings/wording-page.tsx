@@ -1,0 +1,222 @@
+import type { ReactNode } from "react";
+import { ChangedWordsList } from "../frame/changed-words.tsx";
+import { Time } from "../frame/time.tsx";
+import { readText, type Wording } from "./wording-file.ts";
+import { wordingsPath } from "./wording-list-page.tsx";
+import type { WordingProblem } from "./wording-problem.ts";
+
+/** One step of its history; `text` undefined: the shipped one was said again. */
+export type WordingStep = { at: string; who: string; isDraft: boolean; before: string; after: string };
+
+type Props = {
+  wording: Wording;
+  /** What stands in the field. */
+  typed: string;
+  problem: WordingProblem | undefined;
+  /** What stands at its place when its condition does not hold. */
+  otherwise: string | undefined;
+  history: readonly WordingStep[];
+  /** Whether a page of the website shows it. */
+  hasPage: boolean;
+  notice: ReactNode;
+  now: Date;
+};
+
+export function WordingPage(props: Props) {
+  const { wording, problem, notice } = props;
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={wordingsPath}>Zurück zu den Texten</a>
+      </nav>
+      <div className="page-head">
+        <h1>{wordingTitle(wording)}</h1>
+      </div>
+      {problem ? (
+        <div className="summary" role="alert" tabIndex={-1} autoFocus>
+          <p>
+            <b>Nicht gespeichert.</b> <a href="#fassung">{problem.summary}</a>
+          </p>
+        </div>
+      ) : (
+        notice
+      )}
+      <div className="two preview">
+        <WordingForm {...props} />
+        <Shown {...props} />
+      </div>
+      <History {...props} />
+    </>
+  );
+}
+
+/** `Warum wir: „Vermittlung im Schnitt …“` */
+export function wordingTitle(wording: Wording): string {
+  const words = readText({ ...wording, own: undefined }).split(" ");
+  return `${wording.place.name}: „${words.length > 6 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ")}“`;
+}
+
+function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
+  const { key, says, places, when, own, place } = wording;
+  return (
+    <form className="stack" method="post">
+      <input type="hidden" name="gesehen" value={wording.seen} />
+      <section className="block form" aria-labelledby="fassung-titel">
+        <h2 id="fassung-titel">Ihre Fassung</h2>
+        <p className="field">
+          <label className="vh" htmlFor="fassung">
+            Ihre Fassung
+          </label>
+          <textarea
+            id="fassung"
+            name="fassung"
+            rows={3}
+            defaultValue={typed}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem ? "fassung-error fassung-hint" : "fassung-hint"}
+          />
+          {problem && (
+            <span className="field-error" id="fassung-error">
+              {problem.message}
+            </span>
+          )}
+          <span className="field-hint" id="fassung-hint">
+            <PlacesHint says={says} places={places} />
+          </span>
+        </p>
+      </section>
+      <section className="block" aria-labelledby="mit-titel">
+        <h2 id="mit-titel">Mitgeliefert</h2>
+        <p className="said shipped">
+          {says.split(/(\{\w+\})/).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span className="filled" key={index}>
+                {part}
+              </span>
+            ),
+          )}
+        </p>
+        {own !== undefined && (
+          <p>
+            <button className="btn ghost small" type="submit" name="zurueck" value="1" formNoValidate>
+              Wieder die mitgelieferte Fassung
+            </button>
+          </p>
+        )}
+      </section>
+      <section className="block" aria-labelledby="wann-titel">
+        <h2 id="wann-titel">Wo und wann</h2>
+        <dl className="ruled">
+          <div>
+            <dt>Steht auf</dt>
+            <dd>{place.name}</dd>
+          </div>
+          <div>
+            <dt>Wird gesagt{when !== undefined && ", wenn"}</dt>
+            <dd>{when ?? "immer, wo die Seite ihn hat"}</dd>
+          </div>
+          {when !== undefined && (
+            <div>
+              <dt>Sonst</dt>
+              <dd>
+                {otherwise === undefined ? "fehlt der Satz, und die Seite schließt sich" : `steht dort: „${otherwise}“`}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <div className="row save">
+        <button className="btn" type="submit">
+          Speichern
+        </button>
+        {hasPage && (
+          <button
+            className="btn ghost"
+            type="submit"
+            formAction={`${wordingsPath}/${key}/vorschau`}
+            formTarget="vorschau"
+          >
+            Vorschau auffrischen
+          </button>
+        )}
+        <span className="quiet">Gespeichert heißt noch nicht öffentlich.</span>
+      </div>
+    </form>
+  );
+}
+
+function PlacesHint({ says, places }: Pick<Wording, "says" | "places">) {
+  const names = [...says.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => name !== "name" && name !== "city");
+  if (names.length === 0)
+    return (
+      <>
+        Zahlen stehen hier keine: Die kommen aus den Belegen. <code>{"{name}"}</code> setzt den Namen der Agentur ein.
+      </>
+    );
+  return names.map((name) => (
+    <span key={name}>
+      <code>{`{${name}}`}</code> muss stehen bleiben: Dort setzt die Seite die Angabe ein
+      {places[name] === undefined ? "" : `, heute „${places[name]}“`}.{" "}
+    </span>
+  ));
+}
+
+function Shown({ wording, hasPage }: Props) {
+  const address = `${wordingsPath}/${wording.key}/vorschau`;
+  if (!hasPage)
+    return (
+      <section className="stay block" aria-labelledby="vorschau-titel">
+        <h2 id="vorschau-titel">So liest er sich heute</h2>
+        <p className="said">{readText(wording)}</p>
+        <p className="quiet">Der Satz steht auf keiner Seite, die sich hier zeigen lässt.</p>
+      </section>
+    );
+  return (
+    <section className="stay shown part" aria-labelledby="vorschau-titel">
+      <div className="row ends">
+        <h2 id="vorschau-titel">So steht es auf der Seite</h2>
+        <a href={address} target="_blank" rel="noopener">
+          Ganze Seite<span className="vh"> (neuer Tab)</span>
+        </a>
+      </div>
+      <iframe src={address} name="vorschau" title="Vorschau: die Seite mit dem Satz" loading="lazy" />
+      <p className="quiet">
+        {wording.isRead === "nowhere"
+          ? "Gerade steht der Satz dort nicht: Seine Bedingung gilt nicht."
+          : "Die Seite mit dem Satz, schmal wie auf dem Telefon."}
+      </p>
+    </section>
+  );
+}
+
+function History({ wording, history, now }: Pick<Props, "wording" | "history" | "now">) {
+  if (history.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="verlauf">
+      <h2 id="verlauf">Wer was geändert hat</h2>
+      <ol className="log">
+        {history.map(({ at, who, isDraft, before, after }, index) => (
+          <li key={at} data-kind={index === 0 ? "person" : ""}>
+            <div>
+              <span className="quiet">
+                <Time at={at} now={now} />, {who}
+                {isDraft ? " · Entwurf, noch nicht öffentlich" : " · seitdem öffentlich"}
+              </span>
+              <ChangedWordsList changes={[{ before, after }]} />
+            </div>
+          </li>
+        ))}
+        <li data-kind="">
+          <div>
+            <span className="quiet">Mitgeliefert</span>
+            <p>{wording.says}</p>
+          </div>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { missingPlaces, wordingProblem } from "@fernkontor/agency-files/wordings";
+import type { Wording } from "./wording-file.ts";
+
+/** What is wrong with an own wording: in the summary, and at the field, where it says what would be right. */
+export type WordingProblem = { summary: string; message: string };
+
+/** By the record's own rule. */
+export function problemOf({ key, places }: Pick<Wording, "key" | "places">, typed: string): WordingProblem | undefined {
+  if (typed === "")
+    return {
+      summary: "Ihre Fassung ist leer.",
+      message: "Soll dort wieder der mitgelieferte Text stehen, gibt es darunter einen Knopf dafür.",
+    };
+  const message = wordingProblem(key, typed);
+  if (message === undefined) return undefined;
+  const [missing] = missingPlaces(key, typed);
+  const value = missing === undefined ? undefined : places[missing];
+  if (missing !== undefined && message.startsWith("braucht den Platzhalter"))
+    return {
+      summary: `In Ihrer Fassung fehlt {${missing}}.`,
+      message:
+        value !== undefined && typed.includes(value)
+          ? `Schreiben Sie {${missing}} statt „${value}“: Ändert sich der Beleg, stünde sonst weiter die alte Angabe da.`
+          : `Setzen Sie {${missing}} dorthin, wo die Angabe stehen soll.`,
+    };
+  const said = message.replace(
+    / Setzen Sie in doppelten Anführungszeichen.*$/,
+    " Nehmen Sie ein kürzeres, oder eines mit Bindestrich.",
+  );
+  return { summary: `Ihre Fassung ${said.replace(/\.$/, "")}.`, message: `Ihre Fassung ${said.replace(/\.$/, "")}.` };
+}

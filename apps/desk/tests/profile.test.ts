@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { expect, test } from "vitest";
+import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { agencyFolder } from "./sample-publisher.ts";
+
+const sampleFile = (path: string) => readFileSync(join(sampleAgencyFolder, path), "utf8");
+const profile = `# Wer wir sind.
+domain: fernkontor.example
+categories:
+  - Digital Marketing # die größte
+  - Social Media
+  - Leer
+trending:
+  - { job: content-creator, area: Video }
+people:
+  - name: Jana Brandt
+    role: Personalberatung
+    email: jana.brandt@
+  # Seit 2021 dabei.
+  - name: Ruth Albers
+    role: Personalberatung Social Media
+    email: ruth.albers@
+    phone: +49 30 23125 036
+legal: { name: Musteragentur GmbH }
+`;
+const claims = `placedAtLeast:
+  value: 500
+  kind: counted
+  meaning: So viele.
+  evidence:
+    source: Liste
+    method: Gezählt.
+    asOf: 2026-09-30
+    validUntil: 2027-09-30
+    responsible: Ruth Albers, Personalberatung
+openPositionsByCategory:
+  value:
+    - { category: Social Media, atLeast: 3 }
+  kind: counted
+  meaning: So viele.
+`;
+/** A listing that names its contact by name alone, as the desk writes it. */
+const byName = (path: string) => sampleFile(path).replace(/^contact:\n(?: .*\n)+/m, "contact: Ruth Albers\n");
+const listing = byName("jobs/content-creator.yaml");
+
+async function openDesk() {
+  const agency = agencyFolder({
+    "profile.yaml": profile,
+    "claims.yaml": claims,
+    "jobs/content-creator.yaml": listing,
+    "jobs/social-media-manager.yaml": byName("jobs/social-media-manager.yaml"),
+  });
+  const sample = await openSampleDesk(undefined, undefined, { AGENCY_DIR: agency.folder });
+  const { cookie } = await sample.signIn("Mara Mustermann", "lead");
+  const read = async (path: string) => (await sample.get(path, cookie)).text();
+  const post = (path: string, fields: Record<string, string>) => sample.post(path, cookie, fields);
+  const drafted = async (path: string) => (await sample.desk.fileDrafts.find(path))?.text;
+  return { agency, sample, cookie, read, post, drafted };
+}
+
+test("whom the website names stands with listings and claims, and what stays a file is said", async () => {
+  const { read } = await openDesk();
+  const page = await read("/menschen");
+  expect(page).toMatch(/Ruth Albers<\/a>.*ruth\.albers@fernkontor\.example.*data-label="Belege:">1</s);
+  expect(page).toContain("Impressum, Register, Aufbewahrung, Domains");
+  expect(await read("/team")).toContain('href="/menschen"');
+});
+
+test("a category that is renamed takes its listings and counts along; comments stay", async () => {
+  const { post, drafted } = await openDesk();
+  const answer = await post("/menschen/bereiche", {
+    bisher: "Social Media",
+    name: "Soziale Medien",
+    tun: "umbenennen",
+  });
+  expect(answer.status).toBe(303);
+  expect(await drafted("profile.yaml")).toBe(profile.replace("- Social Media", "- Soziale Medien"));
+  expect(await drafted("jobs/content-creator.yaml")).toBe(
+    listing.replace("category: Social Media", "category: Soziale Medien"),
+  );
+  expect(await drafted("claims.yaml")).toContain("{ category: Soziale Medien, atLeast: 3 }");
+});
+
+test.each([
+  [{ tun: "umbenennen", bisher: "Leer", name: "social-media" }, "hätten beide die Adresse"],
+  [{ tun: "umbenennen", bisher: "Leer", name: "" }, "Schreiben Sie einen Namen."],
+  [{ tun: "hinzufuegen", name: "Alle" }, "steht schon für alle Bereiche"],
+  [{ tun: "entfernen", bisher: "Social Media", name: "Social Media" }, "Darin liegen noch Stellen"],
+])("of a category %j is refused at its field", async (fields, message) => {
+  const { post, drafted } = await openDesk();
+  const answer = await post("/menschen/bereiche", fields);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(message);
+  expect(await drafted("profile.yaml")).toBeUndefined();
+});
+
+test("a category is added, and one without listings removed", async () => {
+  const { post, drafted } = await openDesk();
+  await post("/menschen/bereiche", { tun: "hinzufuegen", name: "Pflege" });
+  await post("/menschen/bereiche", { tun: "entfernen", bisher: "Leer", name: "Leer" });
+  expect(await drafted("profile.yaml")).toBe(profile.replace("  - Leer\n", "  - Pflege\n"));
+});
+
+const ruth = {
+  name: "Ruth Albers",
+  rolle: "Personalberatung Social Media",
+  telefon: "+49 30 23125 036",
+  email: "ruth.albers@fernkontor.example",
+};
+
+test("a person who is called otherwise is so on listings and claims, too", async () => {
+  const { read, post, drafted } = await openDesk();
+  const gesehen = hiddenField(await read("/menschen/ruth-albers"), "gesehen");
+  await post("/menschen/ruth-albers", { gesehen, ...ruth, name: "Ruth Albers-Klein" });
+  expect(await drafted("profile.yaml")).toBe(profile.replace("name: Ruth Albers", "name: Ruth Albers-Klein"));
+  expect(await drafted("jobs/content-creator.yaml")).toBe(
+    listing.replace("contact: Ruth Albers", "contact: Ruth Albers-Klein"),
+  );
+  expect(await drafted("claims.yaml")).toContain("responsible: Ruth Albers-Klein\n");
+});
+
+test.each([
+  [{ name: "" }, "Schreiben Sie den Vor- und Nachnamen."],
+  [{ name: "Jana Brandt" }, "„Jana Brandt“ steht schon auf der Website."],
+  [{ telefon: "", email: "" }, "Ein Name allein ist nicht zu erreichen."],
+  [{ telefon: "030 23125" }, "Die Telefonnummer muss"],
+  [{ email: "ruth" }, "Die E-Mail-Adresse muss"],
+])("of a person %j is refused at its field, and nothing typed is lost", async (wrong, message) => {
+  const { read, post, drafted } = await openDesk();
+  const gesehen = hiddenField(await read("/menschen/ruth-albers"), "gesehen");
+  const answer = await post("/menschen/ruth-albers", { gesehen, ...ruth, ...wrong });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(message);
+  expect(page).not.toMatch(/YAML|Zeile \d|\bphone\b.*:/);
+  for (const value of Object.values({ ...ruth, ...wrong })) expect(page).toContain(value);
+  expect(await drafted("profile.yaml")).toBeUndefined();
+});
+
+test("nobody who is named is removed without a successor", async () => {
+  const { read, post, drafted } = await openDesk();
+  const page = await read("/menschen/ruth-albers/entfernen");
+  const gesehen = hiddenField(page, "gesehen");
+  const selects = [...page.matchAll(/<select id="([^"]+)"/g)].map(([, name = ""]) => name);
+  expect(selects).toContain("s-content-creator");
+  expect(selects.at(-1)).toBe("belege");
+  const refused = await post("/menschen/ruth-albers/entfernen", { gesehen, "s-content-creator": "Jana Brandt" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Wählen Sie, wer übernimmt.");
+  expect(await drafted("profile.yaml")).toBeUndefined();
+  const heirs = Object.fromEntries(selects.map((name) => [name, "Jana Brandt"]));
+  expect((await post("/menschen/ruth-albers/entfernen", { gesehen, ...heirs })).status).toBe(303);
+  expect(await drafted("profile.yaml")).not.toContain("Ruth Albers");
+  expect(await drafted("profile.yaml")).toContain("Jana Brandt");
+  expect(await drafted("jobs/content-creator.yaml")).toBe(
+    listing.replace("contact: Ruth Albers", "contact: Jana Brandt"),
+  );
+  expect(await drafted("claims.yaml")).toContain("responsible: Jana Brandt\n");
+});
+
+test("of two who change the same person, the second sees the first's, and has lost nothing", async () => {
+  const { read, post } = await openDesk();
+  const gesehen = hiddenField(await read("/menschen/ruth-albers"), "gesehen");
+  await post("/menschen/ruth-albers", { gesehen, ...ruth, telefon: "+49 30 23125 099" });
+  const answer = await post("/menschen/ruth-albers", { gesehen, ...ruth, rolle: "Leitung Social Media" });
+  expect(answer.status).toBe(409);
+  const page = await answer.text();
+  expect(page).toContain("+49 30 23125 099, ruth.albers@fernkontor.example.");
+  expect(page).toContain('value="Leitung Social Media"');
+});
+
+test("Gefragte Positionen are chosen from the listings, and none is the three newest", async () => {
+  const { sample, cookie, read, drafted } = await openDesk();
+  const send = async (pairs: [string, string][]) => {
+    const gesehen = /action="\/menschen\/gefragt"[^>]*><input type="hidden" name="gesehen" value="([^"]*)"/.exec(
+      await read("/menschen"),
+    )?.[1];
+    const body = new URLSearchParams([
+      ["gesehen", gesehen ?? ""],
+      ...pairs.flatMap(
+        ([g, w]) =>
+          [
+            ["g", g],
+            ["w", w],
+          ] as [string, string][],
+      ),
+    ]);
+    const type = "application/x-www-form-urlencoded";
+    return sample.request("/menschen/gefragt", {
+      method: "POST",
+      headers: { cookie, "sec-fetch-site": "same-origin", "content-type": type },
+      body: body.toString(),
+    });
+  };
+  expect(
+    (
+      await send([
+        ["content-creator", "Filme"],
+        ["", ""],
+      ])
+    ).status,
+  ).toBe(303);
+  expect(await drafted("profile.yaml")).toBe(profile.replace("area: Video", "area: Filme"));
+  const refused = await send([
+    ["content-creator", ""],
+    ["content-creator", ""],
+  ]);
+  expect(await refused.text()).toContain("Diese Stelle steht schon oben.");
+  await send([["", ""]]);
+  expect(await drafted("profile.yaml")).not.toContain("trending");
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
+
+const own = '# Unsere Worte.\nadvantages.hero.heading: "Warum gerade wir?"\n';
+const lasting = "advantages.schedule.milestone";
+
+async function openDesk() {
+  const agency = agencyFolder({ "texts.yaml": own });
+  const publisher = await openSamplePublisher(agency, {
+    preview: () =>
+      ({ answer: "preview", html: "<!doctype html><title>Seite</title>", head: { title: "Seite" } }) as never,
+  });
+  const environment = { AGENCY_DIR: agency.folder, PUBLISHER_SOCKET: publisher.socket };
+  const sample = await openSampleDesk(undefined, undefined, environment);
+  const lead = await sample.signIn("Mara Mustermann", "lead");
+  const read = async (path: string) => (await sample.get(path, lead.cookie)).text();
+  const save = async (key: string, fields: Record<string, string>) => {
+    const gesehen = hiddenField(await read(`/texte/${key}`), "gesehen");
+    return sample.post(`/texte/${key}`, lead.cookie, { gesehen, ...fields });
+  };
+  const drafted = async () => (await sample.desk.fileDrafts.find("texts.yaml"))?.text;
+  return { agency, publisher, sample, lead, read, save, drafted };
+}
+
+test("a sentence is found by what stands on a page, with its figures, and says when it is said", async () => {
+  const { read } = await openDesk();
+  const page = await read("/texte?wort=kostenlose+beratung");
+  expect(page).toMatch(/<mark>Kostenlose Beratung<\/mark> vereinbaren/);
+  expect(page).toContain("„Kostenlos für Bewerbende“ zugesagt ist");
+  expect(page).not.toMatch(/claims\.yaml|profile\.yaml|freeForApplicants/);
+  expect(await read("/texte?wort=2,1+Wochen")).toMatch(/steht in \d+ S/);
+  expect(await read("/texte")).toMatch(/Eigene Fassungen: 1.*Warum gerade wir\?/s);
+  expect(await read("/texte?wort=gibtesnicht")).toContain("„gibtesnicht“ steht in keinem Satz");
+});
+
+test("an own wording is one line of the draft, and one button leads back", async () => {
+  const { read, save, drafted, sample } = await openDesk();
+  await save("advantages.actions.listings", { fassung: "Zu den\r\n Stellen" });
+  expect(await drafted()).toBe(`${own}advantages.actions.listings: Zu den Stellen\n`);
+  const page = await read("/texte/advantages.actions.listings?getan=gespeichert");
+  expect(page).toContain("<b>Gespeichert.</b>");
+  expect(page).toMatch(/Mara Mustermann.*Entwurf.*<del>„Aktuelle Stellenangebote“<\/del><ins>„Zu den Stellen“<\/ins>/s);
+  await save("advantages.actions.listings", { fassung: "Zu den Stellen", zurueck: "1" });
+  expect(await drafted()).toBeUndefined();
+  await save("advantages.hero.heading", { fassung: "", zurueck: "1" });
+  expect(await drafted()).toBe("# Unsere Worte.\n");
+  const { entries } = await sample.desk.audit.page({ actions: ["file-saved"] }, 0, 9);
+  expect(entries.map(({ path }) => path)).toEqual(["texts.yaml", "texts.yaml"]);
+});
+
+test.each([
+  ["Im Schnitt dauert es 2,1 Wochen", "Schreiben Sie {weeks} statt „2,1 Wochen“"],
+  ["Im Schnitt dauert es nicht lang", "Setzen Sie {weeks} dorthin"],
+  ["Im Schnitt nach {weeks} und 3 Tagen", "enthält „3“ von Hand"],
+  ["Im Schnitt nach {wochen}", "kennt den Platzhalter {wochen} nicht"],
+  ["<b>Im Schnitt</b> nach {weeks}", "enthält „&lt;b&gt;“"],
+  ["", "Ihre Fassung ist leer."],
+])("„%s“ is refused at the field, and stays there", async (fassung, message) => {
+  const { save, drafted } = await openDesk();
+  const answer = await save(lasting, { fassung });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(message);
+  expect(page).not.toMatch(/YAML|Zeile \d|npm run/);
+  expect(page).toContain(`${fassung.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</textarea>`);
+  expect(await drafted()).toBeUndefined();
+});
+
+test("of two who word the same text, the second sees the first's, and has lost nothing", async () => {
+  const { sample, lead, read, save } = await openDesk();
+  const gesehen = hiddenField(await read("/texte/advantages.actions.listings"), "gesehen");
+  await save("advantages.actions.listings", { fassung: "Zu den Stellen" });
+  const path = "/texte/advantages.actions.listings";
+  const answer = await sample.post(path, lead.cookie, { gesehen, fassung: "Alle Stellen" });
+  expect(answer.status).toBe(409);
+  const page = await answer.text();
+  expect(page).toContain("Jetzt lautet er: „Zu den Stellen“");
+  expect(page).toContain("Alle Stellen</textarea>");
+});
+
+test("the page stands beside it, drawn with what is typed; only these screens may frame it", async () => {
+  const { publisher, sample, lead } = await openDesk();
+  const page = await sample.get("/texte/advantages.actions.listings", lead.cookie);
+  expect(page.headers.get("content-security-policy")).toMatch(/frame-src 'self'/);
+  expect(page.headers.get("content-security-policy")).not.toContain("script-src");
+  const list = await sample.get("/texte", lead.cookie);
+  expect(list.headers.get("content-security-policy")).not.toContain("frame-src");
+  const framed = await sample.post("/texte/advantages.actions.listings/vorschau", lead.cookie, {
+    fassung: "Zu den Stellen",
+  });
+  expect(framed.headers.get("content-security-policy")).toMatch(/^sandbox; .*frame-ancestors 'self'/);
+  expect(publisher.asked.at(-1)).toMatchObject({
+    ask: "preview",
+    address: "/advantages",
+    changes: [{ path: "texts.yaml", text: `${own}advantages.actions.listings: Zu den Stellen\n` }],
+  });
+  expect(await sample.desk.fileDrafts.find("texts.yaml")).toBeUndefined();
+});
