@@ -7,8 +7,8 @@ import { benchDesk } from "../bench/desk/bench-desk.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
 import { benchPages } from "../bench/pages/bench-pages.ts";
+import { benchSite } from "../bench/peers/bench-site.ts";
 import { benchPublish } from "../bench/publish/bench-publish.ts";
-import { benchSite } from "../bench/site/bench-site.ts";
 import { runCommand } from "./services/run-command.ts";
 
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {

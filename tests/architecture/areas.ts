@@ -95,8 +95,13 @@ const areas: readonly Area[] = [
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
-  // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
-  { name: "bench-peers", path: "bench/peers/", mayImport: [], mayImportTypesOf: ["bench"] },
+  // Two sites of a workspace of its own, which the bench installs and builds; both render what the bench writes for them.
+  {
+    name: "bench-peers",
+    path: /^bench\/peers\/(kit|vite-spa|next-export|postcss)/,
+    mayImport: [],
+    mayImportTypesOf: ["bench"],
+  },
 
   { name: "drawings", path: "apps/site/src/drawings/", mayImport: ["design", "domain"], onlyPackages: ["react"] },
   {

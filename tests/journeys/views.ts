@@ -111,7 +111,7 @@ const states: Readonly<Record<string, View["open"]>> = {
     await page.getByText("Keine Stellen gefunden.").waitFor();
   },
   "jobs-found-many": async (page) => {
-    await openVariant(page, siteOfManyListings, "/jobs?suche=e&ab=190");
+    await openVariant(page, siteOfManyListings, "/jobs?suche=und&ab=190");
     await page.locator("mark").first().waitFor();
     // The first eight are marked before the others have arrived; until then the page says so.
     await expect(page.getByText("Vorerst")).toBeHidden();

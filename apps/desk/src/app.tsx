@@ -88,6 +88,8 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
     const said = c.res.headers.get(kindHeader) ?? (desk.assets.has(c.req.path) ? "asset" : "plain");
     c.res.headers.delete(kindHeader);
     for (const [name, value] of headersOf.get(said) ?? []) c.res.headers.set(name, value);
+    // The frame of a preview has no origin, and browsers fetch fonts for an origin.
+    if (c.res.headers.get("content-type")?.startsWith("font/")) c.res.headers.set("access-control-allow-origin", "*");
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
     // A busy proxy would send its next request on the same connection, again and again, and the stop would never end.
     if (desk.stopping) c.res.headers.set("connection", "close");

@@ -177,7 +177,7 @@ test("what is gone from the source goes here when somebody says so: a draft is d
   });
   const [known] = await sample.desk.imports.known("personio");
   if (known === undefined) throw new Error("Nothing was taken over.");
-  await sample.desk.imports.noteTaken("", 0, [{ ...known, identifier: "9", path }]);
+  await sample.desk.imports.noteTaken({ ...known, identifier: "9", path });
   const place = await recognised(feed({ id: "2", name: "Kasse" }, { id: "1", name: "Lager" }));
   // Of another company's feed nothing is missed here.
   expect(wordsOf(await pageAt(await recognised(feed({ id: "77", name: "Fremd" }))))).toContain("1 Stelle erkannt");
@@ -187,6 +187,21 @@ test("what is gone from the source goes here when somebody says so: a draft is d
     /^title: Alt # bleibt\nwithdrawn:\n {2}on: 2026-11-23\n {2}reason: Das Unternehmen/,
   );
   expect(await sample.desk.fileDrafts.find("jobs/lager.yaml")).toBeDefined();
+});
+
+test("pressed twice at once, each is made once; thrown away, it is offered again", async () => {
+  const place = await recognised(feed({ id: "1", name: "Lager" }, { id: "2", name: "Kasse" }));
+  const press = () =>
+    sample.post(place, jana.cookie, [
+      ["wahl", "1"],
+      ["wahl", "2"],
+    ]);
+  await Promise.all([press(), press()]);
+  expect(Object.keys(await drafts())).toEqual(["jobs/kasse.yaml", "jobs/lager.yaml"]);
+  await sample.desk.fileDrafts.drop("jobs/lager.yaml", 1);
+  expect(wordsOf(await pageAt(place))).toContain("1 neu");
+  await press();
+  expect(Object.keys(await drafts())).toEqual(["jobs/kasse.yaml", "jobs/lager.yaml"]);
 });
 
 test("an answered word is known from then on", async () => {

@@ -1,37 +1,467 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** Listings at the desk, from request to answer: what is saved is a draft, and `agency/` stays as it is. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import type { Problem, PublisherState } from "@fernkontor/publishing/protocol";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSampleDesk } from "./sample-desk.ts";
+import { openSamplePublisher } from "./sample-publisher.ts";
+
+const people = [
+  { name: "Jana Brandt", role: "Personalberatung", email: "jana.brandt@fernkontor.example" },
+  { name: "Emre Kaya", role: "Personalberatung", email: "emre.kaya@fernkontor.example" },
+];
 
 let folder: string;
+let agency: Agency;
 let sample: Awaited<ReturnType<typeof openSampleDesk>>;
 let jana: string;
+
+/** It is 23 November 2026, a quarter past ten. */
+async function open(environment: Readonly<Record<string, string>> = {}) {
+  sample = await openSampleDesk(undefined, agency, { AGENCY_DIR: folder, ...environment });
+  jana = (await sample.signIn("Jana Brandt", "recruiter")).cookie;
+}
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "fernkontor-listings-"));
-  writeSampleAgency(folder);
-  sample = await openSampleDesk(undefined, undefined, { AGENCY_DIR: folder });
-  jana = (await sample.signIn("Jana Brandt", "recruiter")).cookie;
+  writeSampleAgency(folder, {
+    profile: { people },
+    listings: {
+      "content-creator": { lastConfirmedOn: "2026-11-16", contact: "Jana Brandt" },
+      "operations-manager-e-commerce": { lastConfirmedOn: "2026-10-16" },
+      "social-media-manager": { validUntil: "2026-11-27" },
+      "marktplatz-betreuer": { withdrawn: { on: "2026-11-10", reason: "Die Stelle ist besetzt." } },
+      "e-commerce-datenanalyst": { publishedOn: "2026-12-01 08:00" },
+    },
+  });
+  agency = loadAgency(folder);
+  await open();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("x", async () => {
-  for (const path of [
-    "/stellen",
-    "/stellen/content-creator",
-    "/stellen/neu",
-    "/stellen/zurueckziehen?wahl=content-creator",
-  ]) {
-    const answer = await sample.get(path, jana);
-    const html = await answer.text();
-    console.log(path, answer.status, html.length);
-    writeFileSync(`/tmp/out${path.replaceAll(/\W/g, "-")}.html`, html);
+const page = async (path: string) => {
+  const answer = await sample.get(path, jana);
+  return { status: answer.status, headers: answer.headers, html: (await answer.text()).replaceAll("&quot;", '"') };
+};
+const onDisk = (slug: string) => readFileSync(join(folder, `jobs/${slug}.yaml`), "utf8");
+const draftOf = async (slug: string) => (await sample.desk.fileDrafts.find(`jobs/${slug}.yaml`))?.text ?? undefined;
+
+/** What a browser would send: every input of the form as it stands there, with what was typed. */
+function formIn(html: string, typed: Record<string, string> = {}): Record<string, string> {
+  const [, form = ""] = /<form class="stack listing-form"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+  const plain = (text: string) =>
+    text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    const isChoice = ["radio", "checkbox"].includes(attribute("type") ?? "");
+    if (!isChoice || tag.includes("checked")) fields[attribute("name") ?? ""] = plain(attribute("value") ?? "");
   }
-  const begun = await sample.post("/stellen/neu", jana, { title: "Teamassistenz E-Commerce" });
-  console.log(begun.status, begun.headers.get("location"));
-  const loc = begun.headers.get("location") ?? "";
-  const html = await (await sample.get(loc, jana)).text();
-  writeFileSync("/tmp/out-neu.html", html);
-  console.log((await sample.desk.fileDrafts.below(""))[0]?.text);
+  for (const [, name = "", text = ""] of form.matchAll(/<textarea id="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
+    fields[name] = plain(text.replace(/^\n/, ""));
+  for (const [, name = "", options = ""] of form.matchAll(/<select id="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+    fields[name] = plain(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+  return { ...fields, ...typed };
+}
+
+const save = async (slug: string, typed: Record<string, string>, seen?: string) =>
+  sample.post(`/stellen/${slug}`, jana, formIn(seen ?? (await page(`/stellen/${slug}`)).html, typed));
+
+const begin = async (title: string) => {
+  const answer = await sample.post("/stellen/neu", jana, { title });
+  return answer.headers.get("location")?.replace(/\?.*/, "") ?? "";
+};
+
+test("the list asks first for what nobody has confirmed, and says what each is for visitors", async () => {
+  await sample.apply();
+  const { html } = await page("/stellen");
+  const at = (text: string) => html.indexOf(text);
+  expect(at("Noch aktuell? <span")).toBeGreaterThan(0);
+  expect(html).toMatch(
+    /Noch aktuell\? <span.*Operations Manager.*vor 38 Tagen.*Noch nicht öffentlich <span.*Datenanalyst/s,
+  );
+  expect(html).toMatch(/data-state="endet-bald".*Social Media Manager.*noch 4 Tage/s);
+  expect(html).toMatch(/data-state="geplant".*öffnet am 01\.12\.2026 08:00/s);
+  expect(html).toMatch(
+    /Vorbei, in den letzten 30 Tagen.*Marktplatz-Betreuer.*am 10\.11\.2026: Die Stelle ist besetzt\./s,
+  );
+  expect(html).toMatch(
+    /Content Creator<\/bdi><\/a> <small>Jana Brandt<\/small>.*190–240 € am Tag.*data-label="Bewerbungen:">1</s,
+  );
+});
+
+test("the tabs count what was found, in title and company", async () => {
+  const { html } = await page("/stellen?suche=E-COMMERCE&kontakt=Jana+Brandt");
+  expect(html).toMatch(/<b>\d von 7<\/b> laufenden Stellen/);
+  const none = await page("/stellen?suche=Zirkus");
+  expect(none.html).toContain("Dazu gibt es hier keine Stelle.");
+  expect(none.html).toContain('Laufend <span class="count">0</span>');
+});
+
+test("many are confirmed or prolonged at once, as drafts of one line each", async () => {
+  const body = new URLSearchParams([
+    ["wahl", "content-creator"],
+    ["wahl", "operations-manager-e-commerce"],
+    ["wahl", "../../etc/passwd"],
+    ["tun", "aktuell"],
+  ]);
+  const send = (fields: URLSearchParams) =>
+    sample.request("/stellen", {
+      method: "POST",
+      headers: { cookie: jana, "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
+      body: fields.toString(),
+    });
+  const before = onDisk("content-creator");
+  const done = await send(body);
+  expect(done.headers.get("location")).toBe("/stellen?getan=aktuell&zahl=2");
+  expect(await draftOf("content-creator")).toBe(
+    before.replace("lastConfirmedOn: 2026-11-16", "lastConfirmedOn: 2026-11-23"),
+  );
+  expect(onDisk("content-creator")).toBe(before);
+  expect((await page("/stellen?getan=aktuell&zahl=2")).html).toContain("2 Stellen tragen jetzt den 23. November 2026.");
+  body.set("tun", "verlaengern");
+  for (const [typed, problem] of [
+    ["31.12.", "hat kein Jahr. Schreiben Sie 31.12.2026."],
+    ["22.11.2026", "Dieser Tag ist schon vorbei."],
+    ["", "Bis wann?"],
+  ] as const) {
+    body.set("bis", typed);
+    const refused = await send(body);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain(problem);
+    expect(html).toMatch(/<input[^>]*aria-label="Content Creator auswählen"[^>]*checked=""/);
+  }
+  body.set("bis", "31.3.2030");
+  await send(body);
+  expect(await draftOf("operations-manager-e-commerce")).toContain("validUntil: 2030-03-31");
+});
+
+test("a new listing gets its address from its title, once, beside all that are there", async () => {
+  expect(await begin("Content Creator")).toBe("/stellen/content-creator-2");
+  expect(await begin("Content Creator")).toBe("/stellen/content-creator-3");
+  writeFileSync(join(folder, "jobs/lagerplanung.yaml"), "title: Im Editor\n");
+  expect(await begin("Lagerplanung")).toBe("/stellen/lagerplanung-2");
+  expect(await begin("Seite 2")).toBe("/stellen/seite-2-2");
+  expect([await draftOf("content-creator-2"), await draftOf("content-creator-3")]).toEqual([
+    expect.stringMatching(/^id: 9\ntitle: Content Creator\n/),
+    expect.stringMatching(/^id: 10\n/),
+  ]);
+  const renamed = await save("content-creator-2", { title: "Bildredaktion" });
+  expect(renamed.headers.get("location")).toBe("/stellen/content-creator-2?gespeichert");
+  expect(readdirSync(join(folder, "jobs"))).not.toContain("content-creator-2.yaml");
+  expect((await sample.post("/stellen/neu", jana, { title: "" })).status).toBe(422);
+});
+
+test("an empty sheet is not wrong; once it is saved, each field says what is missing", async () => {
+  const path = await begin("Teamassistenz");
+  const fresh = await page(`${path}?neu`);
+  expect(fresh.html).toContain("noch nicht vollständig");
+  expect(fresh.html).not.toContain("field-error");
+  await save("teamassistenz", { validUntil: "24.11.", openings: "zwei" });
+  const { html } = await page(`${path}?gespeichert`);
+  expect(html).toContain("Gespeichert, aber so nicht zu veröffentlichen.");
+  expect(html).toContain('<a href="#validUntil">bis: „24.11.“ hat kein Jahr. Schreiben Sie 24.11.2026.</a>');
+  // What is half typed is there again, word for word.
+  expect(formIn(html)).toMatchObject({ validUntil: "24.11.", openings: "zwei" });
+  expect(html).toMatch(
+    /<input id="openings"[^>]*aria-describedby="openings-told" aria-invalid="true"[^>]*value="zwei"/,
+  );
+});
+
+test("a half-time listing with pay by the month is written, told what the law wants, and mended", async () => {
+  const path = await begin("Teamassistenz");
+  const typed = {
+    category: "Operations",
+    tags: "Termine, Rechnungen",
+    description: "Sie halten einem Team den Rücken frei.",
+    requirements: "Sicher mit Tabellen\r\nFreundliches Deutsch",
+    "client.name": "Lindenhof GmbH",
+    "client.website": "https://lindenhof.example.org",
+    type: "Teilzeit",
+    hoursPerWeek: "20",
+    "salary.from": "1.049",
+    publishedOn: "24.11.2026 09:00",
+    validUntil: "28.02.2027",
+    lastConfirmedOn: "20.11.2026",
+    openings: "1",
+    contact: "Emre Kaya",
+    "contract.paidBy": "Lindenhof GmbH, zum Monatsende",
+  };
+  await save("teamassistenz", typed);
+  const low = (await page(`${path}?gespeichert`)).html;
+  expect(low).toContain("Tragen Sie mindestens 1.266 € ein.");
+  expect(low).toContain("MiLoG § 1, MiLoV5 § 1, gelesen am 29. April 2026.");
+  await save("teamassistenz", { "salary.from": "1.450", "salary.to": "1.600" });
+  const { html } = await page(`${path}?gespeichert`);
+  expect(html).toContain("Gespeichert, noch nicht öffentlich.");
+  expect(html).not.toContain("field-error");
+  expect(html).toContain("Das sind 16,73 € bis 18,46 € je Stunde");
+  expect(await draftOf("teamassistenz")).toBe(`id: 9
+title: Teamassistenz
+salary:
+  from: 1450
+  to: 1600
+period: pro Monat
+type: Teilzeit
+hoursPerWeek: 20
+location: 100% Remote
+category: Operations
+description: Sie halten einem Team den Rücken frei.
+requirements:
+  - Sicher mit Tabellen
+  - Freundliches Deutsch
+tags:
+  - Termine
+  - Rechnungen
+publishedOn: 2026-11-24 09:00
+validUntil: 2027-02-28
+lastConfirmedOn: 2026-11-20
+openings: 1
+gross: true
+contract:
+  kind: employed-by-client
+  employerOfRecord: Lindenhof GmbH
+  paidBy: Lindenhof GmbH, zum Monatsende
+client:
+  name: Lindenhof GmbH
+  website: https://lindenhof.example.org
+contact: Emre Kaya
+`);
+});
+
+test("what has been public and reads otherwise now says since when; nothing else of the file changes", async () => {
+  const before = onDisk("content-creator");
+  await save("content-creator", { openings: "4" });
+  expect(await draftOf("content-creator")).toBe(before.replace("openings: 3", "openings: 4"));
+  await save("content-creator", { title: "Bildredaktion" });
+  const draft = await draftOf("content-creator");
+  expect(draft).toContain("title: Bildredaktion\n");
+  expect(draft).toContain("updatedOn: 2026-11-23\n");
+  expect(onDisk("content-creator")).toBe(before);
+  const again = await save("content-creator", {});
+  expect(again.headers.get("location")).toBe("/stellen/content-creator?gespeichert=unveraendert");
+});
+
+test("whoever saves over a newer draft, or over a file that was changed in an editor, is shown both, and loses nothing", async () => {
+  const { html: seen } = await page("/stellen/content-creator");
+  await save("content-creator", { title: "Erste" });
+  const second = await save("content-creator", { title: "Zweite" }, seen);
+  expect(second.headers.get("location")).toBe("/stellen/content-creator/beide");
+  expect(await draftOf("content-creator")).toContain("title: Erste");
+  const path = "jobs/content-creator.yaml";
+  expect((await sample.desk.fileVersions.of(path))[0]).toMatchObject({ publicAt: null, writtenBy: "Jana Brandt" });
+  expect((await sample.desk.fileVersions.of(path))[0]?.text).toContain("title: Zweite");
+  const { html: other } = await page("/stellen/social-media-manager");
+  writeFileSync(join(folder, "jobs/social-media-manager.yaml"), `${onDisk("social-media-manager")}# by hand\n`);
+  const late = await save("social-media-manager", { title: "Am Kontor" }, other);
+  expect(late.headers.get("location")).toBe("/stellen/social-media-manager/beide");
+  expect(await draftOf("social-media-manager")).toBeUndefined();
+  // The same once more from another tab is no quarrel.
+  const same = await save("content-creator", { title: "Erste" }, seen);
+  expect(same.headers.get("location")).toBe("/stellen/content-creator?gespeichert=unveraendert");
+});
+
+test("what is sent after the session has ended is kept among the versions, and changes nothing", async () => {
+  const { html } = await page("/stellen/content-creator");
+  sample.clock.now += 8 * 3_600_000;
+  const answer = await sample.post("/stellen/content-creator", jana, formIn(html, { title: "Getippt" }));
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).toContain('name="weiter" value="/stellen/content-creator?angefangen"');
+  expect(await draftOf("content-creator")).toBeUndefined();
+  const [kept] = await sample.desk.fileVersions.of("jobs/content-creator.yaml");
+  expect(kept?.text).toContain("title: Getippt");
+});
+
+test("a copy takes text, contract, place and contact along, and neither pay nor days", async () => {
+  const { headers } = await sample.post("/stellen/neu", jana, { aus: "content-creator" });
+  expect(headers.get("location")).toBe("/stellen/content-creator-2?neu");
+  const draft = await draftOf("content-creator-2");
+  expect(draft).toMatch(/contact: Jana Brandt/);
+  expect(draft).toMatch(/description: >-\n {2}Sie entwickeln kurze Videos/);
+  expect(draft).not.toMatch(/salary|publishedOn|validUntil|lastConfirmedOn|openings/);
+});
+
+test("withdrawing tells who waits, and what the address will say; opening again wants new dates", async () => {
+  const id = await sample.apply({}, "2026-11-23T15:00:00Z");
+  const asked = await page("/stellen/zurueckziehen?wahl=content-creator");
+  expect(asked.html).toContain("1 wartet noch auf Antwort");
+  expect(asked.html).toContain(`name="wahl" value="${id}"`);
+  expect(asked.html).toContain("Die Anzeige wurde am 23. November 2026 zurückgezogen. Die Stelle ist besetzt.");
+  const refused = await sample.post("/stellen/zurueckziehen", jana, {
+    ...{ wahl: "content-creator", grund: "anderer", satz: "", am: "24.11." },
+  });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toMatch(/Ein Satz in einer Zeile.*hat kein Jahr/s);
+  const done = { wahl: "content-creator", grund: "anderer", satz: "Verschoben.", am: "23.11.2026" };
+  const answer = await sample.post("/stellen/zurueckziehen", jana, done);
+  expect(answer.headers.get("location")).toBe("/stellen?getan=zurueckgezogen&zahl=1");
+  expect(await draftOf("content-creator")).toMatch(/withdrawn:\n {2}on: 2026-11-23\n {2}reason: Verschoben\.\n/);
+  const withdrawn = await page("/stellen/content-creator");
+  expect(withdrawn.html).toContain("Das steht dann an der Adresse");
+  const soon = { bis: "1.1.", bestaetigt: "24.11.2026", plaetze: "viele" };
+  const again = await sample.post("/stellen/content-creator/oeffnen", jana, soon);
+  expect(again.status).toBe(422);
+  expect(await again.text()).toMatch(/Schreiben Sie 01\.01\.2027.*Dieser Tag kommt erst noch\..*Eine Zahl ab 1\./s);
+  const opening = { bis: "31.03.2030", bestaetigt: "23.11.2026", plaetze: "2" };
+  expect((await sample.post("/stellen/content-creator/oeffnen", jana, opening)).status).toBe(303);
+  const draft = await draftOf("content-creator");
+  expect(draft).not.toContain("withdrawn");
+  expect(draft).toMatch(/validUntil: 2030-03-31.*lastConfirmedOn: 2026-11-23.*openings: 2/s);
+});
+
+test("only what was never public is thrown away, and only the version that was seen", async () => {
+  await begin("Abenddienst");
+  await save("abenddienst", { openings: "1" });
+  const old = await sample.post("/stellen/abenddienst/loeschen", jana, { fassung: "1" });
+  expect(old.headers.get("location")).toBe("/stellen/abenddienst");
+  expect(await draftOf("abenddienst")).toBeDefined();
+  const gone = await sample.post("/stellen/abenddienst/loeschen", jana, { fassung: "2" });
+  expect(gone.headers.get("location")).toBe("/stellen?getan=geloescht&titel=Abenddienst");
+  expect((await page("/stellen/abenddienst")).status).toBe(404);
+  await save("content-creator", { openings: "4" });
+  await sample.post("/stellen/content-creator/loeschen", jana, { fassung: "1" });
+  expect(await draftOf("content-creator")).toBeDefined();
+});
+
+test("the log tells who wrote, withdrew and threw away", async () => {
+  await begin("Abenddienst");
+  await sample.post("/stellen/abenddienst/loeschen", jana, { fassung: "1" });
+  await sample.post("/stellen/zurueckziehen", jana, { wahl: "content-creator", grund: "besetzt", am: "23.11.2026" });
+  const { entries } = await sample.desk.audit.page({}, 0, 10);
+  expect(entries.map(({ action, person, path }) => [action, person, path])).toEqual(
+    expect.arrayContaining([
+      ["file-saved", "Jana Brandt", "jobs/abenddienst.yaml"],
+      ["file-draft-dropped", "Jana Brandt", "jobs/abenddienst.yaml"],
+      ["listing-withdrawn", "Jana Brandt", "jobs/content-creator.yaml"],
+    ]),
+  );
+});
+
+test("every page of the desk but the editor keeps its headers: no script, no frame", async () => {
+  const policyOf = async (path: string) => (await page(path)).headers.get("content-security-policy") ?? "";
+  for (const path of ["/stellen", "/stellen/neu", "/stellen/zurueckziehen?wahl=content-creator", "/eingang"])
+    expect(await policyOf(path)).not.toMatch(/script-src|frame-src/);
+  const editor = await policyOf("/stellen/content-creator");
+  expect(editor).toContain("script-src 'self'; frame-src 'self'");
+  expect(editor).not.toContain("connect-src");
+});
+
+const hostile = '<script>alert(1)</script>"&';
+
+test("the preview is a picture: sandboxed, framed by the desk alone, without cookie, and it changes nothing", async () => {
+  const previews: unknown[] = [];
+  const publisher = await openSamplePublisher(
+    { folder, write: () => {} },
+    {
+      preview: (question) => {
+        previews.push(question);
+        const head = { title: hostile, description: hostile, address: "https://agentur.example/jobs/content-creator" };
+        return { answer: "preview", html: "<p>Seite</p>", head };
+      },
+      asset: ({ address }) =>
+        address === "/assets/font.1a2b.woff2"
+          ? { answer: "asset", type: "font/woff2", base64: Buffer.from("wOF2").toString("base64") }
+          : { answer: "not found" },
+    },
+  );
+  await open({ PUBLISHER_SOCKET: publisher.socket });
+  const typed = formIn((await page("/stellen/content-creator")).html, { title: "Getippt", licht: "nacht" });
+  const answer = await sample.post("/stellen/content-creator/vorschau/seite", jana, typed);
+  expect(await answer.text()).toBe("<p>Seite</p>");
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/^sandbox; default-src 'none'/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain("script-src");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(previews).toMatchObject([
+    {
+      address: "/jobs/content-creator",
+      view: "page",
+      scheme: "dark",
+      changes: [{ path: "jobs/content-creator.yaml" }],
+    },
+  ]);
+  expect(JSON.stringify(previews)).toContain("title: Getippt");
+  expect(await draftOf("content-creator")).toBeUndefined();
+  for (const picture of ["suchmaschine", "geteilt"]) {
+    const drawn = await page(`/stellen/content-creator/vorschau/${picture}`);
+    expect(drawn.headers.get("content-security-policy")).toMatch(/^sandbox;/);
+    expect(drawn.html).not.toContain("<script>");
+  }
+  expect((await sample.get("/stellen/content-creator/vorschau/seite")).status).toBe(303);
+  const font = await sample.get("/vorschau/assets/font.1a2b.woff2");
+  expect([font.status, font.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+  expect((await sample.get("/vorschau/assets/..%2Fcurrent")).status).toBe(404);
+});
+
+const nothingPublic: PublisherState = {
+  ...{ answer: "state", mode: "sample", release: undefined, undoTo: undefined, earlier: [], busy: undefined },
+  ...{ byHand: [], trouble: undefined, isWatching: false },
+};
+
+test("what the check finds stands at its field by the form's words, and in the list", async () => {
+  const found = (changes: Partial<Problem>): Problem => ({
+    ...{ severity: "error", file: "jobs/content-creator.yaml", line: 1, field: [], what: "", fix: "" },
+    ...changes,
+  });
+  const checked: unknown[] = [];
+  const publisher = await openSamplePublisher(
+    { folder, write: () => {} },
+    {
+      state: () => nothingPublic,
+      check: (question) => {
+        checked.push(question.changes.map(({ path }) => path));
+        return {
+          answer: "check",
+          problems: [
+            found({
+              ...{ severity: "warning", field: ["requirements", 0], what: "„Junge“ schließt Ältere aus.", rule: "a/b" },
+              fix: "Sagen Sie unter „requirements“, was die Arbeit verlangt.",
+            }),
+          ],
+        };
+      },
+    },
+  );
+  await open({ PUBLISHER_SOCKET: publisher.socket });
+  await save("content-creator", { openings: "4" });
+  await begin("Noch leer");
+  const { html } = await page("/stellen/content-creator?gespeichert");
+  expect(html).toContain(
+    '<a href="#requirements">Was man mitbringt, je Zeile eines: „Junge“ schließt Ältere aus. Sagen Sie unter „Was man mitbringt, je Zeile eines“, was die Arbeit verlangt.</a>',
+  );
+  expect(html).toContain('<span class="field-warn" id="requirements-told">');
+  expect((await page("/stellen")).html).toContain("1 Warnung</span>");
+  // What is no record yet would keep the check from judging all the others.
+  expect(checked.at(-1)).toEqual(["jobs/content-creator.yaml"]);
+});
+
+test("without a publisher writing goes on, and the preview says so", async () => {
+  await save("content-creator", { openings: "4" });
+  expect(await draftOf("content-creator")).toContain("openings: 4");
+  expect((await page("/stellen/content-creator/vorschau/seite")).html).toContain("Gerade gibt es keine Vorschau");
+});
+
+test("markup, unseen signs and ten thousand letters in every field come back as they were typed", async () => {
+  await begin("Ungewöhnlich");
+  const { html } = await page("/stellen/ungewoehnlich");
+  const texts = ["description", "requirements", "training", "equipment", "bonus", "client.name", "tariff", "tags"];
+  const odd = `${hostile} \u202eumgekehrt: # { [ ' % @ ${"x".repeat(10_000)}`;
+  await save("ungewoehnlich", Object.fromEntries(texts.map((name) => [name, odd])), html);
+  const answer = await page("/stellen/ungewoehnlich?gespeichert");
+  expect(answer.status).toBe(200);
+  expect(answer.html).not.toContain("<script>alert");
+  const draft = (await draftOf("ungewoehnlich")) ?? "";
+  expect(draft).toContain("x".repeat(10_000));
+  expect(formIn(answer.html).description).toBe(odd.replaceAll("&quot;", '"'));
+});
+
+test("a page is at most 14 KB as it is delivered", async () => {
+  for (const path of ["/stellen", "/stellen/content-creator", "/stellen/neu"])
+    expect(gzipSync((await page(path)).html).length).toBeLessThan(14_000);
 });

@@ -3,7 +3,7 @@ import { Check, Sparkles } from "lucide-react";
 import PageLink from "page-link";
 import { createElement, Fragment, type ReactNode } from "react";
 import content from "#content";
-import type { PeerElement, PeerFile, PeerNode } from "../../site/peer-content.ts";
+import type { PeerElement, PeerFile, PeerNode } from "../peer-content.ts";
 import { Badge, Button, Card, Input } from "./elements.tsx";
 import { Questions, Reveal } from "./interactive.tsx";
 import { ListingSearch } from "./listing-search.tsx";

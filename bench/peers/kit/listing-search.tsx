@@ -3,7 +3,7 @@ import * as Select from "@radix-ui/react-select";
 import { Briefcase, Check, ChevronDown, MapPin, Search } from "lucide-react";
 import PageLink from "page-link";
 import { useMemo, useState } from "react";
-import type { PeerListing, PeerSearch } from "../../site/peer-content.ts";
+import type { PeerListing, PeerSearch } from "../peer-content.ts";
 import { Badge, Button, Card, Input } from "./elements.tsx";
 
 type ListingSearchProps = PeerSearch & { listings: readonly PeerListing[] };

@@ -3,7 +3,7 @@ import * as Sheet from "@radix-ui/react-dialog";
 import { Building2, Menu, X } from "lucide-react";
 import PageLink from "page-link";
 import { useState } from "react";
-import type { PeerFrame } from "../../site/peer-content.ts";
+import type { PeerFrame } from "../peer-content.ts";
 import { Button } from "./elements.tsx";
 
 type SiteHeaderProps = Pick<PeerFrame, "name" | "links">;

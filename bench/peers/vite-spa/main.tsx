@@ -6,9 +6,9 @@ import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Route, Routes, useLocation } from "react-router-dom";
 import { Toaster } from "sonner";
-import type { PeerFile } from "../../site/peer-content.ts";
 import { Footer, frame, PageContent, pages } from "../kit/content.tsx";
 import { SiteHeader } from "../kit/site-header.tsx";
+import type { PeerFile } from "../peer-content.ts";
 
 const queryClient = new QueryClient();
 

@@ -49,7 +49,7 @@ const inline =
 const bold = /^(b|strong)$/;
 
 /** The text of a piece of HTML: what is a heading, or stands in bold type alone, begins a section; lists become lines. */
-export function htmlSections(html: string): Section[] {
+function htmlSections(html: string): Section[] {
   const sections: { heading: string; lines: Line[] }[] = [{ heading: "", lines: [] }];
   let line = { parts: [] as string[], isItem: false, hasPlain: false };
   let [boldDepth, inHeading, skipped] = [0, false, ""];
@@ -90,7 +90,7 @@ export function htmlSections(html: string): Section[] {
 const longestHeading = 80;
 
 /** The same of a text without markup: each line is one, and a sign at its beginning makes it an item. */
-export function plainSections(text: string): Section[] {
+function plainSections(text: string): Section[] {
   const lines = cleaned(text).split("\n").filter(Boolean);
   return [
     {

@@ -83,7 +83,7 @@ export function wordKey({ field, word }: Pick<SaidWord, "field" | "word">): stri
 }
 
 /** What a word means in the record; empty where it is to say nothing, undefined where nobody knows. */
-export function meaningOf(said: SaidWord, { categories, people, answers }: Vocabulary): string | undefined {
+function meaningOf(said: SaidWord, { categories, people, answers }: Vocabulary): string | undefined {
   const answer = answers.get(wordKey(said));
   if (answer !== undefined) return answer;
   if (said.field === "category") return categories.find((name) => name.toLowerCase() === said.word.toLowerCase());

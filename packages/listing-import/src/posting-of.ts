@@ -48,7 +48,9 @@ export function postingOf(said: Said): Posting {
   const cities = said.cities ?? place?.cities ?? [];
   const hoursPerWeek = said.hoursPerWeek ?? theOnly(lines, hoursIn);
   const { tags = [], openings, validUntil, countries } = said;
-  const isOther = ({ word }: Named) => employment.others.includes(word);
+  const others = said.employment.filter(({ word }) => employment.others.includes(word));
+  // Of several words the first is asked about.
+  const asked = employment.type === undefined ? others.find(({ word }) => word.length <= longestWord) : undefined;
   return {
     identifier: said.identifier,
     fields: defined({
@@ -69,30 +71,25 @@ export function postingOf(said: Said): Posting {
     }),
     words: [
       ...wordOf("category", said.category),
-      ...(employment.type === undefined
-        ? said.employment
-            .filter(isOther)
-            .slice(0, 1)
-            .flatMap((named) => wordOf("type", named))
-        : []),
+      ...wordOf("type", asked),
       ...(location === undefined ? wordOf("location", said.place) : []),
       ...wordOf("contact", said.contact),
     ],
     cities,
     leftOut: [
       ...texts.leftOut,
-      ...(employment.type === undefined
-        ? said.employment.filter(isOther).slice(1)
-        : said.employment.filter(isOther)
-      ).map(({ from, word }) => ({ from, text: word })),
+      ...others.filter((named) => named !== asked).map(({ from, word }) => ({ from, text: word })),
       ...(tags.length > mostTags ? [{ from: "tags", text: tags.slice(mostTags).join(", ") }] : []),
+      ...[said.category, said.contact, said.place].flatMap((named) =>
+        named && named.word.length > longestWord ? [{ from: named.from, text: named.word }] : [],
+      ),
       ...said.leftOut.filter(({ text }) => text !== ""),
     ],
   };
 }
 
 function wordOf(field: SaidWord["field"], named: Named | undefined): SaidWord[] {
-  return named === undefined || named.word === "" ? [] : [{ field, ...named }];
+  return named === undefined || named.word === "" || named.word.length > longestWord ? [] : [{ field, ...named }];
 }
 
 function contractFields(kind: string | undefined, company: string | undefined): Fields | undefined {
@@ -110,7 +107,7 @@ function defined(fields: Group): Fields {
 }
 
 /** `Einkauf (m/w/d)` → `Einkauf`: the website adds it itself. */
-export function withoutGenders(title: string): string {
+function withoutGenders(title: string): string {
   const letter = "(?:[mwfdxiavn]|div|gn|all genders|alle geschlechter|human)";
   const genders = new RegExp(String.raw`\s*[([]\s*${letter}(?:\s*[/|,*]\s*${letter})*\s*[)\]]`, "gi");
   return cleaned(title.replace(/\s+/g, " ").replace(genders, ""));
@@ -126,8 +123,11 @@ export function restOf(group: Group, read: readonly string[]): LeftOut[] {
 
 /** Where a program gives no number of its own: the title, which is what people tell jobs apart by. */
 export function identifierOf(title: string, ...candidates: readonly unknown[]): string {
-  return candidates.map(textOf).find((text) => text !== "") ?? slugOf(title);
+  return (candidates.map(textOf).find((text) => text !== "") ?? slugOf(title)).slice(0, longestWord);
 }
+
+/** What is longer is a text: no database has it in an index, and nobody would choose what it means. */
+const longestWord = 200;
 
 /**
  * The last day of a moment abroad, by Berlin's clock: `2026-11-30T23:59:59+01:00`, `2026-11-30 22:59:59 UTC` → `2026-11-30`.

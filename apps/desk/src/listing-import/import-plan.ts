@@ -29,6 +29,8 @@ export type ReadListing = {
   missing: string[];
 };
 
+/** `formerPath`: of its draft, which somebody has thrown away. */
+export type FreshListing = ReadListing & { formerPath: string | undefined };
 type Here = { file: FileAtHand; slug: string; state: ShownState; title: string };
 export type ChangedListing = ReadListing & Here & { merge: Merge; takenAt: string };
 export type GoneListing = Here & { imported: ImportedListing };
@@ -39,7 +41,7 @@ export type ImportPlan = {
   /** When its listings were taken over last; undefined for a file of which nothing is known. */
   comparedWith: string | undefined;
   words: ReturnType<typeof unknownWords>;
-  fresh: ReadListing[];
+  fresh: FreshListing[];
   changed: ChangedListing[];
   gone: GoneListing[];
   same: number;
@@ -56,9 +58,9 @@ export async function planOf(
   if ("reason" in read) return read;
   const [known, vocabulary] = await Promise.all([desk.imports.known(read.kind), vocabularyOf(desk)]);
   const byIdentifier = new Map(known.map((listing) => [listing.identifier, listing]));
-  const here = new Map(
-    await Promise.all(known.map(async (listing) => [listing.identifier, await hereOf(desk, listing, now)] as const)),
-  );
+  const here = new Map<string, Here | undefined>();
+  // One after the other: a file each, and all of them at once are more than a process may hold open.
+  for (const listing of known) here.set(listing.identifier, await hereOf(desk, listing, now));
   const plan: ImportPlan = {
     read,
     source: read.postings.flatMap(({ identifier }) => byIdentifier.get(identifier)?.source ?? [])[0] ?? id,
@@ -67,18 +69,18 @@ export async function planOf(
     ...{ fresh: [], changed: [], gone: [], same: 0 },
   };
   for (const posting of read.postings) {
-    const listing = readListing(desk, posting, vocabulary, now);
+    const fields = understoodFields(posting, vocabulary);
     const [last, own] = [byIdentifier.get(posting.identifier), here.get(posting.identifier)];
     // Whoever has thrown its draft away is asked again, as for any new one.
     const written = own && plainYaml(own.file.text ?? "");
     if (last === undefined || own === undefined || written === undefined) {
-      if (own === undefined) plan.fresh.push(listing);
+      if (own === undefined) plan.fresh.push({ ...readListing(desk, posting, fields, now), formerPath: last?.path });
       continue;
     }
     plan.comparedWith = [plan.comparedWith ?? "", last.takenAt].sort().at(-1);
-    const merge = mergedFields({ last: last.fields, now: listing.fields, here: written });
+    const merge = mergedFields({ last: last.fields, now: fields, here: written });
     if (merge.taken.length + merge.kept.length === 0) plan.same++;
-    else plan.changed.push({ ...listing, ...own, merge, takenAt: last.takenAt });
+    else plan.changed.push({ ...readListing(desk, posting, fields, now), ...own, merge, takenAt: last.takenAt });
   }
   if (read.isWhole) {
     const there = new Set(read.postings.map(({ identifier }) => identifier));
@@ -113,8 +115,7 @@ async function hereOf(desk: ImportDesk, { path, fields }: ImportedListing, now: 
   return { file, slug, state: stateOf(listing, momentAt(now)), title: String(title ?? slug) };
 }
 
-function readListing({ agency }: ImportDesk, posting: Posting, vocabulary: Vocabulary, now: Date): ReadListing {
-  const fields = understoodFields(posting, vocabulary);
+function readListing({ agency }: ImportDesk, posting: Posting, fields: Fields, now: Date): ReadListing {
   const form = formOf(fields, agency.profile.people);
   const today = dayOf(momentAt(now));
   // Its number is given when it becomes a draft. A company's name alone is what most files say of it.

@@ -12,7 +12,7 @@ import { freeAddress } from "../listing/address.ts";
 import { keyOrder } from "../listing/listing-form.ts";
 import { slugsOnDisk } from "../listings/all-listings.ts";
 import { pathOf, slugIn } from "../listings/listings-view.ts";
-import type { ChangedListing, GoneListing, ImportDesk, ImportPlan, ReadListing } from "./import-plan.ts";
+import type { ChangedListing, FreshListing, GoneListing, ImportDesk, ImportPlan, ReadListing } from "./import-plan.ts";
 
 /** By the identifiers of the source. */
 export type ImportChoice = Readonly<Record<"fresh" | "changed" | "gone", ReadonlySet<string>>>;
@@ -29,26 +29,25 @@ export async function takeImport(
 ): Promise<Taken> {
   const work = { desk, by, plan };
   const taken: Taken = { made: 0, changed: 0, gone: 0 };
-  const known: ImportedListing[] = [];
   const note = (did: keyof Taken, title: string) => {
     taken[did]++;
     tell(did, title);
   };
   const numbers = await numbersOf(desk);
   for (const listing of plan.fresh.filter(({ posting }) => choice.fresh.has(posting.identifier))) {
-    known.push(knownFrom(work, listing, await makeDraft(work, listing, numbers)));
+    if (!(await makeDraft(work, listing, numbers))) continue;
+    await desk.imports.noteMade(importId, 1);
     note("made", listing.form.title);
   }
   for (const listing of plan.changed.filter(({ posting }) => choice.changed.has(posting.identifier))) {
     if (!(await takeChanges(work, listing))) continue;
-    known.push(knownFrom(work, listing, listing.file.path));
+    await desk.imports.noteTaken(knownFrom(work, listing, listing.file.path));
     note("changed", listing.title);
   }
   for (const listing of plan.gone.filter(({ imported }) => choice.gone.has(imported.identifier))) {
     await takeAway(work, listing);
     note("gone", listing.title);
   }
-  await desk.imports.noteTaken(importId, taken.made, known);
   return taken;
 }
 
@@ -57,8 +56,10 @@ function knownFrom({ by, plan }: Work, { posting, fields }: ReadListing, path: s
   return { kind: plan.read.kind, identifier, source: plan.source, path, fields, takenAt: by.now.toISOString() };
 }
 
+type Numbers = { slugs: Set<string>; last: number };
+
 /** Addresses that somebody has, and the highest number of a listing, in public and in drafts. */
-async function numbersOf({ agency, config, fileDrafts }: ImportDesk): Promise<{ slugs: Set<string>; last: number }> {
+async function numbersOf({ agency, config, fileDrafts }: ImportDesk): Promise<Numbers> {
   const [drafts, onDisk] = await Promise.all([fileDrafts.below("jobs/"), slugsOnDisk(config.agencyFolder)]);
   const numbers = [
     ...agency.listings.map(({ id }) => id),
@@ -72,21 +73,22 @@ async function numbersOf({ agency, config, fileDrafts }: ImportDesk): Promise<{ 
   return { slugs: new Set(slugs), last: Math.max(0, ...numbers) };
 }
 
-async function makeDraft(
-  { desk, by }: Work,
-  { fields, form }: ReadListing,
-  numbers: { slugs: Set<string>; last: number },
-): Promise<string> {
-  numbers.last++;
-  const text = newListingText({ ...fields, id: numbers.last });
+/** @returns false where somebody else makes it in this very moment */
+async function makeDraft(work: Work, listing: FreshListing, numbers: Numbers): Promise<boolean> {
+  const { desk, by } = work;
+  let { formerPath } = listing;
+  const text = newListingText({ ...listing.fields, id: ++numbers.last });
   for (;;) {
-    const slug = freeAddress(form.title, numbers.slugs);
+    const slug = freeAddress(listing.form.title, numbers.slugs);
     numbers.slugs.add(slug);
-    // Somebody may have begun one of the same name in this very moment.
-    const outcome = await changeFile(desk, pathOf(slug), by, (there) =>
+    const path = pathOf(slug);
+    if (!(await desk.imports.claim(knownFrom(work, listing, path), formerPath))) return false;
+    // Somebody may have begun another listing of the same name.
+    const outcome = await changeFile(desk, path, by, (there) =>
       there === undefined ? { text } : { refused: "taken" },
     );
-    if (!("refused" in outcome)) return pathOf(slug);
+    if (!("refused" in outcome)) return true;
+    formerPath = path;
   }
 }
 

@@ -5,7 +5,7 @@
 import { payFigures, payInputs, type TypedPay } from "./pay-help.ts";
 
 /** Shorter pauses are within a word. */
-const pauseMs = 250;
+const pauseMs = 150;
 
 const form = document.querySelector<HTMLFormElement>("#stelle");
 const pay = document.querySelector<HTMLElement>("#lohn");
@@ -13,6 +13,7 @@ const pay = document.querySelector<HTMLElement>("#lohn");
 if (form && pay) {
   let light = "tag";
   let timer = 0;
+  let pictures = 0;
 
   const showPay = () => {
     const fields = new FormData(form);
@@ -22,23 +23,28 @@ if (form && pay) {
     pay.textContent = text ?? "";
   };
 
-  /** A new frame for each picture, in the place of the old one once it is there: one that is sent anew flashes, and the browser's way back would lead through every letter. */
+  /**
+   * A new frame for each picture, in the place of the old one once it is there: one that is sent anew flashes, and the
+   * browser's way back would lead through every letter.
+   */
   const refresh = () => {
     const shown = String(new FormData(form).get("bild"));
     const view = document.querySelector(`[data-view="${shown}"]`);
-    const buttons = view?.querySelectorAll<HTMLButtonElement>("button") ?? [];
-    const button = [...buttons].find(({ value }) => value === light) ?? buttons[0];
-    const old = view?.querySelector<HTMLIFrameElement>("iframe");
-    if (!button || !old) return;
+    const screen = view?.querySelector(".screen");
+    const buttons = [...(view?.querySelectorAll("button") ?? [])];
+    const button = buttons.find(({ value }) => value === light) ?? buttons[0];
+    if (!button || !screen) return;
+    // One at a time: the next picture shows what was typed meanwhile.
+    if (screen.querySelector(".waits")) return refreshSoon();
     const fresh = document.createElement("iframe");
-    fresh.title = old.title;
-    fresh.name = old.name;
-    fresh.hidden = true;
-    old.name = "";
-    old.before(fresh);
+    fresh.title = screen.querySelector("iframe")?.title ?? "";
+    fresh.name = `bild-${shown}-${++pictures}`;
+    fresh.className = "waits";
+    screen.append(fresh);
+    for (const each of buttons) each.formTarget = fresh.name;
     fresh.addEventListener("load", () => {
-      fresh.hidden = false;
-      for (const other of old.parentElement?.querySelectorAll("iframe") ?? []) if (other !== fresh) other.remove();
+      fresh.className = "";
+      for (const other of [...screen.children]) if (other !== fresh) other.remove();
     });
     form.requestSubmit(button);
   };

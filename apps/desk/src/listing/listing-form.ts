@@ -22,7 +22,7 @@ import {
 } from "./typed-values.ts";
 
 /** Inputs that the record does not have. */
-const besides = ["tags.entry", "client.how", "contract.lender", "contract.months", "fixedTerm.how"] as const;
+export const besides = ["tags.entry", "client.how", "contract.lender", "contract.months", "fixedTerm.how"] as const;
 type Beside = (typeof besides)[number];
 
 /** What the desk writes itself, what other screens do, and what an input of another name holds. */

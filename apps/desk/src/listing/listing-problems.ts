@@ -107,7 +107,7 @@ export function checkProblems(problems: readonly Problem[], form: ListingForm, s
 function sentence(text: string): string {
   const trimmed = text.trim();
   if (trimmed === "") return "";
-  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?“]$/.test(trimmed) ? "" : "."}`;
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]“?$/.test(trimmed) ? "" : "."}`;
 }
 
 export type Tally = Readonly<Record<Problem["severity"], number>>;

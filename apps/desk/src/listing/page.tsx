@@ -17,6 +17,8 @@ type Props = FormProps & {
   /** Everything that is wrong, in the order of the form; undefined while the check has not answered. */
   told: readonly Told[];
   isChecked: boolean;
+  /** It was begun a moment ago. */
+  isNew: boolean;
   /** Somebody has saved it: what is wrong with it is said above the form. */
   isSaved: boolean;
   /** Never public, so that it can be thrown away. */
@@ -75,7 +77,7 @@ export function ListingPage(props: Props) {
   );
 }
 
-function Head({ title, state, saved, isPublic, told, isChecked, now }: Props) {
+function Head({ title, state, saved, isPublic, told, isChecked, isNew, now }: Props) {
   return (
     <div className="case-head">
       <div>
@@ -92,7 +94,11 @@ function Head({ title, state, saved, isPublic, told, isChecked, now }: Props) {
               {isPublic && "; noch nicht öffentlich"}
             </span>
           )}{" "}
-          <CheckTags told={isChecked || told.length > 0 ? told : undefined} />
+          {isNew ? (
+            <span className="quiet">noch nicht vollständig</span>
+          ) : (
+            <CheckTags told={isChecked || told.length > 0 ? told : undefined} />
+          )}
         </p>
       </div>
     </div>

@@ -186,17 +186,21 @@ async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtH
   if (written === undefined) return c.redirect(`${listingPath(slug)}/kaputt`, 303);
   if (withdrawnIn(written) !== undefined) return showWithdrawn(desk, visit, listing);
   const saved = c.req.query("gespeichert");
+  const isNew = c.req.query("neu") !== undefined;
   const today = todayOf(now);
-  const [{ told, isChecked }, colleagues, versions] = await Promise.all([
+  const [found, colleagues, versions] = await Promise.all([
     problemsWith(desk, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
     colleaguesOf(desk),
     desk.fileVersions.of(file.path),
   ]);
   const isPublic = listing.public !== undefined && state !== "geplant";
+  // Nothing is wrong with an empty sheet.
+  const told = isNew ? [] : found.told;
   const page = (
     <ListingPage
       around={{ form, told: byInput(told) }}
-      {...{ slug, state, told, isChecked, isPublic, today, now }}
+      {...{ slug, state, told, isNew, isPublic, today, now }}
+      isChecked={found.isChecked}
       title={form.title || slug}
       profile={desk.agency.profile}
       own={{

@@ -16,10 +16,12 @@ const listing: ImportedListing = {
 describeOnEachDatabase("imports of listings", ({ create }) => {
   let people: People;
   let imports: ListingImports;
+  let other: ListingImports;
   let personId: string;
-  openForEachTest(create, ([first]) => {
+  openForEachTest(create, ([first, second]) => {
     people = createPeople(first);
     imports = createListingImports(first);
+    other = createListingImports(second);
   });
   beforeEach(async () => {
     const invitation = await people.invite("Jana Brandt", undefined, at);
@@ -47,14 +49,25 @@ describeOnEachDatabase("imports of listings", ({ create }) => {
 
   test("what was taken over is known by its program's number, as it was taken over last", async () => {
     const id = await keep("lindenhof.xml");
-    await imports.noteTaken(id, 1, [listing, { ...listing, identifier: "72", path: "jobs/kasse.yaml" }]);
-    await imports.noteTaken(id, 2, [{ ...listing, fields: { title: "Einkauf", openings: 2 } }]);
+    await imports.noteTaken(listing);
+    await imports.noteTaken({ ...listing, identifier: "72", path: "jobs/kasse.yaml" });
+    await imports.noteTaken({ ...listing, fields: { title: "Einkauf", openings: 2 } });
+    await imports.noteMade(id, 1);
+    await imports.noteMade(id, 2);
     expect((await imports.find(id))?.made).toBe(3);
     expect((await imports.known("personio")).map(({ identifier, fields }) => [identifier, fields])).toEqual([
       ["71", { title: "Einkauf", openings: 2 }],
       ["72", listing.fields],
     ]);
     expect(await imports.known("recruitee")).toEqual([]);
+  });
+
+  test("of two who make the same draft at once one makes it, and whoever knows that it is gone makes it anew", async () => {
+    const both = await Promise.all([imports.claim(listing, undefined), other.claim(listing, undefined)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await imports.claim({ ...listing, path: "jobs/einkauf-2.yaml" }, listing.path)).toBe(true);
+    expect(await other.claim({ ...listing, path: "jobs/einkauf-3.yaml" }, listing.path)).toBe(false);
+    expect((await imports.known("personio")).map(({ path }) => path)).toEqual(["jobs/einkauf-2.yaml"]);
   });
 
   test("of two answers to a word the last one counts", async () => {

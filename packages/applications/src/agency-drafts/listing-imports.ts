@@ -46,8 +46,16 @@ export type ListingImports = {
   find(id: string): Promise<(ListingImport & { text: string | null }) | undefined>;
   /** The latest first. */
   recent(count: number): Promise<ListingImport[]>;
-  /** Notes what became of an import: the listings as they are known from now on, and how many of them are new drafts. */
-  noteTaken(id: string, made: number, listings: readonly ImportedListing[]): Promise<void>;
+  /**
+   * Notes that a listing is about to become a draft, so that of two who press at once, or press again after a crash, one makes
+   * it. `formerPath`: where it was known before, and nothing is left of it.
+   * @returns whether it is the caller who makes it
+   */
+  claim(listing: ImportedListing, formerPath: string | undefined): Promise<boolean>;
+  /** Notes what its source says of a listing from now on. */
+  noteTaken(listing: ImportedListing): Promise<void>;
+  /** Notes that so many more drafts came of an import. */
+  noteMade(id: string, count: number): Promise<void>;
   /** All of a kind. */
   known(kind: string): Promise<ImportedListing[]>;
   answers(): Promise<ImportAnswer[]>;
@@ -78,11 +86,18 @@ export function createListingImports(database: Database): ListingImports {
       (await rows<FoundImport>(database, `SELECT ${columns}, i.text ${from} WHERE i.id = $1`, [id]))[0],
     recent: (count) =>
       rows<ListingImport>(database, `SELECT ${columns} ${from} ORDER BY i.read_at DESC, i.id LIMIT $1`, [count]),
-    noteTaken: async (id, made, listings) => {
-      await database.batch([
-        ["UPDATE listing_import SET made = coalesce(made, 0) + $1 WHERE id = $2", [made, id]],
-        ...listings.map(upsert),
+    claim: async (listing, formerPath) => {
+      const [sql, values = []] = upsert(listing);
+      const [claimed = []] = await database.batch([
+        [`${sql} WHERE imported_listing.path = $7 RETURNING identifier`, [...values, formerPath ?? ""]],
       ]);
+      return claimed.length > 0;
+    },
+    noteTaken: async (listing) => {
+      await database.batch([upsert(listing)]);
+    },
+    noteMade: async (id, count) => {
+      await database.batch([["UPDATE listing_import SET made = coalesce(made, 0) + $1 WHERE id = $2", [count, id]]]);
     },
     known: async (kind) => {
       const found = await rows<Omit<ImportedListing, "fields"> & { fields: string }>(

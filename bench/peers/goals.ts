@@ -6,14 +6,13 @@ import type { SiteReport } from "./site-report.ts";
 import { type CpuThrottle, cpuThrottles, type VisitTimes } from "./visits.ts";
 
 /** What is promised of the site, beside what was measured; of several pages, the worst one counts. */
-export function goalsOf({ pages, visits, blocking }: SiteReport): Goal[] {
+export function goalsOf({ pages, visits }: SiteReport): Goal[] {
   const home = pages.filter(({ path }) => path === "/");
   return [
     ...categories.map((category) =>
       atLeast(`Lighthouse ${category}`, 100, pages, ({ figures }) => figures.ours.scores[category] ?? 0),
     ),
     atMost("TBT, ms", 20, pages, ({ figures }) => figures.ours.tbtMs, 0),
-    atMost("blocking at 4 ×, pages without script, ms", 20, blocking, ({ ms }) => ms[4], 0),
     ...paints("vite-spa", 0.65, pages),
     ...paints("next-export", 1, pages),
     ...(["vite-spa", "next-export"] as const).map((peer) =>

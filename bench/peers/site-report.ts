@@ -18,8 +18,6 @@ export type SiteReport = {
   pages: PageResult[];
   sameWords: Record<PeerName, SameWords[]>;
   visits: Record<SubjectName, { times: Record<CpuThrottle, VisitTimes>; repeat: RepeatVisit[] }>;
-  /** Of our pages that ask for no script. */
-  blocking: { path: string; ms: Record<CpuThrottle, number> }[];
 };
 
 /** The report as Markdown. */
@@ -93,7 +91,7 @@ ${markdownTable(
   ],
   subjectNames.map((name) => [name, ...visitCells(report, name)]),
 )}
-${blockingTable(report)}`;
+`;
 }
 
 /** What is missing is named: the peers' search, written by hand, is a simpler one. */
@@ -181,18 +179,6 @@ function visitCells({ visits }: SiteReport, name: SubjectName): string[] {
       `${kilobytes(first.bytes)} (${first.requests}) → ${kilobytes(again.bytes)} (${again.requests})`,
   );
   return [...figures.map((ms) => ms.toFixed(0)), ...again];
-}
-
-function blockingTable({ blocking }: SiteReport): string {
-  if (blocking.length === 0) return "";
-  return `
-Blocking of our pages that ask for no script, in the same way: what every task after the first paint takes beyond 50 ms.
-
-${markdownTable(
-  ["page", ...cpuThrottles.map((throttle) => `${throttle} ×: ms`)],
-  blocking.map(({ path, ms }) => [path, ...cpuThrottles.map((throttle) => ms[throttle].toFixed(0))]),
-)}
-`;
 }
 
 function kilobytes(bytes: number): string {

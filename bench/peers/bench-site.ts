@@ -9,14 +9,13 @@ import { countOf } from "../count-of.ts";
 import { measuredHere, median, publish } from "../report.ts";
 import { type LighthouseTool, loadLighthouse } from "./lighthouse.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
-import { measurePages, type PageResult } from "./page-results.ts";
+import { measurePages } from "./page-results.ts";
 import { findElement, textOf } from "./peer-content.ts";
 import { installPeers } from "./peers.ts";
 import { compareWords, type SameWords } from "./same-words.ts";
 import { type SiteReport, tableOf } from "./site-report.ts";
 import { buildAndServe, type Subject, type SubjectName, type Subjects } from "./subjects.ts";
 import {
-  blockingOn,
   type CpuThrottle,
   cpuThrottles,
   type ListPage,
@@ -55,7 +54,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
   });
 }
 
-type Measured = Pick<SiteReport, "lighthouse" | "pages" | "sameWords" | "visits" | "blocking">;
+type Measured = Pick<SiteReport, "lighthouse" | "pages" | "sameWords" | "visits">;
 type Order = Common & { chromePath: string; rounds: number; folder: string; paths: readonly string[] };
 
 async function measureAll({ chromePath, folder, paths, rounds, ...common }: Order): Promise<Measured> {
@@ -75,8 +74,7 @@ async function measureAll({ chromePath, folder, paths, rounds, ...common }: Orde
     const visiting = { ...common, list: listPageOf(built), debuggingPort: await lighthouse.debuggingPort(), rounds };
     const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, visiting));
     lighthouse.close();
-    const blocking = await withBrowser(launch, (browser) => measureBlocking(browser, built.all, pages, rounds, common));
-    return { lighthouse: lighthouse.version, pages, sameWords, visits, blocking };
+    return { lighthouse: lighthouse.version, pages, sameWords, visits };
   } finally {
     lighthouse?.close();
     await subjects?.stop();
@@ -134,33 +132,6 @@ async function measureVisits(
 
 function eachThrottle<T>(of: (throttle: CpuThrottle) => T): Record<CpuThrottle, T> {
   return Object.fromEntries(cpuThrottles.map((throttle) => [throttle, of(throttle)])) as Record<CpuThrottle, T>;
-}
-
-async function measureBlocking(
-  browser: Browser,
-  [own]: readonly Subject[],
-  pages: readonly PageResult[],
-  rounds: number,
-  { say, stopRequest }: Common,
-): Promise<SiteReport["blocking"]> {
-  const results: SiteReport["blocking"] = [];
-  for (const { path, figures } of pages) {
-    if (!own || figures.ours.bytes.script > 0) continue;
-    const measured: { throttle: CpuThrottle; ms: number }[] = [];
-    for (let round = 1; round <= rounds; round++)
-      for (const throttle of cpuThrottles) {
-        stopRequest.throwIfAborted();
-        measured.push({ throttle, ms: await blockingOn(browser, own.port, path, throttle) });
-      }
-    const ms = eachThrottle((throttle) =>
-      median(measured.filter((one) => one.throttle === throttle).map(({ ms }) => ms)),
-    );
-    results.push({ path, ms });
-    say(
-      `Blocking, ${path}: ${cpuThrottles.map((throttle) => `${ms[throttle].toFixed(0)} ms at ${throttle} ×`).join(", ")}`,
-    );
-  }
-  return results;
 }
 
 function listPageOf({ all: [own], content }: Subjects): ListPage {

@@ -43,28 +43,6 @@ export async function visitOnce(
   }
 }
 
-/** For how long the page keeps the processor busy, in Lighthouse's sense: what every task takes beyond 50 ms. */
-export async function blockingOn(browser: Browser, port: number, path: string, throttle: CpuThrottle): Promise<number> {
-  const line = await slowLineTo(port);
-  try {
-    return await onPhone(browser, throttle, async (page) => {
-      await page.addInitScript(watchTasks);
-      await page.goto(line.origin + path, { waitUntil: "load" });
-      await page.waitForTimeout(readingMs);
-      return await page.evaluate(() => {
-        const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-        const after = (window.longTasks ?? []).map(({ startTime, duration }) => {
-          const start = Math.max(startTime, paintedAt);
-          return startTime + duration - start - 50;
-        });
-        return after.reduce((sum, blocked) => sum + Math.max(0, blocked), 0);
-      });
-    });
-  } finally {
-    await line.close();
-  }
-}
-
 /** What comes over the line at the first visit and, with what the browser has kept, at the second. */
 export async function visitAgain(browser: Browser, port: number, path: string): Promise<RepeatVisit> {
   const line = await slowLineTo(port);
@@ -132,13 +110,6 @@ async function isAtRest(settledMs: number): Promise<boolean> {
   return window.listFilteredAt === undefined;
 }
 
-/** Runs in the page: notes what keeps the processor busy. */
-function watchTasks(): void {
-  const tasks: { startTime: number; duration: number }[] = [];
-  window.longTasks = tasks;
-  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
-}
-
 /** Runs in the page: notes when the list has become shorter for the first time, for whoever looks at it. */
 function watchList(): void {
   let most = 0;
@@ -154,6 +125,5 @@ function watchList(): void {
 declare global {
   interface Window {
     listFilteredAt?: number;
-    longTasks?: { startTime: number; duration: number }[];
   }
 }
