@@ -420,6 +420,18 @@ const ofLead: Readonly<Record<string, Screen>> = {
   },
   deadlines: (page) => desk(page, "/fristen"),
   log: (page) => desk(page, "/protokoll"),
+  templates: (page) => desk(page, "/vorlagen"),
+  "new template for who was placed": (page) => desk(page, "/vorlagen/neu?anlass=placed"),
+  evidence: (page) => desk(page, "/belege"),
+  "evidence of one figure": async (page) => {
+    await desk(page, "/belege");
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "So steht es auf /belege" })).toBeVisible();
+  },
+  "texts with a word": (page) => desk(page, "/texte?wort=kostenlos"),
+  "text of a mail": (page) => desk(page, "/texte/mails.letter.place"),
+  "whom the website names": (page) => desk(page, "/menschen"),
+  "somebody new on the website": (page) => desk(page, "/menschen/neu"),
   team: (page) => desk(page, "/team"),
   "question before somebody is let in": (page) => inviting(page),
   "question that was not answered": async (page) => {
