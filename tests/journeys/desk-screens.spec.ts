@@ -414,6 +414,32 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Senden");
     await expect(page).toHaveURL(/gesendet/);
   },
+  listings: (page) => desk(page, "/stellen"),
+  "listings with nothing found": (page) => desk(page, "/stellen?suche=Raumfahrt"),
+  "listing, begun": async (page) => {
+    await desk(page, "/stellen/neu");
+    await page.getByLabel("Titel", { exact: true }).fill("Teamassistenz");
+    await press(page, "Anfangen");
+    await expect(page.getByText("noch nicht vollständig")).toBeVisible();
+  },
+  "listing that is refused at its fields": async (page) => {
+    await desk(page, "/stellen/neu");
+    await page.getByLabel("Titel", { exact: true }).fill("Abenddienst");
+    await press(page, "Anfangen");
+    await page.getByLabel("bis", { exact: true }).fill("24.11.");
+    await press(page, "Speichern");
+    await expect(page.getByText("so nicht zu veröffentlichen")).toBeVisible();
+  },
+  "listing that is public": (page) => desk(page, "/stellen/content-creator"),
+  "listing that is withdrawn": (page) => desk(page, "/stellen/zurueckziehen?wahl=content-creator"),
+  "draft of a listing that is thrown away": async (page) => {
+    await desk(page, "/stellen/neu");
+    await page.getByLabel("Titel", { exact: true }).fill("Frühdienst");
+    await press(page, "Anfangen");
+    await page.getByText("Entwurf löschen").click();
+    await page.getByRole("link", { name: "Weiter zum Löschen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("löschen");
+  },
   figures: async (page) => {
     await desk(page, "/zahlen");
     await expect(page.getByText("3–6 Stunden").first()).toBeVisible();
