@@ -32,6 +32,7 @@ export type AreaName =
   | "page"
   | "site"
   | "site-build"
+  | "site-tests"
   | PageArea
   | "listing-import"
   | "applications"
@@ -165,6 +166,7 @@ const areas: readonly Area[] = [
     mayImport: ["domain", "design"],
     mayImportTypesOf: ["site", "frame"],
   },
+  { name: "site-tests", path: "apps/site/tests/", mayImport: ["domain", "agency-files"] },
 
   {
     name: "applications-tests",

@@ -25,7 +25,7 @@ test.each([
     ],
   ],
   ["apps/", ["command", "desk", "form", "publisher", "site"]],
-  ["apps/site/", ["build", "servers", "src"]],
+  ["apps/site/", ["build", "servers", "src", "tests"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
   ["apps/command/src/", ["doctor", "guide", "new", "server", "setup"]],
   [

@@ -93,7 +93,7 @@ function besides(file: string, path: string): string {
 
 /** `fernkontor x`, by a name that the table of commands has. */
 function deadOperatorCommands(code: string, findOperatorCommand: Repository["findOperatorCommand"]): string[] {
-  const named = [...code.matchAll(/(?<![\w/@.-])fernkontor ((?:[a-zäöüß][a-zäöüß-]* ?)+)/g)].map(([, words = ""]) =>
+  const named = [...code.matchAll(/(?<![\w/@.=-])fernkontor ((?:[a-zäöüß][a-zäöüß-]* ?)+)/g)].map(([, words = ""]) =>
     words.trim(),
   );
   return named.filter((words) => !findOperatorCommand(words.split(" "))).map((words) => `fernkontor ${words}`);

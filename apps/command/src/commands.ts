@@ -203,9 +203,9 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "wiederherstellen",
     english: "restore",
-    takes: "DATEI [--replace] [--erased DATEI] [--key DATEI]",
+    takes: "DATEI [--probe|--replace] [--erased DATEI] [--key DATEI]",
     summary:
-      "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
+      "stellt eine Sicherung wieder her; --probe versucht es nur, daneben, zählt und sagt, wie lange es dauert und was fehlte; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
     ...applications,
     words: ["restore"],
     group: "server",
@@ -241,7 +241,7 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "doktor",
     english: "doctor",
-    takes: "[--json] [--von-aussen WEBSITE FORMULAR KONTOR]",
+    takes: "[--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR]",
     summary:
       "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --von-aussen von einem anderen Rechner, mit den drei Namen",
     group: "server",

@@ -15,7 +15,8 @@ import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/a
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays, replyTimes } from "@fernkontor/domain/reply-times/reply-times";
-import { readDeskConfig } from "./config.ts";
+import { writeMeasurement } from "./agency-drafts/write-measurement.ts";
+import { type DeskConfig, readDeskConfig } from "./config.ts";
 import { importListings } from "./listing-import/import-command.ts";
 
 const help = "Wie jeder Befehl gerufen wird, zeigt: fernkontor hilfe";
@@ -61,7 +62,7 @@ async function run(line: readonly string[]): Promise<void> {
       throw new OperatorError(
         "Ohne SMTP_URL wird nicht gemessen: Eine Antwort, die nur als Datei auf diesem Rechner liegt, hat niemanden erreicht.",
       );
-    if (command === "measure") console.log(await measure(database, config.agencyFolder));
+    if (command === "measure") console.log(await measure(database, config));
     else if (command === "invite") console.log(await invite(people, config.deskOrigin, name, role));
     else if (command === "close") console.log(await close(people, name));
     else if (command === "import")
@@ -106,10 +107,15 @@ async function close(people: People, name: string): Promise<string> {
   return `Der Zugang von ${name} ist gesperrt.`;
 }
 
-async function measure(database: Database, agencyFolder: string): Promise<string> {
+async function measure(
+  database: Database,
+  { agencyFolder, publisherSocket }: Pick<DeskConfig, "agencyFolder" | "publisherSocket">,
+): Promise<string> {
   // Not the whole folder: a measurement that somebody has typed into is to be written anew.
   const isOwnAddress = ownAddresses(loadProfile(agencyFolder));
-  const { file, waits, uncounted } = await measureReplies({ database, agencyFolder, now: new Date(), isOwnAddress });
+  const write = writeMeasurement(publisherSocket);
+  const now = new Date();
+  const { file, waits, uncounted } = await measureReplies({ database, agencyFolder, now, isOwnAddress, write });
   const times = replyTimes(waits);
   const left = `nicht gezählt: ${uncounted.unconfirmed} unbestätigte, ${uncounted.own} von eigenen Adressen`;
   const basis = `${quantity(times.cases, "Bewerbung", "Bewerbungen")} aus ${measuredDays} Tagen, ${times.open} noch offen; ${left}`;

@@ -9,6 +9,7 @@ import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { runService } from "@fernkontor/service/run-service";
+import { writeMeasurement } from "./agency-drafts/write-measurement.ts";
 import { createApp } from "./app.tsx";
 import { readDeskConfig } from "./config.ts";
 import { createDesk, type Desk } from "./desk.ts";
@@ -56,7 +57,9 @@ runService<Desk>((environment) => {
       await createDrafts(database).forget(now);
       await createListingImports(database).forget(now);
       await createFileVersions(database).forget(now);
-      if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
+      const { agencyFolder, publisherSocket } = config;
+      const write = writeMeasurement(publisherSocket);
+      if (namesReplyTime) await measureDaily({ database, agencyFolder, now, isOwnAddress, write });
     },
   };
 });

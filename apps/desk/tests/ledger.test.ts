@@ -1,8 +1,9 @@
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import type { Problem } from "@fernkontor/publishing/protocol";
 import { expect, test } from "vitest";
 import { liveAgencyUntil } from "../../../packages/applications/tests/sample-application.ts";
 import { hiddenField, openSampleDesk } from "./sample-desk.ts";
-import { agencyFolder } from "./sample-publisher.ts";
+import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 /** Five claims: over, soon over, holding, without evidence, and one that is counted from the listings. */
 const claims = `# Was wir von uns sagen.
@@ -48,9 +49,10 @@ openPositionsAtLeast:
 
 const live: Agency = liveAgencyUntil("2027-12-31");
 
-async function openDesk() {
+async function openDesk(problems: readonly Problem[] = []) {
   const agency = agencyFolder({ "claims.yaml": claims });
-  const sample = await openSampleDesk(undefined, live, { AGENCY_DIR: agency.folder });
+  const { socket } = await openSamplePublisher(agency, { check: () => ({ answer: "check", problems }) });
+  const sample = await openSampleDesk(undefined, live, { AGENCY_DIR: agency.folder, PUBLISHER_SOCKET: socket });
   const lead = await sample.signIn("Mara Mustermann", "lead");
   const read = async (path: string, cookie = lead.cookie) => (await sample.get(path, cookie)).text();
   const save = async (name: string, fields: Record<string, string>) => {
@@ -170,4 +172,20 @@ test("a Personalberatung reads them, and what would go with one is said", async 
   expect(page).not.toContain("Beleg speichern");
   expect(page).toMatch(/Was mit ihr verschwindet <small>\d+ Sätze/);
   expect(page).toMatch(/<dt>Startseite<\/dt><dd>„[^“]*kostenlos/);
+});
+
+test("what the check says stands at the figure it is about, in the names by which people know its fields", async () => {
+  const problem: Problem = {
+    ...{ severity: "warning", file: "claims.yaml", line: 12, field: ["placedAtLeast", "evidence"] },
+    ...{
+      rule: "claims/sample-size",
+      what: "„placedAtLeast“ wurde gezählt, aber niemand sagt, woran.",
+      fix: "Ergänzen Sie „evidence.sampleSize“.",
+    },
+  };
+  const { read } = await openDesk([problem]);
+  const page = await read("/belege/placedAtLeast");
+  expect(page).toContain("„Vermittelte Fachkräfte“ wurde gezählt, aber niemand sagt, woran.");
+  expect(page).toContain("Ergänzen Sie „Fälle“.");
+  expect(await read("/belege/freeForApplicants")).not.toContain("Was die Prüfung dazu sagt");
 });

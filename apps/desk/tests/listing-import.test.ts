@@ -123,6 +123,7 @@ test("a second file changes what the source changed, and never what a person has
     ],
   );
   // Ruth writes another title.
+  sample.clock.now += 60_000;
   const ruth = await sample.signIn("Ruth Albers", "recruiter");
   const draft = await sample.desk.fileDrafts.find("jobs/mails.yaml");
   const text = draft?.text?.replace("title: Mails", "title: Newsletter und Texte # besser") ?? "";
@@ -162,6 +163,10 @@ test("a second file changes what the source changed, and never what a person has
   expect(made["jobs/kasse.yaml"]).toMatchObject({ salary: { from: 3200, to: 3700 } });
   expect(made["jobs/lager.yaml"]).toMatchObject({ title: "Lager" });
   expect(made["jobs/sperrgut.yaml"]).toMatchObject({ title: "Sperrgut" });
+  sample.clock.now += 60_000;
+  // Of what an import has written since, nobody knows any more who wrote which field.
+  const third = await recognised(feed({ id: "1", name: "Mail-Held", schedule: "part-time" }));
+  expect(wordsOf(await pageAt(third))).toContain("bleibt: Newsletter und Texte hier geändert");
   // What was left stays a question, what was taken is none any more.
   const again = wordsOf(await pageAt(place));
   expect(again).toContain("1 geändert, 1 verschwunden");
@@ -187,6 +192,18 @@ test("what is gone from the source goes here when somebody says so: a draft is d
     /^title: Alt # bleibt\nwithdrawn:\n {2}on: 2026-11-23\n {2}reason: Das Unternehmen/,
   );
   expect(await sample.desk.fileDrafts.find("jobs/lager.yaml")).toBeDefined();
+});
+
+test("of what is public the name is that of who wrote the version", async () => {
+  await sample.post(await recognised(feed({ id: "1", name: "Mails" })), jana.cookie, { wahl: "1" });
+  const draft = await sample.desk.fileDrafts.find("jobs/mails.yaml");
+  const text = draft?.text?.replace("Mails", "Briefe") ?? "";
+  writeFileSync(join(agencyFolder, "jobs", "mails.yaml"), text);
+  await sample.desk.fileDrafts.drop("jobs/mails.yaml", 1);
+  const at = sample.desk.now().toISOString();
+  await sample.desk.fileVersions.note({ path: "jobs/mails.yaml", text, writtenBy: "Ruth Albers", at });
+  const place = await recognised(feed({ id: "1", name: "Mail-Ninja" }));
+  expect(wordsOf(await pageAt(place))).toContain("bleibt: Briefe Ruth Albers, heute");
 });
 
 test("pressed twice at once, each is made once; thrown away, it is offered again", async () => {

@@ -1,12 +1,11 @@
 /** `agency/measured.yaml`: what the agency did, in a file that the site is built from and nobody can type. */
 
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor/agency-files/measurement";
-import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import { OperatorError } from "./operator-error.ts";
 import type { Database } from "./store/database.ts";
 import { keptSecret } from "./store/setting.ts";
 import { type MeasuredWaits, measureWaits } from "./store/waits.ts";
@@ -17,18 +16,21 @@ type Measuring = {
   now: Date;
   /** Whether an address is the agency's own: what comes from there counts for nothing. */
   isOwnAddress: (email: string) => boolean;
+  /** Writes below `agency/`. `seen`: SHA-256 of what lies there, `null` where nothing does. */
+  write: (file: { path: string; text: string; seen: string | null }) => Promise<void>;
 };
 
 /**
  * Measures the last 90 days and writes the file into the agency's folder, in one piece. It names the measurement before,
  * so that a gap in their chain shows.
- * @throws OperatorError when the folder cannot be written to
+ * @throws what `write` does when it cannot
  */
 export async function measureReplies({
   database,
   agencyFolder,
   now,
   isOwnAddress,
+  write,
 }: Measuring): Promise<MeasuredWaits & { file: string }> {
   const measured = await measureWaits(database, { now, isOwnAddress });
   const file = join(agencyFolder, measurementFile);
@@ -44,14 +46,8 @@ export async function measureReplies({
     },
     await signingKey(database),
   );
-  try {
-    writeWhole(file, content);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "unbekannter Fehler";
-    throw new OperatorError(
-      `${file} lässt sich nicht schreiben (${code}). AGENCY_DIR nennt den Ordner der Agentur; das Kontor braucht dort Schreibrecht.`,
-    );
-  }
+  const seen = existsSync(file) ? hash("sha256", readFileSync(file)) : null;
+  await write({ path: measurementFile, text: content, seen });
   return { ...measured, file };
 }
 

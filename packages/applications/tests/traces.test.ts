@@ -145,7 +145,13 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
         new Date(),
       );
       await store.scrub();
-      await measureReplies({ database, agencyFolder: folder, now: new Date(), isOwnAddress: () => false });
+      await measureReplies({
+        database,
+        agencyFolder: folder,
+        now: new Date(),
+        isOwnAddress: () => false,
+        write: async () => {},
+      });
       const expectErased = async () => {
         const left = await all();
         for (let index = 0; index < people; index++)

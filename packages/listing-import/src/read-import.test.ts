@@ -86,7 +86,7 @@ test("a page with JobPosting in its JSON-LD", () => {
     })}</script></head><body><p>…</p></body></html>`,
   );
   expect(others).toEqual([]);
-  expect(posting?.identifier).toBe("E-12");
+  expect(posting?.identifier).toBe("muster-gmbh E-12");
   expect(posting?.fields).toEqual({
     title: "Einkauf",
     salary: { from: 16, to: 18.5 },

@@ -5,28 +5,41 @@ import { quantity } from "@fernkontor/domain/german/german";
 import type { Finding, Severity } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { gatherFacts } from "./gather.ts";
+import { openMetrics } from "./metrics.ts";
 import { gatherOutside, outsideFindings } from "./outside.ts";
 
-/** @returns the exit code: 0 where nothing is wrong, 1 where something is */
+/** @returns the exit code: 0 where nothing is wrong, 1 where something is; of `--openmetrics`, 0 */
 export async function doctor(words: readonly string[]): Promise<number> {
-  const { json, hosts } = read(words);
-  const findings = hosts ? outsideFindings(await gatherOutside(hosts)) : findingsOf(await gatherFacts(process.env));
+  const { json, metrics, hosts } = read(words);
+  if (hosts) return tell(outsideFindings(await gatherOutside(hosts)), json);
+  const facts = await gatherFacts(process.env);
+  const findings = findingsOf(facts);
+  if (!metrics) return tell(findings, json);
+  process.stdout.write(openMetrics(facts, findings));
+  return 0;
+}
+
+function tell(findings: readonly Finding[], json: boolean): number {
   console.log(json ? JSON.stringify({ findings }, undefined, 2) : report(findings));
   return findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-function read(words: readonly string[]): { json: boolean; hosts: [string, string, string] | undefined } {
-  const usage = "Aufruf: fernkontor doktor [--json] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
+type Asked = { json: boolean; metrics: boolean; hosts: [string, string, string] | undefined };
+
+function read(words: readonly string[]): Asked {
+  const usage =
+    "Aufruf: fernkontor doktor [--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { json: { type: "boolean" }, "von-aussen": { type: "boolean" } },
+      options: { json: { type: "boolean" }, openmetrics: { type: "boolean" }, "von-aussen": { type: "boolean" } },
     });
-    const json = values.json ?? false;
+    const { json = false, openmetrics: metrics = false } = values;
     const [site, form, desk, ...more] = positionals.map((host) => host.replace(/^https:\/\/|\/$/g, ""));
-    if (!values["von-aussen"] && site === undefined) return { json, hosts: undefined };
-    if (values["von-aussen"] && site && form && desk && more.length === 0) return { json, hosts: [site, form, desk] };
+    if (!values["von-aussen"] && site === undefined) return { json, metrics, hosts: undefined };
+    if (values["von-aussen"] && site && form && desk && more.length === 0)
+      return { json, metrics: false, hosts: [site, form, desk] };
   } catch {
     // As of a line that lacks a name.
   }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { report } from "./doctor.ts";
 import type { Facts, ServiceFacts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
+import { openMetrics } from "./metrics.ts";
 
 const settings = {
   AGENCY_DIR: "/srv/agentur",
@@ -255,11 +256,35 @@ test("where nothing is installed, one finding says so, and none misses services"
 
 test("who is not root is told what was not looked at", () => {
   const services = [
-    service("publish", { unreadable: ["/etc/fernkontor/publish.env"] }),
+    service("publish", { unreadable: ["/etc/fernkontor/publish.env"], settings: without("SMTP_URL") }),
     service("form"),
     service("desk"),
   ];
   expect(wrong({ isRoot: false, services })).toMatchObject([
     { id: "publish/settings-unreadable", remedy: "sudo fernkontor doktor" },
   ]);
+});
+
+test("monitoring gets the same as OpenMetrics, each series once", () => {
+  const facts = {
+    ...wellMachine,
+    names: [
+      { host: 'x".example', addresses: ["192.0.2.1"], certificate: { days: 3, isTrusted: true } },
+      { host: "y.example", addresses: ["192.0.2.1"], certificate: { days: 4, isTrusted: true } },
+    ],
+    services: [service("publish"), service("form", { health: undefined }), service("desk")],
+  };
+  const lines = openMetrics(facts, findingsOf(facts)).trimEnd().split("\n");
+  expect(lines.filter((line) => !line.startsWith("# "))).toEqual([
+    'fernkontor_finding{id="form/silent",severity="error"} 1',
+    'fernkontor_finding{id="names/ends",severity="error"} 1',
+    'fernkontor_service_up{service="form"} 0',
+    'fernkontor_service_up{service="desk"} 1',
+    'fernkontor_mails_held_up_seconds{service="desk"} 0',
+    'fernkontor_certificate_days{host="x\\".example"} 3',
+    'fernkontor_certificate_days{host="y.example"} 4',
+    'fernkontor_disk_free_ratio{path="/srv"} 0.6',
+    "fernkontor_backup_age_seconds 43200",
+  ]);
+  expect(lines.at(-1)).toBe("# EOF");
 });

@@ -186,7 +186,9 @@ function programFindings(service: ServiceFacts): Finding[] {
 }
 
 /** What nobody is told by a mail is found by chance. */
-function mailFindings({ name, settings, health }: ServiceFacts): Finding[] {
+function mailFindings({ name, settings, unreadable, health }: ServiceFacts): Finding[] {
+  // What cannot be read may say it.
+  if (unreadable.length > 0) return [];
   // A form with a role of its own leaves mails to the desk.
   if (settings.SMTP_URL || health?.leavesMailsToDesk) return [];
   return [
@@ -207,7 +209,7 @@ function agreement(installed: readonly ServiceFacts[]): Finding[] {
     among.map(({ name, settings }) => `${name}: ${settings[setting] ?? "nichts"}`).join(", ");
   const together = installed.filter(({ name }) => name !== "publish");
   const kinds = new Set(together.flatMap(({ settings }) => settings.DATABASE_URL?.replace(/:.*/s, "") ?? []));
-  const desk = installed.find(({ name }) => name === "desk");
+  const desk = installed.find(({ name, unreadable }) => name === "desk" && unreadable.length === 0);
   return [
     ...["AGENCY_DIR", "PUBLISH_DIR"].flatMap((setting) =>
       differing(setting, installed)

@@ -64,7 +64,7 @@ dieser Reihenfolge:
   cp -rp ${target}/etc/systemd ${target}/etc/sysusers.d ${target}/etc/tmpfiles.d /etc/
   cp -rpn ${target}/etc/fernkontor /etc/
   systemd-sysusers && systemd-tmpfiles --create
-  chown -R fernkontor-publish: ${agency}
+  chown -R fernkontor-publish: ${agency} && chmod -R go-w ${agency}
   (cd ${software} && npm run build -- --services)
   ln -sf ${software}/apps/command/fernkontor /usr/local/bin/fernkontor
   systemctl daemon-reload

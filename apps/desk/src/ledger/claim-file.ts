@@ -49,11 +49,11 @@ function rowOf(agency: PublicAgency, name: ClaimName, written: unknown, onDisk: 
   if (claim === undefined || claim.value === false) return undefined;
   const isCounted = claim.value === fromListings || claim.value === fromReplies;
   const shown = isCounted ? agency.claims[name] : claim;
-  const { figure } = claimFigures[name];
+  const { figure, inTable = figure } = claimFigures[name];
   return {
     name,
     title: claimNameOf({ ...agency, claims: { ...agency.claims, [name]: shown } }, name),
-    figure: shown && figure?.(shown as never, textsOf(agency).text),
+    figure: shown && inTable?.(shown as never, textsOf(agency).text),
     kind: claim.kind,
     meaning: claim.meaning,
     value: claim.value,

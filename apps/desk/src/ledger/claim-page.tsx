@@ -16,14 +16,14 @@ type Props = {
   /** `Gilt noch 38 Tage.` */
   validity: string;
   lost: readonly LostSentence[];
-  /** The pages that would change with it, where the publisher says so. */
-  pages: readonly string[];
   mayWrite: boolean;
   notice: ReactNode;
+  /** What the check says of it. */
+  check: ReactNode;
 };
 
 export function ClaimPage(props: Props) {
-  const { row, validity, pages, problems, notice, mayWrite } = props;
+  const { row, validity, problems, notice, mayWrite } = props;
   const title = row.figure === undefined ? row.title : `${row.figure} ${row.title}`;
   return (
     <>
@@ -32,10 +32,7 @@ export function ClaimPage(props: Props) {
       </nav>
       <div className="page-head">
         <h1>{title}</h1>
-        <p>
-          {pages.length > 0 && `Steht auf: ${pages.join(", ")}. `}
-          {validity}
-        </p>
+        <p>{validity}</p>
       </div>
       {problems.length > 0 ? <Refused problems={problems} /> : notice}
       <div className="two">
@@ -45,6 +42,7 @@ export function ClaimPage(props: Props) {
           <Lost {...props} />
         </div>
       </div>
+      {props.check}
     </>
   );
 }
@@ -229,22 +227,28 @@ function writtenDay(typed: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? germanDate(day) : typed;
 }
 
-function Lost({ lost }: Pick<Props, "lost">) {
-  if (lost.length === 0) return null;
+function Lost({ row, lost }: Pick<Props, "row" | "lost">) {
+  const sentences = lost.length === 0 ? "" : quantity(lost.length, "Satz", "Sätze");
   return (
     <details className="fold">
       <summary>
-        Was mit ihr verschwindet <small>{quantity(lost.length, "Satz", "Sätze")}</small>
+        Was mit ihr verschwindet <small>{sentences}</small>
       </summary>
-      <dl className="ruled">
-        {lost.map(({ page, says }) => (
-          <div key={`${page} ${says}`}>
-            <dt>{page}</dt>
-            <dd>„{says}“</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="quiet">Läuft der Beleg ab, sagt die Website das nicht mehr, oder sie sagt es anders.</p>
+      <p>
+        Der Eintrag auf /belege
+        {row.figure === undefined ? "." : ", und die Zahl mit Zeichen und Bild überall, wo sie steht."}
+        {lost.length > 0 && " Diese Sätze sagt die Website dann nicht mehr, oder sie sagt sie anders:"}
+      </p>
+      {lost.length > 0 && (
+        <dl className="ruled">
+          {lost.map(({ page, says }) => (
+            <div key={`${page} ${says}`}>
+              <dt>{page}</dt>
+              <dd>„{says}“</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }

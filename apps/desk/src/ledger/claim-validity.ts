@@ -24,7 +24,7 @@ export function validityOf({ isCounted, evidence }: ClaimRow, { today, mode }: D
   return validUntil !== undefined && daysUntil(validUntil, today) <= soonDays ? "soon" : "holds";
 }
 
-export function daysUntil(day: string, today: string): number {
+function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs);
 }
 

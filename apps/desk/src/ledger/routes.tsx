@@ -2,6 +2,7 @@
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { ReactNode } from "react";
+import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -53,9 +54,11 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
         {...{ desk, row, form, problems }}
         validity={validitySentence(row, dayAt(now))}
         lost={lostSentences(desk.agencyOn(momentAt(now)), row.name)}
-        pages={[]}
         mayWrite={person.role === "lead"}
         notice={shown.notice ?? saved}
+        check={
+          <CheckHere problems={await checkHere(desk, claimsFile, ([name]) => name === row.name)} person={person} />
+        }
       />
     );
     return c.html(await deskPage(desk, person, row.title, ledgerPath, page), status);

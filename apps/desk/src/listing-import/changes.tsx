@@ -23,10 +23,9 @@ export function Changed({ plan: { changed }, nameOf, now }: FoundProps) {
 type ArticleProps = Pick<FoundProps, "nameOf" | "now"> & { listing: ChangedListing };
 
 function ChangedArticle({ listing, nameOf, now }: ArticleProps) {
-  const { posting, slug, title, state, file, merge, takenAt } = listing;
-  const { draft } = file;
-  const who = draft?.personId ? nameOf(draft.personId) : undefined;
-  const by = who === undefined ? "hier geändert" : `${who}, ${dayWords(draft?.keptAt ?? "", now)}`;
+  const { posting, slug, title, state, merge, takenAt, writer } = listing;
+  const who = writer && ("name" in writer ? writer.name : nameOf(writer.personId));
+  const by = writer === undefined ? "hier geändert" : `${who}, ${dayWords(writer.at, now)}`;
   const name = `tun.${encodeURIComponent(posting.identifier)}`;
   return (
     <article className="incoming">

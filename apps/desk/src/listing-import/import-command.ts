@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
 import { createFileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
+import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { createAudit } from "@fernkontor/applications/people/audit";
@@ -41,6 +42,7 @@ export async function importListings({ database, people, config, path, name, now
     agency: await agencyOf(config),
     config,
     fileDrafts: createFileDrafts(database),
+    fileVersions: createFileVersions(database),
     imports: createListingImports(database),
     audit: createAudit(database),
   };

@@ -16,7 +16,7 @@ import { recordProblems, type Told } from "../listing/listing-problems.ts";
 import { payHelp } from "../listing/pay-help.ts";
 import { type ShownState, slugIn, stateOf, withdrawnIn } from "../listings/listings-view.ts";
 
-export type ImportDesk = Pick<Desk, "agency" | "config" | "fileDrafts" | "imports" | "audit">;
+export type ImportDesk = Pick<Desk, "agency" | "config" | "fileDrafts" | "fileVersions" | "imports" | "audit">;
 
 /** A posting as it would stand here. */
 export type ReadListing = {
@@ -32,7 +32,9 @@ export type ReadListing = {
 /** `formerPath`: of its draft, which somebody has thrown away. */
 export type FreshListing = ReadListing & { formerPath: string | undefined };
 type Here = { file: FileAtHand; slug: string; state: ShownState; title: string };
-export type ChangedListing = ReadListing & Here & { merge: Merge; takenAt: string };
+/** Who has changed something here last, and when (ISO 8601). */
+export type LastWriter = { at: string } & ({ personId: string } | { name: string });
+export type ChangedListing = ReadListing & Here & { merge: Merge; takenAt: string; writer: LastWriter | undefined };
 export type GoneListing = Here & { imported: ImportedListing };
 
 export type ImportPlan = {
@@ -80,7 +82,10 @@ export async function planOf(
     plan.comparedWith = [plan.comparedWith ?? "", last.takenAt].sort().at(-1);
     const merge = mergedFields({ last: last.fields, now: fields, here: written });
     if (merge.taken.length + merge.kept.length === 0) plan.same++;
-    else plan.changed.push({ ...readListing(desk, posting, fields, now), ...own, merge, takenAt: last.takenAt });
+    else {
+      const writer = await lastWriter(desk, own.file, last.takenAt);
+      plan.changed.push({ ...readListing(desk, posting, fields, now), ...own, merge, writer, takenAt: last.takenAt });
+    }
   }
   if (read.isWhole) {
     const there = new Set(read.postings.map(({ identifier }) => identifier));
@@ -113,6 +118,20 @@ async function hereOf(desk: ImportDesk, { path, fields }: ImportedListing, now: 
   const listing = desk.agency.listings.find((each) => each.slug === slug);
   const { title } = plainYaml(file.text) ?? fields;
   return { file, slug, state: stateOf(listing, momentAt(now)), title: String(title ?? slug) };
+}
+
+/** Undefined where an import wrote it last, or somebody in an editor: of single fields nobody has noted it. */
+async function lastWriter(
+  { fileVersions }: ImportDesk,
+  { path, draft }: FileAtHand,
+  takenAt: string,
+): Promise<LastWriter | undefined> {
+  if (draft !== undefined)
+    return draft.personId === null || draft.keptAt === takenAt
+      ? undefined
+      : { personId: draft.personId, at: draft.keptAt };
+  const [version] = await fileVersions.of(path);
+  return version?.writtenBy ? { name: version.writtenBy, at: version.keptAt } : undefined;
 }
 
 function readListing({ agency }: ImportDesk, posting: Posting, fields: Fields, now: Date): ReadListing {

@@ -13,9 +13,11 @@ type Props = {
   /** Of a category that was refused: its number or `neu`, what was typed, and why not. */
   refused: { category: number | "neu"; typed: string; message: string } | undefined;
   notice: ReactNode;
+  /** What the check says of what can be changed here. */
+  check: ReactNode;
 };
 
-export function PeoplePage({ profile, trends, refused, notice }: Props) {
+export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
   return (
     <>
       {notice}
@@ -40,6 +42,7 @@ export function PeoplePage({ profile, trends, refused, notice }: Props) {
           <TrendingForm {...trends} />
         </div>
       )}
+      {check}
       <p className="quiet measure">
         Mehr von den Angaben der Agentur ändert sich hier nicht: Impressum, Register, Aufbewahrung, Domains, allgemeine
         Adressen und Marke stehen in Dateien, die jemand gegenliest. Sagen Sie der Person Bescheid, die sie betreut.

@@ -55,7 +55,7 @@ export function PersonPage({ person, form, problems, claims, notice }: Props) {
   );
 }
 
-export function touched({ listings, claims }: NamedPerson): string {
+function touched({ listings, claims }: NamedPerson): string {
   return [
     ...(listings.length > 0 ? [quantity(listings.length, "Stelle", "Stellen")] : []),
     ...(claims.length > 0 ? [quantity(claims.length, "Beleg", "Belege")] : []),

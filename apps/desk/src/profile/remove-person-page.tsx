@@ -69,7 +69,7 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
         {claims.length > 0 && (
           <section className="block form" aria-labelledby="be">
             <h2 id="be">Wer steht für {quantity(claims.length, "Beleg", "Belege")} ein?</h2>
-            {select("belege", listed(claims.map(({ words }) => words)), "Auf /belege steht dann der neue Name.", true)}
+            {select("belege", claimWords(claims), "Auf /belege steht dann der neue Name.", true)}
           </section>
         )}
         <div className="row">
@@ -81,6 +81,12 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
       </form>
     </>
   );
+}
+
+/** `95 %, 500+ und 12 weitere` */
+function claimWords(claims: readonly ShownClaim[]): string {
+  const words = claims.map((claim) => claim.words);
+  return words.length <= 5 ? listed(words) : `${words.slice(0, 4).join(", ")} und ${words.length - 4} weitere`;
 }
 
 type SuccessorProps = {

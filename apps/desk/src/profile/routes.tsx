@@ -7,6 +7,7 @@ import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed, slugOf } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import * as v from "valibot";
+import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -87,6 +88,9 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       <PeoplePage
         {...{ profile, refused }}
         trends={{ ...trendsOf(profile), ...trends }}
+        check={
+          <CheckHere problems={await checkHere(desk, profileFile, ([group]) => ownGroups.has(group))} person={person} />
+        }
         notice={notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
       />
     );
@@ -294,6 +298,9 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     return saved(visit);
   }
 }
+
+/** What of the profile is changed here. */
+const ownGroups: ReadonlySet<unknown> = new Set(["people", "categories", "trending"]);
 
 /** Field by field where as many stand there as before: those that stay keep their lines. */
 function trendingEdits(before: readonly TypedTrend[], wanted: readonly { job: string; area?: string }[]): FieldEdit[] {

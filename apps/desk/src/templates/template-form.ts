@@ -52,7 +52,7 @@ export function problemsOf(fields: TemplateFields, titles: readonly string[]): F
     return { find, message: neverAskedMessage(find, reason) };
   });
   const plain = letter.flatMap(({ find, message }) =>
-    find === undefined || words.some((word) => word.find === find) ? [] : [{ find, message }],
+    find === undefined || words.some((word) => find.includes(word.find)) ? [] : [{ find, message }],
   );
   const forbidden = [...words, ...plain].map((found) => ({ field: "text" as const, isForbidden: true, ...found }));
   const refused = recordProblems(fields).filter(({ field }) => field !== "text" || forbidden.length === 0);

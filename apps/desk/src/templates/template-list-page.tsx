@@ -147,7 +147,7 @@ function Row({
 }
 
 /** What says which letter it is: its first sentence after the greeting. */
-export function beginning(text: string): string {
+function beginning(text: string): string {
   const [greeting = "", ...others] = text.split(/\n{2,}/);
   const [first = ""] = sentencesOf(others[0] ?? greeting);
   return first.trim();

@@ -6,6 +6,7 @@ import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { pageOf } from "@fernkontor/texts/catalog";
 import { everyText, variantsOf } from "@fernkontor/texts/sayings";
 import type { ReactNode } from "react";
+import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -82,6 +83,9 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
         {...{ wording, typed, problem, now }}
         otherwise={next && (agency.wordings[next.key] ?? next.says)}
         history={await historyOf(wording, file)}
+        check={
+          <CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} person={person} />
+        }
         hasPage={addressOf(wording, agency) !== undefined}
         notice={shown.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
       />

@@ -135,7 +135,7 @@ function Sentences({ search, found }: Pick<Props, "search" | "found">) {
               )}
             </td>
             <td role="cell" className="wide" data-label="wenn">
-              <span className="quiet">{wording.when ?? "immer"}</span>
+              <span className="quiet">{wording.when ?? "ohne Bedingung"}</span>
             </td>
           </tr>
         ))}

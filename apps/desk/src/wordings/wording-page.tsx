@@ -19,6 +19,8 @@ type Props = {
   /** Whether a page of the website shows it. */
   hasPage: boolean;
   notice: ReactNode;
+  /** What the check says of it. */
+  check: ReactNode;
   now: Date;
 };
 
@@ -45,6 +47,7 @@ export function WordingPage(props: Props) {
         <WordingForm {...props} />
         <Shown {...props} />
       </div>
+      {props.check}
       <History {...props} />
     </>
   );

@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { publisherSocketName } from "@fernkontor/publishing/protocol";
 import { createDesk, type Desk } from "./answers.ts";
 import { serveSocket } from "./serve-socket.ts";
 
 /** Where the desk asks, unless `PUBLISHER_SOCKET` says otherwise. */
 function socketOf(folder: string, { PUBLISHER_SOCKET }: NodeJS.ProcessEnv): string {
-  return PUBLISHER_SOCKET || join(folder, "publisher.sock");
+  return PUBLISHER_SOCKET || join(folder, publisherSocketName);
 }
 
 /** Answers the desk until it is asked to stop. Where it cannot, publishing goes on, and it says why. */

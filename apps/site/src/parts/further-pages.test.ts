@@ -1,53 +1,34 @@
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
-import type { ClaimName } from "@fernkontor/domain/claim/claim";
-import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  anyAgency,
+  claimNames,
+  formProvider,
+  lender,
+  sample,
+  withListings,
+  withOnly,
+  without,
+  withProfile,
+} from "../../tests/any-agency.ts";
+import { textsIn } from "../../tests/texts-in.ts";
+import { aboutCopy } from "../about/copy.ts";
 import { accessibilityCopy } from "../accessibility/copy.ts";
+import { advantagesCopy } from "../advantages/copy.ts";
+import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
+import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
+import { listingPageCopy } from "../listing/copy.ts";
+import { listCopy } from "../listings/copy.ts";
 import { feedCopy } from "../outputs/feed.ts";
 import { reviewCopy } from "../review/copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
-import { textsIn } from "./texts-in.ts";
 
-const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
-const names = Object.keys(sample.claims) as ClaimName[];
 const ownForm = "https://bewerbung.fernkontor.example";
-
-function withClaims(isMade: (name: ClaimName) => boolean): PublicAgency {
-  const claims = names.map((name) => [name, isMade(name) ? sample.claims[name] : undefined]);
-  return { ...sample, claims: Object.fromEntries(claims) };
-}
-
-const without = (...removed: readonly ClaimName[]) => withClaims((name) => !removed.includes(name));
-const withOnly = (...kept: readonly ClaimName[]) => withClaims((name) => kept.includes(name));
-
-function withProfile(changes: Partial<PublicAgency["profile"]>, agency = sample): PublicAgency {
-  return { ...agency, profile: { ...agency.profile, ...changes } };
-}
-
-function withListings(...changes: readonly Partial<Listing>[]): PublicAgency {
-  const [model] = sample.listings;
-  if (!model) throw new Error("The agency of the tests has lost its listings.");
-  const listings = changes.map((change, index) => ({ ...model, id: index + 1, ...change }));
-  return withProfile({ trending: undefined }, { ...sample, listings });
-}
-
-const permit = { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Musterstadt" };
-const { legal } = sample.profile;
-const lender = withProfile({ legal: legal && { ...legal, permit } });
-const provider = {
-  name: "Musterformulare Ltd.",
-  purpose: "Nimmt Ihre Bewerbung entgegen.",
-  dataCollected: ["Ihre IP-Adresse"],
-  country: "Irland",
-  privacyPolicy: "https://musterformulare.example/datenschutz",
-};
 
 /** What the pages say by themselves, without what the agency's records say in their own words. */
 function wordsOfPages(agency: PublicAgency): string[] {
@@ -151,7 +132,7 @@ test("who lends staff does not deny that bank details are needed after the contr
 });
 
 test("of somebody else's form the contact page does not say what it asks for", () => {
-  const { hero, panel } = contactCopy(withProfile({ formProvider: provider }), "https://formulare.example");
+  const { hero, panel } = contactCopy(withProfile({ formProvider }), "https://formulare.example");
   expect(hero.lead).toBe("Ein Formular, wenige Minuten.");
   expect(panel.asked).toBeUndefined();
 });
@@ -168,54 +149,36 @@ test("messengers of the profile are named with their numbers, once", () => {
   expect(JSON.stringify(list.entries).match(/23125 015/g)).toHaveLength(1);
 });
 
-const anyListing = fc.record({
-  location: fc.constantFrom("100% Remote", "Hybrid", "Vor Ort"),
-  type: fc.constantFrom("Vollzeit", "Teilzeit", "Vollzeit & Teilzeit", "Minijob"),
-  period: fc.constantFrom("pro Stunde", "pro Tag", "pro Monat", "pro Jahr"),
-  salary: fc.constantFrom({ from: 200, to: 250 }, { from: 200, to: 200 }),
-  tags: fc.constantFrom([entryTag], ["Berufserfahrung"]),
-  training: fc.constantFrom(undefined, "Zwei Wochen."),
-  contract: fc.constantFrom<Listing["contract"]>(
-    { kind: "employed-by-client", paidBy: "Nordhaus GmbH, monatlich" },
-    { kind: "freelance", paidBy: "Nordhaus GmbH, monatlich" },
-    { kind: "temporary-work", employerOfRecord: sample.profile.name, paidBy: "Wir, monatlich" },
-  ),
-}) as fc.Arbitrary<Partial<Listing>>;
-
-const anyAgency = fc
-  .record({
-    claimed: fc.subarray(names),
-    listings: fc.array(anyListing, { maxLength: 4 }),
-    profile: fc.record({
-      fieldOfWork: fc.constantFrom(undefined, { in: "in der Pflege" }),
-      activity: fc.constantFrom(undefined, "Zeitarbeit"),
-      replyBy: fc.constantFrom(undefined, "per E-Mail oder Telefon"),
-      consultationBy: fc.constantFrom(undefined, "bei uns in Lübeck"),
-      whoPays: fc.constantFrom(undefined, "hiring-companies", "Uns finanzieren Spenden."),
-      whatsAppNumbers: fc.subarray(["+491713920012"]),
-      otherMessengers: fc.subarray([{ name: "Signal", number: "+49 30 23125 015" }]),
-      phones: fc.constantFrom([], sample.profile.phones),
-      people: fc.constantFrom([], sample.profile.people),
-      accessibility: fc.constantFrom(undefined, sample.profile.accessibility),
-      formProvider: fc.constantFrom(undefined, provider),
-      mode: fc.constantFrom("sample" as const, "live" as const),
-      legal: fc.constantFrom(legal, undefined, legal && { ...legal, permit }),
-    }),
-  })
-  .map(({ claimed, listings, profile }): PublicAgency => {
-    const { claims } = withClaims((name) => claimed.includes(name));
-    return withProfile(profile, { ...withListings(...listings), claims });
-  });
-
-const leftover =
-  /undefined|null|NaN|\{(?!(?:host|own|text|count|messenger)\})|(?<!host|own|text|count|messenger)\}| {2}|\s[.,;!?](?:\s|$)|(?<!\.)\.\.(?!\.)|,\s?[,.]|: ?\.|^\s|\s$|^$/;
+/** What a template keeps for the browser, which alone knows it. */
+const later = "(?:host|own|text|count|messenger|euros|word|shown|found|range|pages?)";
+const leftover = new RegExp(
+  String.raw`undefined|null|NaN|\{(?!${later}\})|(?<!${later})\}| {2}|\s[.,;!?](?:\s|$)|(?<!\.)\.\.(?!\.)|,\s?[,.]|: ?\.|(?<!\d)\s%|(?:von|in|nach|zu|bis)\s[.,]|^\s|\s$|^$`,
+);
+/** What a list was cut off from; terms may end so. */
+const cutOff = /[–:,]$/;
+function holesIn(agency: PublicAgency, formOrigin = ownForm): string[] {
+  const [listing] = agency.listings;
+  const main = [homeCopy, aboutCopy, benefitsCopy, advantagesCopy].map((copy) => copy(agency));
+  const stated = [...main, ...(listing ? [listingPageCopy(agency, listing)] : [])].flatMap(textsIn);
+  return [
+    ...[...stated, ...textsOfPages(agency, formOrigin)].filter((text) => leftover.test(text)),
+    ...stated.filter((text) => cutOff.test(text)),
+  ];
+}
 
 test("whatever an agency is and promises, no text has a hole", () => {
   fc.assert(
     fc.property(anyAgency, fc.constantFrom(ownForm, "https://formulare.example"), (agency, formOrigin) => {
-      expect(textsOfPages(agency, formOrigin).filter((text) => leftover.test(text))).toEqual([]);
+      expect(holesIn(agency, formOrigin)).toEqual([]);
     }),
   );
+});
+
+test.each(claimNames)("without %s, and with it alone, no text has a hole", (name) => {
+  for (const agency of [without(name), withOnly(name)]) {
+    expect(holesIn(agency)).toEqual([]);
+    expect(textsIn(listCopy(agency)).filter((text) => leftover.test(text))).toEqual([]);
+  }
 });
 
 const ledgerEntry = (agency: PublicAgency, id: string) =>

@@ -1,12 +1,11 @@
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { offerOf } from "@fernkontor/domain/agency/offer";
-import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { numberWord } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyAgency, sample, withClaims, withListings, without } from "../../tests/any-agency.ts";
+import { textsIn } from "../../tests/texts-in.ts";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
@@ -22,28 +21,9 @@ import { addressedPages } from "../pages.ts";
 import { reviewCopy } from "../review/copy.ts";
 import { siteContext } from "../site.ts";
 import { termsCopy } from "../terms/copy.ts";
-import { textsIn } from "./texts-in.ts";
-
-const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
-const names = Object.keys(sample.claims) as ClaimName[];
-
-function without(...removed: readonly ClaimName[]): PublicAgency {
-  return withClaims((name) => !removed.includes(name));
-}
-
-function withClaims(isMade: (name: ClaimName) => boolean): PublicAgency {
-  const claims = names.map((name) => [name, isMade(name) ? sample.claims[name] : undefined]);
-  return { ...sample, claims: Object.fromEntries(claims) };
-}
 
 function withEachListing(changes: Partial<Listing>): PublicAgency {
   return { ...sample, listings: sample.listings.map((listing) => ({ ...listing, ...changes })) };
-}
-
-function withListings(...changes: readonly Partial<Listing>[]): PublicAgency {
-  const [model] = sample.listings;
-  if (!model) throw new Error("The agency of the tests has lost its listings.");
-  return { ...sample, listings: changes.map((change, index) => ({ ...model, id: index + 1, ...change })) };
 }
 
 function copiesOf(agency: PublicAgency) {
@@ -250,57 +230,6 @@ test.each<[what: string, words: string, agency: PublicAgency]>([
   ],
 ])("with %s the pages say so", (_what, words, agency) => {
   expect(copiesOf(agency).flatMap(textsIn)).toContain(words);
-});
-
-const anyListing = fc.record({
-  location: fc.constantFrom("100% Remote", "Hybrid", "Vor Ort"),
-  type: fc.constantFrom("Vollzeit", "Teilzeit", "Vollzeit & Teilzeit", "Minijob"),
-  period: fc.constantFrom("pro Stunde", "pro Tag", "pro Monat", "pro Jahr"),
-  salary: fc.constantFrom({ from: 200, to: 250 }, { from: 200, to: 200 }),
-  city: fc.constantFrom(["Lübeck"], ["Frankfurt am Main"], ["Bonn", "Köln"]),
-  tags: fc.constantFrom([entryTag], ["Berufserfahrung"]),
-  requirements: fc.constantFrom(["Sorgfalt"], ["Abgeschlossene Ausbildung"]),
-  contract: fc.constantFrom<Listing["contract"]>(
-    { kind: "employed-by-client", paidBy: "Nordhaus GmbH, monatlich" },
-    { kind: "freelance", paidBy: "Nordhaus GmbH, monatlich" },
-    { kind: "temporary-work", employerOfRecord: sample.profile.name, paidBy: "Wir, monatlich" },
-  ),
-}) as fc.Arbitrary<Partial<Listing>>;
-
-const anyAgency = fc
-  .record({
-    claimed: fc.subarray(names),
-    listings: fc.array(anyListing, { maxLength: 5 }),
-    fieldOfWork: fc.constantFrom(
-      undefined,
-      { in: "in der Pflege" },
-      { in: "in der Lohn- und Gehaltsabrechnung", short: "in der Lohnabrechnung" },
-    ),
-    whoPays: fc.constantFrom(undefined, "hiring-companies", "Uns finanzieren Spenden."),
-    period: fc.constantFrom("pro Stunde" as const, "pro Tag" as const, "pro Monat" as const),
-  })
-  .map(({ claimed, listings, fieldOfWork, whoPays, period }): PublicAgency => {
-    const { claims } = withClaims((name) => claimed.includes(name));
-    const dayRate = claims.dayRate && { ...claims.dayRate, value: { ...claims.dayRate.value, period } };
-    return {
-      ...withListings(...listings),
-      claims: { ...claims, dayRate },
-      profile: { ...sample.profile, fieldOfWork, whoPays },
-    };
-  });
-
-const leftover = /undefined|null|NaN|[{}]| {2}|\s[.,;:!?](?:\s|$)|\.\.|,\s?[,.]|: ?\.|^\s|\s$|^$|[–:,]$/;
-
-test("whatever an agency is and promises, no text has a hole", () => {
-  fc.assert(
-    fc.property(anyAgency, (agency) => {
-      expect(
-        copiesOf(agency)
-          .flatMap(textsIn)
-          .filter((text) => leftover.test(text)),
-      ).toEqual([]);
-    }),
-  );
 });
 
 test("a first talk by phone is nowhere said to be by video", () => {

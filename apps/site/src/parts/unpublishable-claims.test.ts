@@ -1,9 +1,9 @@
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { promises, sayings } from "@fernkontor/texts/promise-sayings";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { withClaims } from "../../tests/any-agency.ts";
+import { textsIn } from "../../tests/texts-in.ts";
 import { aboutCopy } from "../about/copy.ts";
 import { accessibilityCopy } from "../accessibility/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
@@ -19,23 +19,8 @@ import { listCopy } from "../listings/copy.ts";
 import { listingPicture, pictureOffer } from "../outputs/share-picture-copy.ts";
 import { reviewCopy } from "../review/copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
-import { textsIn } from "./texts-in.ts";
 
-const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const formOrigin = "https://bewerbung.fernkontor.example";
-const names = Object.keys(agency.claims) as ClaimName[];
-
-const leftover = /undefined|NaN|(?<!\d)\s%|(?:von|in|nach|zu|bis)\s[.,]|\s[.,;](?:\s|$)|,\s?,|,\.|^$/;
-
-describe.each(names)("the copy", (name) => {
-  test(`reads well without ${name}`, () => {
-    expect(holesIn(withClaims((other) => other !== name))).toEqual([]);
-  });
-
-  test(`reads well with ${name} alone`, () => {
-    expect(holesIn(withClaims((other) => other === name))).toEqual([]);
-  });
-});
 
 test("the picture of a shared page shows no pay that may not be claimed, a listing's picture its own", () => {
   const silent = withClaims(() => false);
@@ -88,18 +73,6 @@ const wordless = {
   equipment: undefined,
   tags: [],
 };
-
-function withClaims(isPublishable: (name: ClaimName) => boolean): PublicAgency {
-  const claims = names.map((name) => [name, isPublishable(name) ? agency.claims[name] : undefined]);
-  return { ...agency, claims: Object.fromEntries(claims) };
-}
-
-/** Every text of the pages that state claims which looks as if a figure had been cut out of it. */
-function holesIn(agency: PublicAgency): string[] {
-  const [listing] = agency.listings;
-  const copies = [...copiesOf(agency), ledgerCopy(agency), ...(listing ? [listingPageCopy(agency, listing)] : [])];
-  return copies.flatMap(textsIn).filter((text) => leftover.test(text));
-}
 
 function copiesOf(agency: PublicAgency): object[] {
   return [

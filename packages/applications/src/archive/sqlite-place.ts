@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { syncFolder } from "@fernkontor/agency-files/write-whole";
-import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { placeName, type Row, type Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
+import { makeDatabaseFile } from "../store/make-database-file.ts";
 import { damagedDatabase } from "../store/quick-check.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
 
@@ -72,7 +72,7 @@ function openSnapshot(path: string): DatabaseSync {
 function openAlone(path: string, name: string): DatabaseSync {
   let connection: DatabaseSync | undefined;
   try {
-    makeFolder(dirname(path));
+    makeDatabaseFile(path);
     connection = new DatabaseSync(path, { timeout: waitsForOthersMs, enableForeignKeyConstraints: false });
     // Set before the first access, this mode takes a lock that every open connection of others prevents.
     connection.exec("PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL");

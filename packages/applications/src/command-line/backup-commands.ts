@@ -5,6 +5,7 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { applicationQuantity } from "../application.ts";
 import type { Checked } from "../archive/backup.ts";
+import { type Rehearsal, rehearseRestore } from "../archive/rehearsal.ts";
 import { isKey } from "../archive/sealing.ts";
 import { OperatorError } from "../operator-error.ts";
 import { anything, type Command, UsageError } from "./command.ts";
@@ -89,21 +90,27 @@ export const makeBackupKey: Command = {
 export const restoreDatabase: Command = {
   argumentNames: ["DATEI"],
   fills: true,
-  options: [{ name: "replace" }, { name: "erased", takes: anything }, { name: "key", takes: anything }],
-  run: async ({ backups, note, askSecret }, { positionals: [file = ""], options }) => {
-    const { replace, erased, key } = options;
+  options: [
+    { name: "replace" },
+    { name: "probe", excludes: ["replace"] },
+    { name: "erased", takes: anything },
+    { name: "key", takes: anything },
+  ],
+  run: async ({ backups, databaseUrl, note, askSecret }, { positionals: [file = ""], options }) => {
+    const { replace, probe, erased, key: keyFile } = options;
     const erasedFiles = typeof erased === "string" ? [erased] : [];
-    const restored = await backups.restore(file, {
-      replace: replace === true,
-      erasedFiles,
-      key: async () =>
-        typeof key === "string"
-          ? readKey(key)
-          : askSecret(
-              "Schlüssel der Sicherung, wie er auf dem Blatt steht, auch über mehrere Zeilen; eine leere beendet ihn (er wird nicht angezeigt):",
-              isKey,
-            ),
-    });
+    const key = async () =>
+      typeof keyFile === "string"
+        ? readKey(keyFile)
+        : askSecret(
+            "Schlüssel der Sicherung, wie er auf dem Blatt steht, auch über mehrere Zeilen; eine leere beendet ihn (er wird nicht angezeigt):",
+            isKey,
+          );
+    if (probe) {
+      note(rehearsalWords(await rehearseRestore(databaseUrl, file, { erasedFiles, key })));
+      return;
+    }
+    const restored = await backups.restore(file, { replace: replace === true, erasedFiles, key });
     const { applications, replaced, erasedAgain } = restored;
     for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
     note(
@@ -119,6 +126,16 @@ export const restoreDatabase: Command = {
     );
   },
 };
+
+function rehearsalWords({ applications, erasedAgain, missing, seconds }: Rehearsal): string {
+  return [
+    `Geprobt, und nichts verändert: ${applicationQuantity(applications)} wären in ${seconds.toFixed(1).replace(".", ",")} s wiederhergestellt.`,
+    ...(erasedAgain > 0
+      ? [`${applicationQuantity(erasedAgain)}, seitdem gelöscht, ${erasedAgain === 1 ? "bliebe" : "blieben"} es.`]
+      : []),
+    missing === 0 ? "Es fehlte keine." : `Seitdem eingegangen, und damit verloren: ${applicationQuantity(missing)}.`,
+  ].join("\n");
+}
 
 /** In groups that can be copied by hand. */
 function keyOnPaper(secret: string, date: string): string {

@@ -6,13 +6,13 @@ import { performance } from "node:perf_hooks";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseOtherVersion, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { erasedFileOf } from "./erased-file.ts";
+import { makeDatabaseFile } from "./make-database-file.ts";
 import { versionIn } from "./migrations.ts";
 import { damagedDatabase } from "./quick-check.ts";
 
@@ -215,7 +215,7 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
       `Unter ${path} gibt es keine Datenbank. Starten Sie den Dienst einmal, oder setzen Sie DATABASE_URL.`,
     );
   try {
-    if (path !== ":memory:") makeFolder(dirname(path));
+    if (path !== ":memory:") makeDatabaseFile(path);
     const connection = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true });
     // FULL: an acknowledged application survives a power cut. secure_delete: a deleted one is gone from the file.
     connection.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON");

@@ -1,4 +1,5 @@
 /** `JobPosting` of https://schema.org, as a page or a program says it in JSON-LD. */
+import { slugOf } from "@fernkontor/domain/german/german";
 import { sectionsOf } from "../html-text.ts";
 import { countryOf } from "../known-words.ts";
 import { hoursIn, type Pay, payIn, periodOf } from "../pay-words.ts";
@@ -42,7 +43,8 @@ export function postingOfJsonLd(job: Group): Posting {
     (place) => textOf(groupOf(place).name) || textOf(place),
   );
   return postingOf({
-    identifier: identifierOf(`${company} ${title}`, groupOf(job.identifier).value, job.identifier, job["@id"], job.url),
+    // Each company counts from one: another one's number is another job.
+    identifier: `${slugOf(company)} ${identifierOf(title, groupOf(job.identifier).value, job.identifier, job["@id"], job.url)}`,
     title,
     // The name that search engines ask for where a client is not to be named.
     company:

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
+import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { openDatabase } from "../store/database.ts";
+import { migrate } from "../store/migrations.ts";
+import { createStore } from "../store/store.ts";
+import { openBackups } from "./backup.ts";
+import { rehearseRestore } from "./rehearsal.ts";
+
+const add = (url: string, ...messages: string[]) =>
+  within(url, async (database) => {
+    await migrate(database);
+    for (const message of messages)
+      await createStore(database).add({
+        application: { ...sampleApplication, message },
+        consent: sampleConsent,
+        idempotencyKey: message,
+        receivedAt: new Date(),
+      });
+  });
+const ids = (url: string) =>
+  within(url, async (database) => (await createStore(database).page(undefined, 10)).map(({ id }) => id));
+
+describeOnEachDatabase("a rehearsal", ({ create }) => {
+  let folder: string;
+  let created: TestDatabase;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "form-rehearsal-"));
+    created = await create();
+  });
+  afterEach(async () => {
+    await created.remove();
+    rmSync(folder, { recursive: true });
+  });
+  const noKey = async () => "";
+
+  test("counts what a restore would bring and lose, while the database is in use, and changes nothing", async () => {
+    const [url, file] = [created.url, join(folder, "a.backup")];
+    await add(url, "eins", "zwei");
+    await openBackups(url).write(file);
+    await add(url, "danach");
+    const service = openDatabase(url);
+    const before = await ids(url);
+    expect(await rehearseRestore(url, file, { key: noKey })).toEqual({
+      applications: 2,
+      erasedAgain: 0,
+      missing: 1,
+      seconds: expect.any(Number),
+    });
+    expect(await ids(url)).toEqual(before);
+    await service.close();
+    if (url.startsWith("file:")) {
+      const beside = readdirSync(join(url.slice("file:".length), ".."));
+      expect(beside.filter((name) => name.startsWith("probe-"))).toEqual([]);
+    }
+  });
+
+  test("of what cannot be restored it says so, and leaves nothing beside", async () => {
+    await add(created.url, "eins");
+    await expect(rehearseRestore(created.url, join(folder, "none.backup"), { key: noKey })).rejects.toThrow(
+      "lässt sich nicht lesen (ENOENT)",
+    );
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith("probe-"))).toEqual([]);
+  });
+});

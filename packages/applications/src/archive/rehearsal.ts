@@ -1,0 +1,60 @@
+/** A restore that is only tried: beside the database, which goes on, and gone afterwards. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type Database, openDatabase } from "../store/database.ts";
+import { erasedFileOf } from "../store/erased-file.ts";
+import { openBackups, type RestoreOptions } from "./backup.ts";
+
+export type Rehearsal = {
+  applications: number;
+  /** Erased since, and again after the restore. */
+  erasedAgain: number;
+  /** Came in since: they would be lost. */
+  missing: number;
+  seconds: number;
+};
+
+/**
+ * Restores a backup into an SQLite file of its own and counts. What it reads lies in plain beside the database meanwhile, or, with
+ * PostgreSQL, in the folder for temporary files, for this user alone.
+ * @param url of the database in whose place it would come @throws OperatorError as a restore does
+ */
+export async function rehearseRestore(
+  url: string,
+  file: string,
+  options: Omit<RestoreOptions, "replace">,
+): Promise<Rehearsal> {
+  const isSqlite = url.startsWith("file:");
+  const path = url.slice("file:".length);
+  const folder = mkdtempSync(join(isSqlite ? dirname(path) : tmpdir(), "probe-"));
+  try {
+    const aside = `file:${join(folder, "applications.db")}`;
+    const known = isSqlite && existsSync(erasedFileOf(path)) ? [erasedFileOf(path)] : [];
+    const erasedFiles = [...(options.erasedFiles ?? []), ...known];
+    const startedAt = performance.now();
+    const { applications, erasedAgain } = await openBackups(aside).restore(file, {
+      ...options,
+      replace: false,
+      erasedFiles,
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    const restored = new Set(await idsIn(aside));
+    const missing = (await idsIn(url)).filter((id) => !restored.has(id)).length;
+    return { applications, erasedAgain: erasedAgain.length, missing, seconds };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** None where there is no database yet: on a new machine. */
+async function idsIn(url: string): Promise<string[]> {
+  if (url.startsWith("file:") && !existsSync(url.slice("file:".length))) return [];
+  const database: Database = openDatabase(url, { mustExist: true });
+  try {
+    const [rows = []] = await database.batch([["SELECT id FROM application"]]);
+    return rows.map(({ id }) => String(id));
+  } finally {
+    await database.close();
+  }
+}
