@@ -307,7 +307,17 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["publisher", "publishing", "domain", "agency-files", "site-build", "scripts", "testing", "tests"],
+    mayImport: [
+      "publisher",
+      "publishing",
+      "domain",
+      "agency-files",
+      "site-build",
+      "scripts",
+      "testing",
+      "tests",
+      "desk-tests",
+    ],
   },
   {
     name: "honest-agencies-tests",

@@ -31,6 +31,11 @@ function isCrime({ rule, sentence = "", marks = [] }: ReportedFinding): boolean 
   return misreadable.includes(rule) && scamReader().likeness(sentence) > plainly;
 }
 
+/** Why nobody can answer for what was found; undefined where somebody can. */
+export function whyNoExemption(finding: ReportedFinding, rules: readonly GroupedRule[]): string | undefined {
+  return isCrime(finding) ? crime : rules.find(({ id }) => id === finding.rule)?.noExemption;
+}
+
 /** Rules of which there were exemptions, and whose work the reader does. */
 const read: readonly string[] = [
   "addresses/nameless-text",

@@ -1,7 +1,7 @@
 import type { Role } from "@fernkontor/applications/people/person";
+import { LeadTabs } from "../frame/lead-tabs.tsx";
 import type { ClaimRow } from "./claim-file.ts";
 import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
-import { LedgerTabs } from "./ledger-tabs.tsx";
 
 export const ledgerPath = "/belege";
 
@@ -42,7 +42,7 @@ export function ClaimListPage({ rows, isUnreadable, day, viewer }: Props) {
           {counted > 0 && ` ${counted} zählt das Kontor selbst; sie laufen nie ab.`}
         </p>
       </div>
-      <LedgerTabs viewer={viewer} at="/belege" />
+      <LeadTabs of="website" viewer={viewer} at="/belege" />
       {isUnreadable && (
         <div className="notice" data-tone="late" role="alert">
           <p>

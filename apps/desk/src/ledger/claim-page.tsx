@@ -2,6 +2,7 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { Refused } from "../frame/refused.tsx";
 import { momentFrom } from "../listing/typed-values.ts";
 import type { ClaimRow } from "./claim-file.ts";
 import { type ClaimField, type ClaimForm, type ClaimProblem, claimFields } from "./claim-form.ts";
@@ -44,23 +45,6 @@ export function ClaimPage(props: Props) {
       </div>
       {props.check}
     </>
-  );
-}
-
-function Refused({ problems }: Pick<Props, "problems">) {
-  return (
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gespeichert.</b>
-      </p>
-      <ul>
-        {problems.map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${field}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

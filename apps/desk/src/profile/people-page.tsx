@@ -1,8 +1,8 @@
 import "./profile.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { LeadTabs } from "../frame/lead-tabs.tsx";
 import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
-import { TeamTabs } from "./team-tabs.tsx";
 import { type TrendForm, TrendingForm } from "./trending-form.tsx";
 
 export const peoplePath = "/menschen";
@@ -33,7 +33,7 @@ export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
         )}
       </div>
       <div>
-        <TeamTabs viewer="lead" at="/menschen" />
+        <LeadTabs of="people" viewer="lead" at="/menschen" />
         {profile.isReadable ? <People people={profile.people} /> : <Unreadable />}
       </div>
       {profile.isReadable && (

@@ -1,5 +1,6 @@
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Refused } from "../frame/refused.tsx";
 import { ledgerPath } from "../ledger/claim-list-page.tsx";
 import { peoplePath } from "./people-page.tsx";
 import type { PersonForm, PersonProblem } from "./person-form.ts";
@@ -66,23 +67,6 @@ function namedWhere({ listings, claims }: NamedPerson): string {
   const on = listings.length === 0 ? "Auf keiner Stelle" : `Auf ${quantity(listings.length, "Stelle", "Stellen")}`;
   const answers = claims.length === 0 ? "" : `, steht für ${quantity(claims.length, "Beleg", "Belege")} ein`;
   return `${on} genannt${answers}.`;
-}
-
-function Refused({ problems }: Pick<Props, "problems">) {
-  return (
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gespeichert.</b>
-      </p>
-      <ul>
-        {problems.map(({ field, message }) => (
-          <li key={message}>
-            <a href={`#${field}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function Fields({ person, form, problems }: Pick<Props, "person" | "form" | "problems">) {

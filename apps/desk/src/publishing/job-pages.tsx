@@ -29,19 +29,18 @@ export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; chi
   );
 }
 
-/** In this order; what has not begun yet is said so. */
+/** In this order: as each is called before it is done, and after. */
 const steps = [
-  ["checks", "Prüfen"],
-  ["draws", "Seiten bauen"],
-  ["writes", "Dateien schreiben"],
-  ["switches", "Umschalten"],
+  ["checks", "Prüfen", "Geprüft"],
+  ["draws", "Seiten bauen", "Seiten gebaut"],
+  ["writes", "Dateien schreiben", "Dateien geschrieben"],
+  ["switches", "Umschalten", "Umgeschaltet"],
 ] as const;
 
 /** `isMine`: the visitor has begun it. `saved`: how many of their changes are not public. */
 export function RunningPage({ job, isMine, saved }: { job: Job; isMine: boolean; saved: number }) {
   const running = job.steps.at(-1);
   const waits = running?.step === "waits";
-  const who = job.by?.name ?? "das Kontor von selbst, oder jemand auf dem Server";
   const begun = job.kind === "undo" ? "Wird zurückgenommen" : "Wird veröffentlicht";
   return (
     <>
@@ -51,8 +50,8 @@ export function RunningPage({ job, isMine, saved }: { job: Job; isMine: boolean;
           <p>Sie können diese Seite verlassen. Was daraus geworden ist, steht danach hier.</p>
         ) : (
           <p>
-            Seit {clockWords(job.since)} Uhr{job.by === undefined && `, ${who}`}. Zwei auf einmal geht nicht, sonst
-            wüsste niemand, welche Fassung gilt.
+            Seit {clockWords(job.since)} Uhr{job.by === undefined && ", von selbst oder auf dem Server"}. Zwei auf
+            einmal geht nicht, sonst wüsste niemand, welche Fassung gilt.
           </p>
         )}
       </div>
@@ -85,7 +84,7 @@ export function RunningPage({ job, isMine, saved }: { job: Job; isMine: boolean;
         </div>
       )}
       <p className="quiet">
-        Diese Seite lädt sich jede Sekunde neu. <a href={jobPath(job.id)}>Jetzt nachsehen</a>
+        Diese Seite lädt sich jede Sekunde neu. <a href={isMine ? jobPath(job.id) : publishPath}>Jetzt nachsehen</a>
       </p>
     </>
   );
@@ -94,7 +93,9 @@ export function RunningPage({ job, isMine, saved }: { job: Job; isMine: boolean;
 export const jobPath = (id: string) => `${publishPath}/lauf/${encodeURIComponent(id)}`;
 
 function Step({ step, next }: { step: JobStep; next: JobStep | undefined }) {
-  const { words, progress } = step;
+  const { progress } = step;
+  const [, before, after] = steps.find(([name]) => name === step.step) ?? [];
+  const words = (next === undefined ? before : after) ?? step.words;
   const counted = progress && `${germanNumber(progress.done)} von ${germanNumber(progress.of)}`;
   return (
     <li>

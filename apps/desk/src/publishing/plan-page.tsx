@@ -4,6 +4,7 @@ import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { timeWords } from "../frame/time.tsx";
+import { changedLines } from "../versions/said-differences.ts";
 import { Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
 import type { Offer } from "./offer.ts";
@@ -120,7 +121,8 @@ function Changes({ rows, left, now, follows }: ChangesProps) {
 }
 
 function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; now: Date }) {
-  const { path, title, kind, fields, who, at } = row;
+  const { path, title, kind, who, at } = row;
+  const fields = row.fields.map(({ label, before, after }) => ({ label, said: changedLines(before, after) }));
   return (
     <div className="change who-does">
       <div>
@@ -136,7 +138,7 @@ function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; n
         {kind === "new" ? (
           <p className="quiet">noch nicht da</p>
         ) : (
-          fields.map(({ label, before }) => (
+          fields.map(({ label, said: [before] }) => (
             <Said key={label} label={label}>
               {before === undefined ? <span className="quiet">leer</span> : <del>{before}</del>}
             </Said>
@@ -149,7 +151,7 @@ function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; n
             <ins>{kinds[kind]}</ins>
           </p>
         )}
-        {fields.map(({ label, after }) => (
+        {fields.map(({ label, said: [, after] }) => (
           <Said key={label} label={label}>
             {after === undefined ? <span className="quiet">gestrichen</span> : <ins>{after}</ins>}
           </Said>

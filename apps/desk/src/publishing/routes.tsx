@@ -76,7 +76,11 @@ async function withPublisher(
 ): Promise<Response> {
   const state = await followPublic(desk);
   const given = state && (await answer(state));
-  return given ?? shown(desk, visit, "Veröffentlichen geht gerade nicht", await disturbed(desk, visit), 503);
+  return given ?? disturbedPage(desk, visit);
+}
+
+export async function disturbedPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
+  return shown(desk, visit, "Veröffentlichen geht gerade nicht", await disturbed(desk, visit), 503);
 }
 
 async function shown(
@@ -117,8 +121,9 @@ async function planPage(
 ): Promise<Answer> {
   const { person, now } = visit;
   const { busy, release } = state;
-  // Whoever comes while another one publishes is told; whoever has begun it finds it again.
-  if (busy !== undefined && !isStale) return visit.c.redirect(jobPath(busy.id), 303);
+  // Whoever has begun it finds it again; who comes while another one publishes is told, and sees what is left after that.
+  if (busy?.by?.name === person.name && !isStale) return visit.c.redirect(jobPath(busy.id), 303);
+  if (busy !== undefined && !isStale) return runningPage(desk, visit, busy);
   const offer = await offerOf(desk, person.role, state, left);
   const { changes, without } = offer;
   const plan = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
@@ -207,16 +212,22 @@ async function begun(
 }
 
 async function jobPage(desk: Desk, visit: PersonalVisit, state: PublisherState): Promise<Answer> {
-  const { c, person } = visit;
+  const { c } = visit;
   const job = await publisherSays<"job">(desk, { ask: "job", id: c.req.param("id") ?? "" });
   if (job === undefined) return undefined;
   // The publisher was started anew meanwhile: what became of it shows where things stand.
   if (job.answer === "unknown job") return c.redirect(publishPath, 303);
   if (job.outcome !== undefined) return endedPage(desk, visit, job, state);
+  return runningPage(desk, visit, job);
+}
+
+async function runningPage(desk: Desk, visit: PersonalVisit, job: Job): Promise<Response> {
+  const { c, person } = visit;
   const saved = await desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/");
-  c.header("refresh", "1");
   const isMine = job.by?.name === person.name;
   const title = job.kind === "undo" ? "Wird zurückgenommen" : "Wird veröffentlicht";
+  // Once a second, until it has ended.
+  c.header("refresh", "1");
   return shown(desk, visit, title, <RunningPage {...{ job, isMine, saved }} />);
 }
 

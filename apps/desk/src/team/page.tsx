@@ -4,9 +4,9 @@ import type { ClosedAccess, Person } from "@fernkontor/applications/people/perso
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
-import { TeamTabs } from "../profile/team-tabs.tsx";
 import { InvitedList } from "./invited-list.tsx";
 import type { Invitee, RefusedInvitee } from "./invitee.ts";
 import { OpenLinks } from "./open-links.tsx";
@@ -48,7 +48,7 @@ export function TeamPage(props: TeamProps) {
             : "Ihre Passkeys. Empfohlen sind zwei. Wer sonst hineinkommt, sieht und ändert die Leitung."}
         </p>
       </div>
-      <TeamTabs viewer={viewer.role} at="/team" />
+      <LeadTabs of="people" viewer={viewer.role} at="/team" />
       {news && <Said tone="good">{news}</Said>}
       {problem && <Said tone="late">{problem}</Said>}
       {link && <LinkNotice link={link} now={now} />}

@@ -3,6 +3,7 @@ import { replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
 import type { ReactNode } from "react";
 import { factsOf, LetterPreview } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
+import { Refused } from "../frame/refused.tsx";
 import { Time } from "../frame/time.tsx";
 import { removedDays } from "./template-files.ts";
 import type { TemplateFields, TemplateProblem } from "./template-form.ts";
@@ -45,7 +46,14 @@ export function TemplatePage(props: Props) {
           </p>
         )}
       </div>
-      {problems.length > 0 ? <Refused {...{ desk, problems }} /> : notice}
+      {problems.length > 0 ? (
+        <Refused problems={problems}>
+          {problems.some(({ isForbidden }) => isForbidden) &&
+            ` Der Text bittet um etwas, wonach ${desk.agency.profile.name} nie fragt, und als Vorlage täte er es jedes Mal.`}
+        </Refused>
+      ) : (
+        notice
+      )}
       <div className="two even">
         <TemplateForm {...props} />
         <section className="stay block" aria-labelledby="vorschau-titel">
@@ -73,26 +81,6 @@ export function TemplatePage(props: Props) {
         </div>
       )}
     </>
-  );
-}
-
-function Refused({ desk, problems }: Pick<Props, "desk" | "problems">) {
-  const isForbidden = problems.some(({ isForbidden }) => isForbidden);
-  return (
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gespeichert.</b>
-        {isForbidden &&
-          ` Der Text bittet um etwas, wonach ${desk.agency.profile.name} nie fragt, und als Vorlage täte er es jedes Mal.`}
-      </p>
-      <ul>
-        {problems.map(({ field, message }) => (
-          <li key={message}>
-            <a href={`#${field}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

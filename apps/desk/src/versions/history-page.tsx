@@ -2,7 +2,7 @@ import "../publishing/publishing.css";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { Time } from "../frame/time.tsx";
-import { type SaidField, saidDifferences } from "./said-differences.ts";
+import { changedLines, type SaidField, saidDifferences } from "./said-differences.ts";
 
 type Props = {
   path: string;
@@ -122,16 +122,13 @@ function Differences({ path, before, after }: { path: string; before: string | n
   return fields.map((field) => <Difference key={field.path.join(".")} {...field} />);
 }
 
-/** Of several lines those that went and came. */
 function Difference({ label, one, other }: SaidField) {
-  const [before, after] = [linesOf(one.words), linesOf(other.words)];
+  const [gone, come] = changedLines(one.words, other.words);
   return (
     <div className="change">
       <b>{label}</b>
-      <del>{before.filter((line) => !after.includes(line)).join("\n") || "(leer)"}</del>
-      <ins>{after.filter((line) => !before.includes(line)).join("\n") || "(gestrichen)"}</ins>
+      <del>{gone ?? "(leer)"}</del>
+      <ins>{come ?? "(gestrichen)"}</ins>
     </div>
   );
 }
-
-const linesOf = (words: string | undefined) => words?.split("\n") ?? [];

@@ -100,3 +100,14 @@ function labelOf(file: string, path: readonly string[]): string {
   const last = others.at(-1);
   return last === undefined ? (otherLabels[first] ?? first) : `${first}, ${otherLabels[last] ?? last}`;
 }
+
+/** Of two texts of several lines those that went, and those that came; undefined where there are none. */
+export function changedLines(
+  before: string | undefined,
+  after: string | undefined,
+): readonly [gone: string | undefined, come: string | undefined] {
+  const [was, is] = [before, after].map((words) => words?.split("\n") ?? []);
+  const without = (lines: readonly string[] = [], others: readonly string[] = []) =>
+    lines.filter((line) => !others.includes(line)).join("\n") || undefined;
+  return [without(was, is), without(is, was)];
+}

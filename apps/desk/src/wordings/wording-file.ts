@@ -69,9 +69,12 @@ export function foundWordings(all: readonly Wording[], { word, page, version }: 
   );
 }
 
+/** Pages that show what stands on several. */
+const shownOn: Readonly<Record<string, string>> = { parts: "/", frame: "/", claims: "/belege" };
+
 /** Where on the website a text can be seen; undefined where it is on no page. */
-export function addressOf({ place }: Wording, { listings }: PublicAgency): string | undefined {
+export function addressOf({ key, place }: Wording, { listings }: PublicAgency): string | undefined {
   if (place.address === "/jobs/…") return listings[0] && `/jobs/${listings[0].slug}`;
   if (place.address?.includes("…")) return undefined;
-  return place.address ?? (/Seite/.test(place.name) ? "/" : undefined);
+  return place.address ?? shownOn[key.split(".", 1)[0] ?? ""];
 }

@@ -1,5 +1,5 @@
 import { quantity } from "@fernkontor/domain/german/german";
-import { LedgerTabs } from "../ledger/ledger-tabs.tsx";
+import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { readText, type Wording, type WordingSearch } from "./wording-file.ts";
 
 export const wordingsPath = "/texte";
@@ -27,7 +27,7 @@ export function WordingListPage({ search, found, own, pages }: Props) {
           Belegen und Stellen.
         </p>
       </div>
-      <LedgerTabs viewer="lead" at="/texte" />
+      <LeadTabs of="website" viewer="lead" at="/texte" />
       <form className="filter" role="search">
         <p className="field wide">
           <label htmlFor="wort">Was auf der Seite steht</label>

@@ -14,7 +14,7 @@ export type Jobs = {
 type Asked = {
   kind: Job["kind"];
   by?: Writer | undefined;
-  /** The same press of a button, also in another tab. */
+  /** Its id; the same press of a button comes with the same one. */
   key?: string | undefined;
 };
 
@@ -31,20 +31,17 @@ const wordsOfStep: Readonly<Record<JobStep["step"], string>> = {
 
 export function createJobs(): Jobs {
   const jobs = new Map<string, Job>();
-  const byKey = new Map<string, string>();
   const find = (id: string): JobAnswer => jobs.get(id) ?? { answer: "unknown job" };
   return {
-    begin: ({ kind, by, key }, run) => {
-      const known = jobs.get((key !== undefined && byKey.get(key)) || "");
+    begin: ({ kind, by, key: id = randomUUID() }, run) => {
+      const known = jobs.get(id);
       if (known) return known;
-      const id = randomUUID();
       const set = (changed: Partial<Job>) => {
         const before = jobs.get(id) ?? { answer: "job", id, kind, by, since: new Date().toISOString(), steps: [] };
         jobs.set(id, { ...before, ...changed });
       };
       set({});
-      if (key !== undefined) byKey.set(key, id);
-      forgetOld(jobs, byKey);
+      forgetOld(jobs);
       const onStep = (step: JobStep["step"]) => {
         const { steps = [] } = jobs.get(id) ?? {};
         set({ steps: [...steps, { step, at: new Date().toISOString(), words: wordsOfStep[step] }] });
@@ -60,7 +57,6 @@ export function createJobs(): Jobs {
   };
 }
 
-function forgetOld(jobs: Map<string, Job>, byKey: Map<string, string>): void {
+function forgetOld(jobs: Map<string, Job>): void {
   for (const [id, { outcome }] of jobs) if (jobs.size > remembered && outcome) jobs.delete(id);
-  for (const [key, id] of byKey) if (!jobs.has(id)) byKey.delete(key);
 }

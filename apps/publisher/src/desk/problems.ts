@@ -3,6 +3,7 @@ import { relative, resolve } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { FilesRead } from "@fernkontor/agency-files/read-yaml";
 import type { Problem } from "@fernkontor/publishing/protocol";
+import { whyNoExemption } from "@fernkontor/rules/exempted";
 import type { LaunchReport, ReportedFinding } from "@fernkontor/rules/launch-report";
 import { rules } from "@fernkontor/rules/rules";
 
@@ -28,8 +29,9 @@ export function problemsOfReport(
   );
 }
 
-function saidBy({ severity, what, fix, rule, why, sources, sentence }: ReportedFinding) {
-  const noExemption = rules.find(({ id }) => id === rule)?.noExemption;
+function saidBy(finding: ReportedFinding) {
+  const { severity, what, fix, rule, why, sources, sentence } = finding;
+  const noExemption = whyNoExemption(finding, rules);
   const read = sources.map(({ name, address }) => ({ name, url: address }));
   return { severity, what, fix, rule, why, sources: read, sentence, noExemption };
 }

@@ -21,7 +21,7 @@ import { withLock } from "../lock.ts";
 import { type PublishOptions, type PublishResult, publishOnce } from "../publish-once.ts";
 import { explained, PublishProblem } from "../publish-problem.ts";
 import { changeLines } from "../publish-words.ts";
-import { currentId, releaseFolder } from "../release.ts";
+import { currentId, readRelease, releaseFolder } from "../release.ts";
 import { runUnattended } from "../run-unattended.ts";
 import { undoOnce } from "../undo-once.ts";
 import type { Jobs } from "./jobs.ts";
@@ -80,7 +80,9 @@ export function createPublishing(options: Options): Publishing {
     if (result.outcome !== "published") return outcomeOf(result, options);
     const { takenBack = [], kept = [], written = [] } = result;
     noteInHistory(options, by, written, result);
-    return { outcome: "undone", release: releaseLine(result.release), takenBack, kept };
+    const { restored } = result.release;
+    const restores = restored === undefined ? undefined : readRelease(options.folder, restored)?.publishedAt;
+    return { outcome: "undone", release: releaseLine(result.release), restores, takenBack, kept };
   };
   return {
     publish: (question) =>

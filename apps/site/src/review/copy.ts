@@ -8,9 +8,10 @@ import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
-import { germanDate, numberWord } from "@fernkontor/domain/german/german";
+import { numberWord } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
+import { exemptionWords } from "@fernkontor/texts/exemption-words";
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import type { PageHead } from "../frame/page-head.ts";
 import { list, mailTo, paragraph } from "../legal/blocks.ts";
@@ -64,21 +65,10 @@ const unseenKeys = [
   "review.limits.skipped",
 ] as const;
 
-/** Those of rules on what visitors read; the others are between the agency and its files. */
-const aboutVisitors = /^(words|scam|listings|pay|claims|addresses)\//;
-
 function exemptionSections(agency: PublicAgency): LegalSection[] {
   const { say } = sayingsOf(agency);
-  const concerning = agency.exemptions.filter(({ rule }) => aboutVisitors.test(rule));
-  if (concerning.length === 0) return [];
-  const placeOf = (place: string) => {
-    const listing = agency.listings.find(({ slug }) => place === `jobs/${slug}.yaml`);
-    if (listing) return say("review.exemptions.listing", { title: listing.title });
-    return place.startsWith("/") ? place : say("review.exemptions.site");
-  };
-  const exemptions = concerning.map(({ place, reason, responsible, until }) =>
-    say("review.exemptions.one", { place: placeOf(place), reason, responsible, until: germanDate(until) }),
-  );
+  const exemptions = agency.exemptions.flatMap((exemption) => exemptionWords(agency, exemption) ?? []);
+  if (exemptions.length === 0) return [];
   return [
     {
       id: "ausnahmen",

@@ -1,0 +1,263 @@
+import "../publishing/publishing.css";
+import type { Person } from "@fernkontor/applications/people/person";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import type { Problem } from "@fernkontor/publishing/protocol";
+import { saidTo } from "../publishing/findings.tsx";
+import { publishPath, screenOf, slugOf } from "../publishing/places.ts";
+import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
+
+export const exemptionPath = "/einstehen";
+
+/** Of the Leitung, as the agency's files have them. */
+export type Lead = { name: string } & Partial<Pick<AgencyProfile["people"][number], "email" | "phone">>;
+
+type Props = {
+  problem: Problem;
+  /** What the listing or the file is called. */
+  place: string;
+  person: Person;
+  /** Why this visitor cannot answer for anything. */
+  whyNot: string | undefined;
+  leads: readonly Lead[];
+  typed: TypedExemption;
+  errors: ExemptionErrors;
+  /** What the check says of the exemption itself. */
+  refusal: string | undefined;
+  /** As it will stand on /pruefung; undefined where that page does not tell of its kind. */
+  sentence: string | undefined;
+};
+
+export function ExemptionPage(props: Props) {
+  const { problem, refusal, person } = props;
+  const { severity, what, noExemption } = problem;
+  const word = severity === "error" ? "Fehler" : "Warnung";
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={publishPath}>Zurück zum Veröffentlichen</a>
+      </nav>
+      <div className="page-head">
+        <h1>{saidTo(problem, what)}</h1>
+        <p className="case-meta">
+          <span className="tag" data-tone={severity === "error" ? "late" : "soon"}>
+            {word}
+          </span>{" "}
+          <span>
+            {severity === "error" ? "So lässt sich nichts veröffentlichen" : "hält nichts auf"}
+            {severity !== "error" && person.role !== "lead" && ", auch Ihre Änderungen nicht"}
+          </span>
+        </p>
+      </div>
+      {refusal !== undefined && (
+        <div className="summary" role="alert" tabIndex={-1} autoFocus>
+          <p>
+            <b>So geht es nicht.</b> {refusal}
+          </p>
+        </div>
+      )}
+      <div className="two even">
+        <div className="stack">
+          <Found {...props} />
+          <Mend problem={problem} />
+        </div>
+        {noExemption !== undefined ? <Nobody why={noExemption} /> : <Answer {...props} />}
+      </div>
+    </>
+  );
+}
+
+function Found({ problem, place }: Props) {
+  const { file, why, sources = [], rule, sentence } = problem;
+  const screen = screenOf(file);
+  return (
+    <section className="block" aria-labelledby="gefunden">
+      <h2 id="gefunden">Was die Prüfung gefunden hat</h2>
+      <dl className="ruled">
+        <div>
+          <dt>{slugOf(file) === undefined ? "Wo" : "Stelle"}</dt>
+          <dd>{screen === undefined ? place : <a href={screen}>{place}</a>}</dd>
+        </div>
+        {sentence !== undefined && (
+          <div>
+            <dt>Da steht</dt>
+            <dd>
+              <mark data-tone="late">{sentence}</mark>
+            </dd>
+          </div>
+        )}
+        {why !== undefined && (
+          <div>
+            <dt>Warum es zählt</dt>
+            <dd>{why}</dd>
+          </div>
+        )}
+        {sources.length > 0 && (
+          <div>
+            <dt>Gestützt auf</dt>
+            <dd>
+              {sources.map(({ name, url }, index) => (
+                <span key={name}>
+                  {index > 0 && "; "}
+                  {url === undefined ? name : <a href={url}>{name}</a>}
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Regel</dt>
+          <dd>
+            <code>{rule}</code>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Mend({ problem }: { problem: Problem }) {
+  const screen = screenOf(problem.file, problem.field);
+  return (
+    <section className="block" aria-labelledby="aendern">
+      <h2 id="aendern">Wenn es nicht stimmt</h2>
+      <p>{saidTo(problem, problem.fix)} Dann ist nichts mehr zu entscheiden.</p>
+      {screen !== undefined && (
+        <p>
+          <a href={screen}>Ändern</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Nobody({ why }: { why: string }) {
+  return (
+    <section className="block" aria-labelledby="niemand">
+      <h2 id="niemand">Dafür kann niemand einstehen</h2>
+      <p>{why}</p>
+    </section>
+  );
+}
+
+function Answer(props: Props) {
+  const { person, whyNot, leads } = props;
+  if (person.role !== "lead")
+    return (
+      <section className="block" aria-labelledby="leitung">
+        <h2 id="leitung">Das kann die Leitung entscheiden</h2>
+        <p>
+          Stimmt es hier, kann jemand mit Namen dafür einstehen: öffentlich, mit Grund, für höchstens ein Jahr. Das darf
+          bei Ihnen nur die Leitung.
+        </p>
+        {leads.map((lead) => (
+          <LeadCard key={lead.name} lead={lead} />
+        ))}
+        <p className="quiet">
+          Die Leitung sieht diesen Befund auch auf ihrer Seite. Bis dahin steht er bei jeder Veröffentlichung hier.
+        </p>
+      </section>
+    );
+  if (whyNot !== undefined)
+    return (
+      <section className="block" aria-labelledby="einstehen">
+        <h2 id="einstehen">Dafür einstehen</h2>
+        <p>{whyNot}</p>
+        <p>
+          <a href="/menschen">Zu den Menschen</a>
+        </p>
+      </section>
+    );
+  return <AnswerForm {...props} />;
+}
+
+function LeadCard({ lead: { name, email, phone } }: { lead: Lead }) {
+  return (
+    <div className="mirror">
+      <p className="sign">{name}</p>
+      <p>Leitung</p>
+      {email !== undefined && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {phone !== undefined && (
+        <p>
+          <a className="nb" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AnswerForm({ problem, typed, errors, sentence }: Props) {
+  return (
+    <section className="block form" aria-labelledby="einstehen">
+      <h2 id="einstehen">Dafür einstehen</h2>
+      <p>
+        Sie sagen{sentence !== undefined && " öffentlich"}, warum es hier stimmt. Die Prüfung nennt es dann nicht mehr
+        als {problem.severity === "error" ? "Fehler" : "Warnung"}, sondern mit Ihrem Namen.
+      </p>
+      <form className="form" method="post" action={exemptionPath}>
+        <input type="hidden" name="regel" value={problem.rule} />
+        <input type="hidden" name="ort" value={problem.file} />
+        <p className="field">
+          <label htmlFor="grund">Warum stimmt es hier?</label>
+          <textarea
+            id="grund"
+            name="grund"
+            rows={4}
+            defaultValue={typed.reason}
+            aria-invalid={errors.reason !== undefined || undefined}
+            aria-describedby={errors.reason === undefined ? "grund-hint" : "grund-error grund-hint"}
+          />
+          {errors.reason !== undefined && (
+            <span className="field-error" id="grund-error">
+              {errors.reason}
+            </span>
+          )}
+          <span className="field-hint" id="grund-hint">
+            Mindestens 30 Zeichen, für Besucher geschrieben.
+          </span>
+        </p>
+        <p className="field short">
+          <label htmlFor="bis">Bis</label>
+          <input
+            id="bis"
+            name="bis"
+            defaultValue={typed.until}
+            autoComplete="off"
+            aria-invalid={errors.until !== undefined || undefined}
+            aria-describedby={errors.until === undefined ? "bis-hint" : "bis-error bis-hint"}
+          />
+          {errors.until !== undefined && (
+            <span className="field-error" id="bis-error">
+              {errors.until}
+            </span>
+          )}
+          <span className="field-hint" id="bis-hint">
+            Höchstens ein Jahr, dann sieht jemand neu hin.
+          </span>
+        </p>
+        {sentence !== undefined && (
+          <div>
+            <p className="quiet">So steht es auf /pruefung:</p>
+            <div className="ledger-view">
+              <p>{sentence}</p>
+            </div>
+          </div>
+        )}
+        <div className="row">
+          <button className="btn" type="submit">
+            Dafür einstehen
+          </button>
+          <a href={publishPath}>Doch nicht</a>
+        </div>
+        <p className="quiet">
+          Ihr Gerät fragt dabei noch einmal nach dem Passkey. Öffentlich wird es mit dem Veröffentlichen.
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Role } from "@fernkontor/applications/people/person";
+
+const groups = {
+  /** What the website says: its figures, and its words, which only the Leitung changes. */
+  website: {
+    label: "Was die Website sagt",
+    tabs: [
+      ["/belege", "Belege"],
+      ["/texte", "Texte"],
+    ],
+  },
+  /** Who the website names is not who may come in; only the Leitung sees to both. */
+  people: {
+    label: "Menschen",
+    tabs: [
+      ["/team", "Wer ins Kontor darf"],
+      ["/menschen", "Wer auf der Website steht"],
+    ],
+  },
+} as const;
+
+type Props = { of: keyof typeof groups; viewer: Role; at: (typeof groups)[keyof typeof groups]["tabs"][number][0] };
+
+/** Two screens that belong together, of which others than the Leitung have one. */
+export function LeadTabs({ of, viewer, at }: Props) {
+  if (viewer !== "lead") return null;
+  const { label, tabs } = groups[of];
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {tabs.map(([path, name]) => (
+          <li key={path}>
+            <a href={path} aria-current={path === at ? "page" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

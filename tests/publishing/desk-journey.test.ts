@@ -1,0 +1,103 @@
+// A person at the desk and the real publisher: written, said, published, seen, taken back.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { locateAgency } from "@fernkontor/agency-files/load-agency";
+import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { afterAll, expect, test } from "vitest";
+import { hiddenField, openSampleDesk } from "../../apps/desk/tests/sample-desk.ts";
+import { serveDesk } from "../../apps/publisher/src/desk/serve-desk.ts";
+import { until } from "../../scripts/services/until.ts";
+
+const root = mkdtempSync(join(tmpdir(), "fernkontor-desk-journey-"));
+const stop = new AbortController();
+afterAll(() => {
+  stop.abort();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const path = "jobs/content-creator.yaml";
+
+test("somebody changes a listing, publishes it, sees it, takes it back, and goes on from the draft", async () => {
+  const agencyFolder = writeLiveAgency(join(root, "agency"));
+  const folder = join(root, "published");
+  const { PUBLIC_FORM_ORIGIN: _ours, SMTP_URL: _server, ...inherited } = process.env;
+  const environment = { ...inherited, BUILD_DATE: "2026-11-23T10:15", MAIL_DIR: join(root, "mail") };
+  const publisher = await serveDesk({
+    ...{ folder, agencyFolder, environment },
+    isWatching: false,
+    say: () => {},
+    stopRequest: stop.signal,
+  });
+  await publisher.runUnattended();
+  const { agency } = locateAgency(agencyFolder);
+  const settings = { AGENCY_DIR: agencyFolder, PUBLISH_DIR: folder };
+  const { desk, signIn, get, post } = await openSampleDesk(undefined, agency, settings);
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  const textOf = async (address: string) => (await get(address, cookie)).text();
+  const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  /** The page of a job once it has ended. */
+  const ended = async (answer: Response) => {
+    const address = answer.headers.get("location") ?? "";
+    expect(address).toMatch(/^\/veroeffentlichen\/lauf\//);
+    let page = await get(address, cookie);
+    const hasEnded = async () => {
+      page = await get(address, cookie);
+      return page.headers.get("refresh") === null;
+    };
+    await until(hasEnded, { problem: () => "The job never ended." });
+    return page.text();
+  };
+  const openings = () =>
+    /\d+ Personen gesucht/.exec(
+      readFileSync(join(folder, "current", "public", "jobs", "content-creator.html"), "utf8"),
+    )?.[0];
+  const inFile = () => readFileSync(join(agencyFolder, path), "utf8");
+  const before = inFile();
+  expect(await textOf("/veroeffentlichen")).toContain("Die Website ist auf dem Stand.");
+
+  const editor = await textOf("/stellen/content-creator");
+  const saved = await post("/stellen/content-creator", cookie, {
+    fassung: hiddenField(editor, "fassung"),
+    stand: hiddenField(editor, "stand"),
+    openings: "17",
+    "tags.entry": "ja",
+  });
+  expect(saved.headers.get("location")).toBe("/stellen/content-creator?gespeichert");
+  expect(inFile()).toBe(before);
+
+  const plan = await textOf("/veroeffentlichen");
+  expect(wordsOf(plan)).toMatch(
+    /Content Creator Jana Brandt, heute, 10:15 Freie Plätze 3 Freie Plätze 17 Diesmal nicht/,
+  );
+  const done = await ended(
+    await post("/veroeffentlichen", cookie, { stand: hiddenField(plan, "stand"), druck: hiddenField(plan, "druck") }),
+  );
+  expect(wordsOf(done)).toContain("Veröffentlicht Seit");
+  expect(openings()).toBe("17 Personen gesucht");
+  expect(inFile()).toBe(before.replace("openings: 3", "openings: 17"));
+  expect(await desk.fileDrafts.below("")).toEqual([]);
+  expect((await desk.fileVersions.of(path)).map(({ number, writtenBy }) => [number, writtenBy])).toEqual([
+    [2, "Jana Brandt"],
+    [1, null],
+  ]);
+
+  const undone = await ended(
+    await post("/veroeffentlichen/zuruecknehmen", cookie, {
+      fassung: hiddenField(done, "fassung"),
+      druck: hiddenField(done, "druck"),
+    }),
+  );
+  expect(wordsOf(undone)).toContain("steht wieder die Fassung von");
+  expect(inFile()).toBe(before);
+  expect(openings()).toBe("3 Personen gesucht");
+  expect((await desk.fileDrafts.find(path))?.text).toBe(before.replace("openings: 3", "openings: 17"));
+
+  // A file that somebody breaks in an editor is put right from here.
+  await desk.fileDrafts.drop(path, 1);
+  writeFileSync(join(agencyFolder, path), before.replace("openings: 3", "openings 3"));
+  expect(wordsOf(await textOf("/stellen/content-creator/kaputt"))).toContain("Datei nicht zu lesen");
+  const good = /Fassung (\d+) wiederherstellen/.exec(await textOf("/stellen/content-creator/kaputt"))?.[1] ?? "";
+  const restored = await post("/stellen/content-creator/kaputt", cookie, { fassung: good });
+  expect([restored.headers.get("location"), inFile()]).toEqual(["/stellen/content-creator", before]);
+}, 240_000);
