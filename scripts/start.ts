@@ -11,9 +11,16 @@ import { runCommand } from "./services/run-command.ts";
 import { startService } from "./services/service.ts";
 import { deskDoor, environmentFor, readSettings } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
+import { trialEnvironment } from "./services/trial-database.ts";
 import { welcome } from "./services/welcome.ts";
 
 await runCommand(async (stopRequest) => {
+  const words = process.argv.slice(2);
+  const [unknown] = words.filter((word) => word !== "--with-applications");
+  if (unknown !== undefined)
+    throw new StartProblem(`„${unknown}“ kennt npm start nicht, nur --with-applications: ein Kontor zum Ausprobieren.`);
+  const { agencyFolder } = readSettings(process.env);
+  if (words.length > 0) Object.assign(process.env, await trialEnvironment(agencyFolder, process.env));
   const settings = readSettings(process.env);
   await assertPortFree(settings.sitePort, "die Website", "SITE_PORT");
   await assertPortFree(settings.formPort, "das Bewerbungsformular", "FORM_PORT");

@@ -1,6 +1,8 @@
+import type { PublisherState } from "@fernkontor/publishing/protocol";
 import { expect, test } from "vitest";
-import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { liveAgencyUntil, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleDesk } from "./sample-desk.ts";
+import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
@@ -62,4 +64,51 @@ test("the desk shows the agency's own logo, by day and by night", async () => {
     // A word says the name itself.
     expect(html).toMatch(/<img src="\/logo.svg[^"]*" width="\d+" height="34" alt="Fernkontor"\/><span><small>Kontor/);
   }
+});
+
+test("a live agency reads above its inbox that its backup is old, what would be missing, and who sees to it", async () => {
+  const live = liveAgencyUntil("2027-01-31");
+  const { signIn, get, apply, database } = await openSampleDesk(undefined, live);
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  const page = async () => textOf(await (await get("/eingang", cookie)).text());
+  await apply();
+  // Somebody who applied on Friday has been stored for almost three days.
+  expect(await page()).toContain(
+    "noch nie Es gibt keine Sicherung. Ginge der Server jetzt kaputt, fehlte eine Bewerbung.",
+  );
+  const backUp = (at: string) =>
+    database.batch([
+      ["DELETE FROM setting WHERE key = 'last-backup'"],
+      ["INSERT INTO setting (key, value) VALUES ('last-backup', $1)", [at]],
+    ]);
+  await backUp("2026-11-20T01:30:00.000Z");
+  expect(await page()).toContain(
+    "3 Tage alt Die letzte Sicherung ist von Fr., 20.11. 02:30 Uhr. Ginge der Server jetzt kaputt, fehlte eine Bewerbung. Darum kümmert sich wer den Server betreut",
+  );
+  await backUp("2026-11-22T01:30:00.000Z");
+  expect(await page()).not.toContain("Sicherung");
+});
+
+test("what could not be published by itself is said above the inbox, with what the publisher says of it", async () => {
+  let trouble: { since: string; message: string } | undefined = {
+    ...{ since: "2026-11-23T09:02:00.000Z", message: "„Content Creator“: Das Ende fehlt.\nWeiteres." },
+  };
+  const release = { id: "1", number: 1, publishedAt: "2026-11-21T08:12:00.000Z", changes: "" };
+  const state = (): PublisherState => ({
+    ...{ answer: "state", mode: "live", undoTo: undefined, earlier: [], busy: undefined, byHand: [], isWatching: true },
+    ...{ release, trouble },
+  });
+  const publisher = await openSamplePublisher(agencyFolder({}), { state });
+  const environment = { PUBLISHER_SOCKET: publisher.socket };
+  const { signIn, get } = await openSampleDesk(undefined, undefined, environment);
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  const page = async () => textOf(await (await get("/eingang", cookie)).text());
+  await expect
+    .poll(page)
+    .toContain(
+      "heute 10:02 Die letzte Veröffentlichung ist gescheitert. Die Website steht unverändert da, in der Fassung von Sa., 21.11. 09:12 Uhr. „Content Creator“: Das Ende fehlt.",
+    );
+  trouble = undefined;
+  // A publisher that draws keeps nobody waiting: what it said last holds until it answers.
+  await expect.poll(page).not.toContain("gescheitert");
 });

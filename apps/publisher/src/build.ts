@@ -37,6 +37,8 @@ const drawnFile = (built: string) => join(built, "files.json");
 
 /** More would only wait for each other's memory. */
 const mostThreads = 4;
+/** So many listings that are linked take as long as a thread takes to start. */
+const listingsPerThread = 500;
 
 /**
  * Builds a whole site, with the facts of which it is made, into a folder in which nobody else works.
@@ -58,7 +60,8 @@ export async function build(into: string, wanted: Wanted): Promise<string> {
     before: before === undefined ? undefined : drawnBefore(before),
     taken: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
   };
-  const threads = Math.min(availableParallelism(), mostThreads);
+  const needed = before === undefined ? mostThreads : Math.ceil((agency.listings.length + 1) / listingsPerThread);
+  const threads = Math.min(availableParallelism(), mostThreads, needed);
   const progress = Array.from({ length: threads }, (): RenderProgress => ({ written: 0, drawn: 0, total: 0 }));
   const drawn = await Promise.all(
     progress.map((_, index) =>

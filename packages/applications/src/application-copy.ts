@@ -18,7 +18,9 @@ export function applicationLines(
   { text }: Texts,
   { whatsAppNumbers }: Pick<AgencyProfile, "whatsAppNumbers">,
 ): readonly ApplicationLine[] {
-  const { firstName, lastName, email, phone, position, experience, message, wantsWhatsApp } = application;
+  const { firstName, lastName, email, phone, position, experience, message, wantsWhatsApp, byHand } = application;
+  // Who calls is not asked.
+  const isAsked = whatsAppNumbers.length > 0 && byHand === null;
   const lines = [
     { field: "firstName", label: text("form.field.firstName"), text: firstName },
     { field: "lastName", label: text("form.field.lastName"), text: lastName },
@@ -29,8 +31,7 @@ export function applicationLines(
     {
       field: "wantsWhatsApp",
       label: text("form.stored.whatsapp"),
-      text:
-        wantsWhatsApp || whatsAppNumbers.length > 0 ? text(wantsWhatsApp ? "form.stored.yes" : "form.stored.no") : null,
+      text: wantsWhatsApp || isAsked ? text(wantsWhatsApp ? "form.stored.yes" : "form.stored.no") : null,
     },
     { field: "message", label: text("form.field.message"), text: message },
   ] as const;

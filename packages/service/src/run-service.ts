@@ -6,6 +6,7 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
+import { refuseMadeUp } from "@fernkontor/applications/made-up-applications";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
@@ -162,6 +163,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const shippedAssets = readAssets(new URL("./public/", folder));
 
   const serviceFor = async (agency: Agency, before?: Service) => {
+    await refuseMadeUp(database, agency).catch(whereDamaged(() => {}));
     const agencyOn = publicAgencyOn(agency);
     const mail = mailSetup(config, agency.profile);
     const assets = brandedAssets(shippedAssets, agency.brand, before?.assets);

@@ -79,13 +79,15 @@ export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">
             <td role="cell" className="wide do">
               <form className="row" method="post" action="/fristen/nachgetragen">
                 <input type="hidden" name="nr" value={id} />
-                <select name="wie" aria-label={`${lacking[lacks].what}: wie, bei ${firstName} ${lastName}`}>
-                  {Object.entries(lacking[lacks].how).map(([key, label]) => (
-                    <option key={key} value={`${lacks}:${key}`}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                <span className="field">
+                  <select name="wie" aria-label={`${lacking[lacks].what}: wie, bei ${firstName} ${lastName}`}>
+                    {Object.entries(lacking[lacks].how).map(([key, label]) => (
+                      <option key={key} value={`${lacks}:${key}`}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </span>
                 <button className="btn ghost small" type="submit">
                   Erledigt
                   <span className="vh">

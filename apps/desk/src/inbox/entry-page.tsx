@@ -211,7 +211,7 @@ function WhatFollows({ agency, now }: Props) {
           <li data-kind="person">
             <div>
               <p>
-                <b>Liegt im Eingang</b>, neu, beim Menschen der Stelle
+                <b>Liegt im Eingang</b>, neu, bei wem die Stelle liegt
               </p>
               <p className="quiet">Mit Weg, Zeit und Ihrem Namen.</p>
             </div>

@@ -2,10 +2,15 @@
 import { basename } from "node:path";
 import type { MailsHeldUp } from "@fernkontor/applications/outbox/outbox";
 import type { UnreadableErasures } from "@fernkontor/applications/store/erased-file";
+import type { LastBackup } from "@fernkontor/applications/store/store";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { PublisherState } from "@fernkontor/publishing/protocol";
+import type { ReactNode } from "react";
 import { clockDay, spanWords } from "../case/due-words.ts";
 import { dayWords } from "../frame/time.tsx";
 
-export type Report = { since: string; what: string; meaning: string; seenToBy: string };
+export type Report = { since: string; what: string; meaning: string; seenToBy: ReactNode };
 
 export function Reports({ reports }: { reports: readonly Report[] }) {
   return (
@@ -43,6 +48,46 @@ export function unreadableReport({ file, since }: UnreadableErasures, now: Date)
     meaning:
       "Gelöscht wird weiter wie zugesagt. Was nicht zu lesen ist, kann die einzige Spur einer Löschung sein: Bis jemand nachgesehen hat, lässt sich keine Sicherung wiederherstellen.",
     seenToBy: `wer den Server betreut, in ${basename(file)} neben der Datenbank`,
+  };
+}
+
+/** Who makes one a night may miss one. */
+const backupDays = 2;
+
+/**
+ * There has been no backup for days. Of a database that is a file also where there was never one: a server of its own may
+ * have backups that nobody here knows of.
+ */
+export function backupReport({ at, oldest, missing }: LastBackup, isFile: boolean, now: Date): Report | undefined {
+  const since = at ?? (isFile ? oldest : null);
+  const days = since === null ? 0 : Math.floor((now.getTime() - Date.parse(since)) / dayMs);
+  if (days < backupDays) return undefined;
+  const lost = missing === 1 ? "fehlte eine Bewerbung" : `fehlten ${missing} Bewerbungen`;
+  return {
+    since: at === null ? "noch nie" : `${quantity(days, "Tag", "Tage")} alt`,
+    what: at === null ? "Es gibt keine Sicherung." : `Die letzte Sicherung ist von ${clockDay(at, now)} Uhr.`,
+    meaning: `Ginge der Server jetzt kaputt, ${missing === 0 ? "fehlte, was seitdem geschehen ist" : lost}.`,
+    seenToBy: "wer den Server betreut",
+  };
+}
+
+/** What was to become public by itself could not. */
+export function publishingReport(
+  { since, message }: NonNullable<PublisherState["trouble"]>,
+  publishedAt: string | undefined,
+  now: Date,
+): Report {
+  const version = publishedAt === undefined ? "" : `, in der Fassung von ${clockDay(publishedAt, now)} Uhr`;
+  const [first = ""] = message.trim().split("\n");
+  return {
+    since: clockDay(since, now),
+    what: "Die letzte Veröffentlichung ist gescheitert.",
+    meaning: `Die Website steht unverändert da${version}. ${first}`,
+    seenToBy: (
+      <>
+        wer zuletzt geändert hat: <a href="/veroeffentlichen">zum Veröffentlichen</a>
+      </>
+    ),
   };
 }
 

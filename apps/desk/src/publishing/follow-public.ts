@@ -18,6 +18,8 @@ export type PublishingMemory = {
   handedOver: Map<string, string | null>;
   /** Since when the publisher does not answer. */
   awaySince?: Date | undefined;
+  /** What could not become public when it answered last. */
+  standing?: { trouble: NonNullable<PublisherState["trouble"]>; publishedAt: string | undefined } | undefined;
   /** What was public when it answered last. */
   release?: ReleaseLine | undefined;
 };

@@ -79,6 +79,8 @@ describeOnEachDatabase("a backup", ({ create }) => {
     const text = "Zeile 1\nZeile 2\t\\. \u2028 'x' 👩‍💻";
     await add(url, text, "zwei");
     const contents = { version: schemaVersion, applications: 2 };
+    // Of when the last backup is the database remembers, and no backup says of itself.
+    const before = await everything(url);
     expect(await openBackups(url).write(file)).toEqual({ ...contents, sealed: false });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["a.backup", "a.backup.erased", "a.backup.sum"]);
@@ -87,7 +89,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       replaced: 0,
       erasedAgain: [],
     });
-    expect(await everything(empty)).toEqual(await everything(url));
+    expect(await everything(empty)).toEqual(before);
     expect(await messages(empty)).toContain(text);
   });
 

@@ -11,7 +11,7 @@ import { type Database, explainDatabaseError, openDatabase } from "../store/data
 import { erasedFileOf, readErasedFile, refuseUnreadable, unreadableOf, writeErasedFile } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
-import { backupRecipientKey, keptSetting } from "../store/setting.ts";
+import { backupRecipientKey, keptSetting, lastBackupKey } from "../store/setting.ts";
 import { createStore } from "../store/store.ts";
 import { type Archive, archiveOf, fill, type Head } from "./archive.ts";
 import { type AskKey, archiveBytes, isSealed, openArchive } from "./archive-file.ts";
@@ -88,6 +88,7 @@ export function openBackups(url: string): Backups {
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
       const recipient = await keptRecipient();
+      const at = new Date().toISOString();
       try {
         const { sha256, ...contents } = await writeArchive(file, recipient);
         await writeSum(file, { sha256, recipient: recipient ?? null, applications: contents.applications });
@@ -95,6 +96,8 @@ export function openBackups(url: string): Backups {
           // What nobody can read goes along: the machine may be lost before somebody has looked.
           const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path)) : [];
           await writeErasedFile(erasedFileOf(file), [await createStore(database).tombstones()], unreadable);
+          // By this the desk knows when there has been none for days.
+          await database.batch([keptSetting(lastBackupKey, at)]);
         });
         return { ...contents, sealed: recipient !== undefined };
       } catch (error) {

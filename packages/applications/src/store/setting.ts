@@ -7,6 +7,9 @@ export const deletionClockKey = "deletion-clock";
 /** The key of the setting that holds to whom backups are sealed. */
 export const backupRecipientKey = "backup-recipient";
 
+/** The key of the setting that holds of when the last backup is. */
+export const lastBackupKey = "last-backup";
+
 /** Takes the place of what was kept under the key. */
 export function keptSetting(key: string, value: string): Statement {
   return [

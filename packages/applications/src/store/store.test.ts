@@ -41,6 +41,7 @@ describeOnEachDatabase("the store", ({ create }) => {
       correctedAt: null,
       confirmedAt: null,
       closedAt: null,
+      byHand: null,
       ...application,
       consent: { version: consent.version, at: receivedAt.toISOString() },
     });

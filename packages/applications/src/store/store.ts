@@ -19,7 +19,7 @@ import { createHandEntries, type HandEntries } from "./hand-entries.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { named, rows } from "./rows.ts";
-import { keptSecret, keptSetting } from "./setting.ts";
+import { keptSecret, keptSetting, lastBackupKey } from "./setting.ts";
 import {
   aroundRepeats,
   type ConsentWording,
@@ -59,6 +59,9 @@ type FoundRow = { id: string; hasReceipt: number };
 type FoundSubmission = { id: string; isSame: boolean; hasReceipt: boolean };
 
 type StoredLetter = { applicationId: string; subject: string; body: string; recipient: string; sender: string };
+
+/** ISO 8601; `at` is null where none was made by this software, `oldest` where there is no application. */
+export type LastBackup = { at: string | null; oldest: string | null; missing: number };
 
 export type Store = {
   /**
@@ -140,6 +143,8 @@ export type Store = {
   keepTombstones(others?: readonly Tombstone[]): Promise<void>;
   /** Forgets what was erased before a time. */
   forgetTombstones(erasedBefore: string): Promise<void>;
+  /** Of when the last backup is, and what would be missing without this database. */
+  lastBackup(): Promise<LastBackup>;
   /** What could not be read of the list beside the database, while nobody has looked at it. */
   unreadableErasures(): Promise<UnreadableErasures | undefined>;
   /** Whether the clock may delete. */
@@ -406,6 +411,16 @@ export function createStore(database: Database, transport: TransportKind = "file
       await erasedList.forgetUnreadable(erasedBefore);
       const gone = await rowsOf("DELETE FROM tombstone WHERE erased_at < $1 RETURNING id", [erasedBefore]);
       if (gone.length > 0) await erasedList.rewrite();
+    },
+
+    lastBackup: async () => {
+      const [found] = await rowsOf<LastBackup>(
+        `SELECT (SELECT value FROM setting WHERE key = $1) AS at, (SELECT min(received_at) FROM application) AS oldest,
+           (SELECT count(*) FROM application
+            WHERE received_at > coalesce((SELECT value FROM setting WHERE key = $1), '')) AS missing`,
+        [lastBackupKey],
+      );
+      return { at: found?.at ?? null, oldest: found?.oldest ?? null, missing: Number(found?.missing ?? 0) };
     },
 
     unreadableErasures: erasedList.unreadable,
