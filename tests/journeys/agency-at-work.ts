@@ -51,6 +51,7 @@ export async function openAgency(start: string) {
     ...process.env,
     FACTS: factsFile,
     AGENCY_DIR: agencyFolder,
+    PUBLISH_DIR: join(folder, "published"),
     DATABASE_URL: `file:${database}`,
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
