@@ -10,7 +10,7 @@ import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { submitApplication } from "./applicant.ts";
 import { enrol, type Somebody, somebody, withAuthenticator, withSameDevice } from "./desk-people.ts";
-import { problemsOf } from "./page-problems.ts";
+import { bringFont, problemsOf } from "./page-problems.ts";
 import { expect, test } from "./visit.ts";
 
 // It has ports of its own, and some screens are answers to what was wrong.
@@ -688,6 +688,7 @@ for (const [who, screens] of groups)
     test(`${name} can be read, reached and used at the desk @desktop`, async ({ page }) => {
       if (who !== "nobody") await page.context().addCookies(cookies[who]);
       await page.setViewportSize({ width: 1440, height: 900 });
+      await bringFont(page, `${agency.deskOrigin}/anmelden`);
       await open(page);
       expect.soft(await strangeLetters(page), "drawn in other letters").toEqual([]);
       expect(

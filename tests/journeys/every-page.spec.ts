@@ -1,7 +1,7 @@
 // Each page and each state of one is opened once; then everything is asked of it that holds for all.
 import type { Page } from "@playwright/test";
 import { type Boxes, boxesOn, displacements, drawDifference, writtenBoxes } from "./geometry.ts";
-import { framesOf, problemsOf } from "./page-problems.ts";
+import { bringFont, framesOf, problemsOf } from "./page-problems.ts";
 import { readRecorded, recorded, recordedNames } from "./recorded.ts";
 import { type View, views } from "./views.ts";
 import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
@@ -17,6 +17,7 @@ for (const view of views) {
     test.use({ expectedComplaints: view.expectedComplaints ?? /(?!)/ });
     test(`${view.name} can be read, heard, reached and used @desktop`, async ({ page }) => {
       await page.setViewportSize({ width: view.widthsPx[0] ?? 1440, height: 900 });
+      await bringFont(page, `${siteOrigin}/impressum`);
       await view.open(page);
       if (view.isRecorded) {
         const tree = await treeOf(page, view);

@@ -8,6 +8,16 @@ const schemes = ["light", "dark"] as const;
 /** At these widths both schemes are looked at; at the others only whether everything fits. */
 const lookedAtPx = [1440, 390, 320];
 
+/**
+ * Brings an origin's font along before the page that is looked at: by `font-display: optional` a page that was painted before
+ * the file had arrived keeps another font, as on a busy machine.
+ */
+export async function bringFont(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // Those that stand in are not on every machine.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => {}));
+}
+
 /** The page, and the form in it. */
 export function framesOf(page: Page): Frame[] {
   return page.frames().filter((frame) => frame === page.mainFrame() || frame.url().startsWith(formOrigin));
