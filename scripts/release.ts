@@ -8,7 +8,9 @@ import { runCommand } from "./services/run-command.ts";
 await runCommand(async (stopRequest) => {
   const { values } = parseArgs({ options: { key: { type: "string" } } });
   if (git("status", "--porcelain") !== "")
-    throw new StartProblem("Something here is in no commit: the archive could not be made again. Commit it, or remove it.");
+    throw new StartProblem(
+      "Something here is in no commit: the archive could not be made again. Commit it, or remove it.",
+    );
   const [commit = "", committedAt = ""] = git("log", "-1", "--format=%H %cI").split(" ");
   const { archive, archiveBytes, unpackedBytes, ownBytes, sha256 } = await makeRelease({
     folder: "dist/release",

@@ -28,13 +28,24 @@ export async function pack(archive: string, { name, parts: [many, few], at }: Pa
     ...["--directory", many.folder, "--null", "--files-from=-"],
     ...["--directory", few.folder, ...withFolders(few.files)],
   ];
-  const packing = spawn("tar", words, { stdio: ["pipe", "pipe", "inherit"] });
+  const packing = spawn("tar", words, { stdio: ["pipe", "pipe", "pipe"], env: { ...process.env, LC_ALL: "C" } });
+  let problems = "";
+  packing.stderr.on("data", (words: Buffer) => {
+    problems += words;
+  });
   const isDone = new Promise<void>((resolve, reject) => {
     packing.once("error", reject);
-    packing.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with ${code}`))));
+    packing.once("close", (code) =>
+      code === 0 || (code === 1 && isOnlyLinked(problems)) ? resolve() : reject(new Error(`tar ended with ${code}: ${problems}`)),
+    );
   });
   packing.stdin.end(withFolders(many.files).join("\0"));
   await Promise.all([pipeline(packing.stdout, createGzip(), createWriteStream(archive)), isDone]);
+}
+
+/** Somebody has made or removed another name of a file, which tar takes for a change of it. */
+function isOnlyLinked(problems: string): boolean {
+  return problems.split("\n").every((line) => line === "" || line.endsWith(": file changed as we read it"));
 }
 
 /** Sorted, each folder before what lies in it: unpacked by root with another umask, a service could not enter one. */

@@ -1,6 +1,16 @@
 /** Makes the archive of a release of what lies here: built, with its packages and its Node, and all that proves it. */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
-import { createReadStream, globSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { learnWhereMissing } from "@fernkontor/reader/learned/learn";
@@ -51,12 +61,15 @@ export async function makeRelease({ folder, commit, committedAt, keyFile, stopRe
   const files = [...own, ...node, nodeLicence, ...links, ...filesOfPackages(installed)];
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, `${name}.tar.gz`);
-  await withTemporaryFolder("release", async (aside) => {
+  await withTemporaryFolder(join(tmpdir(), "fernkontor-release-"), async (aside) => {
     for (const [path, content] of Object.entries(written)) {
       mkdirSync(dirname(join(aside, path)), { recursive: true });
       writeFileSync(join(aside, path), content);
     }
-    const parts = [{ folder: root, files }, { folder: aside, files: Object.keys(written) }] as const;
+    const parts = [
+      { folder: root, files },
+      { folder: aside, files: Object.keys(written) },
+    ] as const;
     await pack(archive, { name, parts, at: committedAt });
   });
   const sha256 = await writeProof(archive, key);
@@ -78,7 +91,9 @@ function readKey(file: string): KeyObject {
   } catch {
     // As of a key of another kind.
   }
-  throw new StartProblem(`In ${file} steht kein Ed25519-Schlüssel. Einen macht: openssl genpkey -algorithm ed25519 -out DATEI`);
+  throw new StartProblem(
+    `In ${file} steht kein Ed25519-Schlüssel. Einen macht: openssl genpkey -algorithm ed25519 -out DATEI`,
+  );
 }
 
 /** What openssl and sha256sum, which every server has, can verify beside the archive. */
@@ -106,16 +121,15 @@ function relative(path: string): string {
 
 /** CycloneDX, of what the archive has: the same for the same commit, as `npm sbom`'s with its time and number is not. */
 function billOfMaterials(packages: readonly ShippedPackage[]) {
-  const components: Component[] = [
-    { name: "node", version: process.versions.node, licence: "MIT" },
-    ...packages,
-  ].map(({ name, version, licence }) => ({
-    type: "library",
-    name,
-    version,
-    purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
-    licenses: licence === "" ? [] : [{ expression: licence }],
-  }));
+  const components: Component[] = [{ name: "node", version: process.versions.node, licence: "MIT" }, ...packages].map(
+    ({ name, version, licence }) => ({
+      type: "library",
+      name,
+      version,
+      purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
+      licenses: licence === "" ? [] : [{ expression: licence }],
+    }),
+  );
   const problems = licenceProblems(components);
   if (problems.length > 0) throw new StartProblem(`No permitted licence:\n${problems.join("\n")}`);
   return { bomFormat: "CycloneDX", specVersion: "1.5", version: 1, components };

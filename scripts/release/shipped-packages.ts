@@ -30,16 +30,19 @@ export function shippedPackages(): { installed: ShippedPackage[]; links: string[
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const path = builtWith.includes(name) ? undefined : foundFrom(from, name, packages);
       const one = path === undefined ? undefined : packages[path];
-      if (path === undefined || one === undefined || one.link || found.has(path) || !existsSync(join(root, path))) continue;
+      if (path === undefined || one === undefined || one.link || found.has(path) || !existsSync(join(root, path)))
+        continue;
       const { version = "", license = "", integrity } = one;
       found.set(path, { path, name, version, licence: license, ...(integrity && { integrity }) });
       visit(path, one);
     }
   };
+  // The root's own are for building and testing.
   for (const [path, workspace] of Object.entries(packages))
-    // The root's own are for building and testing.
     if (path !== "" && !path.startsWith("node_modules/")) visit(path, workspace);
-  const links = Object.entries(packages).flatMap(([path, { link }]) => (link && existsSync(join(root, path)) ? [path] : []));
+  const links = Object.entries(packages).flatMap(([path, { link }]) =>
+    link && existsSync(join(root, path)) ? [path] : [],
+  );
   return { installed: [...found.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1)), links };
 }
 
