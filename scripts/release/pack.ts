@@ -36,7 +36,9 @@ export async function pack(archive: string, { name, parts: [many, few], at }: Pa
   const isDone = new Promise<void>((resolve, reject) => {
     packing.once("error", reject);
     packing.once("close", (code) =>
-      code === 0 || (code === 1 && isOnlyLinked(problems)) ? resolve() : reject(new Error(`tar ended with ${code}: ${problems}`)),
+      code === 0 || (code === 1 && isOnlyLinked(problems))
+        ? resolve()
+        : reject(new Error(`tar ended with ${code}: ${problems}`)),
     );
   });
   packing.stdin.end(withFolders(many.files).join("\0"));
