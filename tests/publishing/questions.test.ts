@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { askPublisher } from "@fernkontor/publishing/ask-publisher";
 import type { FileChange } from "@fernkontor/publishing/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -55,6 +55,32 @@ test("what the launch check finds in a draft stands at its field", async () => {
       rule: expect.stringMatching(/\w+\/\w+/),
     }),
   );
+});
+
+test("of a live agency a finding stops the publish; of a sample it is told, and stops nothing", async () => {
+  const changes = saved(creator.replace(/title: .*/, "title: Content Creator (w)"));
+  const by = { name: "Jana Brandt", role: "lead" } as const;
+  const severities = async (at: string) => {
+    const { problems } = await askPublisher(at, { ask: "plan", changes, by, without: [] });
+    return problems.filter(({ field }) => field[0] === "title").map(({ severity }) => severity);
+  };
+  expect(await severities(socket)).toContain("error");
+
+  const sample = writeLiveAgency(join(temporary, "sample"));
+  changeAgency(sample, { profile: { mode: "sample" } });
+  const folder = join(temporary, "sample-published");
+  const environment = { BUILD_DATE: "2026-11-21" };
+  await serveDesk({
+    folder,
+    agencyFolder: sample,
+    environment,
+    isWatching: false,
+    say: () => {},
+    stopRequest: stop.signal,
+  });
+  const found = await severities(join(folder, "publisher.sock"));
+  expect(found).toContain("warning");
+  expect(found).not.toContain("error");
 });
 
 test("the preview is the page of the draft, in the scheme that was asked for, without script and without a way out", async () => {

@@ -142,7 +142,8 @@ export function DonePage({ job, outcome: { release }, pages, isMine, state, butt
       <Notice tone="good">
         <p>
           <b>
-            Seit {clockWords(release.publishedAt)} Uhr öffentlich, nach {seconds(job.since, release.publishedAt)}.
+            Seit {clockWords(release.publishedAt)} Uhr öffentlich, nach{" "}
+            {seconds(job.since, job.steps.at(-1)?.at ?? release.publishedAt)}.
           </b>
           {!isMine && ` Gedrückt hat ${job.by?.name ?? "niemand vom Kontor"}.`}
         </p>

@@ -7,7 +7,7 @@ import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
+import type { PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { parse } from "yaml";
@@ -44,7 +44,7 @@ export function planned(options: Options): PlanAnswer {
       staysOut: chosen.going.staysOut,
       follows: followers(changes),
       byClock: nextByClock(judged.located.agency.listings, on),
-      problems: warm.problems(chosen.going.laid, on),
+      problems: asTheyStop(warm.problems(chosen.going.laid, on), isAsked(options, judged.located.agency)),
     };
   } catch (error) {
     if (!(error instanceof AgencyFileError)) throw error;
@@ -52,9 +52,22 @@ export function planned(options: Options): PlanAnswer {
   }
 }
 
+/** Whether the launch check can stop this publish. */
+function isAsked({ isUnchecked }: Pick<Options, "isUnchecked">, { profile }: Agency): boolean {
+  return !isUnchecked && profile.mode === "live";
+}
+
+/** What it finds at a sample is worth knowing, and no error; that a sample is one is nothing to be mended. */
+function asTheyStop(problems: readonly Problem[], isCheckAsked: boolean): readonly Problem[] {
+  if (isCheckAsked) return problems;
+  return problems
+    .filter(({ rule }) => !rule?.startsWith("placeholders/"))
+    .map((problem) => (problem.rule === undefined ? problem : { ...problem, severity: "warning" }));
+}
+
 function judge({ warm, environment, on, isUnchecked }: Options, laid: LaidOver) {
   const located = warm.read(laid);
-  if (isUnchecked || located.agency.profile.mode !== "live") return { located, findings: [] };
+  if (!isAsked({ isUnchecked }, located.agency)) return { located, findings: [] };
   const formOrigin = checkedFormOrigin(located.agency, environment);
   const { findings } = launchReport({ ...located, formOrigin, now: on, today: dayOf(on) });
   return { located, findings: findings.filter(({ severity }) => severity === "error") };
