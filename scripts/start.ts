@@ -41,11 +41,16 @@ await runCommand(async (stopRequest) => {
     say: console.log,
     stopRequest,
   });
-  const withFacts = { ...environment, FACTS: join(previewFolder, "current", "facts.json"), PUBLISHER_SOCKET: socket };
+  const ofPreview = {
+    ...environment,
+    PUBLISH_DIR: previewFolder,
+    FACTS: join(previewFolder, "current", "facts.json"),
+    PUBLISHER_SOCKET: socket,
+  };
   const services = [
     startService("Die Website", site, ["scripts/serve-site.ts", join(previewFolder, "current", "public")], environment),
-    startService("Das Formular", form, ["apps/form/dist/main.js"], withFacts),
-    startService("Das Kontor", deskDoor(settings), ["apps/desk/dist/main.js"], withFacts),
+    startService("Das Formular", form, ["apps/form/dist/main.js"], ofPreview),
+    startService("Das Kontor", deskDoor(settings), ["apps/desk/dist/main.js"], ofPreview),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));
   return 0;

@@ -170,6 +170,16 @@ async function inviting(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Bitte bestätigen Sie mit Ihrem Passkey." })).toBeVisible();
 }
 
+async function enterByTelephone(page: Page): Promise<void> {
+  await desk(page, "/eingang/eintragen");
+  await page.getByLabel("Vorname").fill("Piotr");
+  await page.getByLabel("Nachname").fill(`Łoś-Ørsted ${randomUUID().slice(0, 4)}`);
+  await page.getByLabel("Telefon", { exact: true }).fill("0171 39200 63");
+  await page.locator("#stelle").selectOption({ index: 1 });
+  await press(page, "Eintragen");
+  await expect(page.getByText("von Hand", { exact: true })).toBeVisible();
+}
+
 const feedOf = (...positions: readonly [id: number, title: string, schedule?: string, monthly?: number][]) =>
   `<workzag-jobs>${positions
     .map(
@@ -257,6 +267,28 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await change(id, { kind: "closed", data: { reason: "rejected" } });
     await desk(page, "/eingang?zeigen=beendet");
   },
+  "inbox with what was found": async (page) => {
+    const { id } = await applied(page.request, undefined, { email: "zwilling@example.org" });
+    await change(id, { kind: "closed", data: { reason: "rejected" } });
+    await applied(page.request, undefined, { email: "zwilling@example.org" });
+    await desk(page, "/eingang?name=zwilling");
+    await expect(page.getByText("vielleicht doppelt").first()).toBeVisible();
+  },
+  "application entered by hand, refused": async (page) => {
+    await desk(page, "/eingang/eintragen");
+    await page.locator("#gesagt").fill("Konto DE89 3704 0044 0532 0130 00");
+    await press(page, "Eintragen");
+    await expect(page.getByText("wie eine IBAN aussieht")).toBeVisible();
+  },
+  "case entered by telephone": async (page) => {
+    await enterByTelephone(page);
+    await expect(page.getByText("Rufen Sie an.").first()).toBeVisible();
+  },
+  "deadlines of what was entered": async (page) => {
+    await enterByTelephone(page);
+    await desk(page, "/fristen");
+  },
+  "whole list": (page) => desk(page, "/eingang/liste"),
   "inbox with nothing found": (page) => desk(page, "/eingang?name=Raumfahrt"),
   "inbox with some picked": async (page) => {
     await applied(page.request);
@@ -414,12 +446,50 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Senden");
     await expect(page).toHaveURL(/gesendet/);
   },
+  listings: (page) => desk(page, "/stellen"),
+  "listings with nothing found": (page) => desk(page, "/stellen?suche=Raumfahrt"),
+  "listing, begun": async (page) => {
+    await desk(page, "/stellen/neu");
+    await page.getByLabel("Titel", { exact: true }).fill("Teamassistenz");
+    await press(page, "Anfangen");
+    await expect(page.getByText("noch nicht vollständig")).toBeVisible();
+  },
+  "listing that is refused at its fields": async (page) => {
+    await desk(page, "/stellen/neu");
+    await page.getByLabel("Titel", { exact: true }).fill("Abenddienst");
+    await press(page, "Anfangen");
+    await page.getByLabel("bis", { exact: true }).fill("24.11.");
+    await press(page, "Speichern");
+    await expect(page.getByText("so nicht zu veröffentlichen")).toBeVisible();
+  },
+  "listing that is public": (page) => desk(page, "/stellen/content-creator"),
+  "listing that is withdrawn": (page) => desk(page, "/stellen/zurueckziehen?wahl=content-creator"),
+  "draft of a listing that is thrown away": async (page) => {
+    await desk(page, "/stellen/neu");
+    await page.getByLabel("Titel", { exact: true }).fill("Frühdienst");
+    await press(page, "Anfangen");
+    await page.getByText("Entwurf löschen").click();
+    await page.getByRole("link", { name: "Weiter zum Löschen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("löschen");
+  },
   figures: async (page) => {
     await desk(page, "/zahlen");
     await expect(page.getByText("3–6 Stunden").first()).toBeVisible();
   },
   deadlines: (page) => desk(page, "/fristen"),
   log: (page) => desk(page, "/protokoll"),
+  templates: (page) => desk(page, "/vorlagen"),
+  "new template for who was placed": (page) => desk(page, "/vorlagen/neu?anlass=placed"),
+  evidence: (page) => desk(page, "/belege"),
+  "evidence of one figure": async (page) => {
+    await desk(page, "/belege");
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "So steht es auf /belege" })).toBeVisible();
+  },
+  "texts with a word": (page) => desk(page, "/texte?wort=kostenlos"),
+  "text of a mail": (page) => desk(page, "/texte/mails.letter.place"),
+  "whom the website names": (page) => desk(page, "/menschen"),
+  "somebody new on the website": (page) => desk(page, "/menschen/neu"),
   team: (page) => desk(page, "/team"),
   "question before somebody is let in": (page) => inviting(page),
   "question that was not answered": async (page) => {

@@ -73,7 +73,7 @@ function done(result: PublishResult, state = "at first"): void {
  * @returns the public files that a build from nothing has otherwise, or only one of the two has. The program that draws the
  * pages is shared: it is built of the code alone. Nothing else is.
  */
-export async function differencesFromNothing(
+async function differencesFromNothing(
   { agencyFolder, workFolder, on, stopRequest }: Pick<Order, "agencyFolder" | "workFolder" | "on" | "stopRequest">,
   publishFolder: string,
 ): Promise<string[]> {

@@ -52,9 +52,9 @@ test("what each version changed is said in words, and one is brought back as a d
   await save(jana, base.replace("from: 200", "from: 210"), publisher.textOf(path));
   const page = await read("/verlauf");
   const said = await words(page);
-  expect(said).toContain("heute, 10:15, Jana Brandt Entwurf, noch nicht öffentlich Vergütung 200–250 210–250");
+  expect(said).toContain("heute, 10:15, Jana Brandt Entwurf, noch nicht öffentlich Vergütung 200–250 € 210–250 €");
   expect(said).toContain("außerhalb des Kontors, als Datei · öffentlich seit heute, 10:15 Fassung 2");
-  expect(said).toContain("Was man mitbringt, je Zeile eines Gutes Deutsch (gestrichen) Freie Plätze 2 3");
+  expect(said).toContain("Was man mitbringt Gutes Deutsch (gestrichen) Freie Plätze 2 3");
   expect(said).toContain("öffentlich von Fr., 20.11., 15:12 bis heute, 10:15 Fassung 1");
 
   const gesehen = hiddenField(page, "gesehen");
@@ -78,7 +78,7 @@ test("of a draft and a file that was changed below it, each line is chosen, and 
   await save(jana, mine);
   publisher.write(path, file);
   const page = await read("/beide");
-  expect(await words(page)).toContain("3 Zeilen sind verschieden Vergütung Ihr Text 210–250 in der Datei 200–250");
+  expect(await words(page)).toContain("3 Zeilen sind verschieden Vergütung Ihr Text 210–250 € in der Datei 200–250 €");
   expect(await words(page)).toContain("beides Alle 4, Ihre zuerst");
   // What only one side has changed is chosen already.
   const chosen = [...page.matchAll(/name="([^"]*)" checked="" value="([^"]*)"/g)].map(([, name, side]) => [name, side]);
@@ -155,7 +155,7 @@ test("a file that cannot be read is shown with its line, and what is public is r
   const said = await words(read("/kaputt"));
   expect(said).toMatch(/Zeile 8 .*openings 2.* agency\/jobs\/content-creator\.yaml/);
   expect(said).toContain(
-    "Fassung 1 außerhalb des Kontors; öffentlich seit Fr., 20.11., 15:12 Vergütung 200–250 Freie Plätze 2 bis 31. Januar 2027",
+    "Fassung 1 außerhalb des Kontors; öffentlich seit Fr., 20.11., 15:12 Vergütung 200–250 € Freie Plätze 2 Bewerbung bis 31. Januar 2027",
   );
   await publisher.stop();
   const away = await sample.post(`${screen}/kaputt`, jana.cookie, { fassung: "1" });

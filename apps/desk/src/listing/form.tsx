@@ -9,8 +9,9 @@ import {
   statuteReadOn,
 } from "@fernkontor/domain/pay/statutory-pay";
 import type { ReactNode } from "react";
-import { type Around, Choice, Line, Lines, Radio, Radios } from "./inputs.tsx";
+import { type Around, Choice, Line, Lines, Radio, Radios, ToldAt } from "./inputs.tsx";
 import { type InputName, otherContact } from "./listing-form.ts";
+import type { Told } from "./listing-problems.ts";
 import { payHelp } from "./pay-help.ts";
 
 export type FormProps = {
@@ -170,11 +171,21 @@ function Work({ around, today }: FormProps) {
       </Radios>
       <div className="pair three">
         <Line around={around} name="hoursPerWeek" inputMode="text" />
-        <Line around={around} name="salary.from" inputMode="decimal" describedBy="lohn" />
+        <Line around={around} name="salary.from" inputMode="decimal" describedBy="lohn" isToldBelow />
         <Line around={around} name="salary.to" inputMode="decimal" />
       </div>
+      <Below told={around.told.get("salary.from")} />
       <Pay around={around} today={today} />
     </Block>
+  );
+}
+
+/** A third of a line is too little for a sentence with three figures. */
+function Below({ told }: { told: Told | undefined }) {
+  return told === undefined ? null : (
+    <div>
+      <ToldAt told={told} />
+    </div>
   );
 }
 

@@ -19,12 +19,23 @@ type Labelled = {
   describedBy?: string | undefined;
 };
 
-type LineProps = Labelled & { isShort?: boolean } & Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    "maxLength" | "inputMode" | "placeholder" | "autoComplete"
-  >;
+type LineProps = Labelled & {
+  isShort?: boolean;
+  /** What is wrong stands elsewhere, where it has room. */
+  isToldBelow?: boolean;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "maxLength" | "inputMode" | "placeholder" | "autoComplete">;
 
-export function Line({ around, name, label, hint, isOptional, isShort, describedBy, ...input }: LineProps) {
+export function Line({
+  around,
+  name,
+  label,
+  hint,
+  isOptional,
+  isShort,
+  isToldBelow,
+  describedBy,
+  ...input
+}: LineProps) {
   return (
     <p className={isShort ? "field short" : "field"}>
       <Label {...{ name, label, isOptional }} />
@@ -36,7 +47,7 @@ export function Line({ around, name, label, hint, isOptional, isShort, described
         {...input}
         {...described({ around, name, hint, describedBy })}
       />
-      <Beside {...{ around, name, hint }} />
+      <Beside {...{ around, name, hint, isToldBelow }} />
     </p>
   );
 }
@@ -130,7 +141,12 @@ function Label({ name, label, isOptional }: Pick<Labelled, "name" | "label" | "i
 }
 
 /** The hint of the record, or of this form; then what is wrong. */
-function Beside({ around, name, hint = wordsOf(name).hint }: Pick<Labelled, "around" | "name" | "hint">) {
+function Beside({
+  around,
+  name,
+  hint = wordsOf(name).hint,
+  isToldBelow,
+}: Pick<Labelled, "around" | "name" | "hint"> & { isToldBelow?: boolean | undefined }) {
   return (
     <>
       {hint !== undefined && (
@@ -138,7 +154,7 @@ function Beside({ around, name, hint = wordsOf(name).hint }: Pick<Labelled, "aro
           {hint}
         </span>
       )}
-      <ToldAt told={around.told.get(name)} />
+      {!isToldBelow && <ToldAt told={around.told.get(name)} />}
     </>
   );
 }

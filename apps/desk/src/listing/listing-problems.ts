@@ -69,7 +69,7 @@ function messageOf(issue: Issue, words: FieldWords & { field: string }, typed: s
 }
 
 /** Which input of the form a field of the record is typed into. */
-export function inputAt(field: string, form: ListingForm): InputName | undefined {
+function inputAt(field: string, form: ListingForm): InputName | undefined {
   const kind = form["contract.kind"];
   const elsewhere: Readonly<Record<string, InputName>> = {
     salary: "salary.from",

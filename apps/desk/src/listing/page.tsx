@@ -106,7 +106,7 @@ function Head({ title, state, saved, isPublic, told, isChecked, isNew, now }: Pr
 }
 
 /** All that is wrong, each with its field; the first of what stands above the form gets the focus. */
-function Summary({ told, isSaved }: Props) {
+function Summary({ slug, told, isSaved }: Props) {
   if (told.length === 0 || !isSaved) return null;
   const isRefused = told.some(({ severity }) => severity === "error");
   const tones = { error: "late", warning: "soon", note: undefined };
@@ -127,7 +127,9 @@ function Summary({ told, isSaved }: Props) {
               {rule !== undefined && severity !== "note" && noExemption === undefined && (
                 <>
                   {" "}
-                  <a href="/einstehen">Dafür einstehen</a>
+                  <a href={`/einstehen?${new URLSearchParams({ regel: rule, ort: `jobs/${slug}.yaml` })}`}>
+                    Dafür einstehen
+                  </a>
                 </>
               )}
             </span>

@@ -25,7 +25,7 @@ export const confirmedWithinDays = 30;
 /** So many days before, a listing is about to be asked about, or to end. */
 export const soonDays = 7;
 /** So long the list shows what is over. */
-export const overShownDays = 30;
+const overShownDays = 30;
 
 export type ListedListing = {
   slug: string;

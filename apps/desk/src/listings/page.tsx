@@ -126,7 +126,7 @@ function Lead({ asked, total, running, open, today }: Props) {
       {open.length === 0
         ? "Auf der Website steht keine."
         : `${open.length} ${open.length === 1 ? "steht" : "stehen"} auf der Website, mit ${quantity(places, "freien Platz", "freien Plätzen")}.`}
-      {stale > 0 && ` ${stale} ${stale === 1 ? "ist" : "sind"} seit einem Monat nicht bestätigt.`}
+      {stale > 0 && ` ${stale === 1 ? "Eine ist" : `${stale} sind`} seit einem Monat nicht bestätigt.`}
     </p>
   );
 }

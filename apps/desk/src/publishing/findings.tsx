@@ -15,7 +15,7 @@ const severities = {
 const order = Object.keys(severities);
 
 /** What is known by its rule and place can be answered for, unless its rule says why not. */
-export function answerPath({ rule, file }: Problem): string | undefined {
+function answerPath({ rule, file }: Problem): string | undefined {
   return rule === undefined ? undefined : `/einstehen?${new URLSearchParams({ regel: rule, ort: file })}`;
 }
 

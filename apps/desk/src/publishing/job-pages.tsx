@@ -185,7 +185,7 @@ function Undo({ state: { release, undoTo }, button }: { state: PublisherState; b
   );
 }
 
-export function Earlier({ state: { release, earlier }, now }: { state: PublisherState; now: Date }) {
+function Earlier({ state: { release, earlier }, now }: { state: PublisherState; now: Date }) {
   if (release === undefined || earlier.length === 0) return null;
   return (
     <section className="block" aria-labelledby="frueher">

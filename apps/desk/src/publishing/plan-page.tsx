@@ -237,7 +237,7 @@ function Check({ problems, person }: { problems: PlanAnswer["problems"]; person:
       <h2 id="pruefung">Was die Prüfung sagt</h2>
       <p>
         {errors === undefined ? "Kein Fehler." : `${errors}: So lässt sich nicht veröffentlichen.`}
-        {warnings !== undefined && ` ${warnings}, die nichts aufhalten:`}
+        {warnings !== undefined && ` ${warnings} ohne Wirkung auf das Veröffentlichen:`}
       </p>
       <Findings problems={problems.filter(({ severity }) => severity !== "note")} role={person.role} />
     </section>

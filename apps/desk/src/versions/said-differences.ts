@@ -27,8 +27,8 @@ export function saidFields(file: string, one: string | null, other: string | nul
     return {
       path,
       label: labelOf(file, path),
-      one: { value: first, words: wordsOf(first) },
-      other: { value: second, words: wordsOf(second) },
+      one: { value: first, words: inUnit(file, path, wordsOf(first)) },
+      other: { value: second, words: inUnit(file, path, wordsOf(second)) },
     };
   });
 }
@@ -93,9 +93,22 @@ const otherLabels: Readonly<Record<string, string>> = {
   categories: "Bereiche",
 };
 
+/** What a label says of an input says nothing of a version. */
+const besideVersions: Readonly<Record<string, string>> = {
+  period: "Vergütung je",
+  requirements: "Was man mitbringt",
+  publishedOn: "Auf der Website ab",
+  validUntil: "Bewerbung bis",
+};
+
+function inUnit(file: string, path: readonly string[], words: string | undefined): string | undefined {
+  const unit = slugOf(file) === undefined ? undefined : wordsOfField(path)?.unit;
+  return words === undefined || unit !== "€" ? words : `${words} €`;
+}
+
 function labelOf(file: string, path: readonly string[]): string {
   const words = slugOf(file) === undefined ? undefined : wordsOfField(path);
-  if (words !== undefined) return words.label;
+  if (words !== undefined) return besideVersions[words.field] ?? words.label;
   const [first = "", ...others] = path;
   const last = others.at(-1);
   return last === undefined ? (otherLabels[first] ?? first) : `${first}, ${otherLabels[last] ?? last}`;
