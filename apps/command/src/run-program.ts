@@ -28,7 +28,7 @@ export function runProgram(program: string, words: readonly string[], running: R
 }
 
 /** What reads like a scam is learned where it has not been, as in scripts/bootstrap.mjs: programs only read it. */
-function learnToRead(): void {
+export function learnToRead(): void {
   if (existsSync(weightsFile())) return;
   const learning = join(softwareFolder, "packages/reader/src/learned/learn.ts");
   spawnSync(process.execPath, [learning], { stdio: ["ignore", 2, 2] });
