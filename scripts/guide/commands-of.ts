@@ -1,4 +1,4 @@
-/** What a page of the guide tells its reader to type: the `sh` blocks, a command each line, a loop as one. */
+/** What a page of the guide tells its reader to type: the `sh` blocks, a command each line, a loop as one. `sh archive`: the other way to install. */
 export function commandsOf(page: string): string[] {
   const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^ *```/gm)];
   return blocks.flatMap(([, indent = "", code = ""]) =>

@@ -43,8 +43,8 @@ export function deadGlobs(globs: readonly string[], files: readonly string[]): s
 
 /** What stands between backticks, in a line or in a block. */
 function codeIn(markdown: string): string[] {
-  const blocks = [...markdown.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].map(([, code = ""]) => code);
-  const lines = markdown.replace(/^```\w*\n[\s\S]*?^```/gm, "").matchAll(/(`+)(.+?)\1/g);
+  const blocks = [...markdown.matchAll(/^```[\w ]*\n([\s\S]*?)^```/gm)].map(([, code = ""]) => code);
+  const lines = markdown.replace(/^```[\w ]*\n[\s\S]*?^```/gm, "").matchAll(/(`+)(.+?)\1/g);
   return [...blocks, ...[...lines].map(([, , code = ""]) => code)];
 }
 

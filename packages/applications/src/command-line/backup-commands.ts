@@ -129,7 +129,7 @@ export const restoreDatabase: Command = {
 
 function rehearsalWords({ applications, erasedAgain, missing, seconds }: Rehearsal): string {
   return [
-    `Geprobt, und nichts verändert: ${applicationQuantity(applications)} wären in ${seconds.toFixed(1).replace(".", ",")} s wiederhergestellt.`,
+    `Geprobt, und nichts verändert: In ${seconds.toFixed(1).replace(".", ",")} s lässt sich alles wiederherstellen, ${applicationQuantity(applications)}.`,
     ...(erasedAgain > 0
       ? [`${applicationQuantity(erasedAgain)}, seitdem gelöscht, ${erasedAgain === 1 ? "bliebe" : "blieben"} es.`]
       : []),

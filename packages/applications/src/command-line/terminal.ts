@@ -44,12 +44,13 @@ export async function* withProgress<Value>(
  */
 export async function askSecret(question: string, isWhole: (typed: string) => boolean): Promise<string> {
   if (!process.stdin.isTTY) return readText(process.stdin);
-  process.stderr.write(`${question} `);
   const terminal = createInterface({
     input: process.stdin,
     output: new Writable({ write: (_, __, done) => done() }),
     terminal: true,
   });
+  // Only now the terminal shows nothing of what somebody pastes as soon as they are asked.
+  process.stderr.write(`${question} `);
   try {
     let typed = "";
     for await (const line of terminal) {
