@@ -1,3 +1,5 @@
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import type { FoundGroup, Marked, ShownFoundRow } from "./inbox-view.ts";
 
 const headings = ["Zustand", "Name und Stelle", "Eingegangen", "Bei", "Als Nächstes", "Hinweis"];
@@ -5,29 +7,15 @@ const headings = ["Zustand", "Name und Stelle", "Eingegangen", "Bei", "Als Näch
 /** What a search has found: in which tab each lies, and who may have applied twice. */
 export function FoundRows({ groups }: { groups: readonly FoundGroup[] }) {
   return (
-    <table className="list open cards" role="table" aria-label="Gefundene Bewerbungen">
-      <thead role="rowgroup">
-        <tr role="row">
-          {headings.map((heading) => (
-            <th key={heading} role="columnheader" scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ListTable label="Gefundene Bewerbungen" opensRows headings={headings} isGrouped>
       {groups.map(({ title, count, rows }) => (
-        <tbody key={title} role="rowgroup">
-          <tr role="row" className="group">
-            <th role="rowheader" scope="rowgroup" colSpan={headings.length}>
-              {title} <span className="count">{count}</span>
-            </th>
-          </tr>
+        <ListGroup key={title} title={title} count={count} columns={headings.length}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
-        </tbody>
+        </ListGroup>
       ))}
-    </table>
+    </ListTable>
   );
 }
 

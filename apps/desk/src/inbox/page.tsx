@@ -3,6 +3,8 @@ import { type Found, type Inbox, type InboxTab, inboxTabs } from "@fernkontor/ap
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { NotOneWindowLit } from "./dark-window.tsx";
 import { FoundRows } from "./found-rows.tsx";
@@ -191,36 +193,27 @@ function Tabs({ asked, counts, found }: TabsProps & { found?: number }) {
 
 function Rows({ groups, isClosed }: { groups: readonly RowGroup[]; isClosed: boolean }) {
   return (
-    <table className="list open cards" role="table" aria-label="Bewerbungen">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            <span className="vh">Auswahl</span>
-          </th>
-          {["Zustand", "Name und Stelle", "Eingegangen", "Bei", isClosed ? "Löschung" : "Antwort zugesagt"].map(
-            (heading) => (
-              <th key={heading} role="columnheader" scope="col">
-                {heading}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+    <ListTable
+      label="Bewerbungen"
+      opensRows
+      headings={[
+        { heard: "Auswahl" },
+        "Zustand",
+        "Name und Stelle",
+        "Eingegangen",
+        "Bei",
+        isClosed ? "Löschung" : "Antwort zugesagt",
+      ]}
+      isGrouped
+    >
       {groups.map(({ title, tone, rows }) => (
-        <tbody key={title ?? ""} role="rowgroup">
-          {title !== undefined && (
-            <tr role="row" className="group" data-tone={tone}>
-              <th role="rowheader" scope="rowgroup" colSpan={6}>
-                {title} <span className="count">{rows.length}</span>
-              </th>
-            </tr>
-          )}
+        <ListGroup key={title ?? ""} title={title} count={rows.length} tone={tone} columns={6}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
-        </tbody>
+        </ListGroup>
       ))}
-    </table>
+    </ListTable>
   );
 }
 

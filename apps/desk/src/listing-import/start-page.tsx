@@ -3,6 +3,7 @@ import type { ListingImport } from "@fernkontor/applications/agency-drafts/listi
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { newListingPath } from "../listing/new-page.tsx";
 import { listingsPath } from "../listings/page.tsx";
@@ -185,34 +186,23 @@ function Recent({ recent, now }: Pick<Props, "recent" | "now">) {
   return (
     <section className="block" aria-labelledby="zuletzt">
       <h2 id="zuletzt">Zuletzt eingelesen</h2>
-      <table className="list open cards" role="table" aria-labelledby="zuletzt">
-        <thead role="rowgroup">
-          <tr role="row">
-            {["Wann und woraus", "Von", "Erkannt", "Geworden zu"].map((heading) => (
-              <th role="columnheader" scope="col" key={heading}>
-                {heading}
-              </th>
-            ))}
+      <ListTable labelledBy="zuletzt" opensRows headings={["Wann und woraus", "Von", "Erkannt", "Geworden zu"]}>
+        {recent.map(({ id, readAt, fileName, kind, person, found, made }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row" className="wide">
+              <a href={`${importPath}/${id}`}>{timeWords(readAt, now)}</a>{" "}
+              <small>
+                <bdi>{fileName === "" ? `eingefügter Text, ${kindNames[kind as ImportKind]}` : fileName}</bdi>
+              </small>
+            </th>
+            <td role="cell">{person ?? "Befehlszeile"}</td>
+            <td role="cell">{quantity(found, "Stelle", "Stellen")}</td>
+            <td role="cell" className="wide">
+              {made === null ? "noch nichts" : quantity(made, "Entwurf", "Entwürfen")}
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {recent.map(({ id, readAt, fileName, kind, person, found, made }) => (
-            <tr role="row" key={id}>
-              <th role="rowheader" scope="row" className="wide">
-                <a href={`${importPath}/${id}`}>{timeWords(readAt, now)}</a>{" "}
-                <small>
-                  <bdi>{fileName === "" ? `eingefügter Text, ${kindNames[kind as ImportKind]}` : fileName}</bdi>
-                </small>
-              </th>
-              <td role="cell">{person ?? "Befehlszeile"}</td>
-              <td role="cell">{quantity(found, "Stelle", "Stellen")}</td>
-              <td role="cell" className="wide">
-                {made === null ? "noch nichts" : quantity(made, "Entwurf", "Entwürfen")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ListTable } from "../frame/list-table.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
 import { payWords } from "../listings/pay-words.ts";
@@ -88,29 +89,27 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
 function Found({ found, search }: Pick<Props, "found" | "search">) {
   return (
     <form method="post" action={newListingPath}>
-      <table className="list cards" role="table" aria-label={search === "" ? "Stellen" : `Stellen mit „${search}“`}>
-        <tbody role="rowgroup">
-          {found.map((listing) => (
-            <tr role="row" key={listing.slug}>
-              <th role="rowheader" scope="row">
-                <b>
-                  <bdi>{listing.title}</bdi>
-                </b>{" "}
-                <small>
-                  {[listing.contact, payWords(listing.form), stateWords[listing.state]]
-                    .filter((part) => part !== "")
-                    .join(" · ")}
-                </small>
-              </th>
-              <td role="cell" className="at num">
-                <button className="btn ghost small" type="submit" name="aus" value={listing.slug}>
-                  Kopieren<span className="vh">: {listing.title}</span>
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable label={search === "" ? "Stellen" : `Stellen mit „${search}“`}>
+        {found.map((listing) => (
+          <tr role="row" key={listing.slug}>
+            <th role="rowheader" scope="row">
+              <b>
+                <bdi>{listing.title}</bdi>
+              </b>{" "}
+              <small>
+                {[listing.contact, payWords(listing.form), stateWords[listing.state]]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </small>
+            </th>
+            <td role="cell" className="at num">
+              <button className="btn ghost small" type="submit" name="aus" value={listing.slug}>
+                Kopieren<span className="vh">: {listing.title}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </ListTable>
     </form>
   );
 }

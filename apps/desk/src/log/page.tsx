@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/au
 import type { Person } from "@fernkontor/applications/people/person";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { auditMonths } from "@fernkontor/domain/retention/retention";
+import { ListTable } from "../frame/list-table.tsx";
 import { Time } from "../frame/time.tsx";
 
 export const logPageSize = 50;
@@ -122,35 +123,24 @@ export function LogPage({ rows, total, page, people, chosen, now }: Props) {
 
 function LogTable({ rows, now }: Pick<Props, "rows" | "now">) {
   return (
-    <table className="list cards" role="table" aria-label="Protokoll">
-      <thead role="rowgroup">
-        <tr role="row">
-          {["Wann", "Wer", "Was", "Woran"].map((heading) => (
-            <th role="columnheader" scope="col" key={heading}>
-              {heading}
-            </th>
-          ))}
+    <ListTable label="Protokoll" headings={["Wann", "Wer", "Was", "Woran"]}>
+      {rows.map((row) => (
+        <tr role="row" key={row.id}>
+          <td role="cell" className="at nb">
+            <Time at={row.at} now={now} />
+          </td>
+          <th role="rowheader" scope="row">
+            {row.person ?? otherThanPeople(row.action)}
+          </th>
+          <td role="cell" className="wide">
+            {said[row.action]}
+          </td>
+          <td role="cell" className="wide">
+            <bdi>{aboutWhat(row)}</bdi>
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr role="row" key={row.id}>
-            <td role="cell" className="at nb">
-              <Time at={row.at} now={now} />
-            </td>
-            <th role="rowheader" scope="row">
-              {row.person ?? otherThanPeople(row.action)}
-            </th>
-            <td role="cell" className="wide">
-              {said[row.action]}
-            </td>
-            <td role="cell" className="wide">
-              <bdi>{aboutWhat(row)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }
 

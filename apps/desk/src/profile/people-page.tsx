@@ -2,6 +2,7 @@ import "./profile.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
 import { type TrendForm, TrendingForm } from "./trending-form.tsx";
 
@@ -69,44 +70,31 @@ function People({ people }: { people: readonly NamedPerson[] }) {
         Ansprechpersonen
       </h2>
       {people.length === 0 && <p>Noch nennt die Website niemanden.</p>}
-      <table className="list open cards" role="table" aria-labelledby="personen" hidden={people.length === 0}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Name und Rolle
+      <ListTable
+        labelledBy="personen"
+        isHidden={people.length === 0}
+        opensRows
+        headings={["Name und Rolle", "Telefon und E-Mail", { numbers: "Stellen" }, { numbers: "Belege" }]}
+      >
+        {people.map(({ id, name, role, phone, fullEmail, listings, claims }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row" className="wide">
+              <a href={`${peoplePath}/${id}`}>{name}</a> <small>{role}</small>
             </th>
-            <th role="columnheader" scope="col">
-              Telefon und E-Mail
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              Stellen
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              Belege
-            </th>
+            <td role="cell" className="wide">
+              {phone}
+              {phone !== undefined && fullEmail !== undefined && <br />}
+              {fullEmail !== undefined && <span className="quiet">{fullEmail}</span>}
+            </td>
+            <td role="cell" className="num" data-label="Stellen:">
+              {listings.length}
+            </td>
+            <td role="cell" className="num" data-label="Belege:">
+              {claims.length}
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {people.map(({ id, name, role, phone, fullEmail, listings, claims }) => (
-            <tr role="row" key={id}>
-              <th role="rowheader" scope="row" className="wide">
-                <a href={`${peoplePath}/${id}`}>{name}</a> <small>{role}</small>
-              </th>
-              <td role="cell" className="wide">
-                {phone}
-                {phone !== undefined && fullEmail !== undefined && <br />}
-                {fullEmail !== undefined && <span className="quiet">{fullEmail}</span>}
-              </td>
-              <td role="cell" className="num" data-label="Stellen:">
-                {listings.length}
-              </td>
-              <td role="cell" className="num" data-label="Belege:">
-                {claims.length}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
 import { InvitedList } from "./invited-list.tsx";
@@ -130,13 +131,11 @@ function MemberFold({ person, passkeys, invited, viewer, agency, now, people, li
           </p>
         )}
         {passkeys.length > 0 && (
-          <table className="list cards" role="table" aria-label={`Passkeys von ${person.name}`}>
-            <tbody role="rowgroup">
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} isAlone={isAlone} now={now} />
-              ))}
-            </tbody>
-          </table>
+          <ListTable label={`Passkeys von ${person.name}`}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} isAlone={isAlone} now={now} />
+            ))}
+          </ListTable>
         )}
         {invited.length > 0 && (
           <>
@@ -207,28 +206,26 @@ function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date })
   return (
     <section className="block" aria-labelledby="gesperrt">
       <h2 id="gesperrt">Gesperrt</h2>
-      <table className="list cards" role="table" aria-labelledby="gesperrt">
-        <tbody role="rowgroup">
-          {closed.map(({ id, name, role, removedAt }) => (
-            <tr role="row" key={id}>
-              <th role="rowheader" scope="row" className="wide">
-                <b>{name}</b>{" "}
-                <small>
-                  {roleNames[role]}, gesperrt {timeWords(removedAt, now)}
-                </small>
-              </th>
-              <td role="cell" className="at do">
-                <form method="post" action="/team/oeffnen">
-                  <input type="hidden" name="person" value={id} />
-                  <button className="as-link" type="submit">
-                    Wieder öffnen<span className="vh">: {name}</span>
-                  </button>
-                </form>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable labelledBy="gesperrt">
+        {closed.map(({ id, name, role, removedAt }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row" className="wide">
+              <b>{name}</b>{" "}
+              <small>
+                {roleNames[role]}, gesperrt {timeWords(removedAt, now)}
+              </small>
+            </th>
+            <td role="cell" className="at do">
+              <form method="post" action="/team/oeffnen">
+                <input type="hidden" name="person" value={id} />
+                <button className="as-link" type="submit">
+                  Wieder öffnen<span className="vh">: {name}</span>
+                </button>
+              </form>
+            </td>
+          </tr>
+        ))}
+      </ListTable>
     </section>
   );
 }
