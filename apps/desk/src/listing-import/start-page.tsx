@@ -3,6 +3,7 @@ import type { ListingImport } from "@fernkontor/applications/agency-drafts/listi
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { Field } from "../frame/field.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { newListingPath } from "../listing/new-page.tsx";
@@ -66,47 +67,22 @@ function ImportForm({ refused }: Pick<Props, "refused">) {
   const [remedy] = refused?.refusal.remedies ?? [];
   return (
     <form className="form" method="post" action={importPath} encType="multipart/form-data">
-      <p className="field">
-        <label htmlFor="datei">Datei, bis 2 MB</label>
-        <input
-          id="datei"
-          name="datei"
-          type="file"
-          accept=".yaml,.yml,.html,.htm,.xml,.json"
-          aria-invalid={isWrongFile || undefined}
-          aria-describedby={isWrongFile ? "datei-error" : "datei-hint"}
-        />
-        {isWrongFile ? (
-          <span className="field-error" id="datei-error">
-            {refused.fileName}: {remedy}
-          </span>
-        ) : (
-          <span className="field-hint" id="datei-hint">
-            Eine Datei. Was darin steht, erkennt das Kontor am Inhalt, nicht am Namen.
-          </span>
-        )}
-      </p>
-      <p className="field">
-        <label htmlFor="text">oder Text einfügen</label>
-        <textarea
-          id="text"
-          name="text"
-          rows={5}
-          spellCheck={false}
-          defaultValue={refused?.text}
-          aria-invalid={isWrongText || undefined}
-          aria-describedby={isWrongText ? "text-error" : "text-hint"}
-        />
-        {isWrongText ? (
-          <span className="field-error" id="text-error">
-            {remedy}
-          </span>
-        ) : (
-          <span className="field-hint" id="text-hint">
-            Derselbe Inhalt, kopiert. Ist beides da, gilt die Datei.
-          </span>
-        )}
-      </p>
+      <Field
+        id="datei"
+        label="Datei, bis 2 MB"
+        error={isWrongFile && `${refused.fileName}: ${remedy}`}
+        hint={!isWrongFile && "Eine Datei. Was darin steht, erkennt das Kontor am Inhalt, nicht am Namen."}
+      >
+        {(named) => <input {...named} name="datei" type="file" accept=".yaml,.yml,.html,.htm,.xml,.json" />}
+      </Field>
+      <Field
+        id="text"
+        label="oder Text einfügen"
+        error={isWrongText && remedy}
+        hint={!isWrongText && "Derselbe Inhalt, kopiert. Ist beides da, gilt die Datei."}
+      >
+        {(named) => <textarea {...named} name="text" rows={5} spellCheck={false} defaultValue={refused?.text} />}
+      </Field>
       <div className="row">
         <button className="btn" type="submit">
           Erkennen

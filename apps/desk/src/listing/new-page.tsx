@@ -1,3 +1,4 @@
+import { Field } from "../frame/field.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -29,27 +30,23 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
           <section className="block form" aria-labelledby="leer">
             <h2 id="leer">Mit einem leeren Blatt</h2>
             <form className="form" method="post" action={newListingPath}>
-              <p className="field">
-                <label htmlFor="title">Titel</label>
-                <input
-                  id="title"
-                  name="title"
-                  maxLength={80}
-                  autoComplete="off"
-                  defaultValue={title}
-                  aria-describedby={problem === undefined ? "title-hint" : "title-hint title-told"}
-                  aria-invalid={problem === undefined ? undefined : true}
-                  autoFocus={problem !== undefined}
-                />
-                <span className="field-hint" id="title-hint">
-                  Aus ihm wird die Adresse der Seite. Sie ändert sich später nicht mehr, auch wenn Sie den Titel ändern.
-                </span>
-                {problem !== undefined && (
-                  <span className="field-error" id="title-told">
-                    {problem}
-                  </span>
+              <Field
+                id="title"
+                label="Titel"
+                error={problem}
+                hint="Aus ihm wird die Adresse der Seite. Sie ändert sich später nicht mehr, auch wenn Sie den Titel ändern."
+              >
+                {(named) => (
+                  <input
+                    {...named}
+                    name="title"
+                    maxLength={80}
+                    autoComplete="off"
+                    defaultValue={title}
+                    autoFocus={problem !== undefined}
+                  />
                 )}
-              </p>
+              </Field>
               <button className="btn" type="submit">
                 Anfangen
               </button>

@@ -2,6 +2,7 @@ import "./listings.css";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";
@@ -346,23 +347,9 @@ function Picked({ until }: Pick<Props, "until">) {
           Noch aktuell
         </button>
       </div>
-      <p className="field">
-        <label htmlFor="verlaengern">Verlängern bis</label>
-        <input
-          id="verlaengern"
-          name="bis"
-          defaultValue={typed}
-          placeholder="31.03.2027"
-          autoComplete="off"
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : "verlaengern-error"}
-        />
-        {problem !== undefined && (
-          <span className="field-error" id="verlaengern-error">
-            {problem}
-          </span>
-        )}
-      </p>
+      <Field id="verlaengern" label="Verlängern bis" error={problem}>
+        {(named) => <input {...named} name="bis" defaultValue={typed} placeholder="31.03.2027" autoComplete="off" />}
+      </Field>
       <button className="btn ghost" type="submit" name="tun" value="verlaengern">
         Verlängern
       </button>

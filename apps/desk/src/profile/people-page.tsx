@@ -1,6 +1,7 @@
 import "./profile.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
@@ -168,23 +169,17 @@ type NameFieldProps = { id: string; label: string; value: string; refused: Props
 
 function NameField({ id, label, value, refused }: NameFieldProps) {
   return (
-    <p className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name="name"
-        defaultValue={refused?.typed ?? value}
-        maxLength={40}
-        autoComplete="off"
-        aria-invalid={refused !== undefined || undefined}
-        aria-describedby={refused && `${id}-error`}
-        autoFocus={refused !== undefined}
-      />
-      {refused && (
-        <span className="field-error" id={`${id}-error`}>
-          {refused.message}
-        </span>
+    <Field id={id} label={label} error={refused?.message}>
+      {(named) => (
+        <input
+          {...named}
+          name="name"
+          defaultValue={refused?.typed ?? value}
+          maxLength={40}
+          autoComplete="off"
+          autoFocus={refused !== undefined}
+        />
       )}
-    </p>
+    </Field>
   );
 }

@@ -4,6 +4,7 @@ import type { ClosedAccess, Person } from "@fernkontor/applications/people/perso
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Field } from "../frame/field.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { roleNames } from "../frame/roles.ts";
@@ -237,22 +238,9 @@ function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined
     <section className="block form" aria-labelledby="einladen">
       <h2 id="einladen">Jemanden einladen</h2>
       <form className="form" method="post" action="/team/einladen">
-        <p className="field">
-          <label htmlFor="name">Vor- und Nachname</label>
-          <input
-            id="name"
-            name="name"
-            defaultValue={invitee?.name}
-            aria-invalid={error !== undefined}
-            aria-describedby={error && "name-error"}
-            autoFocus={invitee !== undefined}
-          />
-          {error && (
-            <span className="field-error" id="name-error">
-              {error}
-            </span>
-          )}
-        </p>
+        <Field id="name" label="Vor- und Nachname" error={error}>
+          {(named) => <input {...named} name="name" defaultValue={invitee?.name} autoFocus={invitee !== undefined} />}
+        </Field>
         <fieldset className="options">
           <legend>Rolle</legend>
           <label>
