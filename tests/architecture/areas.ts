@@ -330,6 +330,7 @@ const areas: readonly Area[] = [
     mayImport: [
       "command",
       "publisher",
+      "publishing",
       "domain",
       "texts",
       "embed",

@@ -1,12 +1,13 @@
-/** A live agency of its own for one journey: form, desk and mail server with a database and a clock that nobody else uses. */
+/** A live agency of its own for one journey: form, desk, publisher and mail server with a database and a clock that nobody else uses. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { publisherSocketName } from "@fernkontor/publishing/protocol";
 import { expect } from "@playwright/test";
 import { startMailServer } from "../../packages/applications/tests/mail-server.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
@@ -70,15 +71,22 @@ export async function openAgency(start: string) {
   const mailServer = await startMailServer("reliable", mailPort);
   const form = serve("form", formPort);
   let runningDesk = serve("desk", deskPort);
-  await Promise.all([form.isReady, runningDesk.isReady]);
+  const publisher = started(new URL("./publisher-at-work.ts", import.meta.url).pathname);
+  const socket = join(environment.PUBLISH_DIR, publisherSocketName);
+  await Promise.all([
+    form.isReady,
+    runningDesk.isReady,
+    expect.poll(() => existsSync(socket), "the publisher's socket").toBe(true),
+  ]);
 
   function serve(name: string, port: number): { child: ChildProcess; isReady: Promise<void> } {
-    const child = spawn("node", [...withClock, `apps/${name}/dist/main.js`], {
-      env: environment,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    const child = started(`apps/${name}/dist/main.js`);
     const answers = async () => (await fetch(`http://localhost:${port}/healthz`).catch(() => undefined))?.status;
     return { child, isReady: expect.poll(answers).toBe(200) };
+  }
+
+  function started(program: string): ChildProcess {
+    return spawn("node", [...withClock, program], { env: environment, stdio: ["ignore", "ignore", "inherit"] });
   }
 
   const desk: DeskCommand = (...words) =>
@@ -105,7 +113,7 @@ export async function openAgency(start: string) {
   };
 
   const close = async () => {
-    for (const service of [form, runningDesk]) await stop(service);
+    for (const service of [form, runningDesk, { child: publisher }]) await stop(service);
     await mailServer.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,5 +1,3 @@
-// Somebody who has never seen a file of the agency writes a listing, sees its page, and is told what the law wants.
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -7,19 +5,10 @@ import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { enrol, somebody } from "./desk-people.ts";
 
 let agency: AgencyAtWork;
-let publisher: ChildProcess;
 test.beforeAll(async () => {
   agency = await openAgency("2026-11-23T10:15:00+01:00");
-  const program = new URL("./publisher-at-work.ts", import.meta.url).pathname;
-  const clock = new URL("./moved-clock.ts", import.meta.url).href;
-  publisher = spawn("node", ["--import", clock, program], { env: agency.environment, stdio: "inherit" });
-  const socket = join(agency.environment.PUBLISH_DIR, "publisher.sock");
-  await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true);
 });
-test.afterAll(async () => {
-  publisher?.kill("SIGTERM");
-  await agency?.close();
-});
+test.afterAll(() => agency?.close());
 
 /** The page in the frame that is shown. */
 const picture = (page: Page) => page.frameLocator('[data-view="seite"] iframe:not(.waits)');

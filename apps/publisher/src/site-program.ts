@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -23,6 +24,9 @@ export type BuiltProgram = {
   hash: string;
 };
 
+/** Where a release has it: there is nothing to bundle with. */
+const shippedPrograms = join(import.meta.dirname, "../dist");
+
 /**
  * The program of this code. It is bundled if it does not lie ready; only then a bundler is needed.
  * @throws StartProblem with file and line of what the code cannot be built for
@@ -30,6 +34,8 @@ export type BuiltProgram = {
 export async function programFor(cacheFolder: string): Promise<BuiltProgram> {
   const programs = join(cacheFolder, "programs");
   const hash = codeHash().slice(0, 16);
+  const shipped = join(shippedPrograms, `${hash}.mjs`);
+  if (existsSync(shipped)) return { file: shipped, hash };
   const file = join(programs, `${hash}.mjs`);
   mkdirSync(programs, { recursive: true });
   linkPackages(programs);

@@ -6,6 +6,7 @@ import { serverFiles } from "./server-files.ts";
 
 const names = {
   software: "/opt/fernkontor-1.0",
+  published: "/opt/published",
   // Begins as the shipped one does.
   agency: "/srv/fernkontor-agentur",
   site: "hafen.de",
@@ -25,10 +26,7 @@ test("nothing of the shipped names and paths is left", () => {
 
 test.each([
   ["etc/systemd/system/form@.service", "ExecStart=/opt/fernkontor-1.0/node_modules/.bin/node apps/form/dist/main.js"],
-  [
-    "etc/systemd/system/publish.service",
-    "AGENCY_DIR=/srv/fernkontor-agentur PUBLISH_DIR=/opt/fernkontor-1.0/published",
-  ],
+  ["etc/systemd/system/publish.service", "AGENCY_DIR=/srv/fernkontor-agentur PUBLISH_DIR=/opt/published"],
   ["etc/systemd/system/backup.service", "BACKUP_DAYS=14"],
   ["etc/systemd/system/desk.service.d/hardening.conf", "ProtectSystem=strict"],
   ["etc/nginx/conf.d/site.conf", "server_name hafen.de www.hafen.de;"],

@@ -3,6 +3,7 @@
 export type ServerNames = {
   /** Folders, absolute. */
   software: string;
+  published: string;
   agency: string;
   /** Hosts. */
   site: string;
@@ -42,9 +43,10 @@ export function serverFiles(names: ServerNames, shipped: (name: string) => strin
 }
 
 function fill(text: string, names: ServerNames): string {
-  const { software, agency, site, form, desk, backupDays } = names;
+  const { software, published, agency, site, form, desk, backupDays } = names;
   const own: Readonly<Record<string, string>> = {
     "/srv/fernkontor/agency": agency,
+    "/srv/fernkontor/published": published,
     "/srv/fernkontor": software,
     "bewerbung.fernkontor.example": form,
     "kontor.fernkontor.example": desk,

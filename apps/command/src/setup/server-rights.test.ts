@@ -43,7 +43,14 @@ function server(): string {
     chownSync(join(root, path), idOf(owner), idOf(group));
     chmodSync(join(root, path), Number.parseInt(mode, 8));
   }
-  const own = { software: "/srv/fernkontor", agency: "/srv/agentur", site: "a.de", form: "b.a.de", desk: "k.a.de" };
+  const own = {
+    software: "/srv/fernkontor",
+    published: "/srv/fernkontor/published",
+    agency: "/srv/agentur",
+    site: "a.de",
+    form: "b.a.de",
+    desk: "k.a.de",
+  };
   for (const [path, { content, mode }] of serverFiles({ ...own, backupDays: 30 }, shipped)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content, { mode });

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { softwareFolder } from "../run-program.ts";
+import { placesOf } from "./places.ts";
 import { type ServerNames, serverFiles } from "./server-files.ts";
 
 const usage = "Aufruf: fernkontor einrichten AGENTURORDNER ZIELORDNER [--kontor NAME]";
@@ -54,10 +55,12 @@ function namesOf(agency: string, desk: string | undefined): ServerNames {
     );
   const form = new URL(formOrigin).hostname;
   const names = { site, form, desk: desk ?? `kontor.${domain ?? site}` };
-  return { software: softwareFolder, agency, ...names, backupDays: retention.backupDays };
+  return { ...placesOf(softwareFolder), agency, ...names, backupDays: retention.backupDays };
 }
 
 function nextSteps(target: string, { software, agency, site, form, desk }: ServerNames): string {
+  // A release is built.
+  const isRelease = existsSync(join(softwareFolder, "release.json"));
   return `Geschrieben nach ${target}, für ${site}, ${form} und ${desk}. Sehen Sie die Dateien an, und rufen Sie dann als root, in
 dieser Reihenfolge:
 
@@ -65,8 +68,12 @@ dieser Reihenfolge:
   cp -rpn ${target}/etc/fernkontor /etc/
   systemd-sysusers && systemd-tmpfiles --create
   chown -R fernkontor-publish: ${agency} && chmod -R go-w ${agency}
-  (cd ${software} && npm run build -- --services)
-  ln -sf ${software}/apps/command/fernkontor /usr/local/bin/fernkontor
+${
+  isRelease
+    ? ""
+    : `  (cd ${software} && npm run build -- --services)
+`
+}  ln -sf ${software}/apps/command/fernkontor /usr/local/bin/fernkontor
   systemctl daemon-reload
   fernkontor pruefen && fernkontor veroeffentlichen
   systemctl enable --now publish desk form@4322 backup.timer

@@ -1,0 +1,108 @@
+/** The archive of a release, made of what lies here, unpacked where nothing else is in reach, and run as it comes. */
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { generateKeyPairSync, verify } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { makeRelease } from "../../scripts/release/release.ts";
+import { freePort } from "../../scripts/testing/free-port.ts";
+
+const temporary = mkdtempSync(join(tmpdir(), "fernkontor-release-test-"));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+const keyFile = join(temporary, "key.pem");
+writeFileSync(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
+const release = await makeRelease({
+  folder: join(temporary, "made"),
+  commit: "0123456789abcdef0123456789abcdef01234567",
+  committedAt: new Date("2026-11-24T12:00:00Z"),
+  keyFile,
+  stopRequest: new AbortController().signal,
+});
+execFileSync("tar", ["-xf", release.archive, "-C", temporary]);
+const software = join(temporary, `fernkontor-0.0.0-0123456789ab-${process.platform}-${process.arch}`);
+const environment = {
+  PATH: "/usr/bin:/bin",
+  PUBLISH_DIR: join(temporary, "published"),
+  DATABASE_URL: `file:${temporary}/applications.db`,
+  MAIL_DIR: join(temporary, "mail"),
+};
+
+test("whose it is can be verified, and its public key lies in it", () => {
+  const sum = readFileSync(`${release.archive}.sha256`);
+  expect(verify(null, sum, publicKey, readFileSync(`${release.archive}.sha256.sig`))).toBe(true);
+  expect(sum.toString()).toContain(release.sha256);
+  const own = publicKey.export({ type: "spki", format: "pem" });
+  expect(readFileSync(join(software, "release-key.pem"), "utf8")).toBe(own);
+});
+
+test("nothing in it compiles, bundles, tests or drives a browser", () => {
+  const bill = JSON.parse(readFileSync(join(software, "sbom.cdx.json"), "utf8")) as { components: { name: string }[] };
+  const installed = readdirSync(join(software, "node_modules"));
+  for (const name of [
+    "typescript",
+    "esbuild",
+    "rolldown",
+    "vitest",
+    "playwright",
+    "playwright-core",
+    "@biomejs",
+    "knip",
+  ])
+    expect([installed.includes(name), bill.components.some((each) => each.name === name)]).toEqual([false, false]);
+  expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(["node", "hono", "sharp", "pg"]));
+});
+
+test("it is as small as promised: 320 MB, of which 120 beside Node", () => {
+  expect(release.unpackedBytes).toBeLessThan(320e6);
+  expect(release.ownBytes).toBeLessThan(120e6);
+});
+
+test("the command publishes a site with it, and knows that all was built of it", async () => {
+  const command = join(software, "apps/command/fernkontor");
+  const run = promisify(execFile);
+  const published = await run(command, ["veroeffentlichen"], { env: environment, cwd: "/" });
+  expect(published.stdout).toContain("Veröffentlicht in");
+  expect(existsSync(join(environment.PUBLISH_DIR, "current/public/index.html"))).toBe(true);
+  const { stdout } = await run(command, ["stand", "--check"], { env: environment, cwd: "/" });
+  expect(stdout).toMatch(/Website ist mit dieser Software.*Formular: gebaut aus dieser.*Kontor: gebaut aus dieser/s);
+  const read = await run(command, ["pruefen", "--sentence", "Bitte überweisen Sie vorab 50 Euro"], {
+    env: environment,
+  });
+  expect(read.stdout).not.toBe("");
+});
+
+test.each([
+  { app: "form", portName: "FORM_PORT" },
+  { app: "desk", portName: "DESK_PORT" },
+])("$app starts and is ready, as its unit starts it", async ({ app, portName }) => {
+  const port = await freePort();
+  const child = spawn(join(software, "node_modules/.bin/node"), [`apps/${app}/dist/main.js`], {
+    cwd: software,
+    env: { ...environment, [portName]: String(port), LOG_DIR: "stdout" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  onTestFinished(() => ended(child));
+  expect(await statusOnceUp(`http://127.0.0.1:${port}/readyz`, child)).toBe(200);
+});
+
+/** Asks until somebody answers, or until nobody will. */
+async function statusOnceUp(address: string, child: ChildProcess): Promise<number | undefined> {
+  while (child.exitCode === null)
+    try {
+      return (await fetch(address)).status;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  return undefined;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
