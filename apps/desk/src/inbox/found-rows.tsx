@@ -1,6 +1,7 @@
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import type { FoundGroup, Marked, ShownFoundRow } from "./inbox-view.ts";
+import { WaitCells } from "./wait-cells.tsx";
 
 const headings = ["Zustand", "Name und Stelle", "Eingegangen", "Bei", "Als Nächstes", "Hinweis"];
 
@@ -20,7 +21,7 @@ export function FoundRows({ groups }: { groups: readonly FoundGroup[] }) {
 }
 
 function Row({ row }: { row: ShownFoundRow }) {
-  const { id, marked, email, listing, state, receivedAt, received, holder, due, twin } = row;
+  const { id, marked, email, listing, state, twin } = row;
   return (
     <tr role="row">
       <td role="cell" className="at">
@@ -42,23 +43,7 @@ function Row({ row }: { row: ShownFoundRow }) {
           )}
         </small>
       </th>
-      <td role="cell" className="got">
-        {received.ago}
-        <small>
-          <time dateTime={receivedAt}>{received.when}</time>
-        </small>
-      </td>
-      <td role="cell" className="by">
-        {holder}
-      </td>
-      <td role="cell" className="due" data-tone={due?.tone}>
-        {due && (
-          <>
-            <time dateTime={due.at}>{due.main}</time>
-            <small>{due.small}</small>
-          </>
-        )}
-      </td>
+      <WaitCells row={row} />
       <td role="cell" className="wide do">
         {twin !== undefined && (
           <a className="twin" href={`/bewerbung/${id}/doppelt`}>

@@ -10,6 +10,7 @@ import { NotOneWindowLit } from "./dark-window.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import { type FoundGroup, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
 import { type Report, Reports } from "./reports.tsx";
+import { WaitCells } from "./wait-cells.tsx";
 import { WaitingHours } from "./waiting-hours.tsx";
 
 /** What is looked for, as it stands in the address; with a `search` in all states, without in a tab. */
@@ -218,7 +219,7 @@ function Rows({ groups, isClosed }: { groups: readonly RowGroup[]; isClosed: boo
 }
 
 function Row({ row }: { row: ShownRow }) {
-  const { id, name, listing, state, receivedAt, received, holder, due } = row;
+  const { id, name, listing, state } = row;
   return (
     <tr role="row">
       <td role="cell" className="pick">
@@ -237,23 +238,7 @@ function Row({ row }: { row: ShownRow }) {
         </a>{" "}
         <small>{listing}</small>
       </th>
-      <td role="cell" className="got">
-        {received.ago}
-        <small>
-          <time dateTime={receivedAt}>{received.when}</time>
-        </small>
-      </td>
-      <td role="cell" className="by">
-        {holder}
-      </td>
-      <td role="cell" className="due" data-tone={due?.tone}>
-        {due && (
-          <>
-            <time dateTime={due.at}>{due.main}</time>
-            <small>{due.small}</small>
-          </>
-        )}
-      </td>
+      <WaitCells row={row} />
     </tr>
   );
 }
