@@ -9,6 +9,7 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { Field } from "../frame/field.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
@@ -130,23 +131,9 @@ function GiveAddress(props: ActsProps) {
   const { message, typed } = props.problem?.act === "adresse" ? props.problem : {};
   return (
     <Act {...props} name="adresse" path="adresse" summary={<summary>E-Mail-Adresse eintragen</summary>}>
-      <p className="field">
-        <label htmlFor="mail">E-Mail-Adresse</label>
-        <input
-          id="mail"
-          name="mail"
-          type="email"
-          autoComplete="off"
-          defaultValue={typed}
-          aria-invalid={message !== undefined || undefined}
-          aria-describedby={message === undefined ? undefined : "mail-error"}
-        />
-        {message !== undefined && (
-          <span className="field-error" id="mail-error">
-            {message}
-          </span>
-        )}
-      </p>
+      <Field id="mail" label="E-Mail-Adresse" error={message}>
+        {(named) => <input {...named} name="mail" type="email" autoComplete="off" defaultValue={typed} />}
+      </Field>
       <p className="quiet">Danach können Sie antworten. In Ihrem ersten Brief steht der Link zur eigenen Seite.</p>
       <button className="btn" type="submit">
         Eintragen
@@ -347,25 +334,18 @@ function TextField({
 }) {
   const message = problem?.act === act ? problem.message : undefined;
   return (
-    <p className="field">
-      <label htmlFor={act}>{label}</label>
-      <textarea
-        id={act}
-        name="text"
-        rows={4}
-        dir="auto"
-        defaultValue={problem?.act === act ? problem.typed : undefined}
-        autoFocus={message !== undefined}
-        aria-invalid={message !== undefined || undefined}
-        aria-describedby={message === undefined ? undefined : `${act}-error`}
-      />
-      {message !== undefined && (
-        <span className="field-error" id={`${act}-error`}>
-          {message}
-        </span>
+    <Field id={act} label={label} error={message} hint={hint}>
+      {(named) => (
+        <textarea
+          {...named}
+          name="text"
+          rows={4}
+          dir="auto"
+          defaultValue={problem?.act === act ? problem.typed : undefined}
+          autoFocus={message !== undefined}
+        />
       )}
-      <span className="field-hint">{hint}</span>
-    </p>
+    </Field>
   );
 }
 
@@ -537,25 +517,19 @@ function Delete(props: ActsProps) {
           Antwortzeit als nie beantwortet, danach gar nicht.
         </p>
       )}
-      <p className="field">
-        <label htmlFor="nachname">
-          Zum Löschen den Nachnamen eintippen: <bdi>{found.application.lastName}</bdi>
-        </label>
-        <input
-          id="nachname"
-          name="nachname"
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus={message !== undefined}
-          aria-invalid={message !== undefined || undefined}
-          aria-describedby={message === undefined ? undefined : "nachname-error"}
-        />
-        {message !== undefined && (
-          <span className="field-error" id="nachname-error">
-            {message}
-          </span>
+      <Field
+        id="nachname"
+        label={
+          <>
+            Zum Löschen den Nachnamen eintippen: <bdi>{found.application.lastName}</bdi>
+          </>
+        }
+        error={message}
+      >
+        {(named) => (
+          <input {...named} name="nachname" autoComplete="off" spellCheck={false} autoFocus={message !== undefined} />
         )}
-      </p>
+      </Field>
       <button className="btn danger" type="submit">
         Bewerbung löschen
       </button>

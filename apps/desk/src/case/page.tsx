@@ -8,6 +8,7 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
@@ -161,22 +162,9 @@ function RightAddress({ found, draft, problem }: Props) {
   return (
     <form className="row low" method="post" action={`${casePath(id)}/adresse`} id="adresse">
       <input type="hidden" name="anfrage" value={draft.request} />
-      <p className="field">
-        <label htmlFor="mail">Richtige E-Mail-Adresse</label>
-        <input
-          id="mail"
-          name="mail"
-          type="email"
-          defaultValue={typed ?? email}
-          aria-invalid={message !== undefined || undefined}
-          aria-describedby={message === undefined ? undefined : "mail-error"}
-        />
-        {message !== undefined && (
-          <span className="field-error" id="mail-error">
-            {message}
-          </span>
-        )}
-      </p>
+      <Field id="mail" label="Richtige E-Mail-Adresse" error={message}>
+        {(named) => <input {...named} name="mail" type="email" defaultValue={typed ?? email} />}
+      </Field>
       <button className="btn ghost" type="submit">
         Eintragen und noch einmal senden
       </button>

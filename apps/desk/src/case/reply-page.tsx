@@ -6,6 +6,7 @@ import { isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { Field } from "../frame/field.tsx";
 import { repliesNow } from "../templates/replies-now.ts";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { reasonOf } from "./closing.ts";
@@ -132,49 +133,36 @@ function TemplateChoice({ desk, draft }: Pick<Props, "desk" | "draft">) {
   );
 }
 
+function wordsOf(problems: readonly LetterProblem[]): string {
+  return problems.map(({ message }) => message).join(" ");
+}
+
 function LetterFields({ draft, problems }: Pick<Props, "draft" | "problems">) {
   const errorOf = (field: LetterProblem["field"]) => problems.filter((problem) => problem.field === field);
   const [ofSubject, ofText] = [errorOf("betreff"), errorOf("text")];
   return (
     <>
-      <p className="field">
-        <label htmlFor="betreff">Betreff</label>
-        <input
-          id="betreff"
-          name="betreff"
-          defaultValue={draft.letter.subject}
-          aria-invalid={ofSubject.length > 0 || undefined}
-          aria-describedby={ofSubject.length > 0 ? "betreff-error" : undefined}
-        />
-        {ofSubject.length > 0 && (
-          <span className="field-error" id="betreff-error">
-            {ofSubject.map(({ message }) => message).join(" ")}
-          </span>
-        )}
-      </p>
-      <p className="field">
-        <label htmlFor="text">Text</label>
-        <textarea
-          id="text"
-          name="text"
-          rows={13}
-          dir="auto"
-          defaultValue={draft.letter.body}
-          aria-invalid={ofText.length > 0 || undefined}
-          aria-describedby={ofText.length > 0 ? "text-error" : "text-hint"}
-        />
-        {ofText.length > 0 ? (
-          <span className="field-error" id="text-error">
-            {ofText.map(({ message }) => message).join(" ")}
-            {asksForTooMuch(ofText) &&
-              " Dass wir nie danach fragen, müssen Sie nicht selbst schreiben: Es steht unter jeder E-Mail."}
-          </span>
-        ) : (
-          <span className="field-hint" id="text-hint">
-            Ihren Namen, Ihre Telefonnummer und den Link zum Stand setzt das Kontor darunter.
-          </span>
-        )}
-      </p>
+      <Field id="betreff" label="Betreff" error={wordsOf(ofSubject)}>
+        {(named) => <input {...named} name="betreff" defaultValue={draft.letter.subject} />}
+      </Field>
+      <Field
+        id="text"
+        label="Text"
+        error={
+          ofText.length > 0 && (
+            <>
+              {wordsOf(ofText)}
+              {asksForTooMuch(ofText) &&
+                " Dass wir nie danach fragen, müssen Sie nicht selbst schreiben: Es steht unter jeder E-Mail."}
+            </>
+          )
+        }
+        hint={
+          ofText.length === 0 && "Ihren Namen, Ihre Telefonnummer und den Link zum Stand setzt das Kontor darunter."
+        }
+      >
+        {(named) => <textarea {...named} name="text" rows={13} dir="auto" defaultValue={draft.letter.body} />}
+      </Field>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { type CaseState, isClosed } from "@fernkontor/applications/cases/events"
 import { endingWords } from "@fernkontor/applications/cases/words";
 import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { dayWords, timeWords } from "../frame/time.tsx";
 import { type CalendarDay, type Deletion, type MailboxTask, shownDays } from "./deadlines.ts";
 import { EntryTasks, ListTasks, TaskDue, type TasksProps } from "./tasks.tsx";
@@ -93,38 +95,24 @@ function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
       <h2 id="postfach">Von Hand, im Postfach</h2>
       <p>Diese Bewerbungen sind gelöscht. E-Mails dazu können noch im Postfach liegen; dort löscht nur ein Mensch.</p>
       <form method="post" action="/fristen/erledigt">
-        <table className="list cards" role="table" aria-label="Von Hand zu löschen">
-          <thead role="rowgroup">
-            <tr role="row">
-              {["Nummer", "Gelöscht", "Erledigen bis"].map((heading) => (
-                <th role="columnheader" scope="col" key={heading}>
-                  {heading}
-                </th>
-              ))}
-              <th role="columnheader" scope="col">
-                <span className="vh">Tun</span>
+        <ListTable label="Von Hand zu löschen" headings={["Nummer", "Gelöscht", "Erledigen bis", { heard: "Tun" }]}>
+          {tasks.slice(0, listedTasks).map(({ id, how, erasedAt, dueAt, isOverdue }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row">
+                <b>{id.slice(0, 8)}</b>
               </th>
+              <td role="cell" className="wide">
+                {dayWords(erasedAt, now)}, {erased[how]}
+              </td>
+              <TaskDue dueAt={dueAt} isOverdue={isOverdue} now={now} />
+              <td role="cell" className="at">
+                <button className="btn ghost small" type="submit" name="erledigt" value={id}>
+                  Erledigt<span className="vh">: {id.slice(0, 8)}</span>
+                </button>
+              </td>
             </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {tasks.slice(0, listedTasks).map(({ id, how, erasedAt, dueAt, isOverdue }) => (
-              <tr role="row" key={id}>
-                <th role="rowheader" scope="row">
-                  <b>{id.slice(0, 8)}</b>
-                </th>
-                <td role="cell" className="wide">
-                  {dayWords(erasedAt, now)}, {erased[how]}
-                </td>
-                <TaskDue dueAt={dueAt} isOverdue={isOverdue} now={now} />
-                <td role="cell" className="at">
-                  <button className="btn ghost small" type="submit" name="erledigt" value={id}>
-                    Erledigt<span className="vh">: {id.slice(0, 8)}</span>
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       </form>
       {tasks.length > listedTasks && (
         <p className="quiet">und {tasks.length - listedTasks} weitere, die später kamen</p>
@@ -136,25 +124,11 @@ function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
 function DeletionList({ rows, now }: Pick<Props, "rows" | "now">) {
   const days = [...new Set(rows.map(({ day }) => day))];
   return (
-    <table className="list open cards" role="table" aria-label="Löschungen">
-      <thead role="rowgroup">
-        <tr role="row">
-          {["Name und Stelle", "Warum", "Zuletzt bei"].map((heading) => (
-            <th role="columnheader" scope="col" key={heading}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ListTable label="Löschungen" opensRows headings={["Name und Stelle", "Warum", "Zuletzt bei"]} isGrouped>
       {days.map((day) => {
         const ofDay = rows.filter((row) => row.day === day);
         return (
-          <tbody role="rowgroup" key={day}>
-            <tr role="row" className="group">
-              <th role="rowheader" scope="rowgroup" colSpan={3}>
-                {dayHeading(ofDay[0]?.at ?? "", now)} <span className="count">{ofDay.length}</span>
-              </th>
-            </tr>
+          <ListGroup key={day} title={dayHeading(ofDay[0]?.at ?? "", now)} count={ofDay.length} columns={3}>
             {ofDay.map(({ id, name, listing, holder, why }) => (
               <tr role="row" key={id}>
                 <th role="rowheader" scope="row" className="wide">
@@ -171,10 +145,10 @@ function DeletionList({ rows, now }: Pick<Props, "rows" | "now">) {
                 </td>
               </tr>
             ))}
-          </tbody>
+          </ListGroup>
         );
       })}
-    </table>
+    </ListTable>
   );
 }
 

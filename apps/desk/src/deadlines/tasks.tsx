@@ -1,7 +1,7 @@
 /** What only people can do besides the mailbox: what an entry by hand still lacks, and files that lie on a computer. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
-import type { ReactNode } from "react";
+import { ListTable } from "../frame/list-table.tsx";
 import { dayWords } from "../frame/time.tsx";
 import type { EntryTask, ListTask } from "./deadlines.ts";
 
@@ -24,28 +24,6 @@ function untilWords(dueAt: string, now: Date): string {
   return dueAt < now.toISOString() ? `${words} überfällig` : `noch ${words}`;
 }
 
-type TableProps = { label: string; headings: readonly string[]; children: ReactNode };
-
-function TaskTable({ label, headings, children }: TableProps) {
-  return (
-    <table className="list cards" role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {headings.map((heading) => (
-            <th role="columnheader" scope="col" key={heading}>
-              {heading}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            <span className="vh">Tun</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
-  );
-}
-
 const lacking = {
   consent: {
     what: "Einwilligung einholen",
@@ -62,7 +40,10 @@ export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">
   return (
     <section className="block" aria-labelledby="eingetragen">
       <h2 id="eingetragen">Von Hand eingetragen, noch nicht gesagt</h2>
-      <TaskTable label="Was bei Eingetragenem fehlt" headings={["Name", "Was fehlt", "Erledigen bis"]}>
+      <ListTable
+        label="Was bei Eingetragenem fehlt"
+        headings={["Name", "Was fehlt", "Erledigen bis", { heard: "Tun" }]}
+      >
         {entries.map(({ application: { id, firstName, lastName }, lacks, ...due }) => (
           <tr role="row" key={`${id} ${lacks}`}>
             <th role="rowheader" scope="row">
@@ -98,7 +79,7 @@ export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">
             </td>
           </tr>
         ))}
-      </TaskTable>
+      </ListTable>
     </section>
   );
 }
@@ -113,7 +94,7 @@ export function ListTasks({ lists, now }: Pick<TasksProps, "lists" | "now">) {
         nur ein Mensch.
       </p>
       <form method="post" action="/fristen/datei-geloescht">
-        <TaskTable label="Dateien zu löschen" headings={["Geladen", "Von", "Was", "Löschen bis"]}>
+        <ListTable label="Dateien zu löschen" headings={["Geladen", "Von", "Was", "Löschen bis", { heard: "Tun" }]}>
           {lists.map(({ id, at, person, applications, said, ...due }) => (
             <tr role="row" key={id}>
               <th role="rowheader" scope="row">
@@ -131,7 +112,7 @@ export function ListTasks({ lists, now }: Pick<TasksProps, "lists" | "now">) {
               </td>
             </tr>
           ))}
-        </TaskTable>
+        </ListTable>
       </form>
     </section>
   );

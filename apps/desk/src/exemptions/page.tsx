@@ -2,6 +2,7 @@ import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Problem } from "@fernkontor/publishing/protocol";
+import { Field } from "../frame/field.tsx";
 import { saidTo } from "../publishing/findings.tsx";
 import { publishPath, screenOf, slugOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
@@ -202,44 +203,23 @@ function AnswerForm({ problem, typed, errors, sentence }: Props) {
       <form className="form" method="post" action={exemptionPath}>
         <input type="hidden" name="regel" value={problem.rule} />
         <input type="hidden" name="ort" value={problem.file} />
-        <p className="field">
-          <label htmlFor="grund">Warum stimmt es hier?</label>
-          <textarea
-            id="grund"
-            name="grund"
-            rows={4}
-            defaultValue={typed.reason}
-            aria-invalid={errors.reason !== undefined || undefined}
-            aria-describedby={errors.reason === undefined ? "grund-hint" : "grund-error grund-hint"}
-          />
-          {errors.reason !== undefined && (
-            <span className="field-error" id="grund-error">
-              {errors.reason}
-            </span>
-          )}
-          <span className="field-hint" id="grund-hint">
-            Mindestens 30 Zeichen, für Besucher geschrieben.
-          </span>
-        </p>
-        <p className="field short">
-          <label htmlFor="bis">Bis</label>
-          <input
-            id="bis"
-            name="bis"
-            defaultValue={typed.until}
-            autoComplete="off"
-            aria-invalid={errors.until !== undefined || undefined}
-            aria-describedby={errors.until === undefined ? "bis-hint" : "bis-error bis-hint"}
-          />
-          {errors.until !== undefined && (
-            <span className="field-error" id="bis-error">
-              {errors.until}
-            </span>
-          )}
-          <span className="field-hint" id="bis-hint">
-            Höchstens ein Jahr, dann sieht jemand neu hin.
-          </span>
-        </p>
+        <Field
+          id="grund"
+          label="Warum stimmt es hier?"
+          error={errors.reason}
+          hint="Mindestens 30 Zeichen, für Besucher geschrieben."
+        >
+          {(named) => <textarea {...named} name="grund" rows={4} defaultValue={typed.reason} />}
+        </Field>
+        <Field
+          id="bis"
+          label="Bis"
+          error={errors.until}
+          hint="Höchstens ein Jahr, dann sieht jemand neu hin."
+          width="short"
+        >
+          {(named) => <input {...named} name="bis" defaultValue={typed.until} autoComplete="off" />}
+        </Field>
         {sentence !== undefined && (
           <div>
             <p className="quiet">So steht es auf /pruefung:</p>

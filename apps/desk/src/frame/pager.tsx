@@ -1,3 +1,4 @@
+import { germanNumber } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 
 type Props = {
@@ -21,7 +22,7 @@ export function Pager({ page, total, size, addressOf, children }: Props) {
   return (
     <nav className="pager" aria-label="Seiten">
       <span>
-        {page * size + 1}–{Math.min((page + 1) * size, total)} von {total}
+        {germanNumber(page * size + 1)}–{germanNumber(Math.min((page + 1) * size, total))} von {germanNumber(total)}
       </span>
       {page > 0 && (
         <a href={addressOf(page - 1)} rel="prev">

@@ -6,6 +6,7 @@ import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { Meant } from "../case/meant.tsx";
 import type { Desk } from "../desk.ts";
+import { Field } from "../frame/field.tsx";
 import { inboxPath } from "./page.tsx";
 
 type Props = {
@@ -43,25 +44,14 @@ function Employers({ cases, employers, asksWhere }: Props & { employers: Readonl
         const employer = employers.get(application.id) ?? "";
         const isMissing = asksWhere && employer === "";
         return (
-          <p className="field" key={name}>
-            <label htmlFor={name}>
-              <FullName of={application} />
-            </label>
-            <input
-              id={name}
-              name={name}
-              autoComplete="off"
-              maxLength={120}
-              defaultValue={employer}
-              aria-invalid={isMissing || undefined}
-              aria-describedby={isMissing ? `${name}-error` : undefined}
-            />
-            {isMissing && (
-              <span className="field-error" id={`${name}-error`}>
-                Bei welchem Unternehmen? Das bewahren wir drei Jahre auf.
-              </span>
-            )}
-          </p>
+          <Field
+            id={name}
+            label={<FullName of={application} />}
+            error={isMissing && "Bei welchem Unternehmen? Das bewahren wir drei Jahre auf."}
+            key={name}
+          >
+            {(named) => <input {...named} name={name} autoComplete="off" maxLength={120} defaultValue={employer} />}
+          </Field>
         );
       })}
     </section>

@@ -5,6 +5,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
 import { type EntryField, type EntryValues, entryFields } from "./entry.ts";
 import { inboxPath, undecided } from "./page.tsx";
 
@@ -146,41 +147,22 @@ export function EntryPage(props: Props) {
 
 type FieldProps = { name: EntryField; value: string; error: string | undefined };
 
-function Field({ name, error, hint, children }: FieldProps & { hint?: string; children: ReactNode }) {
+function Line({ name, value, error, type = "text" }: FieldProps & { type?: "text" | "email" | "tel" }) {
   return (
-    <p className="field">
-      <label htmlFor={name}>{labels[name]}</label>
-      {children}
-      {error !== undefined && (
-        <span className="field-error" id={`${name}-error`}>
-          {error}
-        </span>
-      )}
-      {hint !== undefined && <span className="field-hint">{hint}</span>}
-    </p>
-  );
-}
-
-function about({ name, value, error }: FieldProps) {
-  const describedBy = error === undefined ? undefined : `${name}-error`;
-  return {
-    ...{ id: name, name, defaultValue: value },
-    ...{ "aria-invalid": error !== undefined || undefined, "aria-describedby": describedBy },
-  };
-}
-
-function Line({ type = "text", ...field }: FieldProps & { type?: "text" | "email" | "tel" }) {
-  return (
-    <Field {...field}>
-      <input type={type} autoComplete="off" dir="auto" {...about(field)} />
+    <Field id={name} label={labels[name]} error={error}>
+      {(named) => <input type={type} autoComplete="off" dir="auto" {...named} name={name} defaultValue={value} />}
     </Field>
   );
 }
 
-function Choice({ hint, children, ...field }: FieldProps & { hint?: string; children: ReactNode }) {
+function Choice({ name, value, error, hint, children }: FieldProps & { hint?: string; children: ReactNode }) {
   return (
-    <Field {...field} {...(hint !== undefined && { hint })}>
-      <select {...about(field)}>{children}</select>
+    <Field id={name} label={labels[name]} error={error} hint={hint}>
+      {(named) => (
+        <select {...named} name={name} defaultValue={value}>
+          {children}
+        </select>
+      )}
     </Field>
   );
 }
@@ -193,10 +175,15 @@ function Options({ of }: { of: Readonly<Record<string, string>> }) {
   ));
 }
 
-function Said(field: FieldProps) {
+function Said({ name, value, error }: FieldProps) {
   return (
-    <Field {...field} hint="So knapp, wie die Person es selbst lesen dürfte: Es steht in ihrer Auskunft.">
-      <textarea rows={6} dir="auto" {...about(field)} />
+    <Field
+      id={name}
+      label={labels[name]}
+      error={error}
+      hint="So knapp, wie die Person es selbst lesen dürfte: Es steht in ihrer Auskunft."
+    >
+      {(named) => <textarea rows={6} dir="auto" {...named} name={name} defaultValue={value} />}
     </Field>
   );
 }

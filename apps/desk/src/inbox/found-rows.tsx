@@ -1,38 +1,27 @@
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import type { FoundGroup, Marked, ShownFoundRow } from "./inbox-view.ts";
+import { WaitCells } from "./wait-cells.tsx";
 
 const headings = ["Zustand", "Name und Stelle", "Eingegangen", "Bei", "Als Nächstes", "Hinweis"];
 
 /** What a search has found: in which tab each lies, and who may have applied twice. */
 export function FoundRows({ groups }: { groups: readonly FoundGroup[] }) {
   return (
-    <table className="list open cards" role="table" aria-label="Gefundene Bewerbungen">
-      <thead role="rowgroup">
-        <tr role="row">
-          {headings.map((heading) => (
-            <th key={heading} role="columnheader" scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ListTable label="Gefundene Bewerbungen" opensRows headings={headings} isGrouped>
       {groups.map(({ title, count, rows }) => (
-        <tbody key={title} role="rowgroup">
-          <tr role="row" className="group">
-            <th role="rowheader" scope="rowgroup" colSpan={headings.length}>
-              {title} <span className="count">{count}</span>
-            </th>
-          </tr>
+        <ListGroup key={title} title={title} count={count} columns={headings.length}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
-        </tbody>
+        </ListGroup>
       ))}
-    </table>
+    </ListTable>
   );
 }
 
 function Row({ row }: { row: ShownFoundRow }) {
-  const { id, marked, email, listing, state, receivedAt, received, holder, due, twin } = row;
+  const { id, marked, email, listing, state, twin } = row;
   return (
     <tr role="row">
       <td role="cell" className="at">
@@ -54,23 +43,7 @@ function Row({ row }: { row: ShownFoundRow }) {
           )}
         </small>
       </th>
-      <td role="cell" className="got">
-        {received.ago}
-        <small>
-          <time dateTime={receivedAt}>{received.when}</time>
-        </small>
-      </td>
-      <td role="cell" className="by">
-        {holder}
-      </td>
-      <td role="cell" className="due" data-tone={due?.tone}>
-        {due && (
-          <>
-            <time dateTime={due.at}>{due.main}</time>
-            <small>{due.small}</small>
-          </>
-        )}
-      </td>
+      <WaitCells row={row} />
       <td role="cell" className="wide do">
         {twin !== undefined && (
           <a className="twin" href={`/bewerbung/${id}/doppelt`}>

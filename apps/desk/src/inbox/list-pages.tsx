@@ -3,6 +3,7 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
 import type { ListContent, ListFormat } from "./list-file.ts";
 import { listMinutes } from "./list-link.ts";
 import { inboxPath, undecided } from "./page.tsx";
@@ -106,27 +107,18 @@ export function ListPage({ values, problem, counts, listings }: Props) {
               </label>
             ))}
           </fieldset>
-          <p className="field">
-            <label htmlFor="wofuer">Wofür</label>
-            <input
-              id="wofuer"
-              name="wofuer"
-              autoComplete="off"
-              maxLength={200}
-              defaultValue={values.wofuer}
-              autoFocus={problem !== undefined}
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={problem === undefined ? "wofuer-hint" : "wofuer-error wofuer-hint"}
-            />
-            {problem !== undefined && (
-              <span className="field-error" id="wofuer-error">
-                {problem}
-              </span>
+          <Field id="wofuer" label="Wofür" error={problem} hint="Steht im Protokoll neben Ihrem Namen.">
+            {(named) => (
+              <input
+                {...named}
+                name="wofuer"
+                autoComplete="off"
+                maxLength={200}
+                defaultValue={values.wofuer}
+                autoFocus={problem !== undefined}
+              />
             )}
-            <span className="field-hint" id="wofuer-hint">
-              Steht im Protokoll neben Ihrem Namen.
-            </span>
-          </p>
+          </Field>
           <div className="row">
             <button className="btn" type="submit">
               Weiter zum Passkey

@@ -3,11 +3,14 @@ import { type Found, type Inbox, type InboxTab, inboxTabs } from "@fernkontor/ap
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { NotOneWindowLit } from "./dark-window.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import { type FoundGroup, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
 import { type Report, Reports } from "./reports.tsx";
+import { WaitCells } from "./wait-cells.tsx";
 import { WaitingHours } from "./waiting-hours.tsx";
 
 /** What is looked for, as it stands in the address; with a `search` in all states, without in a tab. */
@@ -191,41 +194,32 @@ function Tabs({ asked, counts, found }: TabsProps & { found?: number }) {
 
 function Rows({ groups, isClosed }: { groups: readonly RowGroup[]; isClosed: boolean }) {
   return (
-    <table className="list open cards" role="table" aria-label="Bewerbungen">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            <span className="vh">Auswahl</span>
-          </th>
-          {["Zustand", "Name und Stelle", "Eingegangen", "Bei", isClosed ? "Löschung" : "Antwort zugesagt"].map(
-            (heading) => (
-              <th key={heading} role="columnheader" scope="col">
-                {heading}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+    <ListTable
+      label="Bewerbungen"
+      opensRows
+      headings={[
+        { heard: "Auswahl" },
+        "Zustand",
+        "Name und Stelle",
+        "Eingegangen",
+        "Bei",
+        isClosed ? "Löschung" : "Antwort zugesagt",
+      ]}
+      isGrouped
+    >
       {groups.map(({ title, tone, rows }) => (
-        <tbody key={title ?? ""} role="rowgroup">
-          {title !== undefined && (
-            <tr role="row" className="group" data-tone={tone}>
-              <th role="rowheader" scope="rowgroup" colSpan={6}>
-                {title} <span className="count">{rows.length}</span>
-              </th>
-            </tr>
-          )}
+        <ListGroup key={title ?? ""} title={title} count={rows.length} tone={tone} columns={6}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
-        </tbody>
+        </ListGroup>
       ))}
-    </table>
+    </ListTable>
   );
 }
 
 function Row({ row }: { row: ShownRow }) {
-  const { id, name, listing, state, receivedAt, received, holder, due } = row;
+  const { id, name, listing, state } = row;
   return (
     <tr role="row">
       <td role="cell" className="pick">
@@ -244,23 +238,7 @@ function Row({ row }: { row: ShownRow }) {
         </a>{" "}
         <small>{listing}</small>
       </th>
-      <td role="cell" className="got">
-        {received.ago}
-        <small>
-          <time dateTime={receivedAt}>{received.when}</time>
-        </small>
-      </td>
-      <td role="cell" className="by">
-        {holder}
-      </td>
-      <td role="cell" className="due" data-tone={due?.tone}>
-        {due && (
-          <>
-            <time dateTime={due.at}>{due.main}</time>
-            <small>{due.small}</small>
-          </>
-        )}
-      </td>
+      <WaitCells row={row} />
     </tr>
   );
 }

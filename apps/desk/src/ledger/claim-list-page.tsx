@@ -1,5 +1,7 @@
 import type { Role } from "@fernkontor/applications/people/person";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import type { ClaimRow } from "./claim-file.ts";
 import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
 
@@ -53,33 +55,21 @@ export function ClaimListPage({ rows, isUnreadable, day, viewer }: Props) {
       )}
       {rows.length === 0 && !isUnreadable && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
       {rows.length > 0 && (
-        <table className="list open cards" role="table" aria-label="Belege">
-          <thead role="rowgroup">
-            <tr role="row">
-              {["Angabe", "Art", "Gilt bis", "Steht dafür ein"].map((heading) => (
-                <th role="columnheader" scope="col" key={heading}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <ListTable label="Belege" opensRows headings={["Angabe", "Art", "Gilt bis", "Steht dafür ein"]} isGrouped>
           {groups.map(({ validity, rows: of }) => (
-            <tbody role="rowgroup" key={validity}>
-              <tr
-                role="row"
-                className="group"
-                data-tone={validity === "expired" || validity === "unproven" ? "late" : undefined}
-              >
-                <th role="rowheader" scope="rowgroup" colSpan={4}>
-                  {groupNames[validity]} <span className="count">{of.length}</span>
-                </th>
-              </tr>
+            <ListGroup
+              key={validity}
+              title={groupNames[validity]}
+              count={of.length}
+              tone={validity === "expired" || validity === "unproven" ? "late" : undefined}
+              columns={4}
+            >
               {of.map((row) => (
                 <Row key={row.name} row={row} day={day} />
               ))}
-            </tbody>
+            </ListGroup>
           ))}
-        </table>
+        </ListTable>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { Field } from "../frame/field.tsx";
 import { Refused } from "../frame/refused.tsx";
 import { momentFrom } from "../listing/typed-values.ts";
 import type { ClaimRow } from "./claim-file.ts";
@@ -71,7 +72,7 @@ function EvidenceForm({ desk, row, form, problems }: Props) {
   const short = fields.filter(({ takes }) => takes === "number" || takes === "day");
   const isInvented = row.evidence?.invented === true && desk.agency.profile.mode === "live";
   const field = (each: ClaimField) => (
-    <Field key={each.name} field={each} value={form[each.name] ?? ""} desk={desk} problems={problems} />
+    <ClaimInput key={each.name} field={each} value={form[each.name] ?? ""} desk={desk} problems={problems} />
   );
   return (
     <form className="form" method="post">
@@ -101,39 +102,30 @@ function EvidenceForm({ desk, row, form, problems }: Props) {
 
 type FieldProps = Pick<Props, "desk" | "problems"> & { field: ClaimField; value: string };
 
-function Field({ desk, field: { name, label, takes }, value, problems }: FieldProps) {
+function ClaimInput({ desk, field: { name, label, takes }, value, problems }: FieldProps) {
   const problem = problems.find(({ field }) => field === name);
-  const shared = {
-    id: name,
-    name,
-    "aria-invalid": problem !== undefined || undefined,
-    "aria-describedby": problem && `${name}-error`,
-  };
   return (
-    <p className="field">
-      <label htmlFor={name}>{label}</label>
-      {takes === "text" ? (
-        <textarea {...shared} rows={3} defaultValue={value} />
-      ) : takes === "person" ? (
-        <select {...shared} defaultValue={value}>
-          {responsibleNames(desk, value).map((person) => (
-            <option key={person}>{person}</option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...shared}
-          inputMode={takes === "line" ? undefined : "decimal"}
-          defaultValue={value}
-          autoComplete="off"
-        />
-      )}
-      {problem && (
-        <span className="field-error" id={`${name}-error`}>
-          {problem.message}
-        </span>
-      )}
-    </p>
+    <Field id={name} label={label} error={problem?.message}>
+      {(named) =>
+        takes === "text" ? (
+          <textarea {...named} name={name} rows={3} defaultValue={value} />
+        ) : takes === "person" ? (
+          <select {...named} name={name} defaultValue={value}>
+            {responsibleNames(desk, value).map((person) => (
+              <option key={person}>{person}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...named}
+            name={name}
+            inputMode={takes === "line" ? undefined : "decimal"}
+            defaultValue={value}
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
   );
 }
 

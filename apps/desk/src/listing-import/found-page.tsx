@@ -6,6 +6,8 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { choiceWords } from "@fernkontor/domain/listing/listing-fields";
 import type { SaidWord, WordField } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { dayWords } from "../frame/time.tsx";
 import type { Told } from "../listing/listing-problems.ts";
 import { payWords } from "../listings/pay-words.ts";
@@ -137,22 +139,15 @@ function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: re
             Sie stehen hier, wie sie in der Datei stehen. Was Sie wählen, gilt für alle Stellen mit diesem Wort, auch
             beim nächsten Einlesen.
           </p>
-          <table className="list cards words" role="table" aria-labelledby="woerter">
-            <thead role="rowgroup">
-              <tr role="row">
-                {["In der Datei", "Wie oft", "Feld", "Heißt bei uns"].map((heading) => (
-                  <th role="columnheader" scope="col" key={heading}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {words.map((said) => (
-                <WordRow key={wordName(said)} {...said} choices={choicesOf(said.field, profile)} />
-              ))}
-            </tbody>
-          </table>
+          <ListTable
+            labelledBy="woerter"
+            className="words"
+            headings={["In der Datei", "Wie oft", "Feld", "Heißt bei uns"]}
+          >
+            {words.map((said) => (
+              <WordRow key={wordName(said)} {...said} choices={choicesOf(said.field, profile)} />
+            ))}
+          </ListTable>
           <p>
             <button className="btn ghost small" type="submit" name="tun" value="woerter">
               Wörter merken und neu prüfen
@@ -237,8 +232,6 @@ function WordRow({ field, from, word, count, choices }: SaidWord & { count: numb
   );
 }
 
-const columns = 5;
-
 function Found({ imported, plan: { fresh }, title }: FoundProps & { title: string }) {
   const groups = [
     { title: "Mit Fehlern", tone: "late", rows: fresh.filter(({ told }) => told.length > 0) },
@@ -250,32 +243,20 @@ function Found({ imported, plan: { fresh }, title }: FoundProps & { title: strin
         {title} <span className="count">{fresh.length}</span>
       </h2>
       {fresh.length === 0 && <p>Alle Stellen dieser Datei stehen schon hier.</p>}
-      <table className="list cards found" role="table" aria-labelledby="erkannt">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              <span className="vh">Auswahl</span>
-            </th>
-            {["Stelle und Unternehmen", "Vergütung, brutto", "Umfang", "Bis"].map((heading) => (
-              <th role="columnheader" scope="col" key={heading}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <ListTable
+        labelledBy="erkannt"
+        className="found"
+        headings={[{ heard: "Auswahl" }, "Stelle und Unternehmen", "Vergütung, brutto", "Umfang", "Bis"]}
+        isGrouped
+      >
         {groups.map((group) => (
-          <tbody role="rowgroup" key={group.title}>
-            <tr role="row" className="group" data-tone={group.tone}>
-              <th role="rowheader" scope="rowgroup" colSpan={columns}>
-                {group.title} <span className="count">{group.rows.length}</span>
-              </th>
-            </tr>
+          <ListGroup key={group.title} title={group.title} count={group.rows.length} tone={group.tone} columns={5}>
             {group.rows.map((listing) => (
               <FoundRow key={listing.posting.identifier} importId={imported.id} {...listing} />
             ))}
-          </tbody>
+          </ListGroup>
         ))}
-      </table>
+      </ListTable>
     </section>
   );
 }

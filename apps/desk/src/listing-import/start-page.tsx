@@ -3,6 +3,8 @@ import type { ListingImport } from "@fernkontor/applications/agency-drafts/listi
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { Field } from "../frame/field.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { newListingPath } from "../listing/new-page.tsx";
 import { listingsPath } from "../listings/page.tsx";
@@ -65,47 +67,22 @@ function ImportForm({ refused }: Pick<Props, "refused">) {
   const [remedy] = refused?.refusal.remedies ?? [];
   return (
     <form className="form" method="post" action={importPath} encType="multipart/form-data">
-      <p className="field">
-        <label htmlFor="datei">Datei, bis 2 MB</label>
-        <input
-          id="datei"
-          name="datei"
-          type="file"
-          accept=".yaml,.yml,.html,.htm,.xml,.json"
-          aria-invalid={isWrongFile || undefined}
-          aria-describedby={isWrongFile ? "datei-error" : "datei-hint"}
-        />
-        {isWrongFile ? (
-          <span className="field-error" id="datei-error">
-            {refused.fileName}: {remedy}
-          </span>
-        ) : (
-          <span className="field-hint" id="datei-hint">
-            Eine Datei. Was darin steht, erkennt das Kontor am Inhalt, nicht am Namen.
-          </span>
-        )}
-      </p>
-      <p className="field">
-        <label htmlFor="text">oder Text einfügen</label>
-        <textarea
-          id="text"
-          name="text"
-          rows={5}
-          spellCheck={false}
-          defaultValue={refused?.text}
-          aria-invalid={isWrongText || undefined}
-          aria-describedby={isWrongText ? "text-error" : "text-hint"}
-        />
-        {isWrongText ? (
-          <span className="field-error" id="text-error">
-            {remedy}
-          </span>
-        ) : (
-          <span className="field-hint" id="text-hint">
-            Derselbe Inhalt, kopiert. Ist beides da, gilt die Datei.
-          </span>
-        )}
-      </p>
+      <Field
+        id="datei"
+        label="Datei, bis 2 MB"
+        error={isWrongFile && `${refused.fileName}: ${remedy}`}
+        hint={!isWrongFile && "Eine Datei. Was darin steht, erkennt das Kontor am Inhalt, nicht am Namen."}
+      >
+        {(named) => <input {...named} name="datei" type="file" accept=".yaml,.yml,.html,.htm,.xml,.json" />}
+      </Field>
+      <Field
+        id="text"
+        label="oder Text einfügen"
+        error={isWrongText && remedy}
+        hint={!isWrongText && "Derselbe Inhalt, kopiert. Ist beides da, gilt die Datei."}
+      >
+        {(named) => <textarea {...named} name="text" rows={5} spellCheck={false} defaultValue={refused?.text} />}
+      </Field>
       <div className="row">
         <button className="btn" type="submit">
           Erkennen
@@ -185,34 +162,23 @@ function Recent({ recent, now }: Pick<Props, "recent" | "now">) {
   return (
     <section className="block" aria-labelledby="zuletzt">
       <h2 id="zuletzt">Zuletzt eingelesen</h2>
-      <table className="list open cards" role="table" aria-labelledby="zuletzt">
-        <thead role="rowgroup">
-          <tr role="row">
-            {["Wann und woraus", "Von", "Erkannt", "Geworden zu"].map((heading) => (
-              <th role="columnheader" scope="col" key={heading}>
-                {heading}
-              </th>
-            ))}
+      <ListTable labelledBy="zuletzt" opensRows headings={["Wann und woraus", "Von", "Erkannt", "Geworden zu"]}>
+        {recent.map(({ id, readAt, fileName, kind, person, found, made }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row" className="wide">
+              <a href={`${importPath}/${id}`}>{timeWords(readAt, now)}</a>{" "}
+              <small>
+                <bdi>{fileName === "" ? `eingefügter Text, ${kindNames[kind as ImportKind]}` : fileName}</bdi>
+              </small>
+            </th>
+            <td role="cell">{person ?? "Befehlszeile"}</td>
+            <td role="cell">{quantity(found, "Stelle", "Stellen")}</td>
+            <td role="cell" className="wide">
+              {made === null ? "noch nichts" : quantity(made, "Entwurf", "Entwürfen")}
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {recent.map(({ id, readAt, fileName, kind, person, found, made }) => (
-            <tr role="row" key={id}>
-              <th role="rowheader" scope="row" className="wide">
-                <a href={`${importPath}/${id}`}>{timeWords(readAt, now)}</a>{" "}
-                <small>
-                  <bdi>{fileName === "" ? `eingefügter Text, ${kindNames[kind as ImportKind]}` : fileName}</bdi>
-                </small>
-              </th>
-              <td role="cell">{person ?? "Befehlszeile"}</td>
-              <td role="cell">{quantity(found, "Stelle", "Stellen")}</td>
-              <td role="cell" className="wide">
-                {made === null ? "noch nichts" : quantity(made, "Entwurf", "Entwürfen")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

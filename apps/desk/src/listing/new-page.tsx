@@ -1,3 +1,5 @@
+import { Field } from "../frame/field.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
 import { payWords } from "../listings/pay-words.ts";
@@ -28,27 +30,23 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
           <section className="block form" aria-labelledby="leer">
             <h2 id="leer">Mit einem leeren Blatt</h2>
             <form className="form" method="post" action={newListingPath}>
-              <p className="field">
-                <label htmlFor="title">Titel</label>
-                <input
-                  id="title"
-                  name="title"
-                  maxLength={80}
-                  autoComplete="off"
-                  defaultValue={title}
-                  aria-describedby={problem === undefined ? "title-hint" : "title-hint title-told"}
-                  aria-invalid={problem === undefined ? undefined : true}
-                  autoFocus={problem !== undefined}
-                />
-                <span className="field-hint" id="title-hint">
-                  Aus ihm wird die Adresse der Seite. Sie ändert sich später nicht mehr, auch wenn Sie den Titel ändern.
-                </span>
-                {problem !== undefined && (
-                  <span className="field-error" id="title-told">
-                    {problem}
-                  </span>
+              <Field
+                id="title"
+                label="Titel"
+                error={problem}
+                hint="Aus ihm wird die Adresse der Seite. Sie ändert sich später nicht mehr, auch wenn Sie den Titel ändern."
+              >
+                {(named) => (
+                  <input
+                    {...named}
+                    name="title"
+                    maxLength={80}
+                    autoComplete="off"
+                    defaultValue={title}
+                    autoFocus={problem !== undefined}
+                  />
                 )}
-              </p>
+              </Field>
               <button className="btn" type="submit">
                 Anfangen
               </button>
@@ -88,29 +86,27 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
 function Found({ found, search }: Pick<Props, "found" | "search">) {
   return (
     <form method="post" action={newListingPath}>
-      <table className="list cards" role="table" aria-label={search === "" ? "Stellen" : `Stellen mit „${search}“`}>
-        <tbody role="rowgroup">
-          {found.map((listing) => (
-            <tr role="row" key={listing.slug}>
-              <th role="rowheader" scope="row">
-                <b>
-                  <bdi>{listing.title}</bdi>
-                </b>{" "}
-                <small>
-                  {[listing.contact, payWords(listing.form), stateWords[listing.state]]
-                    .filter((part) => part !== "")
-                    .join(" · ")}
-                </small>
-              </th>
-              <td role="cell" className="at num">
-                <button className="btn ghost small" type="submit" name="aus" value={listing.slug}>
-                  Kopieren<span className="vh">: {listing.title}</span>
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable label={search === "" ? "Stellen" : `Stellen mit „${search}“`}>
+        {found.map((listing) => (
+          <tr role="row" key={listing.slug}>
+            <th role="rowheader" scope="row">
+              <b>
+                <bdi>{listing.title}</bdi>
+              </b>{" "}
+              <small>
+                {[listing.contact, payWords(listing.form), stateWords[listing.state]]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </small>
+            </th>
+            <td role="cell" className="at num">
+              <button className="btn ghost small" type="submit" name="aus" value={listing.slug}>
+                Kopieren<span className="vh">: {listing.title}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </ListTable>
     </form>
   );
 }

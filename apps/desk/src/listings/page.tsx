@@ -2,6 +2,9 @@ import "./listings.css";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { NotOneWindowLit } from "../inbox/dark-window.tsx";
@@ -171,39 +174,35 @@ function Tabs({ asked, counts }: Props) {
   );
 }
 
-const headings = ["Zustand", "Stelle", "Vergütung", "Bis", "Bestätigt", "Bewerbungen", "Prüfung"];
+const headings = [
+  { heard: "Auswahl" },
+  "Zustand",
+  "Stelle",
+  "Vergütung",
+  "Bis",
+  "Bestätigt",
+  { numbers: "Bewerbungen" },
+  "Prüfung",
+];
 
 function Rows(props: Props) {
   const { groups, total, pageSize } = props;
   return (
-    <table className="list open cards listings" role="table" aria-label="Stellen">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            <span className="vh">Auswahl</span>
-          </th>
-          {headings.map((heading) => (
-            <th key={heading} role="columnheader" scope="col" className={heading === "Bewerbungen" ? "num" : undefined}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ListTable label="Stellen" opensRows className="listings" headings={headings} isGrouped>
       {groups.map(({ title, small, rows }) => (
-        <tbody key={title} role="rowgroup">
-          {total <= pageSize && (
-            <tr role="row" className="group">
-              <th role="rowheader" scope="rowgroup" colSpan={8}>
-                {title} <span className="count">{rows.length}</span> {small !== undefined && <small>{small}</small>}
-              </th>
-            </tr>
-          )}
+        <ListGroup
+          key={title}
+          title={total <= pageSize ? title : undefined}
+          count={rows.length}
+          small={small}
+          columns={headings.length}
+        >
           {rows.map((listing) => (
             <Row key={listing.slug} listing={listing} {...props} />
           ))}
-        </tbody>
+        </ListGroup>
       ))}
-    </table>
+    </ListTable>
   );
 }
 
@@ -348,23 +347,9 @@ function Picked({ until }: Pick<Props, "until">) {
           Noch aktuell
         </button>
       </div>
-      <p className="field">
-        <label htmlFor="verlaengern">Verlängern bis</label>
-        <input
-          id="verlaengern"
-          name="bis"
-          defaultValue={typed}
-          placeholder="31.03.2027"
-          autoComplete="off"
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : "verlaengern-error"}
-        />
-        {problem !== undefined && (
-          <span className="field-error" id="verlaengern-error">
-            {problem}
-          </span>
-        )}
-      </p>
+      <Field id="verlaengern" label="Verlängern bis" error={problem}>
+        {(named) => <input {...named} name="bis" defaultValue={typed} placeholder="31.03.2027" autoComplete="off" />}
+      </Field>
       <button className="btn ghost" type="submit" name="tun" value="verlaengern">
         Verlängern
       </button>

@@ -1,7 +1,9 @@
 import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/audit";
 import type { Person } from "@fernkontor/applications/people/person";
-import { germanNumber, quantity } from "@fernkontor/domain/german/german";
+import { quantity } from "@fernkontor/domain/german/german";
 import { auditMonths } from "@fernkontor/domain/retention/retention";
+import { ListTable } from "../frame/list-table.tsx";
+import { Pager } from "../frame/pager.tsx";
 import { Time } from "../frame/time.tsx";
 
 export const logPageSize = 50;
@@ -115,42 +117,36 @@ export function LogPage({ rows, total, page, people, chosen, now }: Props) {
         </button>
       </form>
       {rows.length === 0 ? <p>Dazu gibt es keinen Eintrag.</p> : <LogTable rows={rows} now={now} />}
-      <Pager total={total} page={page} chosen={chosen} />
+      <Pager
+        page={page - 1}
+        total={total}
+        size={logPageSize}
+        addressOf={(index) => `?${new URLSearchParams({ ...chosen, seite: String(index + 1) })}`}
+      />
     </>
   );
 }
 
 function LogTable({ rows, now }: Pick<Props, "rows" | "now">) {
   return (
-    <table className="list cards" role="table" aria-label="Protokoll">
-      <thead role="rowgroup">
-        <tr role="row">
-          {["Wann", "Wer", "Was", "Woran"].map((heading) => (
-            <th role="columnheader" scope="col" key={heading}>
-              {heading}
-            </th>
-          ))}
+    <ListTable label="Protokoll" headings={["Wann", "Wer", "Was", "Woran"]}>
+      {rows.map((row) => (
+        <tr role="row" key={row.id}>
+          <td role="cell" className="at nb">
+            <Time at={row.at} now={now} />
+          </td>
+          <th role="rowheader" scope="row">
+            {row.person ?? otherThanPeople(row.action)}
+          </th>
+          <td role="cell" className="wide">
+            {said[row.action]}
+          </td>
+          <td role="cell" className="wide">
+            <bdi>{aboutWhat(row)}</bdi>
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr role="row" key={row.id}>
-            <td role="cell" className="at nb">
-              <Time at={row.at} now={now} />
-            </td>
-            <th role="rowheader" scope="row">
-              {row.person ?? otherThanPeople(row.action)}
-            </th>
-            <td role="cell" className="wide">
-              {said[row.action]}
-            </td>
-            <td role="cell" className="wide">
-              <bdi>{aboutWhat(row)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }
 
@@ -159,27 +155,4 @@ function aboutWhat({ applicationId, applicant, applications, said, aboutPerson, 
   if (applications !== null)
     return [quantity(applications, "Bewerbung", "Bewerbungen"), ...(said === null ? [] : [said])].join(", ");
   return aboutPerson ?? file ?? "Kontor";
-}
-
-function Pager({ total, page, chosen }: Pick<Props, "total" | "page" | "chosen">) {
-  const [first, last] = [(page - 1) * logPageSize + 1, Math.min(total, page * logPageSize)];
-  const to = (seite: number) => `?${new URLSearchParams({ ...chosen, seite: String(seite) })}`;
-  if (total === 0) return null;
-  return (
-    <nav className="pager" aria-label="Seiten">
-      {page > 1 && (
-        <a href={to(page - 1)} rel="prev">
-          Neuere
-        </a>
-      )}
-      <span>
-        {germanNumber(first)}–{germanNumber(last)} von {germanNumber(total)}
-      </span>
-      {last < total && (
-        <a href={to(page + 1)} rel="next">
-          Ältere
-        </a>
-      )}
-    </nav>
-  );
 }

@@ -1,7 +1,9 @@
 import "./profile.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
 import { type TrendForm, TrendingForm } from "./trending-form.tsx";
 
@@ -69,44 +71,31 @@ function People({ people }: { people: readonly NamedPerson[] }) {
         Ansprechpersonen
       </h2>
       {people.length === 0 && <p>Noch nennt die Website niemanden.</p>}
-      <table className="list open cards" role="table" aria-labelledby="personen" hidden={people.length === 0}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Name und Rolle
+      <ListTable
+        labelledBy="personen"
+        isHidden={people.length === 0}
+        opensRows
+        headings={["Name und Rolle", "Telefon und E-Mail", { numbers: "Stellen" }, { numbers: "Belege" }]}
+      >
+        {people.map(({ id, name, role, phone, fullEmail, listings, claims }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row" className="wide">
+              <a href={`${peoplePath}/${id}`}>{name}</a> <small>{role}</small>
             </th>
-            <th role="columnheader" scope="col">
-              Telefon und E-Mail
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              Stellen
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              Belege
-            </th>
+            <td role="cell" className="wide">
+              {phone}
+              {phone !== undefined && fullEmail !== undefined && <br />}
+              {fullEmail !== undefined && <span className="quiet">{fullEmail}</span>}
+            </td>
+            <td role="cell" className="num" data-label="Stellen:">
+              {listings.length}
+            </td>
+            <td role="cell" className="num" data-label="Belege:">
+              {claims.length}
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {people.map(({ id, name, role, phone, fullEmail, listings, claims }) => (
-            <tr role="row" key={id}>
-              <th role="rowheader" scope="row" className="wide">
-                <a href={`${peoplePath}/${id}`}>{name}</a> <small>{role}</small>
-              </th>
-              <td role="cell" className="wide">
-                {phone}
-                {phone !== undefined && fullEmail !== undefined && <br />}
-                {fullEmail !== undefined && <span className="quiet">{fullEmail}</span>}
-              </td>
-              <td role="cell" className="num" data-label="Stellen:">
-                {listings.length}
-              </td>
-              <td role="cell" className="num" data-label="Belege:">
-                {claims.length}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }
@@ -180,23 +169,17 @@ type NameFieldProps = { id: string; label: string; value: string; refused: Props
 
 function NameField({ id, label, value, refused }: NameFieldProps) {
   return (
-    <p className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name="name"
-        defaultValue={refused?.typed ?? value}
-        maxLength={40}
-        autoComplete="off"
-        aria-invalid={refused !== undefined || undefined}
-        aria-describedby={refused && `${id}-error`}
-        autoFocus={refused !== undefined}
-      />
-      {refused && (
-        <span className="field-error" id={`${id}-error`}>
-          {refused.message}
-        </span>
+    <Field id={id} label={label} error={refused?.message}>
+      {(named) => (
+        <input
+          {...named}
+          name="name"
+          defaultValue={refused?.typed ?? value}
+          maxLength={40}
+          autoComplete="off"
+          autoFocus={refused !== undefined}
+        />
       )}
-    </p>
+    </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Field } from "../frame/field.tsx";
 import { Refused } from "../frame/refused.tsx";
 import { ledgerPath } from "../ledger/claim-list-page.tsx";
 import { peoplePath } from "./people-page.tsx";
@@ -72,28 +73,10 @@ function namedWhere({ listings, claims }: NamedPerson): string {
 function Fields({ person, form, problems }: Pick<Props, "person" | "form" | "problems">) {
   const field = (name: keyof PersonForm, label: string, type = "text", hint?: string) => {
     const problem = problems.find((each) => each.field === name);
-    const describedBy = [...(problem ? [`${name}-error`] : []), ...(hint ? [`${name}-hint`] : [])].join(" ");
     return (
-      <p className="field">
-        <label htmlFor={name}>{label}</label>
-        <input
-          {...{ id: name, name, type }}
-          defaultValue={form[name]}
-          autoComplete="off"
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={describedBy || undefined}
-        />
-        {problem && (
-          <span className="field-error" id={`${name}-error`}>
-            {problem.message}
-          </span>
-        )}
-        {hint && (
-          <span className="field-hint" id={`${name}-hint`}>
-            {hint}
-          </span>
-        )}
-      </p>
+      <Field id={name} label={label} error={problem?.message} hint={hint}>
+        {(named) => <input {...named} name={name} type={type} defaultValue={form[name]} autoComplete="off" />}
+      </Field>
     );
   };
   return (

@@ -1,4 +1,5 @@
 import { listed, quantity } from "@fernkontor/domain/german/german";
+import { Field } from "../frame/field.tsx";
 import { peoplePath } from "./people-page.tsx";
 import type { ShownClaim } from "./person-page.tsx";
 import type { NamedPerson } from "./profile-file.ts";
@@ -100,33 +101,17 @@ type SuccessorProps = {
 };
 
 function Successor({ name, label, hint, heirs, withNobody, chosen, isMissing }: SuccessorProps) {
-  const describedBy = [...(isMissing ? [`${name}-error`] : []), ...(hint ? [`${name}-hint`] : [])].join(" ");
   return (
-    <p className="field">
-      <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={chosen}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={describedBy || undefined}
-      >
-        <option value="">Bitte wählen</option>
-        {heirs.map((heir) => (
-          <option key={heir.id}>{heir.name}</option>
-        ))}
-        {withNobody && <option value={nobody}>niemand: die Zahlen verschwinden</option>}
-      </select>
-      {isMissing && (
-        <span className="field-error" id={`${name}-error`}>
-          Wählen Sie, wer übernimmt.
-        </span>
+    <Field id={name} label={label} error={isMissing && "Wählen Sie, wer übernimmt."} hint={hint}>
+      {(named) => (
+        <select {...named} name={name} defaultValue={chosen}>
+          <option value="">Bitte wählen</option>
+          {heirs.map((heir) => (
+            <option key={heir.id}>{heir.name}</option>
+          ))}
+          {withNobody && <option value={nobody}>niemand: die Zahlen verschwinden</option>}
+        </select>
       )}
-      {hint && (
-        <span className="field-hint" id={`${name}-hint`}>
-          {hint}
-        </span>
-      )}
-    </p>
+    </Field>
   );
 }

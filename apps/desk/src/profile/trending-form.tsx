@@ -1,3 +1,4 @@
+import { Field } from "../frame/field.tsx";
 import { peoplePath } from "./people-page.tsx";
 
 export const mostTrends = 6;
@@ -38,33 +39,28 @@ export function TrendingForm({ choices, typed, seen, problems, newer }: TrendFor
         <p className="quiet">Bis zu sechs, auf der Startseite. Ist keine gewählt, stehen dort die drei neuesten.</p>
         {shown.map(({ job, area }, index) => (
           <div className={`pair wide-narrow trend${index === 0 ? "" : " again"}`} key={index}>
-            <p className="field">
-              <label htmlFor={`g${index + 1}`}>{index + 1}. Position</label>
-              {isShort ? (
-                <select id={`g${index + 1}`} name="g" defaultValue={job} {...wrong(problems, index)}>
-                  <option value="">–</option>
-                  {job !== "" && !choices.some(({ slug }) => slug === job) && <option value={job}>{job}</option>}
-                  {choices.map(({ slug, title }) => (
-                    <option key={slug} value={slug}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input
-                  id={`g${index + 1}`}
-                  name="g"
-                  defaultValue={choices.find(({ slug }) => slug === job)?.title ?? job}
-                  autoComplete="off"
-                  {...wrong(problems, index)}
-                />
-              )}
-              {problems.has(index) && (
-                <span className="field-error" id={`g${index + 1}-error`}>
-                  {problems.get(index)}
-                </span>
-              )}
-            </p>
+            <Field id={`g${index + 1}`} label={`${index + 1}. Position`} error={problems.get(index)}>
+              {(named) =>
+                isShort ? (
+                  <select {...named} name="g" defaultValue={job}>
+                    <option value="">–</option>
+                    {job !== "" && !choices.some(({ slug }) => slug === job) && <option value={job}>{job}</option>}
+                    {choices.map(({ slug, title }) => (
+                      <option key={slug} value={slug}>
+                        {title}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    {...named}
+                    name="g"
+                    defaultValue={choices.find(({ slug }) => slug === job)?.title ?? job}
+                    autoComplete="off"
+                  />
+                )
+              }
+            </Field>
             <p className="field">
               <label htmlFor={`w${index + 1}`}>Stichwort dazu</label>
               <input id={`w${index + 1}`} name="w" defaultValue={area} maxLength={30} autoComplete="off" />
@@ -79,9 +75,4 @@ export function TrendingForm({ choices, typed, seen, problems, newer }: TrendFor
       </form>
     </section>
   );
-}
-
-function wrong(problems: TrendForm["problems"], index: number) {
-  const is = problems.has(index);
-  return { "aria-invalid": is || undefined, "aria-describedby": is ? `g${index + 1}-error` : undefined };
 }

@@ -12,6 +12,7 @@ import type {
   ReleaseLine,
 } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
+import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
@@ -191,27 +192,25 @@ function Earlier({ state: { release, earlier }, now }: { state: PublisherState; 
   return (
     <section className="block" aria-labelledby="frueher">
       <h2 id="frueher">Früher veröffentlicht</h2>
-      <table className="list cards" role="table" aria-labelledby="frueher">
-        <tbody role="rowgroup">
-          {[release, ...earlier].map((each) => (
-            <tr role="row" key={each.id}>
-              <th role="rowheader" scope="row">
-                <b>{timeWords(each.publishedAt, now)}</b>
-              </th>
-              <td role="cell" className="wide">
-                {releaseWords(each)}
-              </td>
-              <td role="cell" className="at do">
-                {each.id === release.id && (
-                  <span className="tag" data-tone="good">
-                    öffentlich
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable labelledBy="frueher">
+        {[release, ...earlier].map((each) => (
+          <tr role="row" key={each.id}>
+            <th role="rowheader" scope="row">
+              <b>{timeWords(each.publishedAt, now)}</b>
+            </th>
+            <td role="cell" className="wide">
+              {releaseWords(each)}
+            </td>
+            <td role="cell" className="at do">
+              {each.id === release.id && (
+                <span className="tag" data-tone="good">
+                  öffentlich
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </ListTable>
     </section>
   );
 }

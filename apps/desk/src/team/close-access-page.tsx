@@ -1,6 +1,7 @@
 import type { PastInvitation } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Field } from "../frame/field.tsx";
 import type { OpenCases } from "./close-access.ts";
 import { InvitedList } from "./invited-list.tsx";
 
@@ -30,31 +31,28 @@ export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, l
       </div>
       <form className="form measure" method="post">
         {cases.open > 0 && (
-          <p className="field">
-            <label htmlFor="erbe">
-              Wer übernimmt {quantity(cases.open, "offene Bewerbung", "offene Bewerbungen")}
-              {cases.waiting > 0 && `, ${cases.waiting} davon ${cases.waiting === 1 ? "wartet" : "warten"}`}?
-            </label>
-            <select
-              id="erbe"
-              name="erbe"
-              defaultValue={chosen}
-              aria-describedby="erbe-hint"
-              aria-invalid={error !== undefined}
-              autoFocus={error !== undefined}
-            >
-              <option value="">Bitte wählen</option>
-              {heirs.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            {error && <span className="field-error">{error}</span>}
-            <span className="field-hint" id="erbe-hint">
-              Die Zusagen laufen weiter. Die Menschen, die sich bewerben, sehen den neuen Namen.
-            </span>
-          </p>
+          <Field
+            id="erbe"
+            label={
+              <>
+                Wer übernimmt {quantity(cases.open, "offene Bewerbung", "offene Bewerbungen")}
+                {cases.waiting > 0 && `, ${cases.waiting} davon ${cases.waiting === 1 ? "wartet" : "warten"}`}?
+              </>
+            }
+            error={error}
+            hint="Die Zusagen laufen weiter. Die Menschen, die sich bewerben, sehen den neuen Namen."
+          >
+            {(named) => (
+              <select {...named} name="erbe" defaultValue={chosen} autoFocus={error !== undefined}>
+                <option value="">Bitte wählen</option>
+                {heirs.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         )}
         {cases.open === 0 && error && (
           <div className="notice" data-tone="late" role="alert" tabIndex={-1} autoFocus>

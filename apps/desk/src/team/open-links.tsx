@@ -1,4 +1,5 @@
 import type { OpenLink } from "@fernkontor/applications/people/people";
+import { ListTable } from "../frame/list-table.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
 
@@ -15,25 +16,11 @@ export function OpenLinks({ links, isKnown, now }: Props) {
         Offene Links <span className="count">{links.length}</span>
       </h2>
       <p>Wer einen davon öffnet, kommt herein. Kennen Sie einen nicht, ziehen Sie ihn zurück.</p>
-      <table className="list cards" role="table" aria-labelledby="links">
-        <thead role="rowgroup">
-          <tr role="row">
-            {["Für wen", "Von", "Gilt bis"].map((heading) => (
-              <th role="columnheader" scope="col" key={heading}>
-                {heading}
-              </th>
-            ))}
-            <th role="columnheader" scope="col">
-              <span className="vh">Tun</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {links.map((link) => (
-            <LinkRow key={link.person.id} link={link} isKnown={isKnown(link.person.id)} now={now} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable labelledBy="links" headings={["Für wen", "Von", "Gilt bis", { heard: "Tun" }]}>
+        {links.map((link) => (
+          <LinkRow key={link.person.id} link={link} isKnown={isKnown(link.person.id)} now={now} />
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -4,7 +4,9 @@ import type { ClosedAccess, Person } from "@fernkontor/applications/people/perso
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Field } from "../frame/field.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
 import { InvitedList } from "./invited-list.tsx";
@@ -130,13 +132,11 @@ function MemberFold({ person, passkeys, invited, viewer, agency, now, people, li
           </p>
         )}
         {passkeys.length > 0 && (
-          <table className="list cards" role="table" aria-label={`Passkeys von ${person.name}`}>
-            <tbody role="rowgroup">
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} isAlone={isAlone} now={now} />
-              ))}
-            </tbody>
-          </table>
+          <ListTable label={`Passkeys von ${person.name}`}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} isAlone={isAlone} now={now} />
+            ))}
+          </ListTable>
         )}
         {invited.length > 0 && (
           <>
@@ -207,28 +207,26 @@ function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date })
   return (
     <section className="block" aria-labelledby="gesperrt">
       <h2 id="gesperrt">Gesperrt</h2>
-      <table className="list cards" role="table" aria-labelledby="gesperrt">
-        <tbody role="rowgroup">
-          {closed.map(({ id, name, role, removedAt }) => (
-            <tr role="row" key={id}>
-              <th role="rowheader" scope="row" className="wide">
-                <b>{name}</b>{" "}
-                <small>
-                  {roleNames[role]}, gesperrt {timeWords(removedAt, now)}
-                </small>
-              </th>
-              <td role="cell" className="at do">
-                <form method="post" action="/team/oeffnen">
-                  <input type="hidden" name="person" value={id} />
-                  <button className="as-link" type="submit">
-                    Wieder öffnen<span className="vh">: {name}</span>
-                  </button>
-                </form>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable labelledBy="gesperrt">
+        {closed.map(({ id, name, role, removedAt }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row" className="wide">
+              <b>{name}</b>{" "}
+              <small>
+                {roleNames[role]}, gesperrt {timeWords(removedAt, now)}
+              </small>
+            </th>
+            <td role="cell" className="at do">
+              <form method="post" action="/team/oeffnen">
+                <input type="hidden" name="person" value={id} />
+                <button className="as-link" type="submit">
+                  Wieder öffnen<span className="vh">: {name}</span>
+                </button>
+              </form>
+            </td>
+          </tr>
+        ))}
+      </ListTable>
     </section>
   );
 }
@@ -240,22 +238,9 @@ function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined
     <section className="block form" aria-labelledby="einladen">
       <h2 id="einladen">Jemanden einladen</h2>
       <form className="form" method="post" action="/team/einladen">
-        <p className="field">
-          <label htmlFor="name">Vor- und Nachname</label>
-          <input
-            id="name"
-            name="name"
-            defaultValue={invitee?.name}
-            aria-invalid={error !== undefined}
-            aria-describedby={error && "name-error"}
-            autoFocus={invitee !== undefined}
-          />
-          {error && (
-            <span className="field-error" id="name-error">
-              {error}
-            </span>
-          )}
-        </p>
+        <Field id="name" label="Vor- und Nachname" error={error}>
+          {(named) => <input {...named} name="name" defaultValue={invitee?.name} autoFocus={invitee !== undefined} />}
+        </Field>
         <fieldset className="options">
           <legend>Rolle</legend>
           <label>

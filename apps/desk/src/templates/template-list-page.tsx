@@ -1,6 +1,8 @@
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { sentencesOf } from "@fernkontor/reader/sentences";
+import { ListGroup } from "../frame/list-group.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { Time } from "../frame/time.tsx";
 import { type RemovedTemplate, removedDays, type TemplateFile } from "./template-files.ts";
 import { replyUses, useNames } from "./use-names.ts";
@@ -43,18 +45,9 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
           Neue Vorlage
         </a>
       </div>
-      <table className="list open cards" role="table" aria-label="Vorlagen">
-        <thead role="rowgroup">
-          <tr role="row">
-            {["Vorlage", "In der Auswahl", "Zuletzt geändert"].map((heading) => (
-              <th role="columnheader" scope="col" key={heading}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <ListTable label="Vorlagen" opensRows headings={["Vorlage", "In der Auswahl", "Zuletzt geändert"]} isGrouped>
         {unreadable.length > 0 && (
-          <Group title="Nicht zu lesen" count={unreadable.length} tone="late">
+          <ListGroup columns={3} title="Nicht zu lesen" count={unreadable.length} tone="late">
             {unreadable.map(({ name, problem }) => (
               <tr role="row" key={name}>
                 <th role="rowheader" scope="row" className="wide">
@@ -65,17 +58,17 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
                 </td>
               </tr>
             ))}
-          </Group>
+          </ListGroup>
         )}
         {groups.map(({ use, rows }) => (
-          <Group title={useNames[use]} count={rows.length} key={use}>
+          <ListGroup columns={3} title={useNames[use]} count={rows.length} key={use}>
             {rows.map((row) => (
               <Row key={row.name} row={row} version={changed.get(row.name)} now={now} />
             ))}
-          </Group>
+          </ListGroup>
         ))}
         {without.length > 0 && (
-          <Group title="Noch ohne Vorlage" count={without.length}>
+          <ListGroup columns={3} title="Noch ohne Vorlage" count={without.length}>
             {without.map((use) => (
               <tr role="row" key={use}>
                 <th role="rowheader" scope="row" className="wide">
@@ -87,30 +80,15 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
                 </td>
               </tr>
             ))}
-          </Group>
+          </ListGroup>
         )}
-      </table>
+      </ListTable>
       <p className="quiet measure">
         Unter jedem Brief stehen von selbst Ihr Name, Ihre Telefonnummer, der Link zum Stand der Bewerbung und „Danach
         fragen wir nie“.
       </p>
       {removed.length > 0 && <Removed {...{ removed, now }} />}
     </>
-  );
-}
-
-type GroupProps = { title: string; count: number; tone?: "late"; children: React.ReactNode };
-
-function Group({ title, count, tone, children }: GroupProps) {
-  return (
-    <tbody role="rowgroup">
-      <tr role="row" className="group" data-tone={tone}>
-        <th role="rowheader" scope="rowgroup" colSpan={3}>
-          {title} <span className="count">{count}</span>
-        </th>
-      </tr>
-      {children}
-    </tbody>
   );
 }
 

@@ -1,5 +1,6 @@
 import { quantity } from "@fernkontor/domain/german/german";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
+import { ListTable } from "../frame/list-table.tsx";
 import { readText, type Wording, type WordingSearch } from "./wording-file.ts";
 
 export const wordingsPath = "/texte";
@@ -106,41 +107,30 @@ function headingOf({ word, version }: WordingSearch, count: number): string {
 
 function Sentences({ search, found }: Pick<Props, "search" | "found">) {
   return (
-    <table className="list open cards sentences" role="table" aria-labelledby="treffer">
-      <thead role="rowgroup">
-        <tr role="row">
-          {["Satz", "Fassung", "Wird gesagt, wenn"].map((heading) => (
-            <th role="columnheader" scope="col" key={heading}>
-              {heading}
-            </th>
-          ))}
+    <ListTable labelledBy="treffer" opensRows className="sentences" headings={["Satz", "Fassung", "Wird gesagt, wenn"]}>
+      {found.map((wording) => (
+        <tr role="row" key={wording.key}>
+          <th role="rowheader" scope="row" className="wide">
+            <a href={`${wordingsPath}/${wording.key}`}>
+              <Marked text={readText(wording)} word={search.word} />
+            </a>{" "}
+            <small>{wording.place.name}</small>
+          </th>
+          <td role="cell" className="wide">
+            {wording.own === undefined ? (
+              <span className="quiet">mitgeliefert</span>
+            ) : (
+              <span className="tag" data-tone="soon">
+                eigene Fassung
+              </span>
+            )}
+          </td>
+          <td role="cell" className="wide" data-label="wenn">
+            <span className="quiet">{wording.when ?? "ohne Bedingung"}</span>
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {found.map((wording) => (
-          <tr role="row" key={wording.key}>
-            <th role="rowheader" scope="row" className="wide">
-              <a href={`${wordingsPath}/${wording.key}`}>
-                <Marked text={readText(wording)} word={search.word} />
-              </a>{" "}
-              <small>{wording.place.name}</small>
-            </th>
-            <td role="cell" className="wide">
-              {wording.own === undefined ? (
-                <span className="quiet">mitgeliefert</span>
-              ) : (
-                <span className="tag" data-tone="soon">
-                  eigene Fassung
-                </span>
-              )}
-            </td>
-            <td role="cell" className="wide" data-label="wenn">
-              <span className="quiet">{wording.when ?? "ohne Bedingung"}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }
 
