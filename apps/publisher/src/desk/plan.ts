@@ -44,7 +44,9 @@ export function planned(options: Options): PlanAnswer {
       staysOut: chosen.going.staysOut,
       follows: followers(changes),
       byClock: nextByClock(judged.located.agency.listings, on),
-      problems: asTheyStop(warm.problems(chosen.going.laid, on), isAsked(options, judged.located.agency)),
+      problems: isAsked(options, judged.located.agency)
+        ? warm.problems(chosen.going.laid, on)
+        : ofSample(warm.problems(chosen.going.laid, on), changes),
     };
   } catch (error) {
     if (!(error instanceof AgencyFileError)) throw error;
@@ -57,11 +59,10 @@ function isAsked({ isUnchecked }: Pick<Options, "isUnchecked">, { profile }: Age
   return !isUnchecked && profile.mode === "live";
 }
 
-/** What it finds at a sample is worth knowing, and no error; that a sample is one is nothing to be mended. */
-function asTheyStop(problems: readonly Problem[], isCheckAsked: boolean): readonly Problem[] {
-  if (isCheckAsked) return problems;
+/** What it finds in what is changed is worth knowing, and stops nothing; that a sample is one is nothing to be mended. */
+function ofSample(problems: readonly Problem[], changes: readonly PlannedChange[]): readonly Problem[] {
   return problems
-    .filter(({ rule }) => !rule?.startsWith("placeholders/"))
+    .filter(({ rule, file }) => !rule?.startsWith("placeholders/") && changes.some(({ path }) => path === file))
     .map((problem) => (problem.rule === undefined ? problem : { ...problem, severity: "warning" }));
 }
 
