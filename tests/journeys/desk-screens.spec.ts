@@ -710,10 +710,14 @@ async function strangeLetters(page: Page): Promise<string[]> {
   });
   const found: string[] = [];
   for (const nodeId of nodeIds) {
-    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-    const { outerHTML } = await session.send("DOM.getOuterHTML", { nodeId });
-    for (const { familyName, isCustomFont } of fonts)
-      if (!isCustomFont) found.push(`${familyName} draws ${outerHTML.slice(0, 120)}`);
+    // A figure that is worked out again has a new node by then.
+    const fontsOf = session.send("CSS.getPlatformFontsForNode", { nodeId });
+    const { fonts } = await fontsOf.catch(() => ({ fonts: [] }));
+    for (const { familyName, isCustomFont } of fonts) {
+      if (isCustomFont) continue;
+      const { outerHTML } = await session.send("DOM.getOuterHTML", { nodeId });
+      found.push(`${familyName} draws ${outerHTML.slice(0, 120)}`);
+    }
   }
   await session.detach();
   return found;
