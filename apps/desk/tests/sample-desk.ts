@@ -8,8 +8,8 @@ import { type Database, openDatabase } from "@fernkontor/applications/store/data
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { NewApplication } from "@fernkontor/applications/store/submission";
-import { watchDatabase } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { watchDatabase } from "@fernkontor/service/health/watched-database";
 import { sampleAgency, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
 import { readDeskConfig } from "../src/config.ts";

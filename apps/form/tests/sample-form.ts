@@ -9,9 +9,9 @@ import { type Database, openDatabase } from "@fernkontor/applications/store/data
 import { hasFormRole } from "@fernkontor/applications/store/form-role";
 import { expectMigrated, migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
-import { watchDatabase } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Assets } from "@fernkontor/service/assets";
+import { watchDatabase } from "@fernkontor/service/health/watched-database";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
 import { readConfig } from "../src/config.ts";

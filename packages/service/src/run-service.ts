@@ -26,7 +26,6 @@ import { troubleOf } from "@fernkontor/applications/store/database-error";
 import { hasFormRole } from "@fernkontor/applications/store/form-role";
 import { expectMigrated, migrate } from "@fernkontor/applications/store/migrations";
 import { createStore, type Store } from "@fernkontor/applications/store/store";
-import { WithheldWriteError } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { getRequestListener } from "@hono/node-server";
 import { agencySource } from "./agency-source.ts";
@@ -34,9 +33,10 @@ import { type Assets, brandedAssets, readAssets } from "./assets.ts";
 import { readBuiltVersion } from "./built-version.ts";
 import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
-import { beginCheck, watch } from "./database-watch.ts";
 import { deleteHourly } from "./delete-hourly.ts";
-import { leftToDesk, type WatchedService } from "./health.ts";
+import { beginCheck, watch } from "./health/database-watch.ts";
+import { leftToDesk, type WatchedService } from "./health/health.ts";
+import { WithheldWriteError } from "./health/watched-database.ts";
 import { mailSetup, type ServiceConfig } from "./service-settings.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */

@@ -1,10 +1,10 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
 import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
-import type { Durability } from "@fernkontor/applications/store/durability";
 import type { Store } from "@fernkontor/applications/store/store";
-import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
 import { Hono } from "hono";
-import type { RequestEnvironment } from "./request-log.ts";
+import type { RequestEnvironment } from "../request-log.ts";
+import type { Durability } from "./durability.ts";
+import type { WatchedDatabase } from "./watched-database.ts";
 
 /** The process answers: whatever else is wrong, starting it anew would not mend it. */
 const alivePath = "/livez";

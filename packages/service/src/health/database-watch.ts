@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
 import type { Database } from "@fernkontor/applications/store/database";
-import { type Durability, durabilityOf } from "@fernkontor/applications/store/durability";
 import { damagedDatabase, isDamagedBeside } from "@fernkontor/applications/store/quick-check";
-import { type WatchedDatabase, watchDatabase } from "@fernkontor/applications/store/watched-database";
+import { type Durability, durabilityOf } from "./durability.ts";
+import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
 /** A start takes no longer for a check; a large file is then checked while visitors read the form. */
 const startWaitsMs = 1000;
