@@ -183,7 +183,7 @@ export const commands: readonly OperatorCommand[] = [
     english: "backup",
     takes: "DATEI [--check [--key DATEI]]",
     summary:
-      "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft; --check prüft eine Sicherung, mit dem Schlüssel bis zur letzten Zeile",
+      "sichert die Bewerbungen, wie sie jetzt sind, auch während der Dienst läuft, in eine Datei (alles sichert: systemctl start backup); --check prüft eine solche Datei, mit dem Schlüssel bis zur letzten Zeile",
     ...applications,
     words: ["backup"],
     group: "server",
@@ -195,22 +195,23 @@ export const commands: readonly OperatorCommand[] = [
     english: "backup-key",
     takes: "[--replace] [--yes]",
     summary:
-      "macht einmal den Schlüssel, mit dem Sicherungen von da an versiegelt sind, und gibt ihn zum Ausdrucken aus",
+      "macht einmal den Schlüssel, mit dem Sicherungen von da an versiegelt sind, und gibt ihn zum Ausdrucken aus, mit Ort und Passwort ihres Speichers",
     ...applications,
     words: ["backup-key"],
     group: "server",
+    as: "backup",
   },
   {
     german: "wiederherstellen",
     english: "restore",
-    takes: "DATEI [--probe|--replace] [--erased DATEI] [--key DATEI]",
+    takes: "[DATEI] [--probe|--replace|--into ORDNER] [--snapshot NUMMER] [--erased DATEI] [--key DATEI]",
     summary:
-      "stellt eine Sicherung wieder her; --probe versucht es nur, daneben, zählt und sagt, wie lange es dauert und was fehlte; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
+      "stellt die Bewerbungen wieder her, aus der jüngsten Sicherung im Speicher oder aus DATEI; --probe versucht es nur, daneben, zählt und sagt, wie lange es dauert und was fehlte; --replace, wenn die Datenbank schon Bewerbungen enthält; --into / macht einen leeren Rechner zu dem der Agentur. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
     ...applications,
     words: ["restore"],
     group: "server",
     as: "backup",
-    paths: { positions: [0], options: ["key", "erased"] },
+    paths: { positions: [0], options: ["key", "erased", "into"] },
   },
   {
     german: "umziehen",

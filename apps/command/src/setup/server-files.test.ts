@@ -12,7 +12,6 @@ const names = {
   site: "hafen.de",
   form: "jobs.hafen.de",
   desk: "innen.hafen.de",
-  backupDays: 14,
 };
 const files = serverFiles(names, (name) => readFileSync(join(softwareFolder, "deploy", name), "utf8"));
 const textOf = (path: string) => files.get(path)?.content ?? "";
@@ -27,7 +26,7 @@ test("nothing of the shipped names and paths is left", () => {
 test.each([
   ["etc/systemd/system/form@.service", "ExecStart=/opt/fernkontor-1.0/node_modules/.bin/node apps/form/dist/main.js"],
   ["etc/systemd/system/publish.service", "AGENCY_DIR=/srv/fernkontor-agentur PUBLISH_DIR=/opt/published"],
-  ["etc/systemd/system/backup.service", "BACKUP_DAYS=14"],
+  ["etc/systemd/system/backup-erased.service", "AGENCY_DIR=/srv/fernkontor-agentur"],
   ["etc/systemd/system/desk.service.d/hardening.conf", "ProtectSystem=strict"],
   ["etc/nginx/conf.d/site.conf", "server_name hafen.de www.hafen.de;"],
   ["etc/nginx/conf.d/form.conf", "server_name jobs.hafen.de;"],
@@ -45,5 +44,5 @@ test("nginx asks the one form that there is", () => {
 
 test("settings, into which passwords come, are for root alone", () => {
   const modes = [...files].filter(([path]) => path.includes("/fernkontor/")).map(([, { mode }]) => mode);
-  expect(modes).toEqual([0o600, 0o600]);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
 });

@@ -1,4 +1,5 @@
 /** What of deploy/ lies where on a server, with its own names and paths filled in. */
+import { randomBytes } from "node:crypto";
 
 export type ServerNames = {
   /** Folders, absolute. */
@@ -9,13 +10,11 @@ export type ServerNames = {
   site: string;
   form: string;
   desk: string;
-  /** For how long the privacy text says that backups are kept. */
-  backupDays: number;
 };
 
 export type ServerFile = { content: string; mode: number };
 
-const services = ["form@", "desk", "publish", "backup"];
+const services = ["form@", "desk", "publish", "backup", "backup-erased"];
 const forAll = 0o644;
 /** Passwords come into them. */
 const forRoot = 0o600;
@@ -23,7 +22,7 @@ const forRoot = 0o600;
 /** @param shipped reads a file of deploy/ @returns by their paths on the server, without the slash before */
 export function serverFiles(names: ServerNames, shipped: (name: string) => string): ReadonlyMap<string, ServerFile> {
   const filled = (name: string): ServerFile => ({ content: fill(shipped(name), names), mode: forAll });
-  const units = [...services.map((name) => `${name}.service`), "backup.timer"];
+  const units = [...services.map((name) => `${name}.service`), "backup.timer", "backup-erased.timer"];
   return new Map([
     ...units.map((name): [string, ServerFile] => [`etc/systemd/system/${name}`, filled(name)]),
     ...services.map((name): [string, ServerFile] => [
@@ -43,7 +42,7 @@ export function serverFiles(names: ServerNames, shipped: (name: string) => strin
 }
 
 function fill(text: string, names: ServerNames): string {
-  const { software, published, agency, site, form, desk, backupDays } = names;
+  const { software, published, agency, site, form, desk } = names;
   const own: Readonly<Record<string, string>> = {
     "/srv/fernkontor/agency": agency,
     "/srv/fernkontor/published": published,
@@ -56,7 +55,6 @@ function fill(text: string, names: ServerNames): string {
     text
       // At one go: an own name may hold a shipped one.
       .replace(new RegExp(Object.keys(own).join("|"), "g"), (shipped) => own[shipped] ?? shipped)
-      .replace(/BACKUP_DAYS=\d+/, `BACKUP_DAYS=${backupDays}`)
       // Nobody listens there yet.
       .replace(/^ {2}server 127\.0\.0\.1:(4332|4333) .*\n/gm, "")
   );
@@ -70,6 +68,10 @@ function settings({ desk }: ServerNames): Record<string, string> {
 `,
     desk: `# Das Kontor. Der Name bleibt, wie er ist: Passkeys gelten für ihn allein.
 DESK_ORIGIN=https://${desk}
+`,
+    backup: `# Wohin gesichert wird: ein Ordner, oder was restic sonst erreicht (docs/betrieb/08-sichern.md). Das Passwort steht auch auf dem Blatt.
+RESTIC_REPOSITORY=/var/backups/fernkontor
+RESTIC_PASSWORD=${randomBytes(24).toString("base64url")}
 `,
   };
 }

@@ -51,7 +51,7 @@ function server(): string {
     form: "b.a.de",
     desk: "k.a.de",
   };
-  for (const [path, { content, mode }] of serverFiles({ ...own, backupDays: 30 }, shipped)) {
+  for (const [path, { content, mode }] of serverFiles(own, shipped)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content, { mode });
   }

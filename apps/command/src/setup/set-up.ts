@@ -43,7 +43,7 @@ function read(words: readonly string[]) {
 }
 
 function namesOf(agency: string, desk: string | undefined): ServerNames {
-  const { mode, domain, siteOrigin, formOrigin, retention } = loadProfile(agency);
+  const { mode, domain, siteOrigin, formOrigin } = loadProfile(agency);
   if (mode === "sample")
     throw new OperatorError(
       `In ${agency}/profile.yaml steht „mode: sample“: Ein Muster braucht keinen Server. Einen Ordner für Ihre Agentur legt an: fernkontor neu ORDNER`,
@@ -55,7 +55,7 @@ function namesOf(agency: string, desk: string | undefined): ServerNames {
     );
   const form = new URL(formOrigin).hostname;
   const names = { site, form, desk: desk ?? `kontor.${domain ?? site}` };
-  return { ...placesOf(softwareFolder), agency, ...names, backupDays: retention.backupDays };
+  return { ...placesOf(softwareFolder), agency, ...names };
 }
 
 function nextSteps(target: string, { software, agency, site, form, desk }: ServerNames): string {
@@ -76,7 +76,7 @@ ${
 }  ln -sf ${software}/apps/command/fernkontor /usr/local/bin/fernkontor
   systemctl daemon-reload
   fernkontor pruefen && fernkontor veroeffentlichen
-  systemctl enable --now publish desk form@4322 backup.timer
+  systemctl enable --now publish desk form@4322 backup.timer backup-erased.timer
   cp -rp ${target}/etc/nginx /etc/ && nginx -t && systemctl reload nginx
   fernkontor doktor
 

@@ -39,6 +39,10 @@ export type Backups = {
    * and no form's token can be made from any of them. It is sealed once there is a key.
    */
   write(file: string): Promise<Contents & { sealed: boolean }>;
+  /** The list of what has been erased, as it lies beside a backup. */
+  writeErased(file: string): Promise<void>;
+  /** By this the desk knows when there has been none for days. */
+  noteDone(at: Date): Promise<void>;
   /** What can be said of a backup; with `key` it is read to its end. @throws OperatorError where it cannot be */
   check(file: string, key: AskKey | undefined): Promise<Checked>;
   /** Whether backups are sealed. */
@@ -84,21 +88,25 @@ export function openBackups(url: string): Backups {
       await place.close();
     }
   };
+  const writeErased = (file: string) =>
+    withDatabase(async (database) => {
+      // What nobody can read goes along: the machine may be lost before somebody has looked.
+      const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path)) : [];
+      await writeErasedFile(file, [await createStore(database).tombstones()], unreadable);
+    });
   return {
+    writeErased,
+
+    noteDone: (at) =>
+      withDatabase(async (database) => void (await database.batch([keptSetting(lastBackupKey, at.toISOString())]))),
+
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
       const recipient = await keptRecipient();
-      const at = new Date().toISOString();
       try {
         const { sha256, ...contents } = await writeArchive(file, recipient);
         await writeSum(file, { sha256, recipient: recipient ?? null, applications: contents.applications });
-        await withDatabase(async (database) => {
-          // What nobody can read goes along: the machine may be lost before somebody has looked.
-          const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path)) : [];
-          await writeErasedFile(erasedFileOf(file), [await createStore(database).tombstones()], unreadable);
-          // By this the desk knows when there has been none for days.
-          await database.batch([keptSetting(lastBackupKey, at)]);
-        });
+        await writeErased(erasedFileOf(file));
         return { ...contents, sealed: recipient !== undefined };
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;

@@ -1,39 +1,89 @@
 /** Commands that copy what is stored, and bring a copy back. */
 import { readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { applicationQuantity } from "../application.ts";
 import type { Checked } from "../archive/backup.ts";
+import { openBackupStore } from "../archive/backup-store.ts";
 import { type Rehearsal, rehearseRestore } from "../archive/rehearsal.ts";
 import { isKey } from "../archive/sealing.ts";
+import { backUpEverything, sendErased } from "../archive/whole-backup.ts";
+import { withBackup } from "../archive/whole-restore.ts";
 import { OperatorError } from "../operator-error.ts";
-import { anything, type Command, UsageError } from "./command.ts";
+import { anything, type Command, type GivenArguments, type Terminal, UsageError } from "./command.ts";
 
 export const backUpDatabase: Command = {
   argumentNames: ["DATEI"],
+  doesWithout: true,
   options: [{ name: "check" }, { name: "key", takes: anything }],
-  run: async ({ backups, periods, note, noteInLog }, { positionals: [file = ""], options: { check, key } }) => {
+  run: async (terminal, { positionals: [file], options: { check, key } }) => {
+    const { backups, periods, note, noteInLog } = terminal;
+    if (file === undefined) return backUpAll(terminal);
     if (check) {
       const checked = await backups.check(file, typeof key === "string" ? async () => readKey(key) : undefined);
       for (const sentence of sentencesOf(file, checked)) note(sentence);
       return;
     }
     if (key !== undefined) throw new UsageError("--key gehört zu --check.");
+    const at = new Date();
     const { applications, sealed } = await backups.write(file);
+    await backups.noteDone(at);
     await noteInLog({ action: "backed-up-on-server", applications });
     const kilobytes = Math.ceil(statSync(file).size / 1024);
     note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
-    note(
-      sealed
-        ? "Sie ist versiegelt: Nur der ausgedruckte Schlüssel öffnet sie."
-        : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen. Einen Schlüssel macht: fernkontor sicherungsschluessel",
-    );
+    note(sealedWords(sealed));
     const { backupDays } = await periods();
     note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
     note(
       `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
     );
+  },
+};
+
+const sealedWords = (sealed: boolean) =>
+  sealed
+    ? "Sie ist versiegelt: Nur der ausgedruckte Schlüssel öffnet sie."
+    : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen. Einen Schlüssel macht: fernkontor sicherungsschluessel";
+
+/** What `backup.service` does each night; by hand it would have no settings to take along, which only root reads. */
+async function backUpAll({ backups, settings, environment, periods, note, noteInLog }: Terminal): Promise<void> {
+  const { CREDENTIALS_DIRECTORY: credentials, STATE_DIRECTORY: folder } = environment;
+  const store = openBackupStore(environment);
+  if (!credentials || !folder)
+    throw new OperatorError(
+      "Alles sichert der Dienst, der auch die Einstellungen lesen darf: systemctl start backup. Nur die Bewerbungen, in eine Datei: fernkontor sichern DATEI",
+    );
+  const { agency, published } = settings;
+  const along = {
+    folders: [agency, published],
+    also: settings.backupAlso,
+    without: ["cache", "*.unfinished", "*.sock"].map((name) => join(published, name)),
+    credentials,
+  };
+  const { backupDays } = await periods();
+  const { applications, sealed } = await backUpEverything({ backups, store, folder }, along, backupDays);
+  await noteInLog({ action: "backed-up-on-server", applications });
+  note(
+    `${applicationQuantity(applications)} und alles andere gesichert in ${store.place}, und von dort wieder gelesen.`,
+  );
+  note(sealedWords(sealed));
+  if (!store.isFolder)
+    note(
+      `Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Das tut, wem der Speicher gehört.`,
+    );
+}
+
+/** Each minute, by `backup-erased.service`. */
+export const sendErasedList: Command = {
+  argumentNames: [],
+  options: [],
+  isQuiet: true,
+  run: async ({ backups, environment, note }) => {
+    const { STATE_DIRECTORY: folder } = environment;
+    if (!folder) throw new OperatorError("Die Liste sendet der Dienst: systemctl start backup-erased");
+    if (await sendErased({ backups, store: openBackupStore(environment), folder })) note("Die Liste ist gesendet.");
   },
 };
 
@@ -62,7 +112,7 @@ function sentencesOf(file: string, { sealed, unchanged, currentKey, contents }: 
 export const makeBackupKey: Command = {
   argumentNames: [],
   options: [{ name: "replace" }, { name: "yes" }],
-  run: async ({ backups, note, print, confirm, expectTerminal, now }, { options }) => {
+  run: async ({ backups, environment, note, print, confirm, expectTerminal, now }, { options }) => {
     if (!options.replace && (await backups.hasKey()))
       throw new OperatorError(
         "Es gibt schon einen Schlüssel, und gespeichert ist er nirgends. Ist er verloren, macht --replace einen neuen; was mit dem alten versiegelt ist, öffnet der neue nicht.",
@@ -72,7 +122,7 @@ export const makeBackupKey: Command = {
     const { secret, keep } = await backups.makeKey();
     await print(
       (async function* () {
-        yield keyOnPaper(secret, germanDate(todayFrom(undefined, now())));
+        yield keyOnPaper(secret, germanDate(todayFrom(undefined, now())), accessIn(environment));
       })(),
     );
     // Else nobody could open what is sealed.
@@ -89,43 +139,73 @@ export const makeBackupKey: Command = {
 
 export const restoreDatabase: Command = {
   argumentNames: ["DATEI"],
+  doesWithout: true,
   fills: true,
   options: [
     { name: "replace" },
-    { name: "probe", excludes: ["replace"] },
+    { name: "probe", excludes: ["replace", "into"] },
+    { name: "into", takes: anything },
+    { name: "snapshot", takes: anything },
     { name: "erased", takes: anything },
     { name: "key", takes: anything },
   ],
-  run: async ({ backups, databaseUrl, note, askSecret }, { positionals: [file = ""], options }) => {
-    const { replace, probe, erased, key: keyFile } = options;
-    const erasedFiles = typeof erased === "string" ? [erased] : [];
-    const key = async () =>
-      typeof keyFile === "string"
-        ? readKey(keyFile)
-        : askSecret(
-            "Schlüssel der Sicherung, wie er auf dem Blatt steht, auch über mehrere Zeilen; eine leere beendet ihn (er wird nicht angezeigt):",
-            isKey,
-          );
-    if (probe) {
-      note(rehearsalWords(await rehearseRestore(databaseUrl, file, { erasedFiles, key })));
-      return;
-    }
-    const restored = await backups.restore(file, { replace: replace === true, erasedFiles, key });
-    const { applications, replaced, erasedAgain } = restored;
-    for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
-    note(
-      `${applicationQuantity(applications)} wiederhergestellt aus ${resolve(file)}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
-    );
-    note(
-      typeof erased === "string"
-        ? `Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier oder in ${resolve(erased)} bekannt ist.`
-        : "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased.",
-    );
-    note(
-      "E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.",
-    );
+  run: async (terminal, { positionals: [file], options }) => {
+    const { environment, askSecret, note } = terminal;
+    const { into, snapshot, erased } = options;
+    const lists = typeof erased === "string" ? [erased] : [];
+    if (file !== undefined) return restoreFrom(terminal, options, { file, erasedFiles: lists });
+    const startedAt = performance.now();
+    const asked = environment.RESTIC_REPOSITORY && !environment.RESTIC_PASSWORD && !environment.RESTIC_PASSWORD_FILE;
+    const password = asked
+      ? (await askSecret("Passwort des Speichers (es wird nicht angezeigt):", Boolean)).trim()
+      : "";
+    const store = openBackupStore(password ? { ...environment, RESTIC_PASSWORD: password } : environment);
+    const chosen = { ...(typeof into === "string" && { into }), ...(typeof snapshot === "string" && { snapshot }) };
+    await withBackup(store, chosen, async ({ erasedFiles, at, ...fetched }) => {
+      note(`Die Sicherung ist vom ${dateWords(at)}, ${clockWords(at)} Uhr.`);
+      const fetchedIn = (performance.now() - startedAt) / 1000;
+      await restoreFrom(terminal, options, { ...fetched, erasedFiles: [...erasedFiles, ...lists], fetchedIn });
+    });
+    if (into !== undefined)
+      note(`Dateien und Einstellungen liegen unter ${into}. Wie daraus ein Server wird: docs/betrieb/08-sichern.md`);
   },
 };
+
+/** `fetchedIn`: seconds. */
+type Found = { file: string; erasedFiles: readonly string[]; fetchedIn?: number };
+
+async function restoreFrom(
+  { backups, databaseUrl, note, askSecret }: Terminal,
+  { replace, probe, key: keyFile }: GivenArguments["options"],
+  { file, erasedFiles, fetchedIn }: Found,
+): Promise<void> {
+  const key = async () =>
+    typeof keyFile === "string"
+      ? readKey(keyFile)
+      : askSecret(
+          "Schlüssel der Sicherung, wie er auf dem Blatt steht, auch über mehrere Zeilen; eine leere beendet ihn (er wird nicht angezeigt):",
+          isKey,
+        );
+  if (probe) {
+    const rehearsal = await rehearseRestore(databaseUrl, file, { erasedFiles, key });
+    note(rehearsalWords({ ...rehearsal, seconds: rehearsal.seconds + (fetchedIn ?? 0) }));
+    return;
+  }
+  const restored = await backups.restore(file, { replace: replace === true, erasedFiles, key });
+  const { applications, replaced, erasedAgain } = restored;
+  for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
+  const from = fetchedIn === undefined ? ` aus ${resolve(file)}` : "";
+  note(
+    `${applicationQuantity(applications)} wiederhergestellt${from}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
+  );
+  const [list] = erasedFiles;
+  note(
+    list === undefined
+      ? "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased."
+      : `Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier oder ${fetchedIn === undefined ? `in ${resolve(list)}` : "im Speicher"} bekannt ist.`,
+  );
+  note("E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.");
+}
 
 function rehearsalWords({ applications, erasedAgain, missing, seconds }: Rehearsal): string {
   return [
@@ -137,8 +217,16 @@ function rehearsalWords({ applications, erasedAgain, missing, seconds }: Rehears
   ].join("\n");
 }
 
+/** Where the store is, its password, and with what it may be read: settings as restic takes them. */
+const accessIn = (environment: NodeJS.ProcessEnv): string[] =>
+  Object.entries(environment).flatMap(([name, value]) =>
+    /^(RESTIC_(REPOSITORY|PASSWORD)|(AWS|B2|AZURE|GOOGLE|OS|ST|RCLONE)_\w+)$/.test(name)
+      ? [`    ${name}=${value}\n`]
+      : [],
+  );
+
 /** In groups that can be copied by hand. */
-function keyOnPaper(secret: string, date: string): string {
+function keyOnPaper(secret: string, date: string, access: readonly string[]): string {
   const start = secret.lastIndexOf("1") + 1;
   const groups = secret.slice(start).match(/.{1,4}/g) ?? [];
   const half = Math.ceil(groups.length / 2);
@@ -151,10 +239,10 @@ Schlüssel der Sicherungen, gemacht am ${date}
 
 Wer ihn hat, kann jede Sicherung lesen, die von heute an gemacht wird. Wer ihn verliert, kann keine davon öffnen, und
 niemand kann ihn ersetzen: Er ist nirgends gespeichert.
-
+${access.length === 0 ? "" : `\nWo die Sicherungen liegen, und was ihren Speicher öffnet:\n\n${access.join("")}`}
 - Drucken Sie dieses Blatt zweimal, oder schreiben Sie es ab. Ein Blatt in den Tresor, eines in ein anderes Haus.
 - Nicht als Datei auf diesen Rechner, nicht als Foto, nicht zu den Sicherungen.
-- Zum Öffnen: fernkontor wiederherstellen DATEI. Leerzeichen, Zeilen und kleine Buchstaben sind gleich; eine
+- Zum Öffnen: fernkontor wiederherstellen. Leerzeichen, Zeilen und kleine Buchstaben sind gleich; eine
   Abschrift dieses ganzen Blattes wird ebenso genommen.
 
 `;

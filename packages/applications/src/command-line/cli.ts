@@ -1,8 +1,10 @@
 /** What the agency does with applications: `fernkontor bewerbungen …`, `npm run applications -- <command>`. Works beside the running service. */
+import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { openBackups } from "../archive/backup.ts";
+import { applicationsPath } from "../archive/whole-restore.ts";
 import { createCases } from "../cases/cases.ts";
 import { keepPrivate } from "../keep-private.ts";
 import { createLog, errorFacts } from "../log.ts";
@@ -13,14 +15,14 @@ import { createAudit } from "../people/audit.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { periodsNow, profileNow } from "../retention/periods-now.ts";
 import { deleteDueNow } from "../retention/retention.ts";
-import { isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
+import { backupSettings, isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import { grantForm } from "../store/form-role.ts";
 import { migrate } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
-import { backUpDatabase, makeBackupKey, restoreDatabase } from "./backup-commands.ts";
+import { backUpDatabase, makeBackupKey, restoreDatabase, sendErasedList } from "./backup-commands.ts";
 import { beginCommand } from "./begin-command.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
@@ -44,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   "delete-due": deleteDueApplications,
   backup: backUpDatabase,
   "backup-key": makeBackupKey,
+  "backup-erased": sendErasedList,
   restore: restoreDatabase,
   move: moveDatabase,
   "grant-form": grantFormRole,
@@ -51,14 +54,26 @@ const commands: Readonly<Record<string, Command>> = {
 
 async function run(line: readonly string[]): Promise<void> {
   const { command, given } = parseCommandLine(commands, line);
-  const settings = readSettings({ ...sharedSettings, ...portSettings }, process.env);
-  const { DATABASE_URL: url, MAIL_DIR: mailFolder } = settings;
+  const settings = readSettings({ ...sharedSettings, ...portSettings, ...backupSettings }, process.env);
+  const { MAIL_DIR: mailFolder } = settings;
+  const { into } = given.options;
+  const isSetHere = isSet("DATABASE_URL", process.env);
+  // An empty machine has no settings yet; in a folder, nothing outside of it is meant.
+  const isOfMachine = typeof into === "string" && !isSetHere;
+  const url = isOfMachine ? `file:${join(into, applicationsPath)}` : settings.DATABASE_URL;
   keepPrivate(url);
   const note = (sentence: string) => console.error(sentence);
   const profile = once(async () => profileNow(settings));
-  const isGiven = isSet("DATABASE_URL", process.env);
+  const isGiven = isSetHere || isOfMachine;
   const ports = Object.values(portsOf(settings));
-  await beginCommand({ databaseUrl: url, isGiven, fills: command.fills === true, ports, profile, note });
+  await beginCommand({
+    databaseUrl: url,
+    isGiven,
+    fills: command.fills === true,
+    ports,
+    profile,
+    note: command.isQuiet ? () => {} : note,
+  });
   // Where the build has put them, beside this program.
   let database: Database | undefined;
   const applications = once(async () => {
@@ -90,6 +105,12 @@ async function run(line: readonly string[]): Promise<void> {
       await grantForm(database, role);
     },
     databaseUrl: url,
+    settings: {
+      agency: resolve(settings.AGENCY_DIR),
+      published: resolve(settings.PUBLISH_DIR),
+      backupAlso: settings.BACKUP_ALSO.split(" ").filter(Boolean),
+    },
+    environment: process.env,
     periods: once(() => periodsNow(profile, async () => (await applications()).store.keptPeriods(), note)),
     now: () => new Date(),
     deleteDue: async (options) => {

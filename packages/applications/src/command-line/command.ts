@@ -17,6 +17,10 @@ export type Terminal = {
   /** @throws OperatorError where that role cannot be the form's */
   grantForm: (role: string) => Promise<void>;
   databaseUrl: string;
+  /** What goes along with the applications into a backup of everything: folders, and what else the settings name. */
+  settings: { agency: string; published: string; backupAlso: readonly string[] };
+  /** With what the store of backups wants. */
+  environment: NodeJS.ProcessEnv;
   /** By the periods with which the service works. Rejects when it could not be done. */
   deleteDue: (options: { trustClock: boolean }) => Promise<DueDeletion>;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
@@ -46,6 +50,10 @@ export type Command = {
   argumentNames: readonly string[];
   /** The last argument may be given several times. */
   takesMore?: true;
+  /** The last argument may be left out. */
+  doesWithout?: true;
+  /** Called each minute: it says nothing where nothing is new. */
+  isQuiet?: true;
   /** What it works on may be empty: it fills it. */
   fills?: true;
   run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
@@ -80,9 +88,13 @@ export function parseCommandLine(
   return { command, given: readArguments(command, rest) };
 }
 
-function readArguments({ options, argumentNames, takesMore }: Command, line: readonly string[]): GivenArguments {
+function readArguments(
+  { options, argumentNames, takesMore, doesWithout }: Command,
+  line: readonly string[],
+): GivenArguments {
   const { values, positionals } = parse(options, line);
-  if (positionals.length < argumentNames.length) throw new UsageError(`${argumentNames[positionals.length]} fehlt.`);
+  if (positionals.length < argumentNames.length - (doesWithout ? 1 : 0))
+    throw new UsageError(`${argumentNames[positionals.length]} fehlt.`);
   // `delete "$ID"` where ID is not set would mean every application.
   if (positionals.includes("")) throw new UsageError("Eine Angabe ist leer.");
   if (positionals.length > argumentNames.length && !takesMore)

@@ -1,0 +1,172 @@
+/** A backup of everything: into a folder, and into a store that does not delete. Whose store it is, restic reaches it. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openAppendOnlyStore } from "../../tests/append-only-store.ts";
+import { createSqlite, type TestDatabase, within } from "../../tests/each-database.ts";
+import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { migrate } from "../store/migrations.ts";
+import { createStore } from "../store/store.ts";
+import { openBackups } from "./backup.ts";
+import { openBackupStore } from "./backup-store.ts";
+import { backUpEverything, sendErased } from "./whole-backup.ts";
+import { withBackup } from "./whole-restore.ts";
+
+const hasRestic = spawnSync("restic", ["version"]).status === 0;
+
+describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped: there is no restic here)"}`, () => {
+  let folder: string;
+  let database: TestDatabase;
+  let environment: NodeJS.ProcessEnv;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "whole-backup-"));
+    database = await createSqlite();
+    await add("eins", "zwei");
+    for (const path of ["own", "agency", "published/cache", "credentials"])
+      mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, "agency/profile.yaml"), "name: Hafen Personal\n");
+    writeFileSync(join(folder, "published/index.html"), "<!doctype html>");
+    writeFileSync(join(folder, "published/cache/program.mjs"), "made anew");
+    writeFileSync(join(folder, "credentials/settings_mail.env"), "SMTP_URL=smtps://mail.example\n", { mode: 0o400 });
+    environment = storeAt(join(folder, "store"));
+  });
+  afterEach(async () => {
+    await database.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const storeAt = (place: string): NodeJS.ProcessEnv => ({
+    PATH: process.env.PATH,
+    RESTIC_REPOSITORY: place,
+    RESTIC_PASSWORD: "geheim",
+    RESTIC_CACHE_DIR: join(folder, "cache"),
+  });
+  const add = (...messages: string[]) =>
+    within(database.url, async (opened) => {
+      await migrate(opened);
+      for (const message of messages)
+        await createStore(opened).add({
+          ...sampleNewApplication,
+          application: { ...sampleApplication, message },
+          idempotencyKey: message,
+          receivedAt: new Date(),
+        });
+    });
+  const eraseFirst = () =>
+    within(database.url, async (opened) => {
+      const store = createStore(opened);
+      const [first] = await store.page(undefined, 1);
+      if (first) await store.erase([first.id], new Date(), "deleted");
+      return first?.id;
+    });
+  const lastBackup = () => within(database.url, async (opened) => (await createStore(opened).lastBackup()).at);
+  const parts = () => ({
+    backups: openBackups(database.url),
+    store: openBackupStore(environment),
+    folder: join(folder, "own"),
+  });
+  const along = () => ({
+    folders: [join(folder, "agency"), join(folder, "published")],
+    also: [join(folder, "no-such-file")],
+    without: [join(folder, "published/cache")],
+    credentials: join(folder, "credentials"),
+  });
+  const backUp = () => backUpEverything(parts(), along(), 30);
+  const messagesIn = (url: string) =>
+    within(url, async (opened) => (await createStore(opened).page(undefined, 10)).map(({ message }) => message));
+  /** The applications of the newest backup, and the folder below which all lay. */
+  const restored = async () => {
+    const into = join(folder, "empty-machine");
+    const url = `file:${join(into, "var/lib/fernkontor/applications.db")}`;
+    await withBackup(openBackupStore(environment), { into }, ({ file, erasedFiles }) =>
+      openBackups(url).restore(file, { replace: false, erasedFiles }),
+    );
+    return { into, messages: await messagesIn(url) };
+  };
+
+  test("becomes an empty machine's, with its settings for root alone, and what is made anew stays out", async () => {
+    expect(await backUp()).toMatchObject({ applications: 2 });
+    expect(readdirSync(join(folder, "own")).sort()).toEqual(["store"]);
+    const { into, messages } = await restored();
+    expect(messages).toEqual(["eins", "zwei"]);
+    expect(readFileSync(join(into, "etc/fernkontor/mail.env"), "utf8")).toBe("SMTP_URL=smtps://mail.example\n");
+    expect(readFileSync(join(into, folder, "agency/profile.yaml"), "utf8")).toBe("name: Hafen Personal\n");
+    expect(readdirSync(join(into, folder, "published"))).toEqual(["index.html"]);
+    expect(readdirSync(join(into, folder, "own"))).toEqual([]);
+  });
+
+  test("brings nobody back who was erased after it, once the list was sent", async () => {
+    await backUp();
+    expect(await sendErased(parts())).toBe(false);
+    await eraseFirst();
+    expect(await sendErased(parts())).toBe(true);
+    expect(await sendErased(parts())).toBe(false);
+    expect((await restored()).messages).toEqual(["zwei"]);
+  });
+
+  test("counts only once it was read back: an unreadable file, a changed byte or a store that is gone is no backup", async () => {
+    const own = along();
+    const missing = { ...own, folders: [...own.folders, join(folder, "no-such-folder")] };
+    await expect(backUpEverything(parts(), missing, 30)).rejects.toThrow("no-such-folder");
+    await backUp();
+    const at = await lastBackup();
+    expect(at).not.toBeNull();
+    for (const pack of packs()) writeFileSync(pack, readFileSync(pack).fill(0, 0, 64));
+    await expect(backUp()).rejects.toThrow("tut nicht, was er soll");
+    rmSync(join(folder, "store"), { recursive: true });
+    await expect(backUp()).rejects.toThrow("ist keine Sicherung mehr, oder der Speicher ist nicht zu erreichen");
+    await eraseFirst();
+    await expect(sendErased(parts())).rejects.toThrow("ist keine Sicherung mehr");
+    expect(existsSync(join(folder, "store"))).toBe(false);
+    expect(await lastBackup()).toBe(at);
+  });
+  const packs = () =>
+    readdirSync(join(folder, "store/data"), { recursive: true, encoding: "utf8" })
+      .filter((name) => /[0-9a-f]{64}$/.test(name))
+      .map((name) => join(folder, "store/data", name));
+
+  test("in a store that does not delete, outlives whoever has taken over the machine and its key", async () => {
+    const remote = await openAppendOnlyStore();
+    onTestFinished(remote.close);
+    environment = storeAt(remote.url);
+    await backUp();
+    const store = openBackupStore(environment);
+    expect(store.place).not.toContain("geheim");
+    const trial = await store.addText("trial", "");
+    expect(await store.tryToDelete(trial)).toBe(false);
+    expect(remote.refused[0]).toContain(`/snapshots/${trial}`);
+    expect((await restored()).messages).toEqual(["eins", "zwei"]);
+  });
+
+  test("in a folder of this machine, can be deleted by it", async () => {
+    await backUp();
+    const store = openBackupStore(environment);
+    expect(await store.tryToDelete(await store.addText("trial", ""))).toBe(true);
+  });
+
+  test("that is killed has changed nothing, and the next one is whole", async () => {
+    await backUp();
+    const before = join(folder, "store-before");
+    cpSync(join(folder, "store"), before, { recursive: true });
+    // Big enough for restic to be at it.
+    writeFileSync(join(folder, "agency/picture"), Buffer.alloc(64 << 20, Math.random().toString(36)));
+    const restic = spawn("restic", ["backup", "--tag", "everything", folder], { env: environment, stdio: "ignore" });
+    const ended = once(restic, "exit");
+    while (packsIn(join(folder, "store")) === packsIn(before) && restic.exitCode === null)
+      await new Promise((resolve) => setImmediate(resolve));
+    restic.kill("SIGKILL");
+    await ended;
+    expect(await backUp()).toMatchObject({ applications: 2 });
+    expect((await restored()).messages).toEqual(["eins", "zwei"]);
+  });
+  const packsIn = (store: string) => readdirSync(join(store, "data"), { recursive: true }).length;
+
+  test("is refused where nobody has said where to, and where restic is missing", async () => {
+    expect(() => openBackupStore({})).toThrow("RESTIC_REPOSITORY und RESTIC_PASSWORD fehlen");
+    environment = { ...environment, PATH: "/nowhere" };
+    await expect(backUp()).rejects.toThrow("apt-get install restic");
+  });
+});
