@@ -2,6 +2,7 @@ import type { Person } from "@fernkontor/applications/people/person";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { claimTexts } from "@fernkontor/texts/claims";
 import type { Desk } from "../desk.ts";
+import { Block } from "../frame/block.tsx";
 import { Findings } from "../publishing/findings.tsx";
 import { latestCheck } from "./latest-check.ts";
 
@@ -24,10 +25,9 @@ export async function checkHere(
 export function CheckHere({ problems, person }: { problems: readonly Problem[]; person: Person }) {
   if (problems.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="pruefung">
-      <h2 id="pruefung">Was die Prüfung dazu sagt</h2>
+    <Block id="pruefung" title="Was die Prüfung dazu sagt">
       <Findings problems={problems} role={person.role} />
-    </section>
+    </Block>
   );
 }
 
