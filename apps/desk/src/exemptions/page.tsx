@@ -2,10 +2,11 @@ import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Problem } from "@fernkontor/publishing/protocol";
+import { inLabels } from "../agency-drafts/in-labels.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 import { Block } from "../frame/block.tsx";
 import { Field } from "../frame/field.tsx";
-import { saidTo } from "../publishing/findings.tsx";
-import { publishPath, screenOf, slugOf } from "../publishing/places.ts";
+import { publishPath, screenOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
 
 export const exemptionPath = "/einstehen";
@@ -39,7 +40,7 @@ export function ExemptionPage(props: Props) {
         <a href={publishPath}>Zurück zum Veröffentlichen</a>
       </nav>
       <div className="page-head">
-        <h1>{saidTo(problem, what)}</h1>
+        <h1>{inLabels(problem.file, what)}</h1>
         <p className="case-meta">
           <span className="tag" data-tone={severity === "error" ? "late" : "soon"}>
             {word}
@@ -120,7 +121,7 @@ function Mend({ problem }: { problem: Problem }) {
   const screen = screenOf(problem.file, problem.field);
   return (
     <Block id="aendern" title="Wenn es nicht stimmt">
-      <p>{saidTo(problem, problem.fix)} Dann ist nichts mehr zu entscheiden.</p>
+      <p>{inLabels(problem.file, problem.fix)} Dann ist nichts mehr zu entscheiden.</p>
       {screen !== undefined && (
         <p>
           <a href={screen}>Ändern</a>
