@@ -1,9 +1,10 @@
 import type { Inbox } from "@fernkontor/applications/cases/case";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
-import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import type { ListContent, ListFormat } from "./list-file.ts";
 import { listMinutes } from "./list-link.ts";
 import { inboxPath, undecided } from "./page.tsx";
@@ -41,26 +42,18 @@ type Props = {
   listings: readonly { slug: string; title: string }[];
 };
 
-function Back({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <nav className="back" aria-label="Zurück">
-        <a href={inboxPath}>Zurück zum Eingang</a>
-      </nav>
-      <div className="page-head">{children}</div>
-    </>
-  );
-}
+const back = { to: inboxPath, label: "Zurück zum Eingang" };
 
 export function ListPage({ values, problem, counts, listings }: Props) {
   const all = counts.open + counts.closed;
   const countOf: Readonly<Record<ListState, number>> = { ...counts, all };
   return (
     <>
-      <Back>
-        <h1>Ganze Liste laden</h1>
-        <p>Viele Bewerbungen in einer Datei. Nur für die Leitung, und jedes Mal im Protokoll.</p>
-      </Back>
+      <PageHead
+        back={back}
+        title="Ganze Liste laden"
+        lead="Viele Bewerbungen in einer Datei. Nur für die Leitung, und jedes Mal im Protokoll."
+      />
       <div className="two">
         <form className="block form" method="post" action={listPath} aria-label="Was geladen wird">
           <div className="pair">
@@ -167,20 +160,16 @@ export function ListReadyPage({ address, fileName, count, said, purpose, person,
   const what = quantity(count, "Bewerbung", "Bewerbungen");
   return (
     <>
-      <Back>
-        <h1>Liste bereit</h1>
-      </Back>
-      <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-        <p>
-          <b>
-            {what}, {said}.
-          </b>{" "}
-          <a href={address} download={fileName}>
-            {fileName}
-          </a>
-          . Der Link gilt {listMinutes} Minuten und einmal.
-        </p>
-      </div>
+      <PageHead back={back} title="Liste bereit" />
+      <Notice tone="good" isNews>
+        <b>
+          {what}, {said}.
+        </b>{" "}
+        <a href={address} download={fileName}>
+          {fileName}
+        </a>
+        . Der Link gilt {listMinutes} Minuten und einmal.
+      </Notice>
       <div className="two even">
         <section className="block" aria-labelledby="protokoll">
           <h2 id="protokoll">So steht es im Protokoll, sobald Sie laden</h2>
@@ -221,9 +210,7 @@ export function ListReadyPage({ address, fileName, count, said, purpose, person,
 export function ListGonePage() {
   return (
     <>
-      <Back>
-        <h1>Dieser Link gilt nicht mehr</h1>
-      </Back>
+      <PageHead back={back} title="Dieser Link gilt nicht mehr" />
       <p>
         Er galt {listMinutes} Minuten, einmal und nur für Sie. Brauchen Sie die Liste noch,{" "}
         <a href={listPath}>laden Sie sie neu</a>.

@@ -1,9 +1,10 @@
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
-import { Field } from "../frame/field.tsx";
-import { Refused } from "../frame/refused.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { momentFrom } from "../listing/typed-values.ts";
 import type { ClaimRow } from "./claim-file.ts";
 import { type ClaimField, type ClaimForm, type ClaimProblem, claimFields } from "./claim-form.ts";
@@ -29,13 +30,7 @@ export function ClaimPage(props: Props) {
   const title = row.figure === undefined ? row.title : `${row.figure} ${row.title}`;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={ledgerPath}>Zurück zu den Belegen</a>
-      </nav>
-      <div className="page-head">
-        <h1>{title}</h1>
-        <p>{validity}</p>
-      </div>
+      <PageHead title={title} back={{ to: ledgerPath, label: "Zurück zu den Belegen" }} lead={validity} />
       {problems.length > 0 ? <Refused problems={problems} /> : notice}
       <div className="two">
         {row.isCounted ? <Counted row={row} /> : mayWrite ? <EvidenceForm {...props} /> : <ReadOnly {...props} />}

@@ -1,7 +1,8 @@
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
-import { Refused } from "../frame/refused.tsx";
+import { Back } from "../frame/back.tsx";
 import { ledgerPath } from "../ledger/claim-list-page.tsx";
 import { peoplePath } from "./people-page.tsx";
 import type { PersonForm, PersonProblem } from "./person-form.ts";
@@ -22,9 +23,7 @@ type Props = {
 export function PersonPage({ person, form, problems, claims, notice }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={peoplePath}>Zurück zu den Menschen</a>
-      </nav>
+      <Back to={peoplePath} label="Zurück zu den Menschen" />
       <div className="page-head">
         <h1>{person?.name ?? "Neue Ansprechperson"}</h1>
         {person && <p>{namedWhere(person)}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChangedWordsList } from "../frame/changed-words.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
 import { readText, type Wording } from "./wording-file.ts";
 import { wordingsPath } from "./wording-list-page.tsx";
@@ -28,12 +29,7 @@ export function WordingPage(props: Props) {
   const { wording, problem, notice } = props;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={wordingsPath}>Zurück zu den Texten</a>
-      </nav>
-      <div className="page-head">
-        <h1>{wordingTitle(wording)}</h1>
-      </div>
+      <PageHead title={wordingTitle(wording)} back={{ to: wordingsPath, label: "Zurück zu den Texten" }} />
       {problem ? (
         <div className="summary" role="alert" tabIndex={-1} autoFocus>
           <p>
