@@ -1,14 +1,14 @@
+import { type Database, openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
+import { watchDatabase } from "@fernkontor/applications/database/watched-database";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
-import { type Database, openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
-import type { NewApplication } from "@fernkontor/applications/store/submission";
-import { watchDatabase } from "@fernkontor/applications/store/watched-database";
+import type { NewApplication } from "@fernkontor/applications/submission/submission";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { sampleAgency, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";

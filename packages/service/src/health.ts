@@ -1,8 +1,9 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
+
+import type { Durability } from "@fernkontor/applications/database/durability";
+import type { WatchedDatabase } from "@fernkontor/applications/database/watched-database";
 import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
-import type { Durability } from "@fernkontor/applications/store/durability";
 import type { Store } from "@fernkontor/applications/store/store";
-import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
 import { Hono } from "hono";
 import type { RequestEnvironment } from "./request-log.ts";
 

@@ -5,6 +5,9 @@ import type { ByHand } from "../by-hand.ts";
 /** What decides when an application is deleted. */
 export type ApplicationDates = Pick<StoredApplication, "id" | "receivedAt" | "closedAt">;
 
+/** Where a page of applications ended. */
+export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
+
 /** What `applicationOf` needs. */
 export const applicationColumns = `id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
   wants_whatsapp, consent_version, consented_at, closed_at, corrected_at, confirmed_at, came_by, entered_by, entered_at,

@@ -1,9 +1,9 @@
 /** What the database remembers of the clock by which was deleted: a wrong one would delete everything at once. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import * as v from "valibot";
-import type { Database } from "./database.ts";
-import { rows } from "./rows.ts";
-import { deletionClockKey, keptSetting } from "./setting.ts";
+import type { Database } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
+import { deletionClockKey, keptSetting } from "../database/setting.ts";
 
 /** After a jump ahead: since when the clock has gone on steadily, and how far it had come at the last look. */
 export type Waiting = { since: string; at: string };

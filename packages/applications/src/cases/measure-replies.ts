@@ -6,9 +6,9 @@ import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor/agency-files/measurement";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import type { Database } from "./store/database.ts";
-import { keptSecret } from "./store/setting.ts";
-import { type MeasuredWaits, measureWaits } from "./store/waits.ts";
+import type { Database } from "../database/database.ts";
+import { keptSecret } from "../database/setting.ts";
+import { type MeasuredWaits, measureWaits } from "./waits.ts";
 
 type Measuring = {
   database: Database;

@@ -1,10 +1,11 @@
 /** Every SQL statement about applications that somebody of the agency has entered by hand. */
+
 import type { StoredApplication } from "../application.ts";
 import { consentByHand, type Informed } from "../by-hand.ts";
+import type { Database } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
 import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
-import type { Database } from "./database.ts";
-import { rows } from "./rows.ts";
-import { type ConsentWording, keptConsent } from "./submission.ts";
+import { type ConsentWording, keptConsent } from "./consent.ts";
 
 /** As a condition: nobody has given consent, or has been told what becomes of the data. */
 export const lacksSomething = `came_by IS NOT NULL AND (informed = 'none' OR consent_version = '${consentByHand.none.version}')`;

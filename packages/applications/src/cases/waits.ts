@@ -1,11 +1,13 @@
 /** How long applications wait for a person's first letter, and what is kept of that when one is erased. */
+
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays, quartersAnHour, type Waits } from "@fernkontor/domain/reply-times/reply-times";
 import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hours";
-import type { Database, Statement } from "./database.ts";
-import { mailboxOf } from "./recipients.ts";
-import { named } from "./rows.ts";
-import { asSeen, type ErasureReason } from "./tombstones.ts";
+import type { ErasureReason } from "../application.ts";
+import type { Database, Statement } from "../database/database.ts";
+import { named } from "../database/rows.ts";
+import { asSeen } from "../database/setting.ts";
+import { mailboxOf } from "../email-address.ts";
 
 /** Unconfirmed, what the agency deletes unanswered within so many days counts: else nobody could confirm it before. */
 const deletedEarlyDays = 7;

@@ -1,7 +1,10 @@
 /** The one place where a mail is put into the outbox; to stand in one batch with what it tells of. */
-import type { MailKind } from "../mail/mail.ts";
-import type { Statement, Value } from "../store/database.ts";
-import type { TransportKind } from "./outbox.ts";
+
+import type { Statement, Value } from "../database/database.ts";
+import type { MailKind } from "./mail-kinds.ts";
+
+/** How an instance sends its mails. */
+export type TransportKind = "file" | "smtp";
 
 type QueuedMail = {
   kind: MailKind;

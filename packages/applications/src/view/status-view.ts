@@ -12,9 +12,9 @@ import { listed, quantity } from "@fernkontor/domain/german/german";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import type { Case, Letter } from "./cases/case.ts";
-import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot } from "./cases/events.ts";
-import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "./german-times.ts";
+import type { Case, Letter } from "../cases/case.ts";
+import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot } from "../cases/events.ts";
+import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "../german-times.ts";
 
 /** What happens in the agency's window. */
 export type Scene = "received" | "read" | "answered" | "invited" | "closed";

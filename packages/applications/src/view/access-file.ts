@@ -7,13 +7,13 @@ import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { applicationLines, germanTime } from "../application-copy.ts";
 import { type ByHand, informedWords, wayInWords } from "../by-hand.ts";
+import type { Besides, Case, Letter } from "../cases/case.ts";
+import type { Cases } from "../cases/cases.ts";
+import type { CaseEvent } from "../cases/events.ts";
+import { eventWords } from "../cases/words.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import { shownSender } from "../mail/receipt.ts";
 import type { Store } from "../store/store.ts";
-import type { Besides, Case, Letter } from "./case.ts";
-import type { Cases } from "./cases.ts";
-import type { CaseEvent } from "./events.ts";
-import { eventWords } from "./words.ts";
 
 export type Stored = {
   found: Case;

@@ -2,10 +2,10 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { TooLateToCorrectError } from "../submission/submission.ts";
 import { recipientKeys } from "./recipients.ts";
-import { createStore, type Store } from "./store.ts";
-import { TooLateToCorrectError } from "./submission.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
 const minuteMs = 60_000;

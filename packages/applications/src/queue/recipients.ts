@@ -10,7 +10,6 @@
  */
 
 import { createHmac } from "node:crypto";
-import { domainToASCII } from "node:url";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import {
   automaticMailsADay,
@@ -22,9 +21,10 @@ import {
   proposedAddressMonths,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
-import type { Database, Statement, Value } from "./database.ts";
-import { rows } from "./rows.ts";
-import { asSeen } from "./tombstones.ts";
+import type { Database, Statement, Value } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
+import { asSeen } from "../database/setting.ts";
+import { mailboxOf, spelledAddress } from "../email-address.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
 export type SuppressionReason = "refused" | "disowned";
@@ -57,13 +57,6 @@ export function recipientKeys(secret: string, address: string): RecipientKeys {
   };
 }
 
-/** The address that all names of a mailbox stand for, in one spelling. */
-export function mailboxOf(address: string): string {
-  const { local, domain } = partsOf(address);
-  const untagged = local.replace(/(?<=.)\+.*/s, "");
-  return `${domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged}@${domain}`;
-}
-
 /** A country's own second level, below which names are given away as below `.de`: `co.uk`, `com.br`. */
 const countryLevel = /^(?:ac|co|com|edu|gob|gov|gv|ltd|me|ne|net|nom|or|org)\.[a-z]{2}$/;
 
@@ -90,20 +83,6 @@ function stemOf(mailbox: string): string {
   const host = labels.at(-length - 1);
   const local = host !== undefined && hostsOfPeople.has(domain) ? host : mailbox.slice(0, at);
   return `${local.replace(/(?<=.)[-+].*/s, "")}@${domain}`;
-}
-
-/** An address as it is compared with others: in lower case, umlauts included, its domain as the name service spells it. */
-export function spelledAddress(address: string): string {
-  const { local, domain } = partsOf(address);
-  return `${local}@${domain}`;
-}
-
-function partsOf(address: string): { local: string; domain: string } {
-  const at = address.lastIndexOf("@");
-  const local = address.slice(0, at).trim().normalize("NFKC").toLowerCase();
-  const typedDomain = address.slice(at + 1).trim();
-  const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
-  return { local, domain: domain === "googlemail.com" ? "gmail.com" : domain };
 }
 
 export function createRecipients(database: Database, sharedSecret: () => Promise<string>): Recipients {

@@ -10,6 +10,11 @@ export const backupRecipientKey = "backup-recipient";
 /** The key of the setting that holds of when the last backup is. */
 export const lastBackupKey = "last-backup";
 
+const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
+
+/** As SQL: a time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
+export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen} ELSE ${time} END`;
+
 /** Takes the place of what was kept under the key. */
 export function keptSetting(key: string, value: string): Statement {
   return [

@@ -11,7 +11,6 @@ import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseOtherVersion, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
-import { erasedFileOf } from "./erased-file.ts";
 import { makeDatabaseFile } from "./make-database-file.ts";
 import { versionIn } from "./migrations.ts";
 import { damagedDatabase } from "./quick-check.ts";
@@ -157,7 +156,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       if (path !== ":memory:") await vacuumBeside(path);
     },
     ...(path !== ":memory:" && { fileBytes: async () => (await stat(path)).size }),
-    ...(path !== ":memory:" && { erasedFile: erasedFileOf(path) }),
+    ...(path !== ":memory:" && { path }),
     close: async () => {
       while (waiting.length > 0) {
         writeWaiting();

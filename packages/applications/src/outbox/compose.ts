@@ -2,23 +2,24 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
 import { momentOf, ownTitleOf } from "../application-copy.ts";
-import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
-import { emailOf } from "../people/access-change.ts";
-import type { PublicAgencyOn } from "../public-agency-on.ts";
-import type { Links } from "../store/links.ts";
-import type { Store } from "../store/store.ts";
-import { withdrawalAddress } from "../store/withdrawal-token.ts";
-import { accessMail } from "./access-mail.ts";
+import type { Links } from "../links/links.ts";
+import { withdrawalAddress } from "../links/withdrawal-token.ts";
+import { accessMail } from "../mail/access-mail.ts";
 import {
   deskNotificationMail,
   notificationMail,
   undeliverableMail,
   withdrawalMail,
   writtenMail,
-} from "./agency-mails.ts";
-import { formerAddressMail, linksMail, newAddressMail } from "./link-mails.ts";
-import { type Mail, type MailKind, type MailText, messageId } from "./mail.ts";
-import { letterParts, letterText, receiptMail, shownSender } from "./receipt.ts";
+} from "../mail/agency-mails.ts";
+import { formerAddressMail, linksMail, newAddressMail } from "../mail/link-mails.ts";
+import { type Mail, type MailText, messageId } from "../mail/mail.ts";
+import { letterParts, letterText, receiptMail, shownSender } from "../mail/receipt.ts";
+import { emailOf } from "../people/access-change.ts";
+import type { PublicAgencyOn } from "../public-agency-on.ts";
+import type { MailKind } from "../queue/mail-kinds.ts";
+import type { Store } from "../store/store.ts";
+import type { Outbox, OutboxEntry } from "./outbox.ts";
 
 /** What mails need to know besides the application that they are about. */
 export type MailSetup = {

@@ -8,9 +8,9 @@ import { access, readFile, rm, stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
+import type { Database, Row } from "../database/database.ts";
+import { pages } from "../database/pages.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { Database, Row } from "./database.ts";
-import { pages } from "./pages.ts";
 import { addTombstones, allTombstoneColumns, type Tombstone, tombstoneSchema } from "./tombstones.ts";
 
 /** Where it lies. */
@@ -128,7 +128,7 @@ export type UnreadableErasures = { file: string; lines: number | undefined; sinc
 
 /** The list beside a database, if that lies in a file, and the database's table of tombstones, kept alike. */
 export function createErasedList(database: Database) {
-  const { erasedFile: path } = database;
+  const path = database.path && erasedFileOf(database.path);
   /** The file as it was left, and how many rows the table had then. */
   let alike: { state: string | undefined; rows: number } | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,19 +1,18 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
+
 import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
 import type { ByHand } from "../by-hand.ts";
 import type { Case, Change } from "../cases/case.ts";
+import { type ConsentWording, keptConsent } from "../cases/consent.ts";
 import { findingColumns } from "../cases/search-text.ts";
-import type { TransportKind } from "../outbox/outbox.ts";
-import { queued } from "../outbox/queued.ts";
-import type { Database, Statement, Value } from "./database.ts";
-import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
-import { asSeen } from "./tombstones.ts";
-import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
-
-/** A wording that applicants agree to, and the name under which it is kept as evidence. */
-export type ConsentWording = { version: string; text: string };
+import type { Database, Statement, Value } from "../database/database.ts";
+import { asSeen } from "../database/setting.ts";
+import { withdrawalHash, withdrawalToken } from "../links/withdrawal-token.ts";
+import type { TransportKind } from "../queue/queued.ts";
+import { queued } from "../queue/queued.ts";
+import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys } from "../queue/recipients.ts";
 
 /** The form's token and what was typed, as keyed hashes: neither can be told from what is stored. */
 export type SubmissionKeys = {
@@ -266,8 +265,4 @@ export function noteRepeat(idempotencyKey: string, contentKey: string | null): S
 export function aroundRepeats(at: Date): readonly [string, string] {
   const around = (ms: number) => new Date(at.getTime() + ms).toISOString();
   return [around(-repeatsWithinMs), around(repeatsWithinMs)];
-}
-
-export function keptConsent({ version, text }: ConsentWording): Statement {
-  return ["INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING", [version, text]];
 }

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readMeasurement } from "@fernkontor/agency-files/measurement";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../tests/each-database.ts";
-import { sampleApplication, sampleConsent } from "../tests/sample-application.ts";
-import { createCases } from "./cases/cases.ts";
+import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import type { Database } from "../database/database.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { createCases } from "./cases.ts";
 import { measureDaily, measureReplies } from "./measure-replies.ts";
-import type { Database } from "./store/database.ts";
-import { createStore, type Store } from "./store/store.ts";
 
 const now = new Date("2026-11-23T11:00:00Z");
 

@@ -1,12 +1,8 @@
 /** What is left of an erased application, so that a restored backup does not bring it back. */
 import * as v from "valibot";
-import type { Database, Row, Statement } from "./database.ts";
-import { deletionClockKey } from "./setting.ts";
-
-export const erasureReasons = ["withdrawn", "deleted", "due"] as const;
-
-/** By the link in the receipt (withdrawn or disowned), by the agency, or by the clock. */
-export type ErasureReason = (typeof erasureReasons)[number];
+import { type ErasureReason, erasureReasons } from "../application.ts";
+import type { Database, Row, Statement } from "../database/database.ts";
+import { asSeen } from "../database/setting.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -28,11 +24,6 @@ export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
 export const allTombstoneColumns =
   "id, withdrawal_hash, received_at, erased_at, how, read_at, answered_at, closed_at, placed";
-
-const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
-
-/** As SQL: a time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
-export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen} ELSE ${time} END`;
 
 /** To be noted before the row is gone. Returns what is noted. */
 export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {

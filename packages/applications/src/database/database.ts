@@ -35,8 +35,8 @@ export type Database = {
   now?(): Promise<Date>;
   /** Lets a role, by its quoted name, do what the form does and no more. Only PostgreSQL has roles. */
   grantForm?(role: string): Promise<void>;
-  /** Where the list of what was erased lies beside the database, if it lies in a file. */
-  erasedFile?: string;
+  /** Where it lies, if it is a file. */
+  path?: string;
   close(): Promise<void>;
 };
 

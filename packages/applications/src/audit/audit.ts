@@ -3,21 +3,11 @@
  * which lead nowhere once they are erased, and people of the agency by theirs.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { operator } from "../cases/events.ts";
-import type { Database, Statement, Value } from "../store/database.ts";
-import { lacksSomething } from "../store/hand-entries.ts";
-import { rows } from "../store/rows.ts";
-import type { ErasureReason } from "../store/tombstones.ts";
+import type { Database, Statement, Value } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
 
 export const auditActions = [
   "read",
-  /** An application that came by telephone, by mail or in person. */
-  "entered",
-  /** Of one of those: consent was given, or its applicant told what becomes of the data. */
-  "entry-mended",
-  /** A file of many applications, and that its person has deleted it. */
-  "list-loaded",
-  "list-deleted",
   /** An application that came by telephone, by mail or in person. */
   "entered",
   /** Of one of those: consent was given, or its applicant told what becomes of the data. */
@@ -115,28 +105,15 @@ export type Audit = {
   noteSeen(applicationIds: readonly string[], personId: string, at: Date): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
   page(filter: AuditFilter, offset: number, count: number): Promise<{ entries: AuditEntry[]; total: number }>;
-  /**
-   * What was erased between two times, ISO 8601, and nobody has looked for in the mailbox, the oldest first. Not from before
-   * there was a desk.
-   */
-  uncleared(after: string, until: string): Promise<Uncleared[]>;
   /** Files of many applications that were loaded since then, and of which nobody has said that they are deleted; the oldest first. */
   loadedLists(after: string): Promise<LoadedList[]>;
-  /** How many tasks of people are from before `until`: what is uncleared, loaded lists, entries that lack something. */
-  countTasks(after: string, until: string): Promise<number>;
 };
 
 /** `said`: what of, and what for. */
 export type LoadedList = Pick<AuditEntry, "id" | "at" | "person" | "applications" | "said">;
 
-/** An application that was erased; its mails may still lie in the mailbox. */
-export type Uncleared = { id: string; how: ErasureReason; erasedAt: string };
-
-const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2
-  AND erased_at >= (SELECT min(added_at) FROM person) AND NOT EXISTS (
-    SELECT 1 FROM audit_entry WHERE application_id = tombstone.id AND action = 'mailbox-cleared')`;
-
-const undeleted = `FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id WHERE e.action = 'list-loaded' AND e.at > $1
+/** What stands behind SELECT of them; `$1`: loaded after. */
+export const undeletedLists = `FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id WHERE e.action = 'list-loaded' AND e.at > $1
   AND NOT EXISTS (SELECT 1 FROM audit_entry AS deleted WHERE deleted.about_entry = e.id)`;
 
 /** To stand in one batch with what it is about. */
@@ -176,7 +153,7 @@ export function releaseEntryId(release: string, path: string): string {
 }
 
 /** The same of an application, if it is there. */
-function entryAbout(
+export function entryAbout(
   applicationId: string,
   action: AuditAction,
   at: Date,
@@ -195,16 +172,6 @@ export function readingEntry(applicationId: string, personId: string, at: Date):
   const hour = at.toISOString().slice(0, 13);
   const id = createHash("sha256").update(`${applicationId} ${personId} ${hour}`).digest("base64url");
   return entryAbout(applicationId, "read", at, personId, id);
-}
-
-/**
- * That an application is about to be erased. Not where a restored backup is rid of what was erased before: `by`, a person's
- * id or `operator`, has been said then.
- */
-export function erasureEntry(applicationId: string, at: Date, how: ErasureReason, by?: string): Statement[] {
-  if (how !== "deleted") return [entryAbout(applicationId, how === "due" ? "deleted-when-due" : "withdrawn", at, null)];
-  if (by === undefined) return [];
-  return [entryAbout(applicationId, by === operator ? "deleted-on-server" : "deleted", at, by)];
 }
 
 export function createAudit(database: Database): Audit {
@@ -237,25 +204,11 @@ export function createAudit(database: Database): Audit {
       ]);
       return { entries, total: sum?.total ?? 0 };
     },
-    uncleared: (after, until) =>
-      rowsOf<Uncleared>(`SELECT id, how, erased_at ${uncleared} ORDER BY erased_at, id`, [after, until]),
     loadedLists: (after) =>
       rowsOf<LoadedList>(
-        `SELECT e.id, e.at, p.name AS person, e.applications, e.said ${undeleted} ORDER BY e.at, e.id`,
+        `SELECT e.id, e.at, p.name AS person, e.applications, e.said ${undeletedLists} ORDER BY e.at, e.id`,
         [after],
       ),
-    countTasks: async (after, until) => {
-      const counted = [
-        uncleared,
-        `${undeleted} AND e.at <= $2`,
-        `FROM application WHERE ${lacksSomething} AND entered_at <= $2`,
-      ];
-      const [row] = await rowsOf<{ count: number }>(
-        `SELECT ${counted.map((from) => `(SELECT count(*) ${from})`).join(" + ")} AS count`,
-        [after, until],
-      );
-      return Number(row?.count ?? 0);
-    },
   };
 }
 

@@ -7,10 +7,10 @@ import { createLog } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { deleteDue } from "../retention/retention.ts";
+import { createStore } from "../store/store.ts";
 import { type Database, openDatabase, type Row } from "./database.ts";
 import { grantForm, hasFormRole } from "./form-role.ts";
 import { expectMigrated, migrate } from "./migrations.ts";
-import { createStore } from "./store.ts";
 
 test("SQLite has no roles, and says so", async () => {
   const { url, remove } = await createSqlite();

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { createCases } from "../cases/cases.ts";
+import type { Database } from "../database/database.ts";
 import { createOutbox } from "../outbox/outbox.ts";
-import type { Database } from "./database.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "../store/store.ts";
 import { withdrawalHash } from "./withdrawal-token.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");

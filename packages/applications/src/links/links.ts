@@ -1,24 +1,19 @@
 /** What the links of applications lead to besides the applications: their tombstones, new addresses, lost links. */
+
 import { randomUUID } from "node:crypto";
 import { formerAddressMonths, monthsLater, proposedAddressMonths } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import { type ApplicationRow, applicationColumns, applicationOf } from "../cases/application-row.ts";
 import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
-import type { TransportKind } from "../outbox/outbox.ts";
-import { queued } from "../outbox/queued.ts";
-import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
-import type { Database, Statement, Value } from "./database.ts";
-import {
-  countedMail,
-  lockedRecipient,
-  mayBeMailed,
-  namedRecipient,
-  recipientKeys,
-  spelledAddress,
-} from "./recipients.ts";
-import { named, rows } from "./rows.ts";
-import { findTombstone, forgetTombstone, type Tombstone } from "./tombstones.ts";
+import type { Database, Statement, Value } from "../database/database.ts";
+import { named, rows } from "../database/rows.ts";
+import { spelledAddress } from "../email-address.ts";
+import type { TransportKind } from "../queue/queued.ts";
+import { queued } from "../queue/queued.ts";
+import { countedMail, lockedRecipient, mayBeMailed, namedRecipient, recipientKeys } from "../queue/recipients.ts";
+import { findTombstone, forgetTombstone, type Tombstone } from "../retention/tombstones.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 /** An application and the token of its link. */
