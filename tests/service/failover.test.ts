@@ -5,7 +5,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { asScript, goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
 import { openDatabase } from "../../packages/applications/src/database/database.ts";
-import { durabilityOf } from "../../packages/applications/src/database/durability.ts";
+import { durabilityOf } from "../../packages/service/src/health/durability.ts";
 import { until } from "../../scripts/services/until.ts";
 import type { PostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { sendApplicants } from "./applicants.ts";

@@ -4,7 +4,7 @@ import "@fernkontor/design/layers.css";
 import { troubleOf } from "@fernkontor/applications/database/database-error";
 import { mostImportBytes } from "@fernkontor/listing-import/read-import";
 import { assetRoutes } from "@fernkontor/service/assets";
-import { healthPaths, healthRoutes } from "@fernkontor/service/health";
+import { healthPaths, healthRoutes } from "@fernkontor/service/health/health";
 import { type RequestContext, type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

@@ -18,7 +18,7 @@ import type { Store } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { type LogoSize, logoSize } from "@fernkontor/domain/brand/logo";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
-import type { WatchedService } from "@fernkontor/service/health";
+import type { WatchedService } from "@fernkontor/service/health/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
 import type { ServiceParts } from "@fernkontor/service/run-service";
 import { allowedSiteOrigins } from "@fernkontor/service/service-settings";

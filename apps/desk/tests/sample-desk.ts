@@ -1,6 +1,5 @@
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
-import { watchDatabase } from "@fernkontor/applications/database/watched-database";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
@@ -10,6 +9,7 @@ import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { NewApplication } from "@fernkontor/applications/submission/submission";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { watchDatabase } from "@fernkontor/service/health/watched-database";
 import { sampleAgency, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
 import { readDeskConfig } from "../src/config.ts";

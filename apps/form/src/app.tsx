@@ -3,7 +3,7 @@
 import "@fernkontor/design/layers.css";
 import { applicationPath, formerApplicationPath } from "@fernkontor/applications/links/withdrawal-token";
 import { assetRoutes } from "@fernkontor/service/assets";
-import { healthPaths, healthRoutes } from "@fernkontor/service/health";
+import { healthPaths, healthRoutes } from "@fernkontor/service/health/health";
 import { type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { applicationPageRoutes, formerApplicationRoutes } from "./application-page/routes.tsx";

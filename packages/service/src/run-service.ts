@@ -14,7 +14,6 @@ import {
 import { troubleOf } from "@fernkontor/applications/database/database-error";
 import { hasFormRole } from "@fernkontor/applications/database/form-role";
 import { expectMigrated, migrate } from "@fernkontor/applications/database/migrations";
-import { WithheldWriteError } from "@fernkontor/applications/database/watched-database";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { refuseMadeUp } from "@fernkontor/applications/made-up-applications";
@@ -41,9 +40,10 @@ import { type Assets, brandedAssets, readAssets } from "./assets.ts";
 import { readBuiltVersion } from "./built-version.ts";
 import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
-import { beginCheck, watch } from "./database-watch.ts";
 import { deleteHourly } from "./delete-hourly.ts";
-import { leftToDesk, type WatchedService } from "./health.ts";
+import { beginCheck, watch } from "./health/database-watch.ts";
+import { leftToDesk, type WatchedService } from "./health/health.ts";
+import { WithheldWriteError } from "./health/watched-database.ts";
 import { mailSetup, type ServiceConfig } from "./service-settings.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */

@@ -9,6 +9,7 @@ import {
   type ApplicationRow,
   applicationColumns,
   applicationOf,
+  type Cursor,
 } from "../cases/application-row.ts";
 import { createCases } from "../cases/cases.ts";
 import { type ConsentWording, keptConsent } from "../cases/consent.ts";

@@ -1,11 +1,11 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
 
-import type { Durability } from "@fernkontor/applications/database/durability";
-import type { WatchedDatabase } from "@fernkontor/applications/database/watched-database";
 import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
 import type { Store } from "@fernkontor/applications/store/store";
 import { Hono } from "hono";
-import type { RequestEnvironment } from "./request-log.ts";
+import type { RequestEnvironment } from "../request-log.ts";
+import type { Durability } from "./durability.ts";
+import type { WatchedDatabase } from "./watched-database.ts";
 
 /** The process answers: whatever else is wrong, starting it anew would not mend it. */
 const alivePath = "/livez";

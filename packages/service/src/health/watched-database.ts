@@ -1,7 +1,7 @@
-import { errorFacts, type Log } from "../log.ts";
-import type { Database, Row, Statement } from "./database.ts";
-import { type Trouble, troubleOf } from "./database-error.ts";
-import { keptSetting } from "./setting.ts";
+import type { Database, Row, Statement } from "@fernkontor/applications/database/database";
+import { type Trouble, troubleOf } from "@fernkontor/applications/database/database-error";
+import { keptSetting } from "@fernkontor/applications/database/setting";
+import { errorFacts, type Log } from "@fernkontor/applications/log";
 
 /** How the last writes went. `unchecked`: nobody knows yet whether the file is whole. */
 export type DatabaseState = "ok" | "unchecked" | Trouble;

@@ -1,10 +1,10 @@
 /** What the service learns of its database while it runs: whether the file is whole, how writes go, what they outlive. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@fernkontor/applications/database/database";
-import { type Durability, durabilityOf } from "@fernkontor/applications/database/durability";
 import { damagedDatabase, isDamagedBeside } from "@fernkontor/applications/database/quick-check";
-import { type WatchedDatabase, watchDatabase } from "@fernkontor/applications/database/watched-database";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
+import { type Durability, durabilityOf } from "./durability.ts";
+import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
 /** A start takes no longer for a check; a large file is then checked while visitors read the form. */
 const startWaitsMs = 1000;
