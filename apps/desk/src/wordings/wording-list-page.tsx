@@ -1,4 +1,5 @@
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
@@ -147,17 +148,17 @@ function Others({
       <summary>
         {title} <small>{found.length}</small>
       </summary>
-      <dl className="ruled">
-        {found.slice(0, mostShown).map((wording) => (
-          <div key={wording.key}>
-            <dt>{wording.place.name}</dt>
-            <dd>
+      <RuledList
+        lines={found.slice(0, mostShown).map((wording) => ({
+          label: wording.place.name,
+          text: (
+            <>
               <a href={`${wordingsPath}/${wording.key}`}>„{readText(wording)}“</a>
               {hasCondition && ` Käme, wenn ${wording.when ?? "ein anderer Satz dort nicht stünde"}.`}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
     </details>
   );
 }
