@@ -1,11 +1,11 @@
 import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { inLabels } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import { Block } from "../frame/block.tsx";
-import { Field } from "../frame/field.tsx";
 import { publishPath, screenOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
 

@@ -1,5 +1,5 @@
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Block } from "../frame/block.tsx";
-import { Field } from "../frame/field.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
