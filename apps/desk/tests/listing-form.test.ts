@@ -164,7 +164,7 @@ test("the record's own rules refuse at the field, in the words of the form", () 
   expect(problemAt({ title: "Assistenz (m/w/d)" }, "title")).toBe(
     "Muss der Titel allein sein: „(m/w/d)“ setzt die Website selbst dazu.",
   );
-  expect(problemAt({ "client.website": "" }, "client.website")).toMatch(/^Braucht/);
+  expect(problemAt({ "client.website": "" }, "client.website")).toBe("Fehlt noch.");
   expect(problemAt({ "client.website": "lindenhof" }, "client.website")).toBe(
     "Muss eine Webadresse sein, etwa https://www.example.org.",
   );
