@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { asScript, goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
-import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { openDatabase } from "../../packages/applications/src/database/database.ts";
 import { durabilityOf } from "../../packages/service/src/health/durability.ts";
 import { until } from "../../scripts/services/until.ts";
 import type { PostgresServer } from "../../scripts/testing/postgres-server.ts";

@@ -1,13 +1,13 @@
+import { type Database, openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
-import { type Database, openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
-import type { NewApplication } from "@fernkontor/applications/store/submission";
+import type { NewApplication } from "@fernkontor/applications/submission/submission";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { watchDatabase } from "@fernkontor/service/health/watched-database";
 import { sampleAgency, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";

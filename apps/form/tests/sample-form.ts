@@ -1,13 +1,13 @@
 import { createCases } from "@fernkontor/applications/cases/cases";
+import { type Database, openDatabase } from "@fernkontor/applications/database/database";
+import { hasFormRole } from "@fernkontor/applications/database/form-role";
+import { expectMigrated, migrate } from "@fernkontor/applications/database/migrations";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
-import { type Database, openDatabase } from "@fernkontor/applications/store/database";
-import { hasFormRole } from "@fernkontor/applications/store/form-role";
-import { expectMigrated, migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Assets } from "@fernkontor/service/assets";

@@ -100,7 +100,7 @@ export function openBackupStore(environment: NodeJS.ProcessEnv, user?: string) {
 const noStore = "Is there a repository at the following location?";
 
 /** Without `hasPatience` what the store refuses is not tried again, which restic does for a minute. */
-type Ends = { input?: string; output?: Writable; hasPatience?: false };
+type Ends = { input?: string; output?: Writable; hasPatience?: boolean };
 
 type Running = { environment: NodeJS.ProcessEnv; user: string | undefined; place: string };
 

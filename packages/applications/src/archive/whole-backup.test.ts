@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { openAppendOnlyStore } from "../../tests/append-only-store.ts";
 import { createSqlite, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { migrate } from "../store/migrations.ts";
+import { migrate } from "../database/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { openBackups } from "./backup.ts";
 import { openBackupStore } from "./backup-store.ts";

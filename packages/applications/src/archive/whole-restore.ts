@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
-import { erasedFileOf } from "../store/erased-file.ts";
+import { erasedFileOf } from "../retention/erased-file.ts";
 import type { BackupStore, Snapshot } from "./backup-store.ts";
 import { stagedNames } from "./whole-backup.ts";
 

@@ -1,8 +1,8 @@
 /** What the service learns of its database while it runs: whether the file is whole, how writes go, what they outlive. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "@fernkontor/applications/database/database";
+import { damagedDatabase, isDamagedBeside } from "@fernkontor/applications/database/quick-check";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
-import type { Database } from "@fernkontor/applications/store/database";
-import { damagedDatabase, isDamagedBeside } from "@fernkontor/applications/store/quick-check";
 import { type Durability, durabilityOf } from "./durability.ts";
 import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 

@@ -1,5 +1,5 @@
 /** What "stored" means on this database: what it outlives, and what it may lose that somebody was thanked for. */
-import type { Database, Row } from "@fernkontor/applications/store/database";
+import type { Database, Row } from "@fernkontor/applications/database/database";
 
 export type Durability = {
   /** As the database itself says them. */

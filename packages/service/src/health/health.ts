@@ -1,4 +1,5 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
+
 import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
 import type { Store } from "@fernkontor/applications/store/store";
 import { Hono } from "hono";

@@ -1,7 +1,7 @@
+import type { Database, Row, Statement } from "@fernkontor/applications/database/database";
+import { type Trouble, troubleOf } from "@fernkontor/applications/database/database-error";
+import { keptSetting } from "@fernkontor/applications/database/setting";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
-import type { Database, Row, Statement } from "@fernkontor/applications/store/database";
-import { type Trouble, troubleOf } from "@fernkontor/applications/store/database-error";
-import { keptSetting } from "@fernkontor/applications/store/setting";
 
 /** How the last writes went. `unchecked`: nobody knows yet whether the file is whole. */
 export type DatabaseState = "ok" | "unchecked" | Trouble;
