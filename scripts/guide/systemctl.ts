@@ -1,6 +1,6 @@
 /** What stands in for `systemctl` where no systemd runs: it starts what a unit says, as its user, with its settings. */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ServiceName } from "../../apps/command/src/commands.ts";
 import { installedService } from "../../apps/command/src/server/installed-service.ts";
@@ -38,6 +38,14 @@ function start(unit: string): void {
     const folder = setTo(key);
     if (folder) spawnSync("install", ["-d", "-o", service.user, "-g", service.user, "-m", "0700", join(base, folder)]);
   }
+  const [id, secret] = setTo("LoadCredential")?.split(":") ?? [];
+  const credentials = join(runFolder, `${unit}.credentials`);
+  if (id && secret) {
+    spawnSync("install", ["-d", "-o", service.user, "-m", "0700", credentials]);
+    for (const file of readdirSync(secret))
+      spawnSync("install", ["-o", service.user, "-m", "0400", join(secret, file), join(credentials, `${id}_${file}`)]);
+  }
+  const state = setTo("StateDirectory");
   const program = (setTo("ExecStart") ?? "").replaceAll("%%", "%");
   const isOneshot = setTo("Type") === "oneshot";
   mkdirSync(runFolder, { recursive: true });
@@ -45,7 +53,13 @@ function start(unit: string): void {
   process.umask(service.umask);
   const options = {
     cwd: setTo("WorkingDirectory"),
-    env: { PATH: "/usr/local/bin:/usr/bin:/bin", ...service.settings, ...(instance && { FORM_PORT: instance }) },
+    env: {
+      PATH: "/usr/local/bin:/usr/bin:/bin",
+      ...service.settings,
+      ...(id && { CREDENTIALS_DIRECTORY: credentials }),
+      ...(state && { STATE_DIRECTORY: join("/var/lib", state) }),
+      ...(instance && { FORM_PORT: instance }),
+    },
     stdio: ["ignore", log, log] as const,
   };
   const line = [

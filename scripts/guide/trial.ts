@@ -44,7 +44,6 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 
 /** Names that a reader replaces, by what a shell says for them. */
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
   ["ADRESSE-DER-SOFTWARE", "$REPOSITORY"],
-  ["NAME.backup", '$(basename "$(ls -t /var/backups/fernkontor/*.backup | head -1)")'],
   ["PASSWORD '…'", "PASSWORD 'geheim'"],
   [
     "NUMMER",

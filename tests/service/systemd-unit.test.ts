@@ -58,6 +58,10 @@ test.each(units)(
   },
 );
 
-test.skipIf(!hasSystemd)("systemd understands the backup and its timer, and calls it well protected", () => {
-  expectUnderstood(temporaryFolder(), { "backup.service": "backup.service", "backup.timer": "backup.timer" }, 1.3);
-});
+test.skipIf(!hasSystemd).each(["backup", "backup-erased"])(
+  "systemd understands %s and its timer, and calls it well protected",
+  (name) => {
+    const files = [`${name}.service`, `${name}.timer`];
+    expectUnderstood(temporaryFolder(), Object.fromEntries(files.map((file) => [file, file])), 1.3);
+  },
+);

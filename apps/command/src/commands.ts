@@ -183,7 +183,7 @@ export const commands: readonly OperatorCommand[] = [
     english: "backup",
     takes: "DATEI [--check [--key DATEI]]",
     summary:
-      "sichert die Bewerbungen, wie sie jetzt sind, auch während der Dienst läuft, in eine Datei (alles sichert: systemctl start backup); --check prüft eine solche Datei, mit dem Schlüssel bis zur letzten Zeile",
+      "sichert die Bewerbungen in eine Datei, auch während der Dienst läuft; --check prüft eine solche Datei, mit dem Schlüssel bis zur letzten Zeile. Alles sichert: systemctl start backup",
     ...applications,
     words: ["backup"],
     group: "server",
@@ -194,8 +194,7 @@ export const commands: readonly OperatorCommand[] = [
     german: "sicherungsschluessel",
     english: "backup-key",
     takes: "[--replace] [--yes]",
-    summary:
-      "macht einmal den Schlüssel, mit dem Sicherungen von da an versiegelt sind, und gibt ihn zum Ausdrucken aus, mit Ort und Passwort ihres Speichers",
+    summary: "macht einmal den Schlüssel der Sicherungen, zum Ausdrucken, mit dem, was ihr Speicher verlangt",
     ...applications,
     words: ["backup-key"],
     group: "server",
@@ -242,7 +241,7 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "doktor",
     english: "doctor",
-    takes: "[--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR]",
+    takes: "[--json] [--von-aussen WEBSITE FORMULAR KONTOR]",
     summary:
       "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --von-aussen von einem anderen Rechner, mit den drei Namen",
     group: "server",

@@ -17,6 +17,7 @@ import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
+import { healthOfOthers } from "./inbox/standing.ts";
 import { ledgerRoutes } from "./ledger/routes.tsx";
 import { listingRoutes } from "./listing/routes.tsx";
 import { listingImportRoutes } from "./listing-import/routes.tsx";
@@ -96,7 +97,10 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
     // A busy proxy would send its next request on the same connection, again and again, and the stop would never end.
     if (desk.stopping) c.res.headers.set("connection", "close");
   });
-  app.route("/", healthRoutes(desk));
+  app.route(
+    "/",
+    healthRoutes(desk, () => healthOfOthers(desk)),
+  );
   app.route("/", assetRoutes(desk.assets));
   app.use(async (c, next) => {
     if (["GET", "HEAD"].includes(c.req.method) || isFromDesk(c.req.raw.headers, desk.config.deskOrigin)) return next();

@@ -85,8 +85,17 @@ test("a live agency reads above its inbox that its backup is old, what would be 
   expect(await page()).toContain(
     "3 Tage alt Die letzte Sicherung ist von Fr., 20.11. 02:30 Uhr. Ginge der Server jetzt kaputt, fehlte eine Bewerbung. Darum kümmert sich wer den Server betreut",
   );
+  const health = async () => (await get("/healthz")).json();
+  expect(await health()).toMatchObject({ ok: true, backup: { ok: false, ageSeconds: 287_100 } });
   await backUp("2026-11-22T01:30:00.000Z");
   expect(await page()).not.toContain("Sicherung");
+  expect(await health()).toMatchObject({ backup: { ok: true }, publisher: { ok: false }, form: { ok: false } });
+  const accept = "application/openmetrics-text; version=1.0.0, */*;q=0.1";
+  const metrics = await (await get("/healthz", "", { accept })).text();
+  expect(metrics).toContain("# TYPE fernkontor_backup_age_seconds gauge\nfernkontor_backup_age_seconds 114300\n");
+  expect(metrics).toContain("\nfernkontor_outbox_without_server_seconds 0\n");
+  expect(metrics).toContain("\nfernkontor_publisher_ok 0\n");
+  expect(metrics.endsWith("\n# EOF\n")).toBe(true);
 });
 
 test("what could not be published by itself is said above the inbox, with what the publisher says of it", async () => {

@@ -512,7 +512,6 @@ describe("the command line is answered with help:", () => {
     [["list", "--search", ""], "--search ist leer."],
     [["list", "--search"], "Eine Option gibt es so nicht: --search"],
     [["reopen"], "NUMMER fehlt."],
-    [["backup"], "DATEI fehlt."],
     [["restore", "a", "b"], "„b“ ist eine Angabe zu viel."],
     [["list", "--open", "--closed"], "--open und --closed schließen einander aus."],
     [["list", "--open", "--due"], "--open und --due schließen einander aus."],
@@ -531,3 +530,60 @@ describe("the command line is answered with help:", () => {
     expect(readdirSync(folder)).not.toContain("x.backup");
   });
 });
+
+const hasRestic = spawnSync("restic", ["version"]).status === 0;
+test.skipIf(!hasRestic)(
+  "an empty machine with the sheet alone becomes the agency, without who was erased since",
+  async () => {
+    const server = join(folder, "server");
+    for (const path of ["credentials", "own", "published"]) mkdirSync(join(server, path), { recursive: true });
+    writeFileSync(join(server, "credentials/settings_mail.env"), "MAIL_TO=technik@agentur.example\n");
+    cpSync(sampleAgencyFolder, join(server, "agency"), { recursive: true });
+    const store = { RESTIC_REPOSITORY: join(folder, "store"), RESTIC_PASSWORD: "geheim" };
+    const unit = {
+      ...store,
+      AGENCY_DIR: join(server, "agency"),
+      PUBLISH_DIR: join(server, "published"),
+      STATE_DIRECTORY: join(server, "own"),
+      RESTIC_CACHE_DIR: join(folder, "cache"),
+    };
+    database = await createSqlite();
+    await add("Bleibt");
+    const erased = await add("Geht");
+    expect(applicationsIn(unit, "backup").stderr).toContain("Alles sichert der Dienst");
+    const sheet = applicationsIn(unit, "backup-key", "--yes").stdout;
+    expect(sheet).toContain(`RESTIC_REPOSITORY=${store.RESTIC_REPOSITORY}\n    RESTIC_PASSWORD=geheim\n`);
+    writeFileSync(join(folder, "sheet"), sheet);
+    const backup = applicationsIn({ ...unit, CREDENTIALS_DIRECTORY: join(server, "credentials") }, "backup");
+    expect(backup).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining("2 Bewerbungen und alles andere gesichert"),
+    });
+    expect(applications("delete", erased, "--yes").status).toBe(0);
+    expect(applicationsIn(unit, "backup-erased")).toMatchObject({ status: 0, stdout: "", first: "" });
+    const rehearsal = applicationsIn(unit, "restore", "--probe", "--key", join(folder, "sheet"));
+    expect(rehearsal.stderr).toMatch(
+      /Geprobt, und nichts verändert: In \d+,\d s .*1 Bewerbung\.\n.*Es fehlte keine\./s,
+    );
+    await database.remove();
+    rmSync(server, { recursive: true });
+
+    const into = join(folder, "empty");
+    const onEmpty = { ...store, DATABASE_URL: "", AGENCY_DIR: join(into, server, "agency") };
+    const restored = applicationsIn(onEmpty, "restore", "--into", into, "--key", join(folder, "sheet"));
+    expect(restored).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining(`${erased} war gelöscht und ist es wieder.`),
+    });
+    expect(readFileSync(join(into, "etc/fernkontor/mail.env"), "utf8")).toBe("MAIL_TO=technik@agentur.example\n");
+    expect(statSync(join(into, "etc/fernkontor/mail.env")).mode & 0o777).toBe(0o600);
+    const url = `file:${join(into, "var/lib/fernkontor/applications.db")}`;
+    const listed = applicationsIn({ ...onEmpty, DATABASE_URL: url }, "list");
+    expect([listed.first, listed.stdout.includes("Bleibt"), listed.stdout.includes("Geht")]).toEqual([
+      expect.stringContaining("Fernkontor"),
+      true,
+      false,
+    ]);
+    database = await createSqlite();
+  },
+);

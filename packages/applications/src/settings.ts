@@ -61,7 +61,7 @@ export function portsOf({ FORM_PORT, PORT, DESK_PORT }: Ports): { formPort: numb
   return { formPort: FORM_PORT ?? PORT ?? 4322, deskPort: DESK_PORT };
 }
 
-/** Of the backup of everything. What else its store wants, such as `AWS_ACCESS_KEY_ID`, restic reads itself. */
+/** Of the backup of everything. What else its store wants, such as `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, restic reads itself. */
 export const backupSettings = {
   RESTIC_REPOSITORY: setting(
     v.optional(v.string()),
@@ -70,8 +70,7 @@ export const backupSettings = {
   RESTIC_PASSWORD: setting(v.optional(v.string()), "what that is locked with; for the backup's user alone"),
   BACKUP_ALSO: setting(
     v.optional(v.string(), ""),
-    "files and folders that go along, separated by spaces; what is not there is left out",
-    "none",
+    "files and folders that go along into that, separated by spaces; what is not there is left out",
   ),
 };
 

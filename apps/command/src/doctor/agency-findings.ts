@@ -1,14 +1,21 @@
-/** Of the agency's folder and of what is public. */
+/** Of the agency's folder, of what is public, and of who may write what. */
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { AgencyFacts, Facts, Finding, PublishedFacts } from "./facts.ts";
 import { error, warning, well } from "./finding.ts";
 
-export function agencyFindings({ agency, published, services }: Facts): Finding[] {
+export function agencyFindings({ agency, published, services, closedDatabase }: Facts): Finding[] {
   const isServer = services.some(({ unit }) => unit !== undefined);
   return [
     ...(agency ? folderFindings(agency, isServer) : []),
     ...(published ? publishedFindings(published, agency) : []),
     ...rightFindings(agency, published),
+    ...(closedDatabase?.users ?? []).map((user) =>
+      error(
+        "rights/database",
+        `${user} darf ${closedDatabase?.path} nicht schreiben; nach einem Wiederherstellen gehört die Datei oft root.`,
+        `chown fernkontor-desk:fernkontor ${closedDatabase?.path}* && chmod 660 ${closedDatabase?.path}*`,
+      ),
+    ),
   ];
 }
 

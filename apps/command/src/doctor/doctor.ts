@@ -5,18 +5,12 @@ import { quantity } from "@fernkontor/domain/german/german";
 import type { Finding, Severity } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { gatherFacts } from "./gather.ts";
-import { openMetrics } from "./metrics.ts";
 import { gatherOutside, outsideFindings } from "./outside.ts";
 
-/** @returns the exit code: 0 where nothing is wrong, 1 where something is; of `--openmetrics`, 0 */
+/** @returns the exit code: 0 where nothing is wrong, 1 where something is */
 export async function doctor(words: readonly string[]): Promise<number> {
-  const { json, metrics, hosts } = read(words);
-  if (hosts) return tell(outsideFindings(await gatherOutside(hosts)), json);
-  const facts = await gatherFacts(process.env);
-  const findings = findingsOf(facts);
-  if (!metrics) return tell(findings, json);
-  process.stdout.write(openMetrics(facts, findings));
-  return 0;
+  const { json, hosts } = read(words);
+  return tell(hosts ? outsideFindings(await gatherOutside(hosts)) : findingsOf(await gatherFacts(process.env)), json);
 }
 
 function tell(findings: readonly Finding[], json: boolean): number {
@@ -24,22 +18,20 @@ function tell(findings: readonly Finding[], json: boolean): number {
   return findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-type Asked = { json: boolean; metrics: boolean; hosts: [string, string, string] | undefined };
+type Asked = { json: boolean; hosts: [string, string, string] | undefined };
 
 function read(words: readonly string[]): Asked {
-  const usage =
-    "Aufruf: fernkontor doktor [--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
+  const usage = "Aufruf: fernkontor doktor [--json] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { json: { type: "boolean" }, openmetrics: { type: "boolean" }, "von-aussen": { type: "boolean" } },
+      options: { json: { type: "boolean" }, "von-aussen": { type: "boolean" } },
     });
-    const { json = false, openmetrics: metrics = false } = values;
+    const { json = false } = values;
     const [site, form, desk, ...more] = positionals.map((host) => host.replace(/^https:\/\/|\/$/g, ""));
-    if (!values["von-aussen"] && site === undefined) return { json, metrics, hosts: undefined };
-    if (values["von-aussen"] && site && form && desk && more.length === 0)
-      return { json, metrics: false, hosts: [site, form, desk] };
+    if (!values["von-aussen"] && site === undefined) return { json, hosts: undefined };
+    if (values["von-aussen"] && site && form && desk && more.length === 0) return { json, hosts: [site, form, desk] };
   } catch {
     // As of a line that lacks a name.
   }

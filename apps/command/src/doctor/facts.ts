@@ -72,6 +72,21 @@ export type NameFacts = {
   certificate?: { days: number; isTrusted: boolean };
 };
 
+export type BackupFacts = {
+  /** Without a password. */
+  place: string;
+  /** Of this machine, which has to delete there. */
+  isFolder: boolean;
+  /** Why it cannot be asked. */
+  problem?: string;
+  newest?: Date;
+  oldest?: Date;
+  /** Whether this machine's key deletes an object that it has put there; undefined where that was not tried. */
+  mayDelete?: boolean;
+  /** Since when the list of who was erased is waiting. */
+  unsentSince?: Date;
+};
+
 export type Facts = {
   now: Date;
   isRoot: boolean;
@@ -83,11 +98,14 @@ export type Facts = {
   /** Those of site, form and desk. */
   names: readonly NameFacts[];
   mail?: { domain: string; hasMx: boolean; spf?: string; dmarc?: string };
+  /** Who of those that work with the file of applications may not write it; only root can ask. */
+  closedDatabase?: { path: string; users: readonly string[] };
   disks: readonly { path: string; freeShare: number }[];
   /** Days for which Debian keeps nginx's logs; undefined without nginx. */
   nginxLogDays?: number;
   isClockSynchronized?: boolean;
-  backups?: { folder: string; newest?: Date; oldest?: Date };
+  /** Undefined where nothing backs up here by itself. */
+  backups?: BackupFacts | "unseen";
 };
 
 export type Severity = "error" | "warning" | "well";

@@ -1,9 +1,8 @@
 /** One well machine, and what is found when one thing about it is otherwise. */
 import { expect, test } from "vitest";
 import { report } from "./doctor.ts";
-import type { Facts, ServiceFacts } from "./facts.ts";
+import type { BackupFacts, Facts, ServiceFacts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
-import { openMetrics } from "./metrics.ts";
 
 const settings = {
   AGENCY_DIR: "/srv/agentur",
@@ -44,6 +43,12 @@ const now = new Date("2026-11-24T09:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 const name = { host: "hafen.example", addresses: ["192.0.2.1"], certificate: { days: 60, isTrusted: true } };
 const mail = { domain: "hafen.example", hasMx: true, spf: "v=spf1 mx -all", dmarc: "v=DMARC1; p=quarantine" };
+const wellBackups: BackupFacts = {
+  place: "rest:https://sicherung.example/",
+  isFolder: false,
+  newest: daysAgo(0.5),
+  oldest: daysAgo(30),
+};
 const wellMachine: Facts = {
   now,
   isRoot: true,
@@ -57,13 +62,16 @@ const wellMachine: Facts = {
   disks: [{ path: "/srv", freeShare: 0.6 }],
   nginxLogDays: 7,
   isClockSynchronized: true,
-  backups: { folder: "/mnt/sicherung", newest: daysAgo(0.5), oldest: daysAgo(30) },
+  backups: wellBackups,
 };
 
 const wrong = (changes: Partial<Facts>) =>
   findingsOf({ ...wellMachine, ...changes }).filter(({ severity }) => severity !== "well");
 const withService = (changed: ServiceFacts) => ({
   services: wellMachine.services.map((each) => (each.name === changed.name ? changed : each)),
+});
+const withBackups = (changes: Partial<BackupFacts>): Partial<Facts> => ({
+  backups: { ...wellBackups, ...changes },
 });
 const without = (setting: string, from: Readonly<Record<string, string>> = settings) =>
   Object.fromEntries(Object.entries(from).filter(([each]) => each !== setting));
@@ -221,21 +229,24 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
   ["no MX", { mail: { ...mail, hasMx: false } }, ["mail/mx"]],
   ["no DMARC", { mail: { ...mail, dmarc: undefined } }, ["mail/dmarc"]],
   // The machine.
+  [
+    "root's rights on what was restored",
+    { closedDatabase: { path: "/var/lib/fernkontor/applications.db", users: ["fernkontor-desk"] } },
+    ["rights/database"],
+  ],
   ["little room", { disks: [{ path: "/srv", freeShare: 0.1 }] }, ["disk/low"]],
   ["no room", { disks: [{ path: "/srv", freeShare: 0.04 }] }, ["disk/full"]],
   ["a clock that nobody sets", { isClockSynchronized: false }, ["clock/unsynchronized"]],
   ["a clock of which nothing is known", { isClockSynchronized: undefined }, []],
-  [
-    "a backup of the day before yesterday",
-    { backups: { folder: "/m", newest: daysAgo(2), oldest: daysAgo(2) } },
-    ["backup/old"],
-  ],
-  ["no backup yet", { backups: { folder: "/m" } }, ["backup/never"]],
-  [
-    "backups longer than promised",
-    { backups: { folder: "/m", newest: now, oldest: daysAgo(32) } },
-    ["backup/kept-too-long"],
-  ],
+  ["a backup of the day before yesterday", withBackups({ newest: daysAgo(2), oldest: daysAgo(2) }), ["backup/old"]],
+  ["no backup yet", withBackups({ newest: undefined, oldest: undefined }), ["backup/never"]],
+  ["backups longer than promised", withBackups({ oldest: daysAgo(32) }), ["backup/kept-too-long"]],
+  ["a store that does not answer", withBackups({ problem: "connection refused" }), ["backup/store"]],
+  ["a key that deletes backups", withBackups({ mayDelete: true }), ["backup/may-delete"]],
+  ["a key that may not", withBackups({ mayDelete: false }), []],
+  ["backups on the same machine", withBackups({ isFolder: true }), ["backup/same-machine"]],
+  ["a list of who was erased that waits", withBackups({ unsentSince: daysAgo(0.1) }), ["backup/erased-unsent"]],
+  ["backups that only root can see", { isRoot: false, backups: "unseen" }, []],
   ["another Node", { node: { version: "22.18.0", isShipped: false } }, ["node/other"]],
 ])("%s", (_what, changes, ids) => {
   const found = wrong(changes);
@@ -263,28 +274,4 @@ test("who is not root is told what was not looked at", () => {
   expect(wrong({ isRoot: false, services })).toMatchObject([
     { id: "publish/settings-unreadable", remedy: "sudo fernkontor doktor" },
   ]);
-});
-
-test("monitoring gets the same as OpenMetrics, each series once", () => {
-  const facts = {
-    ...wellMachine,
-    names: [
-      { host: 'x".example', addresses: ["192.0.2.1"], certificate: { days: 3, isTrusted: true } },
-      { host: "y.example", addresses: ["192.0.2.1"], certificate: { days: 4, isTrusted: true } },
-    ],
-    services: [service("publish"), service("form", { health: undefined }), service("desk")],
-  };
-  const lines = openMetrics(facts, findingsOf(facts)).trimEnd().split("\n");
-  expect(lines.filter((line) => !line.startsWith("# "))).toEqual([
-    'fernkontor_finding{id="form/silent",severity="error"} 1',
-    'fernkontor_finding{id="names/ends",severity="error"} 1',
-    'fernkontor_service_up{service="form"} 0',
-    'fernkontor_service_up{service="desk"} 1',
-    'fernkontor_mails_held_up_seconds{service="desk"} 0',
-    'fernkontor_certificate_days{host="x\\".example"} 3',
-    'fernkontor_certificate_days{host="y.example"} 4',
-    'fernkontor_disk_free_ratio{path="/srv"} 0.6',
-    "fernkontor_backup_age_seconds 43200",
-  ]);
-  expect(lines.at(-1)).toBe("# EOF");
 });

@@ -53,16 +53,6 @@ export function nginxLogDays(file = "/etc/logrotate.d/nginx"): number | undefine
   return Number.isNaN(kept) ? undefined : kept * days;
 }
 
-/** When the files of backups in a folder were written; lists and sums beside them are none. */
-export function backupsIn(folder: string): { folder: string; newest?: Date; oldest?: Date } {
-  const times = namesIn(folder)
-    .filter((name) => name.endsWith(".backup"))
-    .map((name) => statSync(join(folder, name)).mtimeMs);
-  return times.length === 0
-    ? { folder }
-    : { folder, newest: new Date(Math.max(...times)), oldest: new Date(Math.min(...times)) };
-}
-
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -5,7 +5,8 @@ import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { softwareFolder } from "../run-program.ts";
 import { installedService } from "../server/installed-service.ts";
 import type { AgencyFacts, Facts, PublishedFacts } from "./facts.ts";
-import { backupsIn, firstForeign, freeShareOf, nginxLogDays, uidOf, writersOf } from "./gather-files.ts";
+import { backupFacts } from "./gather-backups.ts";
+import { firstForeign, freeShareOf, nginxLogDays, uidOf, writersOf } from "./gather-files.ts";
 import { mailOf, nameOf } from "./gather-names.ts";
 import { publishedIn } from "./gather-published.ts";
 import { isClockSynchronized, serviceFacts } from "./gather-services.ts";
@@ -30,7 +31,7 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
     isLive && domain !== undefined ? mailOf(domain) : undefined,
   ]);
   const leftover = join(softwareFolder, "data/applications.db");
-  const backup = installedService("backup")?.settings.BACKUP_DIR;
+  const backup = installedService("backup")?.settings.RESTIC_REPOSITORY;
   return {
     now: new Date(),
     isRoot: process.getuid?.() === 0,
@@ -44,11 +45,19 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
     published,
     names,
     mail,
-    disks: disksOf([agency.folder, published.folder, "/var/lib", ...(backup === undefined ? [] : [backup])]),
+    closedDatabase: closedDatabase(desk?.settings.DATABASE_URL, facing),
+    disks: disksOf([agency.folder, published.folder, "/var/lib", ...(backup?.startsWith("/") ? [backup] : [])]),
     nginxLogDays: nginxLogDays(),
     isClockSynchronized: isClockSynchronized(),
-    backups: backup === undefined ? undefined : backupsIn(backup),
+    backups: await backupFacts(),
   };
+}
+
+function closedDatabase(url: string | undefined, users: readonly string[]): Facts["closedDatabase"] {
+  const path = url?.startsWith("file:") ? url.slice("file:".length) : undefined;
+  if (path === undefined || !existsSync(path) || process.getuid?.() !== 0) return undefined;
+  const writers = writersOf(path, users);
+  return { path, users: users.filter((user) => !writers.includes(user)) };
 }
 
 const isUsed = (file: string, services: Facts["services"]) =>

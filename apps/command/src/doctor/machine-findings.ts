@@ -6,6 +6,9 @@ import { error, warning, well } from "./finding.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 /** A nightly backup may be late by a morning. */
 const backupWithinDays = 1.5;
+/** It is sent within one. */
+const unsentForMs = 10 * 60_000;
+const guide = "docs/betrieb/08-sichern.md";
 
 export function machineFindings(facts: Facts): Finding[] {
   return [
@@ -66,40 +69,66 @@ function ofLogs({ nginxLogDays, agency }: Facts): Finding[] {
 }
 
 function ofBackups({ backups, now, agency, services }: Facts): Finding[] {
+  if (backups === "unseen") return [];
   if (backups === undefined)
     return services.some(({ unit }) => unit !== undefined)
-      ? [error("backup/none", "Gesichert wird hier nicht von selbst.", "docs/betrieb/08-sichern.md")]
+      ? [error("backup/none", "Gesichert wird hier nicht von selbst.", guide)]
       : [];
-  const { folder, newest, oldest } = backups;
-  if (newest === undefined)
-    return [
-      error(
-        "backup/never",
-        `In ${folder} liegt noch keine Sicherung.`,
-        "systemctl start backup, und warum nicht: journalctl -u backup",
-      ),
-    ];
-  const days = (now.getTime() - newest.getTime()) / dayMs;
-  const kept = agency?.profile?.backupDays;
-  const oldestDays = oldest === undefined ? 0 : (now.getTime() - oldest.getTime()) / dayMs;
+  const { place, problem, newest, oldest, isFolder, mayDelete, unsentSince } = backups;
+  if (problem !== undefined) return [error("backup/store", problem, guide)];
+  const kept = agency?.profile?.backupDays ?? 0;
+  const daysSince = (time = now) => (now.getTime() - time.getTime()) / dayMs;
   return [
-    days > backupWithinDays
-      ? error(
-          "backup/old",
-          `Die jüngste Sicherung in ${folder} ist ${quantity(Math.floor(days), "Tag", "Tage")} alt.`,
-          "systemctl start backup, und warum nicht: journalctl -u backup",
-        )
-      : well("backup/young", `Die jüngste Sicherung ist von heute oder gestern (${folder}).`),
-    ...(kept !== undefined && kept > 0 && oldestDays > kept + 1
+    ofNewest(place, newest && daysSince(newest)),
+    ...(kept > 0 && daysSince(oldest) > kept + 1
       ? [
           error(
             "backup/kept-too-long",
-            `In ${folder} liegt eine Sicherung von vor ${Math.floor(oldestDays)} Tagen; der Datenschutztext verspricht, dass sie nach ${kept} gelöscht ist.`,
-            `find ${folder} -mtime +${kept} -delete, und dann von selbst: docs/betrieb/08-sichern.md`,
+            `In ${place} liegt eine Sicherung von vor ${Math.floor(daysSince(oldest))} Tagen; der Datenschutztext verspricht, dass sie nach ${kept} gelöscht ist.`,
+            isFolder ? "systemctl start backup" : `Löschen muss, wem der Speicher gehört: ${guide}`,
+          ),
+        ]
+      : []),
+    ...(isFolder
+      ? [
+          warning(
+            "backup/same-machine",
+            `Gesichert wird in einen Ordner dieses Rechners, ${place}: Wer ihn übernimmt oder verliert, hat auch keine Sicherung mehr.`,
+            guide,
+          ),
+        ]
+      : []),
+    ...(mayDelete
+      ? [
+          error(
+            "backup/may-delete",
+            `Der Schlüssel dieses Rechners löscht in ${place}: Wer den Rechner übernimmt, kann alle Sicherungen vernichten.`,
+            `Geben Sie ihm einen, der nur hinzufügen darf: ${guide}`,
+          ),
+        ]
+      : []),
+    ...(unsentSince && now.getTime() - unsentSince.getTime() > unsentForMs
+      ? [
+          error(
+            "backup/erased-unsent",
+            `Wer zuletzt gelöscht wurde, weiß der Speicher der Sicherungen nicht, seit ${quantity(Math.round((now.getTime() - unsentSince.getTime()) / 60_000), "Minute", "Minuten")}: Ein Wiederherstellen brächte sie zurück.`,
+            "journalctl -u backup-erased",
           ),
         ]
       : []),
   ];
+}
+
+function ofNewest(place: string, days: number | undefined): Finding {
+  const remedy = "systemctl start backup, und warum nicht: journalctl -u backup";
+  if (days === undefined) return error("backup/never", `In ${place} liegt noch keine Sicherung.`, remedy);
+  return days > backupWithinDays
+    ? error(
+        "backup/old",
+        `Die jüngste Sicherung in ${place} ist ${quantity(Math.floor(days), "Tag", "Tage")} alt.`,
+        remedy,
+      )
+    : well("backup/young", `Die jüngste Sicherung ist von heute oder gestern (${place}).`);
 }
 
 function ofLeftovers({ software: { leftoverDatabase }, services }: Facts): Finding[] {

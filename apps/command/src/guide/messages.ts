@@ -132,6 +132,28 @@ export const messages: Readonly<Record<string, readonly Message[]>> = {
   ],
   "Sichern und Wiederherstellen": [
     {
+      words: "Wohin gesichert wird, ist nicht gesagt:",
+      means: "Der Befehl hat die Einstellungen des Sicherns nicht, oder sie sind noch leer.",
+      remedy: "`sudo` davor; sonst `/etc/fernkontor/backup.env` ausfüllen: [Seite 8](08-sichern.md).",
+    },
+    {
+      words: "Alles sichert der Dienst, der auch die Einstellungen lesen darf:",
+      means: "Von Hand gerufen fehlten der Sicherung die Einstellungen mit ihren Passwörtern.",
+      remedy: "`systemctl start backup`.",
+    },
+    {
+      words: "tut nicht, was er soll (restic",
+      means:
+        "Der Speicher ist nicht zu erreichen, voll, beschädigt oder anders verschlossen; was restic sagt, steht dahinter.",
+      remedy: "Adresse, Zugang und Passwort in `/etc/fernkontor/backup.env` prüfen, dann `systemctl start backup`.",
+    },
+    {
+      words: "ist keine Sicherung mehr, oder der Speicher ist nicht zu erreichen.",
+      means:
+        "Dort wurde schon gesichert, und jetzt ist nichts da: ein Laufwerk, das nicht eingehängt ist, oder ein Verlust.",
+      remedy: "Das Laufwerk einhängen. Ist alles verloren, sagt die Meldung, womit ein neuer Speicher beginnt.",
+    },
+    {
       words: "Es gibt schon einen Schlüssel, und gespeichert ist er nirgends.",
       means: "Der Schlüssel der Sicherungen wurde schon gemacht und liegt auf Papier.",
       remedy: "Das Blatt suchen. Ist es verloren: `--replace`; alte Sicherungen sind dann nicht mehr zu öffnen.",

@@ -16,14 +16,14 @@ import { letterProblems } from "../case/letter-problems.ts";
 import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
-import { standingTrouble } from "../publishing/standing-trouble.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { entryRoutes } from "./entry-routes.tsx";
 import { foundGroups, inboxGroups, tabNames } from "./inbox-view.ts";
 import { listRoutes } from "./list-routes.tsx";
 import { FoundPage, InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
-import { backupReport, heldUpReport, publishingReport, type Report, unreadableReport } from "./reports.tsx";
+import type { Report } from "./reports.tsx";
+import { standingOf } from "./standing.ts";
 
 /** More than a page has, so that nobody closes what they have not seen. */
 const mostAtOnce = inboxPageSize;
@@ -79,19 +79,7 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
 }
 
 async function reportsOf(desk: Desk, now: Date): Promise<Report[]> {
-  const [heldUp, standing, backup, unreadable] = await Promise.all([
-    desk.outbox.heldUp(now),
-    standingTrouble(desk),
-    // What a sample has stored is nobody's loss.
-    desk.agency.profile.mode === "live" ? desk.store.lastBackup() : undefined,
-    desk.store.unreadableErasures(),
-  ]);
-  return [
-    heldUp && heldUpReport(heldUp, now),
-    standing && publishingReport(standing.trouble, standing.publishedAt, now),
-    backup && backupReport(backup, desk.health.place.startsWith("file:"), now),
-    unreadable && unreadableReport(unreadable, now),
-  ].filter((report) => report !== undefined);
+  return Object.values(await standingOf(desk, now)).filter((report) => report !== undefined);
 }
 
 function Closed({ sent, failed }: { sent: string; failed: string | undefined }) {

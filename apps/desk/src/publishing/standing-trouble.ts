@@ -8,10 +8,11 @@ const waitsMs = 200;
 
 /** What could not become public, as the publisher says or has said last; undefined where all did, or nobody knows. */
 export async function standingTrouble(
-  desk: Pick<Desk, "config" | "publishing">,
+  desk: Pick<Desk, "config" | "publishing" | "now">,
 ): Promise<PublishingMemory["standing"]> {
   const memory = desk.publishing;
   const asked = publisherSays<"state">(desk, { ask: "state" }).then((state) => {
+    memory.awaySince = state === undefined ? (memory.awaySince ?? desk.now()) : undefined;
     if (state !== undefined)
       memory.standing = state.trouble && { trouble: state.trouble, publishedAt: state.release?.publishedAt };
   });

@@ -5,6 +5,7 @@ import type { Store } from "@fernkontor/applications/store/store";
 import { Hono } from "hono";
 import type { RequestEnvironment } from "../request-log.ts";
 import type { Durability } from "./durability.ts";
+import { openMetrics, openMetricsType } from "./open-metrics.ts";
 import type { WatchedDatabase } from "./watched-database.ts";
 
 /** The process answers: whatever else is wrong, starting it anew would not mend it. */
@@ -38,7 +39,10 @@ export type WatchedService = {
   now: () => Date;
 };
 
-export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> {
+/** What a service knows of others on its machine, by their names: no reason to call this one unwell. */
+type Others = () => Promise<Readonly<Record<string, { ok: boolean } & Readonly<Record<string, unknown>>>>>;
+
+export function healthRoutes(service: WatchedService, others: Others = async () => ({})): Hono<RequestEnvironment> {
   const routes = new Hono<RequestEnvironment>();
   for (const path of healthPaths)
     routes.use(path, async (c, next) => {
@@ -57,17 +61,19 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
     const { database, place, durability, leavesToDesk, version } = service.health;
     const outlives = await durability();
     const ok = ready && (leavesToDesk || mails?.ok === true);
-    return c.json(
-      {
-        ok,
-        ...version?.(),
-        database: { place, state: database.state(), ...outlives },
-        ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
-        // Applications come in all the same; somebody has to look at the clock, or into the file.
-        ...(deletion !== undefined && { deletion }),
-      },
-      ok ? 200 : 503,
-    );
+    const written = database.state();
+    const health = {
+      ok,
+      ...version?.(),
+      database: { ok: written === "ok", place, state: written, ...outlives },
+      ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
+      // Applications come in all the same; somebody has to look at the clock, or into the file.
+      ...(deletion !== undefined && { deletion }),
+      ...(await others().catch(() => ({}))),
+    };
+    if (c.req.header("accept")?.includes(openMetricsType))
+      return c.body(openMetrics(health), 200, { "content-type": `${openMetricsType}; version=1.0.0; charset=utf-8` });
+    return c.json(health, ok ? 200 : 503);
   });
   return routes;
 }

@@ -1,0 +1,47 @@
+/** What does not go as it should: above the inbox for its people, and in the health for monitoring, from one source. */
+import type { Desk } from "../desk.ts";
+import { standingTrouble } from "../publishing/standing-trouble.ts";
+import { backupReport, heldUpReport, publishingReport, type Report, unreadableReport } from "./reports.tsx";
+
+type Standing = Partial<Record<"mails" | "publisher" | "backup" | "erasures", Report | undefined>>;
+
+export async function standingOf(desk: Desk, now: Date): Promise<Standing> {
+  const [heldUp, standing, backup, unreadable] = await Promise.all([
+    desk.outbox.heldUp(now),
+    standingTrouble(desk),
+    // What a sample has stored is nobody's loss.
+    desk.agency.profile.mode === "live" ? desk.store.lastBackup() : undefined,
+    desk.store.unreadableErasures(),
+  ]);
+  return {
+    mails: heldUp && heldUpReport(heldUp, now),
+    publisher: standing && publishingReport(standing.trouble, standing.publishedAt, now),
+    backup: backup && backupReport(backup, desk.health.place.startsWith("file:"), now),
+    erasures: unreadable && unreadableReport(unreadable, now),
+  };
+}
+
+/** Publisher, backup and form, as this machine's monitoring is told of them beside the desk. */
+export async function healthOfOthers(desk: Desk) {
+  const now = desk.now();
+  const [{ publisher, backup }, { at }, form] = await Promise.all([
+    standingOf(desk, now),
+    desk.store.lastBackup(),
+    isFormWell(desk.config.formPort),
+  ]);
+  const ageSeconds = at === null ? undefined : Math.floor((now.getTime() - Date.parse(at)) / 1000);
+  return {
+    publisher: { ok: publisher === undefined && desk.publishing.awaySince === undefined, ...(publisher && { why: publisher.meaning }) },
+    backup: { ok: backup === undefined, ...(ageSeconds !== undefined && { ageSeconds }) },
+    form: { ok: form },
+  };
+}
+
+/** The first of several on this machine. */
+async function isFormWell(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
