@@ -239,6 +239,14 @@ export const commands: readonly OperatorCommand[] = [
     group: "server",
   },
   {
+    german: "aktualisieren",
+    english: "upgrade",
+    takes: "ARCHIV [--probe|--ja], oder --zurueck [--ja]",
+    summary:
+      "nimmt ein unterschriebenes Archiv, sagt, was es verlangt, fragt, sichert, schaltet um und geht zurück, wenn etwas nicht läuft; --probe versucht es mit einer Kopie der Datenbank, die niemandem schreibt; --zurueck: die Version davor, mit allen Bewerbungen; --ja fragt nicht",
+    group: "server",
+  },
+  {
     german: "doktor",
     english: "doctor",
     takes: "[--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR]",
