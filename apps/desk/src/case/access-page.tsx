@@ -1,7 +1,7 @@
 /** What a person who asks for it is given on paper (GDPR Art. 15); beside it there is a file for machines. */
 
 import type { StoredApplication } from "@fernkontor/applications/application";
-import type { AccessSection } from "@fernkontor/applications/cases/access-file";
+import type { AccessSection } from "@fernkontor/applications/view/access-file";
 import { RuledLines } from "@fernkontor/design/desk/status.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";

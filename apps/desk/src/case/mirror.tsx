@@ -1,6 +1,6 @@
 /** What the applicant's page says right now, in its own words, and without its buttons. */
 import type { Case } from "@fernkontor/applications/cases/case";
-import { type StatusView, statusView } from "@fernkontor/applications/status-view";
+import { type StatusView, statusView } from "@fernkontor/applications/view/status-view";
 import { Sentence, StatusPlate, StatusWay } from "@fernkontor/design/desk/status.tsx";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";

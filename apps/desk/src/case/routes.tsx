@@ -1,7 +1,8 @@
 /** One application: what is known of it, and what its people do with it. */
-import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
+
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
+import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { ReactNode } from "react";

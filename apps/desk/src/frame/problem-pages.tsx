@@ -1,5 +1,5 @@
 /** Whole pages for requests that the desk cannot answer as they were meant. */
-import type { Trouble } from "@fernkontor/applications/store/database-error";
+import type { Trouble } from "@fernkontor/applications/database/database-error";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";

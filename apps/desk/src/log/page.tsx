@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/audit";
+import type { AuditAction, AuditEntry } from "@fernkontor/applications/audit/audit";
 import type { Person } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
 import { auditMonths } from "@fernkontor/domain/retention/retention";

@@ -1,5 +1,5 @@
 /** Everything that is stored of an applicant, to print and as a file (Art. 15 and 20 GDPR). */
-import type { AccessSection } from "@fernkontor/applications/cases/access-file";
+import type { AccessSection } from "@fernkontor/applications/view/access-file";
 import { RuledLines } from "@fernkontor/design/desk/status.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
