@@ -243,7 +243,7 @@ export const commands: readonly OperatorCommand[] = [
     english: "upgrade",
     takes: "ARCHIV [--probe|--ja], oder --zurueck [--ja]",
     summary:
-      "nimmt ein unterschriebenes Archiv, sagt, was es verlangt, fragt, sichert, schaltet um und geht zurück, wenn etwas nicht läuft; --probe versucht es mit einer Kopie der Datenbank, die niemandem schreibt; --zurueck: die Version davor, mit allen Bewerbungen; --ja fragt nicht",
+      "bringt eine neue Version, sichert vorher und geht zurück, wenn sie nicht läuft; vorher sagt und fragt es, was sie verlangt, außer mit --ja. --probe versucht sie mit einer Kopie der Datenbank, die niemandem schreibt; --zurueck: die Version davor, mit allen Bewerbungen",
     group: "server",
   },
   {
