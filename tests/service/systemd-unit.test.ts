@@ -10,7 +10,8 @@ import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 import { expectUnderstood, hasSystemd, readUnit } from "./unit-file.ts";
 
-const units = [
+type Installed = { name: string; files: Readonly<Record<string, string>>; port: string; user: string };
+const units: readonly Installed[] = [
   {
     name: "form@.service",
     files: { "form@.service": "form@4322.service", "form@.socket": "form@4322.socket" },

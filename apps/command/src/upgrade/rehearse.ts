@@ -57,8 +57,8 @@ async function answers(release: string, name: string, { user, environment }: Run
   const child = spawn(program, words, { cwd: release, env: environment, stdio: ["ignore", "pipe", "pipe"] });
   try {
     const { address, said } = await untilAnnounced(child);
-    const answer = address && (await fetch(`${address}/readyz`));
-    if (!answer?.ok)
+    const isReady = address !== undefined && (await fetch(`${address}/readyz`)).ok;
+    if (!isReady)
       throw new OperatorError(`Mit der neuen Version läuft ${name} hier nicht. Verändert ist nichts.\n${said}`);
   } finally {
     const ended = new Promise((done) => child.once("close", done));

@@ -48,6 +48,11 @@ const findingsSchema = v.object({
   findings: v.array(v.object({ id: v.string(), severity: v.string(), what: v.string() })),
 });
 
+/** What is wrong with the services and was not before, in words. @param known the names of findings of then */
+export function newErrors(release: string, known: readonly string[]): string[] {
+  return [...serviceErrors(release)].flatMap(([id, what]) => (known.includes(id) ? [] : [what]));
+}
+
 /** What the doctor of a release finds wrong with the services, by the names of its findings. */
 export function serviceErrors(release: string): ReadonlyMap<string, string> {
   const { stdout } = spawnSync(join(release, "apps/command/fernkontor"), ["doktor", "--json"], { encoding: "utf8" });

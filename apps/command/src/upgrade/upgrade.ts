@@ -24,7 +24,7 @@ import { unitsFolder } from "../server/installed-service.ts";
 import { placesOf } from "../setup/places.ts";
 import { rehearse } from "./rehearse.ts";
 import { factsOfRelease, signedName, unpack } from "./release-archive.ts";
-import { backUp, restartServices, serviceErrors } from "./services.ts";
+import { backUp, newErrors, restartServices, serviceErrors } from "./services.ts";
 
 /** What an upgrade that has begun leaves until it has ended: which release ran before it, and what was wrong with that. */
 const begunSchema = v.object({ from: v.string(), known: v.array(v.string()) });
@@ -59,7 +59,7 @@ export async function upgrade(
   }
   await restartServices(units);
   const { from = name, known = [] } = readBegun(folder) ?? {};
-  const found = [...serviceErrors(running)].flatMap(([id, what]) => (known.includes(id) ? [] : [what]));
+  const found = newErrors(running, known);
   if (found.length > 0) {
     console.error(`Mit ${name} stimmt etwas nicht; es geht zurück:\n${found.map((what) => `  ${what}`).join("\n")}`);
     await goBack(folder, units, true);
@@ -138,14 +138,16 @@ async function isWanted(next: string, running: string, isSure: boolean): Promise
 /** The release before on the schema of today; called again, it begins with the restarts. */
 async function goBack(folder: string, units: string, isSure: boolean): Promise<number> {
   const before = join(folder, "previous");
-  const name = readBegun(folder)?.from ?? (existsSync(before) ? readlinkSync(before) : undefined);
+  const begun = readBegun(folder);
+  const name = begun?.from ?? (existsSync(before) ? readlinkSync(before) : undefined);
   if (name === undefined)
     throw new OperatorError(`Vor ${readlinkSync(join(folder, "current"))} lief hier nichts, wohin es zurückgeht.`);
   if (!isSure && !(await confirm(`Zurück zu ${name}? Die Datenbank bleibt, wie sie ist.`, "--ja"))) return 1;
+  const known = begun?.known ?? [...serviceErrors(join(folder, "current")).keys()];
   point(join(folder, "current"), name);
   await restartServices(units);
   rmSync(begunFile(folder), { force: true });
-  const found = [...serviceErrors(join(folder, "current")).values()];
+  const found = newErrors(join(folder, "current"), known);
   console.log(
     [`Es läuft wieder ${name}. Bewerbungen, die inzwischen eingegangen sind, sind alle da.`, ...found].join("\n  "),
   );
