@@ -82,8 +82,6 @@ const tar = `#!/bin/sh
 folder=$(dirname "$(dirname "$0")")
 if [ -e "$folder/kill-at-tar" ]; then rm "$folder/kill-at-tar"; kill -9 $PPID; fi`;
 
-export type ReleaseServer = Awaited<ReturnType<typeof startServer>>;
-
 /** @param running the archive of what runs @param units beside those of form and desk, which have no program of their own */
 export async function startServer(running: string, units: Readonly<Record<string, string>> = {}) {
   const folder = temporaryFolder();
