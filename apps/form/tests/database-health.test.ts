@@ -41,6 +41,7 @@ test("the service says that it lives, that it can take applications, and what it
     ok: true,
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
     database: {
+      ok: true,
       place: environment.DATABASE_URL,
       state: "ok",
       settings: { synchronous: "FULL", journal_mode: "wal" },

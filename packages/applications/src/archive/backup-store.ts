@@ -26,8 +26,8 @@ export type BackupStore = ReturnType<typeof openBackupStore>;
 
 /** @param user as whom restic runs, where that is another one; only root can do that */
 export function openBackupStore(environment: NodeJS.ProcessEnv, user?: string) {
-  const { RESTIC_REPOSITORY: place = "", RESTIC_PASSWORD, RESTIC_PASSWORD_FILE } = environment;
-  if (place === "" || (RESTIC_PASSWORD ?? RESTIC_PASSWORD_FILE ?? "") === "")
+  const { RESTIC_REPOSITORY: place, RESTIC_PASSWORD: password } = environment;
+  if (!place || !password)
     throw new OperatorError(
       "Wohin gesichert wird, ist nicht gesagt: RESTIC_REPOSITORY und RESTIC_PASSWORD fehlen. Auf einem Server stehen sie in /etc/fernkontor/backup.env (docs/betrieb/08-sichern.md).",
     );

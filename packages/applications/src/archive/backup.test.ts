@@ -112,7 +112,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
   });
 
   test.each([
-    ["of a newer program", 99, "dieses Programm kennt Versionen bis"],
+    ["of a newer program", 100, "dieses Programm kennt Versionen bis"],
     ["from before the first release", 14, "Die Bewerbungen darin gibt der Stand d6298f20 aus"],
   ])("%s is refused, and so is a database of that version in its place", async (_, version, words) => {
     const [url, other, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];

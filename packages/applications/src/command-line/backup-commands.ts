@@ -155,7 +155,7 @@ export const restoreDatabase: Command = {
     const lists = typeof erased === "string" ? [erased] : [];
     if (file !== undefined) return restoreFrom(terminal, options, { file, erasedFiles: lists });
     const startedAt = performance.now();
-    const asked = environment.RESTIC_REPOSITORY && !environment.RESTIC_PASSWORD && !environment.RESTIC_PASSWORD_FILE;
+    const asked = environment.RESTIC_REPOSITORY && !environment.RESTIC_PASSWORD;
     const password = asked
       ? (await askSecret("Passwort des Speichers (es wird nicht angezeigt):", Boolean)).trim()
       : "";
