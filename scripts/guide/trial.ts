@@ -114,7 +114,7 @@ echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env`,
   },
   {
     page: "12",
-    before: "systemctl restart 'form@*'",
+    before: "systemctl restart 'form@*.service'",
     script: `sed -i s/fernkontor:geheim/fernkontor_form:geheim/ /etc/fernkontor/form.env`,
   },
 ];
