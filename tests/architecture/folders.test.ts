@@ -27,7 +27,7 @@ test.each([
   ["apps/", ["command", "desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src", "tests"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
-  ["apps/command/src/", ["doctor", "guide", "new", "server", "setup"]],
+  ["apps/command/src/", ["doctor", "guide", "new", "server", "setup", "upgrade"]],
   [
     "apps/desk/src/",
     [
@@ -55,7 +55,24 @@ test.each([
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",
-    ["agency-drafts", "archive", "cases", "command-line", "mail", "outbox", "people", "retention", "schema", "store"],
+    [
+      "agency-drafts",
+      "archive",
+      "audit",
+      "cases",
+      "command-line",
+      "database",
+      "links",
+      "mail",
+      "outbox",
+      "people",
+      "queue",
+      "retention",
+      "schema",
+      "store",
+      "submission",
+      "view",
+    ],
   ],
   [
     "tests/",

@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { describeOnEachDatabase } from "../../tests/each-database.ts";
+import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { openBackups } from "../archive/backup.ts";
+import { openPlace } from "../archive/open-place.ts";
+import { tableNames } from "../schema/tables.ts";
+import { createStore } from "../store/store.ts";
+import { openDatabase } from "./database.ts";
+import { expectMigrated, migrate } from "./migrations.ts";
+
+/** A database's tables as a release has left them, a file each: `1.0.0.sql`, or `0014.sql` of before. */
+const fixtures = join(import.meta.dirname, "../../tests/schemas");
+const released = /^[1-9]\d*\.\d+\.\d+\.sql$/;
+
+describeOnEachDatabase("tables", ({ create }) => {
+  let url: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ url, remove } = await create());
+  });
+  afterEach(() => remove());
+  const within = async <Result>(work: (database: ReturnType<typeof openDatabase>) => Promise<Result>) => {
+    const database = openDatabase(url);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const statementsOf = (file: string) =>
+    readFileSync(join(fixtures, file), "utf8")
+      .split(/;$/m)
+      .filter((sql) => sql.trim() !== "");
+  const rowsOf = (sql: string) => within(async (database) => (await database.batch([[sql]]))[0]);
+
+  test("are made once, however many instances start at once", async () => {
+    await Promise.all(Array.from({ length: 6 }, () => within((database) => migrate(database))));
+    expect(await rowsOf("SELECT count(*) AS versions FROM migration")).toEqual([{ versions: expect.anything() }]);
+    for (const name of tableNames) expect(await rowsOf(`SELECT * FROM ${name} LIMIT 0`), name).toEqual([]);
+  });
+
+  test("check the type of what is stored", async () => {
+    await within(migrate);
+    await expect(
+      within((database) => database.batch([["INSERT INTO past_wait VALUES ('2026-11-21', $1, 'left')", ["three"]]])),
+    ).rejects.toThrow();
+  });
+
+  test("sort and compare by bytes, umlauts included", async () => {
+    await within(migrate);
+    const names = ["z", "a", "Ä", "ä", "B", "Z"];
+    await within((database) =>
+      database.batch(names.map((name) => ["INSERT INTO setting (key, value) VALUES ($1, '')", [name]])),
+    );
+    expect(await rowsOf("SELECT key FROM setting ORDER BY key")).toEqual(
+      ["B", "Z", "a", "z", "Ä", "ä"].map((key) => ({ key })),
+    );
+    expect(await rowsOf("SELECT key FROM setting WHERE key > 'Z' AND key < 'Ä' ORDER BY key")).toEqual([
+      { key: "a" },
+      { key: "z" },
+    ]);
+  });
+
+  test("of a program that has taken something away are refused", async () => {
+    await within(migrate);
+    await rowsOf("UPDATE migration SET version = 100");
+    await expect(within(migrate)).rejects.toThrow("Die Datenbank hat die Version 100, dieses Programm kennt");
+  });
+
+  test("to which a later release has added serve the one before: going back needs no backup", async () => {
+    await within(migrate);
+    for (const name of tableNames) await rowsOf(`ALTER TABLE ${name} ADD COLUMN added_later TEXT`);
+    await rowsOf("CREATE TABLE made_later (id TEXT PRIMARY KEY)");
+    await rowsOf("INSERT INTO migration (version) VALUES (20)");
+    await within(async (database) => {
+      await migrate(database);
+      await expectMigrated(database);
+      const store = createStore(database);
+      const { id } = await store.add({ ...sampleNewApplication, idempotencyKey: "a", receivedAt: new Date() });
+      expect((await store.erase([id])).length).toBe(1);
+      await store.add({ ...sampleNewApplication, idempotencyKey: "b", receivedAt: new Date() });
+    });
+    const folder = mkdtempSync(join(tmpdir(), "fernkontor-later-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { applications } = await openBackups(url).write(join(folder, "a.backup"));
+    expect(applications).toBe(1);
+  });
+
+  test.each(readdirSync(fixtures).filter((file) => !released.test(file)))(
+    "of before the first release are refused, and stay as they are: %s",
+    async (file) => {
+      await within(async (database) => {
+        for (const sql of statementsOf(file)) await database.batch([[sql]]);
+      });
+      await expect(within(migrate)).rejects.toThrow("git checkout d6298f20, npm ci, npm run applications -- export");
+      expect(await rowsOf("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
+      await expect(rowsOf("SELECT * FROM past_wait")).rejects.toThrow();
+    },
+  );
+
+  test.each(readdirSync(fixtures).filter((file) => released.test(file)))("of release %s are read", async (file) => {
+    await within(async (database) => {
+      for (const sql of statementsOf(file)) await database.batch([[sql]]);
+    });
+    await within(migrate);
+    expect(await rowsOf("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
+    const there = await columnsOf(url);
+    const fresh = await create();
+    const database = openDatabase(fresh.url);
+    await migrate(database);
+    await database.close();
+    expect((await columnsOf(fresh.url)).filter((column) => !there.includes(column))).toEqual([]);
+    await fresh.remove();
+  });
+});
+
+async function columnsOf(url: string): Promise<string[]> {
+  const place = await openPlace(url, "snapshot");
+  const found = (await place.tables()).flatMap(({ name, columns }) =>
+    columns.map((column) => `${name}.${column.name}`),
+  );
+  await place.close();
+  return found;
+}
+
+test("from 1.0.0 on each release leaves its tables here", () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8"));
+  const isReleased = Number(version.split(".")[0]) > 0;
+  expect(readdirSync(fixtures).includes("1.0.0.sql")).toBe(isReleased);
+});
+
+test("a tool pointed at a missing file says so instead of making an empty database", () => {
+  expect(() => openDatabase("file:/nowhere/applications.db", { mustExist: true })).toThrow("gibt es keine Datenbank");
+});
