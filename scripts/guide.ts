@@ -57,7 +57,11 @@ async function prepare({ at }: Machine, way: Way, stopRequest: AbortSignal): Pro
     chmodSync(join(at(programs), name), 0o755);
   }
   if (way === "checkout") {
-    execFileSync("git", ["clone", "--bare", "--quiet", `file://${repository}`, at("/run/guide/software.git")]);
+    const bundle = execFileSync("git", ["bundle", "create", "--quiet", "-", "HEAD"], {
+      cwd: repository,
+      maxBuffer: 2 ** 30,
+    });
+    writeFileSync(at("/run/guide/software.bundle"), bundle);
     return;
   }
   const keyFile = at("/run/guide/key.pem");

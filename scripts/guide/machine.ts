@@ -83,11 +83,11 @@ ln -s pts/ptmx dev/ptmx
 ln -s /proc/self/fd dev/fd
 for name in null zero full random urandom tty; do touch dev/$name; mount --bind /dev/$name dev/$name; done
 touch dev/console; mount --bind /dev/null dev/console
-echo "127.0.0.1 localhost $2" > etc/hosts
+echo agentur > etc/hostname
+echo "127.0.0.1 localhost agentur $2" > etc/hosts
 echo nameserver 127.0.0.1 > etc/resolv.conf
 ln -sf /dev/null etc/systemd/system/console-getty.service
 ip link set lo up
-hostname agentur
 mkdir before
 pivot_root . before
 umount --lazy /before

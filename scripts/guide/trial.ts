@@ -27,7 +27,7 @@ mount -t overlay -o "lowerdir=/run/guide/repository/node_modules,upperdir=/run/g
 
 /** Names that a reader replaces, by what a shell says for them. */
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
-  ["ADRESSE-DER-SOFTWARE", "file:///run/guide/software.git"],
+  ["ADRESSE-DER-SOFTWARE", "/run/guide/software.bundle"],
   ["NAME.backup", '$(basename "$(ls -t /var/backups/fernkontor/*.backup | head -1)")'],
   [
     "NUMMER",
@@ -75,12 +75,12 @@ fernkontor bewerbungen liste`,
   {
     page: "12",
     before: "chmod 600",
-    script: `for name in desk form backup; do echo DATABASE_URL=postgres://fernkontor:geheim@localhost/fernkontor >> /etc/fernkontor/$name.env; done`,
+    script: `for name in desk form backup; do echo DATABASE_URL=postgres://kontor:geheim@localhost/bewerbungen >> /etc/fernkontor/$name.env; done`,
   },
   {
     page: "12",
     before: "systemctl restart 'form@*'",
-    script: `sed -i s/fernkontor:geheim/fernkontor_form:geheim/ /etc/fernkontor/form.env`,
+    script: `sed -i s/kontor:geheim/formular:geheim/ /etc/fernkontor/form.env`,
   },
   {
     page: "13",
