@@ -22,6 +22,7 @@ const environment = {
 };
 
 await runCommand(async (stopRequest) => {
+  stopRequest.addEventListener("abort", () => process.exit(1));
   const chosen = process.argv.slice(2);
   const way = ways.find((each) => chosen.includes(each)) ?? "archive";
   const numbers = order.filter((each) => chosen.includes(each));

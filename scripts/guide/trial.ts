@@ -61,6 +61,15 @@ fernkontor veroeffentlichen`,
   {
     page: "07",
     before: "systemctl restart publish",
+    script: `systemd-run --quiet --unit=provider /run/guide/repository/node_modules/.bin/node -e '
+const { SMTPServer } = require("/run/guide/repository/node_modules/smtp-server");
+const onData = (mail, _, done) => { mail.pipe(process.stdout); mail.on("end", done); };
+new SMTPServer({ disabledCommands: ["STARTTLS", "AUTH"], onData }).listen(2525, "127.0.0.1");'
+echo SMTP_URL=smtp://127.0.0.1:2525 >> /etc/fernkontor/mail.env`,
+  },
+  {
+    page: "08",
+    before: "sudo fernkontor sicherungsschluessel",
     script: `sleep 5; answer=$(curl -sk https://bewerbung.agentur.de/)
 token=$(printf %s "$answer" | grep -oE 'name="token"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
 consent=$(printf %s "$answer" | grep -oE 'name="consent"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
@@ -105,6 +114,10 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
       "+49 341 1234560",
       "Buchhaltung, Controlling",
     ].map((typed, index) => [new RegExp(`^${index + 1} von 10`, "m"), typed] as const),
+  },
+  {
+    of: "fernkontor doktor --mail",
+    answers: [[/leere Zeile/, "Authentication-Results: mx.anderswo.de; spf=pass; dkim=pass; dmarc=pass\n"]],
   },
   { of: "fernkontor sicherungsschluessel", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "KEY"]] },
