@@ -1,6 +1,7 @@
 // `npm run guide`: types what docs/betrieb tells an operator to type, in order, on an empty Debian with its own systemd and
 // nothing of this machine's (scripts/guide/machine.ts); -- checkout: the other way to install; -- 01 03 02: some pages. As root.
 import { execFileSync, spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { commandsOf, type Way, ways } from "./guide/commands-of.ts";
@@ -26,10 +27,9 @@ await runCommand(async (stopRequest) => {
   const chosen = process.argv.slice(2);
   const way = ways.find((each) => chosen.includes(each)) ?? "archive";
   const numbers = order.filter((each) => chosen.includes(each));
-  const suite = process.env.DEBIAN || "trixie";
   const pages = (numbers.length > 0 ? numbers : order).map((number) => pageOf(number, way));
   const packages = order.flatMap((number) => pageOf(number, way).commands.flatMap(installedBy));
-  const machine = await startMachine(suite, packages, hosts, repository);
+  const machine = await startMachine("trixie", packages, hosts, repository);
   await prepare(machine, way, stopRequest);
   const failures: string[] = [];
   for (const { number, name, commands } of pages) {
@@ -63,14 +63,17 @@ async function prepare({ at }: Machine, way: Way, stopRequest: AbortSignal): Pro
       maxBuffer: 2 ** 30,
     });
     writeFileSync(at("/run/guide/software.bundle"), bundle);
-    return;
   }
   const keyFile = at("/run/guide/key.pem");
   execFileSync("openssl", ["genpkey", "-algorithm", "ed25519", "-out", keyFile], { stdio: "ignore" });
-  const publicKey = execFileSync("openssl", ["pkey", "-in", keyFile, "-pubout"], { encoding: "utf8" });
-  writeFileSync(at("/root/release-key.pem"), publicKey);
-  const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: repository, encoding: "utf8" }).trim();
-  await makeRelease({ folder: at("/root"), commit, committedAt: new Date(), keyFile, stopRequest });
+  // Page 1 takes it from where the reader stands; page 10 brings a checkout to archives, and either to a newer one.
+  const first = way === "archive" ? "/root" : "/root/neu";
+  for (const folder of [first, "/root/neuer"]) {
+    const committedAt = new Date();
+    const commit = hash("sha1", committedAt.toISOString());
+    await makeRelease({ folder: at(folder), commit, committedAt, keyFile, stopRequest });
+  }
+  writeFileSync(join(at(first), "release-key.pem"), execFileSync("openssl", ["pkey", "-in", keyFile, "-pubout"]));
 }
 
 /** @returns whether it did what the guide says */

@@ -29,6 +29,7 @@ mount -t overlay -o "lowerdir=/run/guide/repository/node_modules,upperdir=/run/g
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
   ["ADRESSE-DER-SOFTWARE", "/run/guide/software.bundle"],
   ["NAME.backup", '$(basename "$(ls -t /var/backups/fernkontor/*.backup | head -1)")'],
+  ["ARCHIV", "/root/neuer/fernkontor-*.tar.gz"],
   [
     "NUMMER",
     "$(fernkontor bewerbungen liste --json | grep -oE '\"(id|reference|number)\": *\"?[A-Za-z0-9-]+' | head -1 | sed 's/.*[ \":]//')",
@@ -121,6 +122,7 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
   },
   { of: "fernkontor sicherungsschluessel", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "KEY"]] },
+  { of: "fernkontor aktualisieren", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor umziehen", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor bewerbungen loeschen", answers: [[/\[j\/N\]/, "ja"]] },
   {
