@@ -1,6 +1,5 @@
 /** All that the form does, with a role of its own on PostgreSQL that has no right to what is the desk's alone. */
 
-import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import { applicationsAfter, findApplication } from "@fernkontor/applications/cases/applications";
 import { createCases } from "@fernkontor/applications/cases/cases";
 import type { EventContent } from "@fernkontor/applications/cases/events";
@@ -12,6 +11,7 @@ import { findFormerAddress, findProposal, makeLink, renewLinksOf } from "@fernko
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { isSuppressed } from "@fernkontor/applications/queue/recipients";
+import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createWithRoles, emptyDatabase, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
 import { asScript, type Fields, goodFields, openSampleForm, pressOn } from "./sample-form.ts";

@@ -1,8 +1,8 @@
 import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Problem } from "@fernkontor/publishing/protocol";
-import { Field } from "../frame/field.tsx";
 import { saidTo } from "../publishing/findings.tsx";
 import { publishPath, screenOf, slugOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";

@@ -1,9 +1,9 @@
 import "./listing-import.css";
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
-import { Field } from "../frame/field.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { newListingPath } from "../listing/new-page.tsx";

@@ -1,4 +1,4 @@
-import { Field } from "../frame/field.tsx";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";

@@ -1,10 +1,10 @@
-import { suppressRecipient } from "../queue/recipients.ts";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
 import { createOutbox } from "../outbox/outbox.ts";
+import { suppressRecipient } from "../queue/recipients.ts";
 import { forgetTombstone } from "../retention/erased-list.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { findTombstone, readTombstones } from "../retention/tombstones.ts";

@@ -1,4 +1,3 @@
-import { queueLinks } from "../links/links.ts";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
@@ -6,6 +5,7 @@ import { sampleApplication, sampleNewApplication } from "../../tests/sample-appl
 import { confirmApplication, findApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
+import { queueLinks } from "../links/links.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { TooLateToCorrectError } from "../submission/submission.ts";
 import { forgottenRecipients, isDisowned, isSuppressed, recipientKeys, suppressRecipient } from "./recipients.ts";
@@ -131,7 +131,8 @@ describeOnEachDatabase("recipients", ({ create }) => {
 
   test("get no more links under sub-addresses than receipts, and no more of both", async () => {
     for (let index = 0; index < 6; index++) await apply(`victim-${index}@yahoo.com`, start);
-    for (let index = 0; index < 6; index++) await queueLinks(databases[0], "file", `victim-${index}@yahoo.com`, new Date(start));
+    for (let index = 0; index < 6; index++)
+      await queueLinks(databases[0], "file", `victim-${index}@yahoo.com`, new Date(start));
     expect(await countOf("SELECT count(*) AS count FROM outbox WHERE kind = 'link'")).toBe(4);
   });
 

@@ -3,15 +3,16 @@ import type { ReactNode } from "react";
 /** What an input has of its field, so that label, refusal and hint are read out with it. */
 type Named = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-type Props = {
+export type FieldWords = {
   id: string;
   label: ReactNode;
   /** Why what was typed was refused. */
   error?: ReactNode;
   hint?: ReactNode;
-  width?: "short" | "wide";
-  children: (named: Named) => ReactNode;
+  width?: "short" | "wide" | undefined;
 };
+
+type Props = FieldWords & { children: (named: Named) => ReactNode };
 
 /** An input with its label, what is wrong with it, and what helps. */
 export function Field({ id, label, error, hint, width, children }: Props) {
