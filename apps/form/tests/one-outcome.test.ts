@@ -194,7 +194,7 @@ describe("the next person at a shared computer", () => {
     expect(second.id).not.toBe(first.id);
     expect(second.thanks).toBe(first.thanks);
     expect(await findApplication(database, first.id)).toEqual(before);
-    expect(await createCases(database, "file").findByLink(link)).toMatchObject({ id: first.id });
+    expect(await createCases(database, "file").findByLink(link)).toMatchObject({ application: { id: first.id } });
     expect(await stored()).toMatchObject([{ firstName: "Jörg" }, { firstName: "Ada", confirmedAt: null }]);
     expect(await makeLink(database, second.id)).not.toEqual(await makeLink(database, first.id));
     // What each sends again stays theirs.

@@ -17,7 +17,7 @@ import { expectMigrated, migrate } from "@fernkontor/applications/database/migra
 import { sharedSecret } from "@fernkontor/applications/database/setting";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
-import { refuseMadeUp } from "@fernkontor/applications/made-up-applications";
+import { refuseMadeUp } from "@fernkontor/applications/made-up/made-up-applications";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
 import { OperatorError } from "@fernkontor/applications/operator-error";

@@ -181,7 +181,9 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await within(empty, async (database) => {
       const { id, token } = await linkOf(database);
       expect(token).not.toBe(link);
-      expect(await createCases(database, "file").findByLink(withdrawalHash(token))).toMatchObject({ id });
+      expect(await createCases(database, "file").findByLink(withdrawalHash(token))).toMatchObject({
+        application: { id },
+      });
     });
     await openBackups(url).restore(file, { replace: true });
     await within(url, async (database) => {

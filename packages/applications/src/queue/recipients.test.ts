@@ -270,8 +270,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
     });
     await expect(corrected).rejects.toThrow(TooLateToCorrectError);
     expect(await createCases(databases[0], "file").findByLink(hash)).toMatchObject({
-      id,
-      confirmedAt: "2026-11-21T10:00:00.000Z",
+      application: { id, confirmedAt: "2026-11-21T10:00:00.000Z" },
     });
   });
 });

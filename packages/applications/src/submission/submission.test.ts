@@ -124,7 +124,9 @@ describeOnEachDatabase("submissions", ({ create }) => {
   test("finds an application by the hash of the token in its receipt", async () => {
     const { id } = await add(database, "key");
     const token = await renewReceiptLink(database, id, null);
-    expect(await createCases(otherDatabase, "file").findByLink(withdrawalHash(token))).toMatchObject({ id });
+    expect(await createCases(otherDatabase, "file").findByLink(withdrawalHash(token))).toMatchObject({
+      application: { id },
+    });
     expect(await createCases(database, "file").findByLink(token)).toBeUndefined();
   });
 
@@ -237,10 +239,14 @@ describeOnEachDatabase("submissions", ({ create }) => {
     expect(second).toMatchObject({ fresh: true, corrected: false, hasReceipt: true });
     expect(await mails()).toEqual(["notification", "notification", "receipt", "receipt"]);
     expect(await findApplication(database, first.id)).toEqual(before);
-    expect(await createCases(database, "file").findByLink(link)).toMatchObject({ id: first.id, firstName: "Jörg" });
+    expect(await createCases(database, "file").findByLink(link)).toMatchObject({
+      application: { id: first.id, firstName: "Jörg" },
+    });
     const ofSecond = (await links()).get(second.id) ?? "";
     expect(ofSecond).not.toBe(link);
-    expect(await createCases(database, "file").findByLink(ofSecond)).toMatchObject({ id: second.id, firstName: "Ada" });
+    expect(await createCases(database, "file").findByLink(ofSecond)).toMatchObject({
+      application: { id: second.id, firstName: "Ada" },
+    });
     // Each of the two stays one application, and corrects itself alone.
     for (const [{ id }, content, said] of [
       [first, "before", {}],
