@@ -6,8 +6,8 @@ import { describeOnEachDatabase } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { openBackups } from "../archive/backup.ts";
 import { openPlace } from "../archive/open-place.ts";
-import { tableNames } from "../schema/tables.ts";
 import { createErasure } from "../retention/erasure.ts";
+import { tableNames } from "../schema/tables.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { openDatabase } from "./database.ts";
 import { expectMigrated, migrate } from "./migrations.ts";
@@ -79,7 +79,11 @@ describeOnEachDatabase("tables", ({ create }) => {
     await within(async (database) => {
       await migrate(database);
       await expectMigrated(database);
-      const { id } = await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: "a", receivedAt: new Date() });
+      const { id } = await addApplication(database, "file", {
+        ...sampleNewApplication,
+        idempotencyKey: "a",
+        receivedAt: new Date(),
+      });
       expect((await createErasure(database, "file")([id])).length).toBe(1);
       await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: "b", receivedAt: new Date() });
     });
