@@ -33,7 +33,14 @@ export function WordingPage(props: Props) {
   return (
     <>
       <PageHead title={wordingTitle(wording)} back={{ to: wordingsPath, label: "Zurück zu den Texten" }} />
-      {problem ? <Refused problems={[{ field: "fassung", message: problem.summary }]} /> : notice}
+      {problem ? (
+        <Refused
+          what="Gespeichert, aber so nicht zu veröffentlichen."
+          problems={[{ field: "fassung", message: problem.summary }]}
+        />
+      ) : (
+        notice
+      )}
       <div className="two preview">
         <WordingForm {...props} />
         <Shown {...props} />
