@@ -10,6 +10,7 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { Phone } from "../frame/phone.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
@@ -153,14 +154,6 @@ function LetterNotice(props: Props) {
       </Notice>
     );
   return null;
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a className="nb" href={`tel:${number.replace(/[^\d+]/g, "")}`}>
-      {number}
-    </a>
-  );
 }
 
 function RightAddress({ found, draft, problem }: Props) {

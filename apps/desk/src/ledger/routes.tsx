@@ -66,8 +66,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
     const mayWrite = person.role === "lead";
     const agency = desk.agencyOn(momentAt(now));
     const lost = lostSentences(agency, row.name);
-    // Where the figure itself stands, and every page that says something of it.
-    const pages = agency.claims[row.name] ? [...new Set(lost.map(({ page }) => page)), ledgerPath] : [];
+    const pages = lost.length > 0 ? [...new Set(lost.map(({ page }) => page)), ledgerPath] : [];
     const page = (
       <ClaimPage
         {...{ desk, row, form, lost, mayWrite }}
