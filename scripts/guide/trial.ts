@@ -45,6 +45,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
   ["ADRESSE-DER-SOFTWARE", "$REPOSITORY"],
   ["NAME.backup", '$(basename "$(ls -t /var/backups/fernkontor/*.backup | head -1)")'],
+  ["ARCHIV", "/root/neu/fernkontor-*.tar.gz"],
   ["PASSWORD '…'", "PASSWORD 'geheim'"],
   [
     "NUMMER",
@@ -89,6 +90,17 @@ curl -sk -o /dev/null -w 'desk %{http_code}\\n' https://kontor.agentur.de/
 fernkontor bewerbungen liste`,
   },
   {
+    page: "10",
+    before: "cd /root/neu",
+    script: `mkdir /root/neu; openssl genpkey -algorithm ed25519 -out /root/key.pem && openssl pkey -in /root/key.pem -pubout -out /root/neu/release-key.pem
+cd "$REPOSITORY" && node_modules/.bin/node scripts/guide/release.ts /root/neu /root/key.pem`,
+  },
+  {
+    page: "10",
+    before: "sudo fernkontor aktualisieren ARCHIV --probe",
+    script: `rm -r /root/neu; cd "$REPOSITORY" && node_modules/.bin/node scripts/guide/release.ts /root/neu /root/key.pem`,
+  },
+  {
     page: "12",
     before: "systemctl stop",
     script: `pg_ctlcluster 15 main start || { pg_createcluster 15 other --start; }
@@ -126,6 +138,7 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
   },
   { of: "fernkontor sicherungsschluessel", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "KEY"]] },
+  { of: "fernkontor aktualisieren", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor umziehen", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor bewerbungen loeschen", answers: [[/\[j\/N\]/, "ja"]] },
   {

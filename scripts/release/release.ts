@@ -97,7 +97,7 @@ function readKey(file: string): KeyObject {
 }
 
 /** What openssl and sha256sum, which every server has, can verify beside the archive. */
-async function writeProof(archive: string, key: KeyObject | undefined): Promise<string> {
+export async function writeProof(archive: string, key: KeyObject | undefined): Promise<string> {
   const content = createHash("sha256");
   await pipeline(createReadStream(archive), content);
   const sha256 = content.digest("hex");

@@ -239,6 +239,14 @@ export const commands: readonly OperatorCommand[] = [
     group: "server",
   },
   {
+    german: "aktualisieren",
+    english: "upgrade",
+    takes: "ARCHIV [--probe|--ja], oder --zurueck [--ja]",
+    summary:
+      "bringt eine neue Version, sichert vorher und geht zurück, wenn sie nicht läuft; vorher sagt und fragt es, was sie verlangt, außer mit --ja. --probe versucht sie mit einer Kopie der Datenbank, die niemandem schreibt; --zurueck: die Version davor, mit allen Bewerbungen",
+    group: "server",
+  },
+  {
     german: "doktor",
     english: "doctor",
     takes: "[--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR]",
