@@ -2,7 +2,7 @@ import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
 import { type ByHand, informedWords, wayInWords } from "@fernkontor/applications/by-hand";
 import { changesSince } from "@fernkontor/applications/listing-shown";
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { type RuledLine, RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
@@ -162,9 +162,7 @@ function RightAddress({ found, draft, problem }: Props) {
   return (
     <form className="row low" method="post" action={`${casePath(id)}/adresse`} id="adresse">
       <input type="hidden" name="anfrage" value={draft.request} />
-      <Field id="mail" label="Richtige E-Mail-Adresse" error={message}>
-        {(named) => <input {...named} name="mail" type="email" defaultValue={typed ?? email} />}
-      </Field>
+      <Line id="mail" label="Richtige E-Mail-Adresse" type="email" error={message} defaultValue={typed ?? email} />
       <button className="btn ghost" type="submit">
         Eintragen und noch einmal senden
       </button>
