@@ -287,8 +287,17 @@ function listen(
       const reason = reasons[error.code ?? ""];
       reject(reason === undefined ? error : new OperatorError(reason));
     });
-    server.listen(port, host, resolve);
+    server.listen(isHandedOver() ? { fd: firstHandedOver } : { port, host }, resolve);
   });
+}
+
+/** As `sd_listen_fds` numbers them. */
+const firstHandedOver = 3;
+
+/** Whether systemd holds the port (deploy/form@.socket): who asks while one process follows another waits, and is not refused. */
+function isHandedOver(): boolean {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return Number(LISTEN_PID) === process.pid && LISTEN_FDS === "1";
 }
 
 function addressOf(server: Server, host: string): string {

@@ -1,10 +1,16 @@
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Problem } from "@fernkontor/publishing/protocol";
-import { saidTo } from "../publishing/findings.tsx";
-import { publishPath, screenOf, slugOf } from "../publishing/places.ts";
+import { inLabels } from "../agency-drafts/in-labels.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
+import { Block } from "../frame/block.tsx";
+import { publishPath, screenOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
 
 export const exemptionPath = "/einstehen";
@@ -34,11 +40,7 @@ export function ExemptionPage(props: Props) {
   const word = severity === "error" ? "Fehler" : "Warnung";
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={publishPath}>Zurück zum Veröffentlichen</a>
-      </nav>
-      <div className="page-head">
-        <h1>{saidTo(problem, what)}</h1>
+      <PageHead back={{ to: publishPath, label: "Zurück zum Veröffentlichen" }} title={inLabels(problem.file, what)}>
         <p className="case-meta">
           <span className="tag" data-tone={severity === "error" ? "late" : "soon"}>
             {word}
@@ -48,14 +50,8 @@ export function ExemptionPage(props: Props) {
             {severity !== "error" && person.role !== "lead" && ", auch Ihre Änderungen nicht"}
           </span>
         </p>
-      </div>
-      {refusal !== undefined && (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>So geht es nicht.</b> {refusal}
-          </p>
-        </div>
-      )}
+      </PageHead>
+      {refusal !== undefined && <Refused what="So geht es nicht.">{refusal}</Refused>}
       <div className="two even">
         <div className="stack">
           <Found {...props} />
@@ -71,72 +67,51 @@ function Found({ problem, place }: Props) {
   const { file, why, sources = [], rule, sentence } = problem;
   const screen = screenOf(file);
   return (
-    <section className="block" aria-labelledby="gefunden">
-      <h2 id="gefunden">Was die Prüfung gefunden hat</h2>
-      <dl className="ruled">
-        <div>
-          <dt>{slugOf(file) === undefined ? "Wo" : "Stelle"}</dt>
-          <dd>{screen === undefined ? place : <a href={screen}>{place}</a>}</dd>
-        </div>
-        {sentence !== undefined && (
-          <div>
-            <dt>Da steht</dt>
-            <dd>
-              <mark data-tone="late">{sentence}</mark>
-            </dd>
-          </div>
-        )}
-        {why !== undefined && (
-          <div>
-            <dt>Warum es zählt</dt>
-            <dd>{why}</dd>
-          </div>
-        )}
-        {sources.length > 0 && (
-          <div>
-            <dt>Gestützt auf</dt>
-            <dd>
-              {sources.map(({ name, url }, index) => (
-                <span key={name}>
-                  {index > 0 && "; "}
-                  {url === undefined ? name : <a href={url}>{name}</a>}
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Regel</dt>
-          <dd>
-            <code>{rule}</code>
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <Block id="gefunden" title="Was die Prüfung gefunden hat">
+      <RuledList
+        lines={[
+          {
+            label: slugOf(file) === undefined ? "Wo" : "Stelle",
+            text: screen === undefined ? place : <a href={screen}>{place}</a>,
+          },
+          sentence !== undefined && { label: "Da steht", text: <mark data-tone="late">{sentence}</mark> },
+          why !== undefined && { label: "Warum es zählt", text: why },
+          sources.length > 0 && { label: "Gestützt auf", text: <Sources sources={sources} /> },
+          { label: "Regel", text: <code>{rule}</code> },
+        ]}
+      />
+    </Block>
   );
+}
+
+function Sources({ sources }: { sources: NonNullable<Problem["sources"]> }) {
+  return sources.map(({ name, url }, index) => (
+    <span key={name}>
+      {index > 0 && "; "}
+      {url === undefined ? name : <a href={url}>{name}</a>}
+    </span>
+  ));
 }
 
 function Mend({ problem }: { problem: Problem }) {
   const screen = screenOf(problem.file, problem.field);
   return (
-    <section className="block" aria-labelledby="aendern">
-      <h2 id="aendern">Wenn es nicht stimmt</h2>
-      <p>{saidTo(problem, problem.fix)} Dann ist nichts mehr zu entscheiden.</p>
+    <Block id="aendern" title="Wenn es nicht stimmt">
+      <p>{inLabels(problem.file, problem.fix)} Dann ist nichts mehr zu entscheiden.</p>
       {screen !== undefined && (
         <p>
           <a href={screen}>Ändern</a>
         </p>
       )}
-    </section>
+    </Block>
   );
 }
 
 function Nobody({ why }: { why: string }) {
   return (
-    <section className="block" aria-labelledby="niemand">
-      <h2 id="niemand">Dafür kann niemand einstehen</h2>
+    <Block id="niemand" title="Dafür kann niemand einstehen">
       <p>{why}</p>
-    </section>
+    </Block>
   );
 }
 
@@ -144,8 +119,7 @@ function Answer(props: Props) {
   const { person, whyNot, leads } = props;
   if (person.role !== "lead")
     return (
-      <section className="block" aria-labelledby="leitung">
-        <h2 id="leitung">Das kann die Leitung entscheiden</h2>
+      <Block id="leitung" title="Das kann die Leitung entscheiden">
         <p>
           Stimmt es hier, kann jemand mit Namen dafür einstehen: öffentlich, mit Grund, für höchstens ein Jahr. Das darf
           bei Ihnen nur die Leitung.
@@ -156,17 +130,16 @@ function Answer(props: Props) {
         <p className="quiet">
           Die Leitung sieht diesen Befund auch auf ihrer Seite. Bis dahin steht er bei jeder Veröffentlichung hier.
         </p>
-      </section>
+      </Block>
     );
   if (whyNot !== undefined)
     return (
-      <section className="block" aria-labelledby="einstehen">
-        <h2 id="einstehen">Dafür einstehen</h2>
+      <Block id="einstehen" title="Dafür einstehen">
         <p>{whyNot}</p>
         <p>
           <a href="/menschen">Zu den Menschen</a>
         </p>
-      </section>
+      </Block>
     );
   return <AnswerForm {...props} />;
 }
@@ -194,8 +167,7 @@ function LeadCard({ lead: { name, email, phone } }: { lead: Lead }) {
 
 function AnswerForm({ problem, typed, errors, sentence }: Props) {
   return (
-    <section className="block form" aria-labelledby="einstehen">
-      <h2 id="einstehen">Dafür einstehen</h2>
+    <Block id="einstehen" title="Dafür einstehen" isForm>
       <p>
         Sie sagen{sentence !== undefined && " öffentlich"}, warum es hier stimmt. Die Prüfung nennt es dann nicht mehr
         als {problem.severity === "error" ? "Fehler" : "Warnung"}, sondern mit Ihrem Namen.
@@ -211,15 +183,14 @@ function AnswerForm({ problem, typed, errors, sentence }: Props) {
         >
           {(named) => <textarea {...named} name="grund" rows={4} defaultValue={typed.reason} />}
         </Field>
-        <Field
+        <Line
           id="bis"
           label="Bis"
           error={errors.until}
           hint="Höchstens ein Jahr, dann sieht jemand neu hin."
           width="short"
-        >
-          {(named) => <input {...named} name="bis" defaultValue={typed.until} autoComplete="off" />}
-        </Field>
+          defaultValue={typed.until}
+        />
         {sentence !== undefined && (
           <div>
             <p className="quiet">So steht es auf /pruefung:</p>
@@ -238,6 +209,6 @@ function AnswerForm({ problem, typed, errors, sentence }: Props) {
           Ihr Gerät fragt dabei noch einmal nach dem Passkey. Öffentlich wird es mit dem Veröffentlichen.
         </p>
       </form>
-    </section>
+    </Block>
   );
 }

@@ -1,3 +1,5 @@
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "./listing-import.css";
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
 import type { Agency } from "@fernkontor/domain/agency/agency";
@@ -6,6 +8,7 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { choiceWords } from "@fernkontor/domain/listing/listing-fields";
 import type { SaidWord, WordField } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { Block } from "../frame/block.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { dayWords } from "../frame/time.tsx";
@@ -33,13 +36,9 @@ export function ImportFoundPage(props: FoundProps) {
   const leftOut = leftOutOf(plan);
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={importPath}>Andere Datei</a>
-      </nav>
-      <div className="page-head">
-        <h1>{headingOf(plan)}</h1>
+      <PageHead back={{ to: importPath, label: "Andere Datei" }} title={headingOf(plan)}>
         <Origin {...props} />
-      </div>
+      </PageHead>
       <form className="stack" method="post" action={`${importPath}/${imported.id}`}>
         {(words.length > 0 || leftOut.length > 0) && <Words {...props} leftOut={leftOut} />}
         {changed.length > 0 && <Changed {...props} />}
@@ -127,12 +126,14 @@ const longestShown = 60;
 
 function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: readonly LeftOutField[] }) {
   return (
-    <section className="block" aria-labelledby="woerter">
-      <h2 id="woerter">
-        {words.length === 0
+    <Block
+      id="woerter"
+      title={
+        words.length === 0
           ? "Alle Wörter sind bekannt"
-          : `${quantity(words.length, "Wort, das", "Wörter, die")} das Kontor nicht kennt`}
-      </h2>
+          : `${quantity(words.length, "Wort, das", "Wörter, die")} das Kontor nicht kennt`
+      }
+    >
       {words.length > 0 && (
         <>
           <p>
@@ -163,21 +164,19 @@ function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: re
           <p>
             Dafür ist hier kein Feld, oder darin kein Platz. Im Entwurf steht es nicht; ganz steht es bei jeder Stelle.
           </p>
-          <dl className="ruled">
-            {leftOut.map(({ from, count, texts }) => (
-              <div key={from}>
-                <dt>
-                  <code>{from}</code>
-                </dt>
-                <dd>
+          <RuledList
+            lines={leftOut.map(({ from, count, texts }) => ({
+              label: <code>{from}</code>,
+              text: (
+                <>
                   {texts.join("; ")} <span className="quiet">{quantity(count, "Stelle", "Stellen")}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
+                </>
+              ),
+            }))}
+          />
         </details>
       )}
-    </section>
+    </Block>
   );
 }
 
@@ -238,10 +237,7 @@ function Found({ imported, plan: { fresh }, title }: FoundProps & { title: strin
     { title: "Ohne Fehler", tone: undefined, rows: fresh.filter(({ told }) => told.length === 0) },
   ].filter(({ rows }) => rows.length > 0);
   return (
-    <section className="block" aria-labelledby="erkannt">
-      <h2 id="erkannt">
-        {title} <span className="count">{fresh.length}</span>
-      </h2>
+    <Block id="erkannt" title={title} count={fresh.length}>
       {fresh.length === 0 && <p>Alle Stellen dieser Datei stehen schon hier.</p>}
       <ListTable
         labelledBy="erkannt"
@@ -257,7 +253,7 @@ function Found({ imported, plan: { fresh }, title }: FoundProps & { title: strin
           </ListGroup>
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }
 

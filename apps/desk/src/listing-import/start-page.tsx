@@ -1,9 +1,14 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "./listing-import.css";
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { newListingPath } from "../listing/new-page.tsx";
@@ -23,37 +28,28 @@ type Props = {
 export function ImportStartPage({ recent, refused, notice, now }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={newListingPath}>Zurück zu Neue Stelle</a>
-      </nav>
-      <div className="page-head">
-        <h1>Stellen einlesen</h1>
-        {refused === undefined && <p>Aus einer Datei werden Entwürfe. Vorher sehen Sie, was erkannt wurde.</p>}
-      </div>
+      <PageHead
+        back={{ to: newListingPath, label: "Zurück zu Neue Stelle" }}
+        title="Stellen einlesen"
+        lead={refused === undefined && "Aus einer Datei werden Entwürfe. Vorher sehen Sie, was erkannt wurde."}
+      />
       {notice !== undefined && (
-        <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-          <p>
-            <b>{notice}</b> Noch nicht öffentlich. <a href={listingsPath}>Zu den Stellen</a>
-          </p>
-        </div>
+        <Notice tone="good" isNews>
+          <b>{notice}</b> Noch nicht öffentlich. <a href={listingsPath}>Zu den Stellen</a>
+        </Notice>
       )}
       {refused && (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>Nichts eingelesen.</b> {refused.refusal.reason}{" "}
-            <a href={refused.fileName === "" ? "#text" : "#datei"}>
-              {refused.fileName === "" ? "Zum Text" : "Zur Datei"}
-            </a>
-          </p>
-        </div>
+        <Refused what="Nichts eingelesen.">
+          {refused.refusal.reason}{" "}
+          <a href={refused.fileName === "" ? "#text" : "#datei"}>
+            {refused.fileName === "" ? "Zum Text" : "Zur Datei"}
+          </a>
+        </Refused>
       )}
       <div className="two">
-        <section className="block" aria-labelledby="womit">
-          <h2 id="womit" className="vh">
-            Datei oder Text
-          </h2>
+        <Block id="womit" title="Datei oder Text" isTitleHeard>
           <ImportForm refused={refused} />
-        </section>
+        </Block>
         {refused ? <Seen {...refused} /> : <Readable />}
       </div>
       {recent.length > 0 && <Recent recent={recent} now={now} />}
@@ -93,35 +89,29 @@ function ImportForm({ refused }: Pick<Props, "refused">) {
   );
 }
 
+const readable = [
+  { label: "YAML", text: "eine Stelle wie in agency/jobs, oder mehrere in einer Datei" },
+  {
+    label: "Webseite",
+    text: (
+      <>
+        die gespeicherte Seite einer Stelle, mit JobPosting (<span className="nb">JSON-LD</span>) darin
+      </>
+    ),
+  },
+  { label: "Personio", text: "XML, „Stellen exportieren“" },
+  { label: "Greenhouse, Recruitee", text: "JSON der Stellenliste" },
+];
+
 function Readable() {
   return (
-    <section className="block" aria-labelledby="lesbar">
-      <h2 id="lesbar">Was das Kontor lesen kann</h2>
-      <dl className="ruled">
-        <div>
-          <dt>YAML</dt>
-          <dd>eine Stelle wie in agency/jobs, oder mehrere in einer Datei</dd>
-        </div>
-        <div>
-          <dt>Webseite</dt>
-          <dd>
-            die gespeicherte Seite einer Stelle, mit JobPosting (<span className="nb">JSON-LD</span>) darin
-          </dd>
-        </div>
-        <div>
-          <dt>Personio</dt>
-          <dd>XML, „Stellen exportieren“</dd>
-        </div>
-        <div>
-          <dt>Greenhouse, Recruitee</dt>
-          <dd>JSON der Stellenliste</dd>
-        </div>
-      </dl>
+    <Block id="lesbar" title="Was das Kontor lesen kann">
+      <RuledList lines={readable} />
       <p className="quiet">
         Sie haben nur eine Adresse? Öffnen Sie die Seite im Browser, speichern Sie sie (Strg + S) und wählen Sie die
         Datei. Das Kontor selbst ruft keine fremden Adressen auf.
       </p>
-    </section>
+    </Block>
   );
 }
 
@@ -130,20 +120,11 @@ function Seen({ refusal, fileName }: NonNullable<Props["refused"]>) {
   return (
     <div className="stack">
       {seen.length > 0 && (
-        <section className="block" aria-labelledby="gesehen">
-          <h2 id="gesehen">Was das Kontor gesehen hat</h2>
-          <dl className="ruled">
-            {seen.map(([what, found]) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{found}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Block id="gesehen" title="Was das Kontor gesehen hat">
+          <RuledList lines={seen.map(([label, text]) => ({ label, text }))} />
+        </Block>
       )}
-      <section className="block" aria-labelledby="richtig">
-        <h2 id="richtig">Was richtig wäre</h2>
+      <Block id="richtig" title="Was richtig wäre">
         <ol className="steps">
           {refusal.remedies.map((step) => (
             <li key={step}>{step}</li>
@@ -153,15 +134,14 @@ function Seen({ refusal, fileName }: NonNullable<Props["refused"]>) {
           Nutzt das Unternehmen Personio, Greenhouse oder Recruitee? Dann genügt eine Datei mit allen: Bitten Sie dort
           um den Export.
         </p>
-      </section>
+      </Block>
     </div>
   );
 }
 
 function Recent({ recent, now }: Pick<Props, "recent" | "now">) {
   return (
-    <section className="block" aria-labelledby="zuletzt">
-      <h2 id="zuletzt">Zuletzt eingelesen</h2>
+    <Block id="zuletzt" title="Zuletzt eingelesen">
       <ListTable labelledBy="zuletzt" opensRows headings={["Wann und woraus", "Von", "Erkannt", "Geworden zu"]}>
         {recent.map(({ id, readAt, fileName, kind, person, found, made }) => (
           <tr role="row" key={id}>
@@ -179,6 +159,6 @@ function Recent({ recent, now }: Pick<Props, "recent" | "now">) {
           </tr>
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }

@@ -1,3 +1,4 @@
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanAmount, germanDate } from "@fernkontor/domain/german/german";
 import { payPeriods } from "@fernkontor/domain/pay/salary";
@@ -9,6 +10,7 @@ import {
   statuteReadOn,
 } from "@fernkontor/domain/pay/statutory-pay";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { type Around, Choice, Line, Lines, Radio, Radios, ToldAt } from "./inputs.tsx";
 import { type InputName, otherContact } from "./listing-form.ts";
 import type { Told } from "./listing-problems.ts";
@@ -39,19 +41,10 @@ export function ListingFields(props: FormProps) {
   );
 }
 
-function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="block form" aria-labelledby={`${id}-titel`}>
-      <h2 id={`${id}-titel`}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function What({ around, slug, isPublic, profile }: FormProps) {
   const address = isPublic ? "Adresse, auch mit neuem Titel dieselbe" : "Adresse, seit dem ersten Speichern fest";
   return (
-    <Block id="was" title="Die Stelle">
+    <Block isForm id="was-titel" title="Die Stelle">
       <Line
         around={around}
         name="title"
@@ -88,7 +81,7 @@ function What({ around, slug, isPublic, profile }: FormProps) {
 function WhoEmploys({ around, today }: FormProps) {
   const [training] = amountsWithin(minimumTrainingPay, today, today);
   return (
-    <Block id="vertrag" title="Unternehmen und Vertrag">
+    <Block isForm id="vertrag-titel" title="Unternehmen und Vertrag">
       <Radios around={around} name="client.how">
         <Radio around={around} name="client.how" value="genannt">
           nennen
@@ -143,7 +136,7 @@ function WhoEmploys({ around, today }: FormProps) {
 
 function Work({ around, today }: FormProps) {
   return (
-    <Block id="arbeit" title="Arbeit und Vergütung">
+    <Block isForm id="arbeit-titel" title="Arbeit und Vergütung">
       <Radios around={around} name="location">
         <Radio around={around} name="location" value="100% Remote" />
         <Radio around={around} name="location" value="Hybrid" />
@@ -225,7 +218,7 @@ function Pay({ around, today }: { around: Around; today: string }) {
 
 function When({ around, profile }: FormProps) {
   return (
-    <Block id="zeit" title="Wann und wer">
+    <Block isForm id="zeit-titel" title="Wann und wer">
       <div className="pair">
         <Line around={around} name="publishedOn" />
         <Line around={around} name="validUntil" />
@@ -272,8 +265,7 @@ function Besides({ around, slug, own }: FormProps) {
   const { form } = around;
   const isOther = form.contact === otherContact;
   return (
-    <section className="block" aria-labelledby="mehr-titel">
-      <h2 id="mehr-titel">Außerdem</h2>
+    <Block id="mehr-titel" title="Außerdem">
       <div>
         <Fold
           {...{ around, id: "bekommt", title: "Einarbeitung und Ausstattung", names: ["training", "equipment"] }}
@@ -349,30 +341,18 @@ function Besides({ around, slug, own }: FormProps) {
             Was das Kontor selbst einträgt <small>Nr. {own.id}</small>
           </summary>
           <div className="form">
-            <dl className="ruled">
-              <div>
-                <dt>Nummer</dt>
-                <dd>{own.id}, bleibt für immer</dd>
-              </div>
-              <div>
-                <dt>Text zuletzt geändert</dt>
-                <dd>{own.updatedOn || "noch nie"}</dd>
-              </div>
-              <div>
-                <dt>Erste Veröffentlichung</dt>
-                <dd>{own.publishedOn || "steht dann fest, wird nie erneuert"}</dd>
-              </div>
-              <div>
-                <dt>Datei</dt>
-                <dd>
-                  <code>jobs/{slug}.yaml</code>
-                </dd>
-              </div>
-            </dl>
+            <RuledList
+              lines={[
+                { label: "Nummer", text: `${own.id}, bleibt für immer` },
+                { label: "Text zuletzt geändert", text: own.updatedOn || "noch nie" },
+                { label: "Erste Veröffentlichung", text: own.publishedOn || "steht dann fest, wird nie erneuert" },
+                { label: "Datei", text: <code>jobs/{slug}.yaml</code> },
+              ]}
+            />
           </div>
         </details>
       </div>
-    </section>
+    </Block>
   );
 }
 

@@ -1,7 +1,9 @@
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { hasHour, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import type { PlanAnswer } from "@fernkontor/publishing/protocol";
+import { Block } from "../frame/block.tsx";
 import { momentWords } from "../frame/time.tsx";
 
 export type ByClock = PlanAnswer["byClock"];
@@ -27,23 +29,20 @@ const endOf = ({ at, kind }: ByClock[number]) => (hasHour(at) || kind === "opens
 export function Clock({ byClock, now, children }: { byClock: ByClock; now: Date; children?: React.ReactNode }) {
   if (byClock.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="uhr">
-      <h2 id="uhr">Danach von selbst</h2>
-      <dl className="ruled">
-        {byClock.map(({ title, kind, at }) => (
-          <div key={`${title} ${kind} ${at}`}>
-            <dt>{momentWords(endOf({ title, kind, at }), now)}</dt>
-            <dd>
-              <span className="state clock" data-state={kind === "opens" ? "offen" : "abgelaufen"}>
-                <span>
-                  <b>{title}</b> {kind === "opens" ? "öffnet" : "endet"}
-                </span>
+    <Block id="uhr" title="Danach von selbst">
+      <RuledList
+        lines={byClock.map((one) => ({
+          label: momentWords(endOf(one), now),
+          text: (
+            <span className="state clock" data-state={one.kind === "opens" ? "offen" : "abgelaufen"}>
+              <span>
+                <b>{one.title}</b> {one.kind === "opens" ? "öffnet" : "endet"}
               </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </span>
+          ),
+        }))}
+      />
       {children}
-    </section>
+    </Block>
   );
 }

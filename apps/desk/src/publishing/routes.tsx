@@ -5,6 +5,7 @@ import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { JobAnswer, PlanAnswer, PublisherState, Question } from "@fernkontor/publishing/protocol";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -18,17 +19,17 @@ import { followPublic, nameOf } from "./follow-public.ts";
 import {
   ConflictPage,
   DonePage,
-  FailedPage,
   type Job,
   jobPath,
   NothingPage,
+  notPublished,
   type PublishedPage,
   RefusedPage,
   RunningPage,
   UndonePage,
 } from "./job-pages.tsx";
 import { type Offer, offerOf } from "./offer.ts";
-import { publishPath, slugOf, titleOf } from "./places.ts";
+import { publishPath, titleOf } from "./places.ts";
 import { type ChangeRow, PlanPage, type StayingRow } from "./plan-page.tsx";
 
 export function publishingRoutes(desk: Desk): readonly Route[] {
@@ -241,15 +242,16 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   if (outcome === undefined) return undefined;
   if (outcome.outcome === "unchanged")
     return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...{ byClock, state, now }} />);
-  if (outcome.outcome === "failed") return shown(desk, visit, "Nicht veröffentlicht", <FailedPage {...outcome} />);
+  if (outcome.outcome === "failed")
+    return shown(desk, visit, notPublished, <RefusedPage {...outcome} role={person.role} publicSince={publicSince} />);
   if (outcome.outcome === "conflict") {
     const titles = outcome.paths.map((path) => ({ path, title: titleOf(desk, path) }));
-    return shown(desk, visit, "Nicht veröffentlicht", <ConflictPage titles={titles} />);
+    return shown(desk, visit, notPublished, <ConflictPage titles={titles} />);
   }
   if (outcome.outcome === "refused") {
     const without = await withoutRefused(desk, outcome.problems);
-    const page = <RefusedPage role={person.role} {...{ outcome, publicSince, without }} />;
-    return shown(desk, visit, "Nicht veröffentlicht", page);
+    const page = <RefusedPage role={person.role} {...{ ...outcome, publicSince, without }} />;
+    return shown(desk, visit, notPublished, page);
   }
   if (outcome.outcome === "undone") {
     const saved = await desk.fileDrafts.count("");

@@ -1,6 +1,10 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "../publishing/publishing.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { bothOf, type Choice, type choicesOf, type Side, type TwoTexts } from "./two-texts.ts";
 
@@ -22,11 +26,7 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
   const other = theirs.isFile ? "in der Datei" : `Text von ${theirs.by ?? "jemand anderem"}`;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={back}>Zurück</a>
-      </nav>
-      <div className="page-head">
-        <h1>{title}: zwei Fassungen</h1>
+      <PageHead back={{ to: back, label: "Zurück" }} title={`${title}: zwei Fassungen`}>
         <p>
           {theirs.isFile ? (
             <>
@@ -38,28 +38,28 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
             `Während Sie schrieben, hat ${theirs.by ?? "jemand"} gespeichert.`
           )}
         </p>
-      </div>
-      <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
-        <p>
-          <b>{isStale ? "Noch nichts übernommen: Es wurde wieder etwas geändert." : "Verloren geht nichts."}</b> Beide
-          stehen danach unter den Fassungen. Wählen Sie je Zeile, was gelten soll.
-        </p>
-      </div>
+      </PageHead>
+      <Notice tone="soon" isNews>
+        <b>{isStale ? "Noch nichts übernommen: Es wurde wieder etwas geändert." : "Verloren geht nichts."}</b> Beide
+        stehen danach unter den Fassungen. Wählen Sie je Zeile, was gelten soll.
+      </Notice>
       <form className="stack" method="post">
         <input type="hidden" name="stand" value={mark} />
         {texts.aside !== undefined && <input type="hidden" name="fassung" value={texts.aside} />}
-        <section className="block" aria-labelledby="verschieden">
-          <h2 id="verschieden">
-            {found === undefined
+        <Block
+          id="verschieden"
+          title={
+            found === undefined
               ? "Im Ganzen"
-              : `${quantity(found.choices.length, "Zeile ist", "Zeilen sind")} verschieden`}
-          </h2>
+              : `${quantity(found.choices.length, "Zeile ist", "Zeilen sind")} verschieden`
+          }
+        >
           {found === undefined ? (
             <Whole texts={texts} mine={mine} other={other} />
           ) : (
             found.choices.map((choice) => <Line key={choice.name} choice={choice} mine={mine} other={other} />)
           )}
-        </section>
+        </Block>
         {found !== undefined && found.alike.length > 0 && (
           <details className="fold">
             <summary>
@@ -73,14 +73,7 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
               </small>
             </summary>
             <div className="form">
-              <dl className="ruled">
-                {found.alike.map(({ label, one, path: at }) => (
-                  <div key={at.join(".")}>
-                    <dt>{label}</dt>
-                    <dd>{one.words}</dd>
-                  </div>
-                ))}
-              </dl>
+              <RuledList lines={found.alike.map(({ label, one }) => ({ label, text: one.words }))} />
             </div>
           </details>
         )}
