@@ -249,9 +249,9 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "doktor",
     english: "doctor",
-    takes: "[--json] [--von-aussen WEBSITE FORMULAR KONTOR]",
+    takes: "[--json] [--mail ADRESSE] [--von-aussen WEBSITE FORMULAR KONTOR]",
     summary:
-      "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --von-aussen von einem anderen Rechner, mit den drei Namen",
+      "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --mail schickt eine E-Mail zur Probe und liest ihre Kopfzeilen; --von-aussen von einem anderen Rechner, mit den drei Namen",
     group: "server",
   },
   {

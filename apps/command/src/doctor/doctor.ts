@@ -6,10 +6,12 @@ import type { Finding, Severity } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { gatherFacts } from "./gather.ts";
 import { gatherOutside, outsideFindings } from "./outside.ts";
+import { testMail } from "./test-mail.ts";
 
 /** @returns the exit code: 0 where nothing is wrong, 1 where something is */
 export async function doctor(words: readonly string[]): Promise<number> {
-  const { json, hosts } = read(words);
+  const { json, hosts, mail } = read(words);
+  if (mail) return tell(await testMail(mail), json);
   return tell(hosts ? outsideFindings(await gatherOutside(hosts)) : findingsOf(await gatherFacts(process.env)), json);
 }
 
@@ -18,19 +20,20 @@ function tell(findings: readonly Finding[], json: boolean): number {
   return findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-type Asked = { json: boolean; hosts: [string, string, string] | undefined };
+type Asked = { json: boolean; hosts?: [string, string, string]; mail?: string };
 
 function read(words: readonly string[]): Asked {
-  const usage = "Aufruf: fernkontor doktor [--json] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
+  const usage =
+    "Aufruf: fernkontor doktor [--json] [--mail ADRESSE] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { json: { type: "boolean" }, "von-aussen": { type: "boolean" } },
+      options: { json: { type: "boolean" }, mail: { type: "string" }, "von-aussen": { type: "boolean" } },
     });
-    const { json = false } = values;
+    const { json = false, mail } = values;
     const [site, form, desk, ...more] = positionals.map((host) => host.replace(/^https:\/\/|\/$/g, ""));
-    if (!values["von-aussen"] && site === undefined) return { json, hosts: undefined };
+    if (!values["von-aussen"] && site === undefined) return { json, ...(mail && { mail }) };
     if (values["von-aussen"] && site && form && desk && more.length === 0) return { json, hosts: [site, form, desk] };
   } catch {
     // As of a line that lacks a name.

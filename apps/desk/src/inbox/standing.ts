@@ -1,4 +1,6 @@
 /** What does not go as it should: above the inbox for its people, and in the health for monitoring, from one source. */
+import { readLastBackup } from "@fernkontor/applications/archive/last-backup";
+import { unreadableErasures } from "@fernkontor/applications/retention/erased-list";
 import type { Desk } from "../desk.ts";
 import { standingTrouble } from "../publishing/standing-trouble.ts";
 import { backupReport, heldUpReport, publishingReport, type Report, unreadableReport } from "./reports.tsx";
@@ -10,8 +12,8 @@ export async function standingOf(desk: Desk, now: Date): Promise<Standing> {
     desk.outbox.heldUp(now),
     standingTrouble(desk),
     // What a sample has stored is nobody's loss.
-    desk.agency.profile.mode === "live" ? desk.store.lastBackup() : undefined,
-    desk.store.unreadableErasures(),
+    desk.agency.profile.mode === "live" ? readLastBackup(desk.database) : undefined,
+    unreadableErasures(desk.database),
   ]);
   return {
     mails: heldUp && heldUpReport(heldUp, now),
@@ -26,12 +28,15 @@ export async function healthOfOthers(desk: Desk) {
   const now = desk.now();
   const [{ publisher, backup }, { at }, form] = await Promise.all([
     standingOf(desk, now),
-    desk.store.lastBackup(),
+    readLastBackup(desk.database),
     isFormWell(desk.config.formPort),
   ]);
   const ageSeconds = at === null ? undefined : Math.floor((now.getTime() - Date.parse(at)) / 1000);
   return {
-    publisher: { ok: publisher === undefined && desk.publishing.awaySince === undefined, ...(publisher && { why: publisher.meaning }) },
+    publisher: {
+      ok: publisher === undefined && desk.publishing.awaySince === undefined,
+      ...(publisher && { why: publisher.meaning }),
+    },
     backup: { ok: backup === undefined, ...(ageSeconds !== undefined && { ageSeconds }) },
     form: { ok: form },
   };

@@ -8,10 +8,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { openAppendOnlyStore } from "../../tests/append-only-store.ts";
 import { createSqlite, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { applicationsAfter } from "../cases/applications.ts";
 import { migrate } from "../database/migrations.ts";
-import { createStore } from "../store/store.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { openBackups } from "./backup.ts";
 import { openBackupStore } from "./backup-store.ts";
+import { readLastBackup } from "./last-backup.ts";
 import { backUpEverything, sendErased } from "./whole-backup.ts";
 import { withBackup } from "./whole-restore.ts";
 
@@ -48,7 +51,7 @@ describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped
     within(database.url, async (opened) => {
       await migrate(opened);
       for (const message of messages)
-        await createStore(opened).add({
+        await addApplication(opened, "file", {
           ...sampleNewApplication,
           application: { ...sampleApplication, message },
           idempotencyKey: message,
@@ -56,13 +59,10 @@ describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped
         });
     });
   const eraseFirst = () =>
-    within(database.url, async (opened) => {
-      const store = createStore(opened);
-      const [first] = await store.page(undefined, 1);
-      if (first) await store.erase([first.id], new Date(), "deleted");
-      return first?.id;
-    });
-  const lastBackup = () => within(database.url, async (opened) => (await createStore(opened).lastBackup()).at);
+    within(database.url, async (opened) =>
+      createErasure(opened, "file")((await applicationsAfter(opened, undefined, 1)).map(({ id }) => id)),
+    );
+  const lastBackup = () => within(database.url, async (opened) => (await readLastBackup(opened)).at);
   const parts = () => ({
     backups: openBackups(database.url),
     store: openBackupStore(environment),
@@ -76,7 +76,7 @@ describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped
   });
   const backUp = () => backUpEverything(parts(), along(), 30);
   const messagesIn = (url: string) =>
-    within(url, async (opened) => (await createStore(opened).page(undefined, 10)).map(({ message }) => message));
+    within(url, async (opened) => (await applicationsAfter(opened, undefined, 10)).map(({ message }) => message));
   /** The applications of the newest backup, and the folder below which all lay. */
   const restored = async () => {
     const into = join(folder, "empty-machine");
