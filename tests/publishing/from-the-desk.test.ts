@@ -183,9 +183,7 @@ test("a file that an editor has left broken stops nobody else, is named, and sta
   const { change, publish, page, file, text, state, desk, ask, folder } = await place("broken");
   writeFileSync(file(other), "title: [\n");
   await desk.runUnattended();
-  expect((await state()).byHand).toEqual([
-    { path: other, kind: "changed", isForLead: false, problem: expect.stringContaining("Zeile") },
-  ]);
+  expect((await state()).byHand).toEqual([{ path: other, kind: "changed", problem: expect.stringContaining("Zeile") }]);
   expect((await state()).trouble?.message).toContain(other);
   expect(await publish([change(listing, /title: .*/, "title: Bildredaktion")], jana)).toMatchObject({
     outcome: "published",
@@ -235,7 +233,7 @@ test.each([
   [ruth, "profile.yaml", /^name: .*/m, "name: Andere Agentur"],
   [ruth, "legal/privacy.md", /$/, "Neu"],
   [ruth, "brand/brand.yaml", /$/, "skyline: neutral"],
-] as const)("$0.role may not publish %s", async (by, path, from, to) => {
+] as const)("%j may not publish %s", async (by, path, from, to) => {
   const { publish, text, everything, file } = await place(`rights-${by.role}-${path.replace(/\W/g, "-")}-${to.length}`);
   const before = everything();
   const now = existsSync(file(path)) ? text(path) : "";

@@ -159,7 +159,7 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
 test("„Diesmal nicht“ leaves one out, and the button counts the others", async () => {
   await save(jana, after);
   await save(jana, "title: Zweite\n", "jobs/zweite.yaml");
-  publisher.told.byHand = [{ path: "jobs/editor.yaml", kind: "changed", isForLead: false }];
+  publisher.told.byHand = [{ path: "jobs/editor.yaml", kind: "changed" }];
   const all = await (await look()).text();
   expect(wordsOf(all)).toContain("3 Änderungen, 2 von Ihnen, 1 im Editor geändert.");
   const fewer = await (await look(jana, "?ohne=jobs/zweite.yaml&ohne=jobs/editor.yaml")).text();

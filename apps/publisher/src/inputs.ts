@@ -18,6 +18,7 @@ const sources = [
   "packages/design",
   "packages/domain",
   "packages/embed",
+  "packages/publishing",
   "packages/reader",
   "packages/rules",
   "packages/texts",

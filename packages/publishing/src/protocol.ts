@@ -132,8 +132,6 @@ export type PlannedChange = {
   fields: readonly { label: string; before: string | undefined; after: string | undefined }[];
   /** Saved in `agency/` by hand, not by the desk. */
   isByHand: boolean;
-  /** Only the Leitung publishes it. */
-  isForLead: boolean;
 };
 
 export type PlanAnswer = {
@@ -226,7 +224,6 @@ export type PublisherState = {
   byHand: readonly {
     path: string;
     kind: "new" | "changed" | "removed";
-    isForLead: boolean;
     problem?: string | undefined;
   }[];
   /** What the last attempt without a person could not publish, since when. */

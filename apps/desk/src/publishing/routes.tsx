@@ -128,7 +128,7 @@ async function planPage(
   const { changes, without } = offer;
   const plan = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
   if (plan === undefined) return undefined;
-  const rows = await changeRows(desk, offer, plan, person.role);
+  const rows = await changeRows(desk, offer, plan);
   const staying = await Promise.all(offer.staying.map((each) => stayingRow(desk, each)));
   const publicSince = release?.publishedAt;
   if (rows.length + staying.length + plan.staysOut.length === 0 && !isStale) {
@@ -146,15 +146,9 @@ async function planPage(
   return shown(desk, visit, "Veröffentlichen", page, isStale ? 409 : 200);
 }
 
-async function changeRows(
-  desk: Desk,
-  { drafts, without }: Offer,
-  { changes }: PlanAnswer,
-  role: Role,
-): Promise<ChangeRow[]> {
-  const going = changes.filter(({ path, isForLead }) => !without.includes(path) && (role === "lead" || !isForLead));
+async function changeRows(desk: Desk, { drafts }: Offer, { changes }: PlanAnswer): Promise<ChangeRow[]> {
   return Promise.all(
-    going.map(async (change) => {
+    changes.map(async (change) => {
       const draft = drafts.find(({ path }) => path === change.path);
       const who = draft && ((await nameOf(desk, draft.personId)) ?? undefined);
       return { ...change, who, at: draft?.keptAt };

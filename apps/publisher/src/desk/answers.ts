@@ -39,6 +39,8 @@ export type Desk = {
   answer: (question: Question) => Promise<object>;
   /** Publishes what was saved by hand or is due, in the same process and told as running. */
   runUnattended: () => Promise<{ isToBeRetried: boolean }>;
+  /** Lets go of what it keeps running beside it. */
+  end: () => Promise<void>;
 };
 
 /** Answers from what it has in memory; nothing is read or judged twice while it stays the same. */
@@ -92,6 +94,7 @@ export function createDesk(options: Options): Desk {
   return {
     answer: (question) => (answers[question.ask] as (question: Question) => Promise<object>)(question),
     runUnattended: publishing.unattended,
+    end: warm.renderer.end,
   };
 }
 

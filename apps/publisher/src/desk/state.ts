@@ -6,7 +6,7 @@ import { changeLines } from "../publish-words.ts";
 import { currentRelease, type Release, readRelease, releaseFolder, releasesIn } from "../release.ts";
 import { agencyOf } from "../replace-live.ts";
 import { readReport, standingProblem } from "../report.ts";
-import { isForLead, pathProblem } from "./change-path.ts";
+import { pathProblem } from "./change-path.ts";
 
 type Options = Pick<PublisherState, "busy"> & { folder: string; agencyFolder: string; isWatching: boolean };
 
@@ -85,7 +85,6 @@ function savedByHand(
   return differing(base, disk).map((path) => ({
     path,
     kind: !base.has(path) ? "new" : disk.has(path) ? "changed" : "removed",
-    isForLead: isForLead(path),
     problem: problems.find((each) => each.path === path)?.because,
   }));
 }
