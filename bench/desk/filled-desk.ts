@@ -1,8 +1,8 @@
 /** A desk at which ten thousand have applied within a quarter of a year, and somebody who has signed in there. */
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
+import { type Database, openDatabase, type Statement } from "../../packages/applications/src/database/database.ts";
 import { createPeople } from "../../packages/applications/src/people/people.ts";
-import { type Database, openDatabase, type Statement } from "../../packages/applications/src/store/database.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
 
 export const applications = 10_000;

@@ -5,7 +5,7 @@
  */
 import { createServer } from "node:http";
 import type { Application } from "../../packages/applications/src/application.ts";
-import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { openDatabase } from "../../packages/applications/src/database/database.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
 
 const { FORM_PORT, DATABASE_URL = "" } = process.env;

@@ -1,6 +1,6 @@
 /** The service and the bare server on one database, measured by turns, so that a busy moment of the machine hits both. */
 import { join } from "node:path";
-import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { openDatabase } from "../../packages/applications/src/database/database.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";

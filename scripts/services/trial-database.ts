@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { addMadeUpApplications } from "@fernkontor/applications/made-up-applications";
-import { openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
 import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 const folder = join("data", "trial");

@@ -298,6 +298,7 @@ const areas: readonly Area[] = [
       "agency-files",
       "applications",
       "applications-tests",
+      "service",
       "scripts",
       "testing",
       "form",

@@ -1,7 +1,8 @@
 /** Everything that the form says to an applicant, from the empty page to the deleted application, and all its mails. */
-import { mailComposer } from "@fernkontor/applications/mail/compose";
+
+import { applicationPath } from "@fernkontor/applications/links/withdrawal-token";
+import { mailComposer } from "@fernkontor/applications/outbox/compose";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
-import { applicationPath } from "@fernkontor/applications/store/withdrawal-token";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { mailSetup } from "@fernkontor/service/service-settings";

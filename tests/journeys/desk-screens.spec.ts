@@ -4,7 +4,7 @@ import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import type { Slot } from "@fernkontor/applications/cases/events";
-import { type Database, openDatabase } from "@fernkontor/applications/store/database";
+import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldNames } from "../../apps/form/src/submission/form-values.ts";
 import { tokenName, trapName } from "../../apps/form/src/submission/receive.ts";
 import { asScript, type Fields, goodFields, openSampleForm } from "../../apps/form/tests/sample-form.ts";
-import { type Database, openDatabase, type Row } from "../../packages/applications/src/store/database.ts";
+import { type Database, openDatabase, type Row } from "../../packages/applications/src/database/database.ts";
 import { describeOnEachDatabase } from "../../packages/applications/tests/each-database.ts";
 import { type HostileRequest, hostileRequest } from "./hostile-request.ts";
 import { hostileValue } from "./hostile-values.ts";

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
+import { type Database, openDatabase } from "../../packages/applications/src/database/database.ts";
+import { migrate } from "../../packages/applications/src/database/migrations.ts";
 import { openMailFiles } from "../../packages/applications/src/mail/mail-files.ts";
-import { type Database, openDatabase } from "../../packages/applications/src/store/database.ts";
-import { migrate } from "../../packages/applications/src/store/migrations.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
 import { sampleNewApplication } from "../../packages/applications/tests/sample-application.ts";
 import { until } from "../../scripts/services/until.ts";

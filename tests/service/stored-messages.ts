@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { openDatabase } from "../../packages/applications/src/database/database.ts";
 import type { Applicants } from "./applicants.ts";
 
 /** What the database holds: the message of each application by its id. */

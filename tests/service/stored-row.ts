@@ -1,6 +1,6 @@
 /** What may stand in the database, written a second time and independently of the rules that let it in. */
 import { maxLengths } from "../../apps/form/src/submission/form-values.ts";
-import type { Row } from "../../packages/applications/src/store/database.ts";
+import type { Row } from "../../packages/applications/src/database/database.ts";
 import { sampleAgency } from "../../packages/applications/tests/sample-application.ts";
 
 const slugs = sampleAgency.listings.map(({ slug }) => slug);

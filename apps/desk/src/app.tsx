@@ -1,10 +1,10 @@
 /** The desk as a function from requests to answers; everything it touches is handed in. */
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
-import { troubleOf } from "@fernkontor/applications/store/database-error";
+import { troubleOf } from "@fernkontor/applications/database/database-error";
 import { mostImportBytes } from "@fernkontor/listing-import/read-import";
 import { assetRoutes } from "@fernkontor/service/assets";
-import { healthPaths, healthRoutes } from "@fernkontor/service/health";
+import { healthPaths, healthRoutes } from "@fernkontor/service/health/health";
 import { type RequestContext, type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

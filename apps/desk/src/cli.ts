@@ -1,18 +1,18 @@
 /** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, and listings from a file, beside the running one. */
 import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
+import { measureReplies } from "@fernkontor/applications/cases/measure-replies";
 import { beginCommand } from "@fernkontor/applications/command-line/begin-command";
+import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { errorFacts } from "@fernkontor/applications/log";
-import { measureReplies } from "@fernkontor/applications/measure-replies";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, invitationHours } from "@fernkontor/applications/people/people";
 import { type Role, spelledName } from "@fernkontor/applications/people/person";
 import { profileNow } from "@fernkontor/applications/retention/periods-now";
 import { isSet } from "@fernkontor/applications/settings";
-import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
 import { quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays, replyTimes } from "@fernkontor/domain/reply-times/reply-times";
 import { writeMeasurement } from "./agency-drafts/write-measurement.ts";

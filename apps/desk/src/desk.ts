@@ -1,6 +1,7 @@
 import { createFileDrafts, type FileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
 import { createFileVersions, type FileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { createListingImports, type ListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { type Audit, createAudit } from "@fernkontor/applications/audit/audit";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
 import {
@@ -11,14 +12,13 @@ import {
 } from "@fernkontor/applications/cases/figures";
 import type { Log } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
-import { type Audit, createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople, type People } from "@fernkontor/applications/people/people";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Store } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { type LogoSize, logoSize } from "@fernkontor/domain/brand/logo";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
-import type { WatchedService } from "@fernkontor/service/health";
+import type { WatchedService } from "@fernkontor/service/health/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
 import type { ServiceParts } from "@fernkontor/service/run-service";
 import { allowedSiteOrigins } from "@fernkontor/service/service-settings";
@@ -28,7 +28,7 @@ import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.t
 
 /** What the running desk is made of. */
 export type Desk = WatchedService &
-  Pick<ServiceParts, "erase" | "notifyOutbox" | "outbox" | "secret"> & {
+  Pick<ServiceParts, "database" | "erase" | "notifyOutbox" | "outbox" | "secret"> & {
     config: DeskConfig;
     agency: Agency;
     agencyOn: PublicAgencyOn;
@@ -90,6 +90,7 @@ export function createDesk(parts: Parts): Desk {
     config,
     agency,
     assets,
+    database,
     secret,
     now,
     isOwnAddress,

@@ -1,4 +1,4 @@
-import { troubleOf } from "@fernkontor/applications/store/database-error";
+import { troubleOf } from "@fernkontor/applications/database/database-error";
 import type { Desk } from "./desk.ts";
 
 /** What the terminal says while nobody can sign in: a link for the first person, good once. A restart makes a new one. */

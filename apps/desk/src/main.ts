@@ -3,8 +3,8 @@
 import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
+import { measureDaily } from "@fernkontor/applications/cases/measure-replies";
 import { errorFacts } from "@fernkontor/applications/log";
-import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { fromReplies } from "@fernkontor/domain/claim/claim";

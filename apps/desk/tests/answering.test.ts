@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
-import { withdrawalHash } from "../../../packages/applications/src/store/withdrawal-token.ts";
+import { withdrawalHash } from "../../../packages/applications/src/links/withdrawal-token.ts";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { hiddenField as field, openSampleDesk } from "./sample-desk.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { storedListing } from "@fernkontor/applications/listing-shown";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { beforeEach, expect, test } from "vitest";
-import { withdrawalHash } from "../../../packages/applications/src/store/withdrawal-token.ts";
+import { withdrawalHash } from "../../../packages/applications/src/links/withdrawal-token.ts";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 

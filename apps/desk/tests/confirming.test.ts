@@ -229,7 +229,7 @@ test("who would rather not finds what was typed where they began", async () => {
 test("the question says what is done with it, to whom, and what follows", async () => {
   const asked = async (path: string, fields: Fields) => {
     const html = await textOf(sample.post(path, mara.cookie, fields));
-    return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, text]) => `${term}: ${text}`);
+    return [...html.matchAll(/<dt>(.*?)<\/dt><dd dir="auto">(.*?)<\/dd>/g)].map(([, term, text]) => `${term}: ${text}`);
   };
   expect(await asked("/team/einladen", invited)).toEqual([
     "Was: Anna Harmlos einladen, Rolle Leitung",

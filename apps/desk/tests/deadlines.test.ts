@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
+import { openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createSqlite } from "../../../packages/applications/tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { openDatabase } from "@fernkontor/applications/store/database";
+import { openDatabase } from "@fernkontor/applications/database/database";
 import { beforeEach, expect, test } from "vitest";
 import { ownPath } from "../src/sign-in/routes.tsx";
 import { openSampleDesk } from "./sample-desk.ts";

@@ -38,7 +38,8 @@ test("the Leitung answers for a finding with reason and day, after showing the p
   expect(await draft()).toBeUndefined();
   const done = await sample.confirm(lead, "/einstehen", typed);
   expect(done.headers.get("location")).toBe("/veroeffentlichen");
-  expect((await draft())?.text).toBe(`- rule: listings/client-host
+  expect((await draft())?.text).toBe(`# yaml-language-server: $schema=schemas/exemptions.schema.json
+- rule: listings/client-host
   place: jobs/content-creator.yaml
   reason: Kiste ist der Shop der Kastanie GmbH, so steht es im Impressum.
   responsible: ${lead.person.name}

@@ -171,7 +171,7 @@ test("a Personalberatung reads them, and what would go with one is said", async 
   expect(page).toContain("Belege ändert die Leitung.");
   expect(page).not.toContain("Beleg speichern");
   expect(page).toMatch(/Was mit ihr verschwindet <small>\d+ Sätze/);
-  expect(page).toMatch(/<dt>Startseite<\/dt><dd>„[^“]*kostenlos/);
+  expect(page).toMatch(/<dt>Startseite<\/dt><dd dir="auto">„[^“]*kostenlos/);
 });
 
 test("what the check says stands at the figure it is about, in the names by which people know its fields", async () => {

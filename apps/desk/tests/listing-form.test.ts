@@ -6,6 +6,7 @@ import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
+import type { Problem } from "@fernkontor/publishing/protocol";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { freeAddress } from "../src/listing/address.ts";
@@ -19,7 +20,7 @@ import {
   recordOf,
   withoutInput,
 } from "../src/listing/listing-form.ts";
-import { recordProblems } from "../src/listing/listing-problems.ts";
+import { checkProblems, recordProblems } from "../src/listing/listing-problems.ts";
 import { payFigures, payHelp } from "../src/listing/pay-help.ts";
 import { momentFrom, momentProblem, numberFrom, rangeFrom, typedMoment } from "../src/listing/typed-values.ts";
 
@@ -163,12 +164,27 @@ test("the record's own rules refuse at the field, in the words of the form", () 
   expect(problemAt({ title: "Assistenz (m/w/d)" }, "title")).toBe(
     "Muss der Titel allein sein: „(m/w/d)“ setzt die Website selbst dazu.",
   );
+  expect(problemAt({ "client.website": "" }, "client.website")).toBe("Fehlt noch.");
   expect(problemAt({ "client.website": "lindenhof" }, "client.website")).toBe(
     "Muss eine Webadresse sein, etwa https://www.example.org.",
   );
   expect(problemAt({ countries: "Phantasien" }, "countries")).toBe(
     "„Phantasien“ ist kein Land. Zum Beispiel: Österreich.",
   );
+});
+
+test("what the check finds is said in the words of the form, also where a promise is at odds with it", () => {
+  const found: Problem = {
+    ...{ severity: "error", file: "jobs/teamassistenz.yaml", line: 4, field: ["type"] },
+    what: "„fullOrPartTime“ sagt zu, dass es jede Stelle in Vollzeit und in Teilzeit gibt.",
+    fix: "Nehmen Sie die Zusage zurück („value: false“), oder berichtigen Sie die Stellen.",
+  };
+  expect(checkProblems([found], form, [])).toEqual([
+    expect.objectContaining({
+      ...{ input: "type", label: "Umfang" },
+      text: "„Vollzeit und Teilzeit zur Wahl“ sagt zu, dass es jede Stelle in Vollzeit und in Teilzeit gibt. Nehmen Sie die Zusage zurück, oder berichtigen Sie die Stellen.",
+    }),
+  ]);
 });
 
 /** Every word of the record that an editor of files knows and a recruiter does not. */

@@ -1,9 +1,9 @@
 /** The service as a function from requests to answers; everything it touches is handed in. */
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
-import { applicationPath, formerApplicationPath } from "@fernkontor/applications/store/withdrawal-token";
+import { applicationPath, formerApplicationPath } from "@fernkontor/applications/links/withdrawal-token";
 import { assetRoutes } from "@fernkontor/service/assets";
-import { healthPaths, healthRoutes } from "@fernkontor/service/health";
+import { healthPaths, healthRoutes } from "@fernkontor/service/health/health";
 import { type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { applicationPageRoutes, formerApplicationRoutes } from "./application-page/routes.tsx";

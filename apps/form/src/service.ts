@@ -13,7 +13,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
-import type { WatchedService } from "@fernkontor/service/health";
+import type { WatchedService } from "@fernkontor/service/health/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
 import { allowedSiteOrigins, privacyAddress } from "@fernkontor/service/service-settings";
 import { applicationPageCopy } from "./application-page/copy.ts";

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createCases } from "@fernkontor/applications/cases/cases";
+import { openDatabase } from "@fernkontor/applications/database/database";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { fileTransport } from "@fernkontor/applications/mail/transport";
 import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
-import { openDatabase } from "@fernkontor/applications/store/database";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closing } from "../../../packages/applications/tests/sample-application.ts";

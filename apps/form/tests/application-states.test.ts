@@ -1,8 +1,8 @@
 /** What applicants see of what the agency does, and what they can do about it, on their page. */
 
 import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
+import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
-import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
 import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";

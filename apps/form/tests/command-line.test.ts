@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { createAudit } from "@fernkontor/applications/audit/audit";
+import { openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
+import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
-import { createAudit } from "@fernkontor/applications/people/audit";
-import { openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
-import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import {
   createSqlite,

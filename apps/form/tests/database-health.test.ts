@@ -2,7 +2,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openDatabase } from "@fernkontor/applications/store/database";
+import { openDatabase } from "@fernkontor/applications/database/database";
 import { expect, test } from "vitest";
 import { submissionProblems } from "../src/submission/copy.ts";
 import { builtPrograms } from "./built-programs.ts";

@@ -1,11 +1,11 @@
 /** All that the form does, with a role of its own on PostgreSQL that has no right to what is the desk's alone. */
 import { createCases } from "@fernkontor/applications/cases/cases";
 import type { EventContent } from "@fernkontor/applications/cases/events";
+import { type Database, openDatabase, type Row } from "@fernkontor/applications/database/database";
+import { grantForm } from "@fernkontor/applications/database/form-role";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createPeople } from "@fernkontor/applications/people/people";
-import { type Database, openDatabase, type Row } from "@fernkontor/applications/store/database";
-import { grantForm } from "@fernkontor/applications/store/form-role";
-import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore, type Store } from "@fernkontor/applications/store/store";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createWithRoles, emptyDatabase, hasPostgres } from "../../../packages/applications/tests/each-database.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
+import { openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
 /** One form leads to one application, whatever is sent how often, when, by which clock and against which limit. */
-import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
+import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { describe, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";

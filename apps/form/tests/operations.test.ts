@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { openDatabase } from "@fernkontor/applications/store/database";
+import { openDatabase } from "@fernkontor/applications/database/database";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { createPostgres, hasPostgres } from "../../../packages/applications/tests/each-database.ts";

@@ -1,6 +1,6 @@
 /** Whatever an applicant reads, from the form to the last mail: nothing is promised that the agency has not promised. */
 import type { EventContent } from "@fernkontor/applications/cases/events";
-import { mailComposer } from "@fernkontor/applications/mail/compose";
+import { mailComposer } from "@fernkontor/applications/outbox/compose";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { mailSetup } from "@fernkontor/service/service-settings";

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { openDatabase } from "@fernkontor/applications/store/database";
+import { openDatabase } from "@fernkontor/applications/database/database";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";

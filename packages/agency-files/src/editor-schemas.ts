@@ -5,15 +5,18 @@ import { claimsSchema } from "@fernkontor/domain/claim/claim";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
+import { schemaLine, schemaNames } from "./schema-line.ts";
 
-/** Each with the file of `agency/` that it is for. */
-const schemas: Record<string, readonly [file: string, schema: v.GenericSchema]> = {
-  "profile.schema.json": ["profile.yaml", agencyProfileSchema],
-  "claims.schema.json": ["claims.yaml", claimsSchema],
-  "job.schema.json": ["jobs/*.yaml", listingFileSchema],
-  "brand.schema.json": ["brand/brand.yaml", brandFileSchema],
-  "exemptions.schema.json": ["exemptions.yaml", exemptionsSchema],
+type DescribedFile = keyof typeof schemaNames;
+
+const schemas: Readonly<Record<DescribedFile, v.GenericSchema>> = {
+  "profile.yaml": agencyProfileSchema,
+  "claims.yaml": claimsSchema,
+  "jobs/*.yaml": listingFileSchema,
+  "brand/brand.yaml": brandFileSchema,
+  "exemptions.yaml": exemptionsSchema,
 };
+const files = Object.keys(schemas) as readonly DescribedFile[];
 
 /**
  * The JSON Schemas with which an editor completes and checks `agency/` while typing: file name → file content. Rules
@@ -21,17 +24,14 @@ const schemas: Record<string, readonly [file: string, schema: v.GenericSchema]> 
  */
 export function editorSchemas(): Map<string, string> {
   return new Map(
-    Object.entries(schemas).map(([name, [, schema]]) => [
-      name,
-      `${JSON.stringify(toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" }), null, 2)}\n`,
+    files.map((file) => [
+      schemaNames[file],
+      `${JSON.stringify(toJsonSchema(schemas[file], { errorMode: "ignore", typeMode: "input" }), null, 2)}\n`,
     ]),
   );
 }
 
-/** The first line of each file by which an editor finds its schema, where the schemas lie in `schemas/` beside. */
+/** The first line of each file by which an editor finds its schema. */
 export function schemaLines(): [file: string, line: string][] {
-  return Object.entries(schemas).map(([name, [file]]) => [
-    file,
-    `# yaml-language-server: $schema=${file.includes("/") ? "../" : ""}schemas/${name}`,
-  ]);
+  return files.map((file) => [file, schemaLine(file)]);
 }

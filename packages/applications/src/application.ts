@@ -41,6 +41,11 @@ export type StoredApplication = Application & {
   byHand: ByHand | null;
 };
 
+export const erasureReasons = ["withdrawn", "deleted", "due"] as const;
+
+/** By the link in the receipt (withdrawn or disowned), by the agency, or by the clock. */
+export type ErasureReason = (typeof erasureReasons)[number];
+
 /** “1 application”, “2 applications”. */
 export function applicationQuantity(count: number): string {
   return `${count} ${count === 1 ? "Bewerbung" : "Bewerbungen"}`;

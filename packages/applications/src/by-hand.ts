@@ -1,6 +1,4 @@
 /** Applications that came otherwise than by the form: somebody of the agency has entered what was said. */
-import type { ConsentWording } from "./store/submission.ts";
-
 export const waysIn = ["phone", "mail", "visit"] as const;
 /** By telephone, by mail, or in person. */
 export type WayIn = (typeof waysIn)[number];
@@ -37,7 +35,7 @@ export const consentsGiven = ["spoken", "written", "signed", "none"] as const;
 export type ConsentGiven = (typeof consentsGiven)[number];
 
 /** Consent as it was given, kept as the form's wordings are; without one, the ground that there is. */
-export const consentByHand: Readonly<Record<ConsentGiven, ConsentWording>> = {
+export const consentByHand: Readonly<Record<ConsentGiven, { version: string; text: string }>> = {
   spoken: { version: "von-hand-muendlich", text: "mündlich gegeben, am Telefon" },
   written: { version: "von-hand-schriftlich", text: "schriftlich gegeben, in der E-Mail" },
   signed: { version: "von-hand-unterschrieben", text: "unterschrieben, vor Ort" },

@@ -17,3 +17,24 @@ export function isEmailAddress(text: string): boolean {
 }
 
 const rfcShape = v.pipe(v.string(), v.rfcEmail());
+
+/** The address that all names of a mailbox stand for, in one spelling. */
+export function mailboxOf(address: string): string {
+  const { local, domain } = partsOf(address);
+  const untagged = local.replace(/(?<=.)\+.*/s, "");
+  return `${domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged}@${domain}`;
+}
+
+/** An address as it is compared with others: in lower case, umlauts included, its domain as the name service spells it. */
+export function spelledAddress(address: string): string {
+  const { local, domain } = partsOf(address);
+  return `${local}@${domain}`;
+}
+
+function partsOf(address: string): { local: string; domain: string } {
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at).trim().normalize("NFKC").toLowerCase();
+  const typedDomain = address.slice(at + 1).trim();
+  const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
+  return { local, domain: domain === "googlemail.com" ? "gmail.com" : domain };
+}

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "./database/database.ts";
+import { migrate } from "./database/migrations.ts";
 import { keepPrivate } from "./keep-private.ts";
-import { openDatabase } from "./store/database.ts";
-import { migrate } from "./store/migrations.ts";
 
 const umask = process.umask();
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
-import { sqliteErrorName } from "./store/database-error.ts";
+import { sqliteErrorName } from "./sqlite-error.ts";
 
 export type Log = Logger;
 

@@ -8,16 +8,16 @@ import { consentByHand } from "./by-hand.ts";
 import type { Change } from "./cases/case.ts";
 import { createCases } from "./cases/cases.ts";
 import type { EventContent } from "./cases/events.ts";
+import type { Database } from "./database/database.ts";
+import { keptSetting } from "./database/setting.ts";
+import { withdrawalHash } from "./links/withdrawal-token.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createPeople } from "./people/people.ts";
 import type { Person } from "./people/person.ts";
 import { promisedReply } from "./promised-reply.ts";
 import { publicAgencyOn } from "./public-agency-on.ts";
-import type { Database } from "./store/database.ts";
-import { keptSetting } from "./store/setting.ts";
 import { createStore } from "./store/store.ts";
-import { withdrawalHash } from "./store/withdrawal-token.ts";
 
 const hourMs = 3_600_000;
 /** The key of the setting by which a database says that nothing in it is true. */

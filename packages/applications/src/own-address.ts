@@ -1,7 +1,8 @@
 /** Whether an e-mail address is the agency's own: who applies to itself mends no figure. */
+
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { isSharedHost } from "@fernkontor/reader/hosts";
-import { mailboxOf } from "./store/recipients.ts";
+import { mailboxOf } from "./email-address.ts";
 
 /**
  * An address at one of the agency's hosts or below them, or one that its files name, whatever follows a `+`. At hosts where

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { consentByHand } from "../src/by-hand.ts";
 import { createCases } from "../src/cases/cases.ts";
-import type { Database } from "../src/store/database.ts";
+import { measureWaits } from "../src/cases/waits.ts";
+import type { Database } from "../src/database/database.ts";
+import { withdrawalHash } from "../src/links/withdrawal-token.ts";
 import { createStore, type Store } from "../src/store/store.ts";
-import type { NewApplication } from "../src/store/submission.ts";
-import { measureWaits } from "../src/store/waits.ts";
-import { withdrawalHash } from "../src/store/withdrawal-token.ts";
+import type { NewApplication } from "../src/submission/submission.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { sampleApplication } from "./sample-application.ts";
 

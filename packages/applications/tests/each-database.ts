@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
+import { type Database, openDatabase } from "../src/database/database.ts";
+import { migrate } from "../src/database/migrations.ts";
+import { erasedFileOf } from "../src/retention/erased-file.ts";
 import { tables } from "../src/schema/tables.ts";
-import { type Database, openDatabase } from "../src/store/database.ts";
-import { migrate } from "../src/store/migrations.ts";
 
 /** A database of its own for one test file, and how to remove it. */
 export type TestDatabase = { url: string; remove: () => Promise<void> };
@@ -94,8 +95,9 @@ const emptied = Object.keys(tables)
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.batch(emptied.map((table) => [`DELETE FROM ${table}`]));
   // What was erased lies beside the database's file, and a round puts it back.
-  const { erasedFile } = database;
-  if (erasedFile) for (const path of [erasedFile, `${erasedFile}.unreadable`]) rmSync(path, { force: true });
+  if (database.path === undefined) return;
+  const list = erasedFileOf(database.path);
+  for (const path of [list, `${list}.unreadable`]) rmSync(path, { force: true });
 }
 
 /**

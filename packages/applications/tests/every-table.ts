@@ -1,9 +1,9 @@
 /** A database with rows in each of its tables, whichever there are, and all that is in it. */
 import { openPlace } from "../src/archive/open-place.ts";
 import type { Column } from "../src/archive/place.ts";
+import { openDatabase, type Value } from "../src/database/database.ts";
+import { migrate } from "../src/database/migrations.ts";
 import { tables } from "../src/schema/tables.ts";
-import { openDatabase, type Value } from "../src/store/database.ts";
-import { migrate } from "../src/store/migrations.ts";
 
 const texts = ["Zeile 1\nZeile 2\t\\. \u2028 'x' {a,b} \"y\" NULL", "„Größe“ 👩🏽‍💻 ß".repeat(300)];
 

@@ -2,9 +2,9 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../../../scripts/testing/free-port.ts";
+import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
-import type { Database } from "../src/store/database.ts";
 import { createStore } from "../src/store/store.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";

@@ -6,7 +6,7 @@ import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
 import type { Application } from "../src/application.ts";
 import type { Change } from "../src/cases/case.ts";
 import { operator } from "../src/cases/events.ts";
-import type { NewApplication } from "../src/store/submission.ts";
+import type { NewApplication } from "../src/submission/submission.ts";
 
 export const sampleAgency = loadAgency(sampleAgencyFolder);
 

@@ -1,10 +1,10 @@
+import type { Database } from "../src/database/database.ts";
 import { createLog } from "../src/log.ts";
-import { mailComposer } from "../src/mail/compose.ts";
 import type { MailTransport } from "../src/mail/transport.ts";
+import { mailComposer } from "../src/outbox/compose.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
 import { createOutboxWorker } from "../src/outbox/outbox-worker.ts";
 import { publicAgencyOn } from "../src/public-agency-on.ts";
-import type { Database } from "../src/store/database.ts";
 import { createStore } from "../src/store/store.ts";
 import { sampleAgency } from "./sample-application.ts";
 

@@ -1,5 +1,5 @@
 /** Adds applications to a database, as fast as it takes them: `node write-applications.ts <url>`. Ends when it is killed. */
-import { openDatabase } from "../src/store/database.ts";
+import { openDatabase } from "../src/database/database.ts";
 import { createStore } from "../src/store/store.ts";
 import { sampleApplication, sampleConsent } from "./sample-application.ts";
 

@@ -3,8 +3,8 @@
  * each answer that it has acknowledged. Ends when it is killed.
  */
 import { createCases } from "../src/cases/cases.ts";
+import { openDatabase } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
-import { openDatabase } from "../src/store/database.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
 const [, , url = "", port = "", first = "0"] = process.argv;

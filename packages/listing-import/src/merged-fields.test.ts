@@ -1,5 +1,6 @@
+import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { expect, test } from "vitest";
-import { changedListingText, newListingText } from "./listing-text.ts";
+import { newListingText } from "./listing-text.ts";
 import { mergedFields } from "./merged-fields.ts";
 
 const last = {
@@ -66,7 +67,8 @@ client:
   name: Muster GmbH
 `);
   const { taken } = mergedFields({ last, now: { ...last, openings: 4, client: { name: "Neu GmbH" } }, here: last });
-  expect(changedListingText(`${text}# meine Notiz\n`, taken)).toBe(
+  const edits = taken.map(({ path, now }) => ({ path, value: now }));
+  expect(editYaml(`${text}# meine Notiz\n`, edits)).toBe(
     `${text.replace("openings: 2", "openings: 4").replace("Muster GmbH", "Neu GmbH")}# meine Notiz\n`,
   );
 });

@@ -23,12 +23,16 @@ export type ScamSentence = {
   odds: number;
 };
 
-/** Why somebody would take a sentence for a scam's, or undefined. It is read whole and by its parts: padding dilutes. */
-export function scamSentence(sentence: string, reader: ScamReader): ScamSentence | undefined {
+/**
+ * Why somebody would take a sentence for a scam's, or undefined. It is read whole and by its parts: padding dilutes.
+ * @param isTitle of a title one word says what the work is
+ */
+export function scamSentence(sentence: string, reader: ScamReader, isTitle = false): ScamSentence | undefined {
   const count = wordCount(sentence);
-  if (count < fewestWords) return undefined;
+  if (count < fewestWords && !isTitle) return undefined;
   const odds = reader.likeness(sentence);
-  if (odds > (count < wordsOfShortLine ? enoughOfShortLine : enough)) return { says: sentence, odds };
+  if (odds > (count < fewestWords || count >= wordsOfShortLine ? enough : enoughOfShortLine))
+    return { says: sentence, odds };
   return partsOf(sentence)
     .flat()
     .filter((part) => part !== undefined)

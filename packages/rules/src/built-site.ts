@@ -1,5 +1,5 @@
-// What only the files of a built site can show: what they load, what they say of themselves, what they weigh.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+// What only the files of a built site can show: what they load and what they say of themselves.
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
@@ -12,8 +12,6 @@ export type BuiltPage = {
   /** As visitors know it: `/`, `/contact`, `/jobs/content-creator`. */
   route: string;
   place: Place;
-  /** Of the page as the build has compressed it; undefined where it has not. */
-  brotliBytes?: number;
   isSample: boolean;
   isHiddenFromSearch: boolean;
   /** Hosts that are asked by opening the page. */
@@ -36,17 +34,11 @@ export function readBuiltSite(folder: string): BuiltSite {
   const contact = paths.find((path) => routeOf(path) === "/contact");
   const policy = contact && /frame-src ([^;\s"]+)/.exec(readFileSync(join(folder, contact), "utf8"))?.[1];
   return {
-    pages: paths.sort().map((path) => ({
-      ...builtPage(join(shown, path), routeOf(path), readFileSync(join(folder, path), "utf8")),
-      ...compressedSize(join(folder, `${path}.br`)),
-    })),
+    pages: paths
+      .sort()
+      .map((path) => builtPage(join(shown, path), routeOf(path), readFileSync(join(folder, path), "utf8"))),
     ...(policy && URL.canParse(policy) ? { formOrigin: policy } : {}),
   };
-}
-
-function compressedSize(file: string): Pick<BuiltPage, "brotliBytes"> {
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  return size === undefined ? {} : { brotliBytes: size };
 }
 
 /** What a page shows; `file` is how the operator finds it. */

@@ -40,6 +40,8 @@ export function whyNoExemption(finding: ReportedFinding, rules: readonly Grouped
 const read: readonly string[] = [
   "addresses/nameless-text",
   "imprint/withheld",
+  "listings/honest-titles",
+  "pay/day-rate-alone",
   "scam/borrowed-name",
   "scam/crypto-pay",
   "scam/easy-money",
@@ -55,7 +57,10 @@ const read: readonly string[] = [
 /** Rules of which there were exemptions, and which nobody asks an agency any more. */
 const dropped: readonly string[] = [
   "addresses/chat-numbers",
+  "claims/two-readings",
   "legal/authority",
+  "legal/page-weight",
+  "legal/replies-name-people",
   "listings/page-says",
   "pay/day-rate-explained",
   "pay/lending-floor",
@@ -146,20 +151,18 @@ function problemOf(
   rules: readonly GroupedRule[],
 ): (Problem & { field: keyof Exemption }) | undefined {
   const ids: readonly string[] = rules.map(({ id }) => id);
-  if (dropped.includes(rule))
+  if (gone.includes(rule)) {
+    const covers =
+      until < today
+        ? `Die Ausnahme in ${place} ist abgelaufen.`
+        : `Bis zum ${germanDate(until)} deckt die Ausnahme in ${place}, was dort wie Jobbetrug gelesen wird.`;
     return {
       field: "rule",
       severity: "note",
-      what: `${rule} gibt es nicht mehr: Niemand fragt danach.`,
-      fix: "Streichen Sie die Ausnahme.",
-    };
-  if (read.includes(rule))
-    return {
-      field: "rule",
-      severity: "note",
-      what: `${rule} gibt es nicht mehr. ${until < today ? `Die Ausnahme in ${place} ist abgelaufen.` : `Bis zum ${germanDate(until)} deckt die Ausnahme in ${place}, was dort wie Jobbetrug gelesen wird.`}`,
+      what: `${rule} gibt es nicht mehr. ${read.includes(rule) ? covers : "Niemand fragt danach."}`,
       fix: `Nennen Sie „${readsLike}“, oder streichen Sie die Ausnahme.`,
     };
+  }
   if (!ids.includes(rule))
     return {
       field: "rule",

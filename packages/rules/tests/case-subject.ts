@@ -48,8 +48,8 @@ export type Change = {
   legal?: Readonly<Record<string, string | readonly Replacement[]>>;
   formOrigin?: string;
   today?: string;
-  /** Pages of a built site by their routes: their HTML, or how many bytes they weigh. */
-  built?: Readonly<Record<string, string | number>>;
+  /** Pages of a built site by their routes: their HTML. */
+  built?: Readonly<Record<string, string>>;
 };
 
 /** The complete agency with a change. */
@@ -85,7 +85,7 @@ export function changedSubject(change: Change): Subject {
     },
     formOrigin: change.formOrigin ?? completeSubject.formOrigin,
     today: change.today ?? today,
-    ...(change.built && { site: { pages: Object.entries(change.built).map(([route, page]) => built(route, page)) } }),
+    ...(change.built && { site: { pages: Object.entries(change.built).map(([route, html]) => built(route, html)) } }),
   };
 }
 
@@ -116,8 +116,6 @@ function ownText(path: string, source: string): OwnText {
   return { file: `live-agency/${path}`, blocks: parseProse(source, 1, { say, placeholders: {} }) };
 }
 
-function built(route: string, page: string | number) {
-  const file = `apps/site/dist${route}.html`;
-  if (typeof page === "string") return builtPage(file, route, page);
-  return { ...builtPage(file, route, ""), brotliBytes: page };
+function built(route: string, html: string) {
+  return builtPage(`apps/site/dist${route}.html`, route, html);
 }

@@ -73,11 +73,3 @@ function lineOf(place: string): string {
   const { file: shown, line } = completeSubject.placeOf(file as Parameters<typeof completeSubject.placeOf>[0], path);
   return `${shortFile(shown)}:${line}`;
 }
-
-test("an own page of too many words is found before it is built", () => {
-  const words = Array.from({ length: 3000 }, (_, at) => ((at * 2_654_435_761) % 2 ** 32).toString(36));
-  const { findings } = launchReport(changedSubject({ pages: { seminare: words.join("\n\n") } }));
-  expect(findings.map(({ rule, severity, what }) => `${severity} ${rule} ${what}`)).toContainEqual(
-    expect.stringMatching(/^error legal\/page-weight \/seminare wiegt rund 1\d\.\d+ Bytes/),
-  );
-});

@@ -74,7 +74,7 @@ export async function buildService({
     ...serverOptions,
     entryPoints: [
       { in: join(folder, "src/main.ts"), out: "main" },
-      { in: "@fernkontor/applications/store/quick-check-thread", out: "quick-check-thread" },
+      { in: "@fernkontor/applications/database/quick-check-thread", out: "quick-check-thread" },
       ...Object.entries(programs).map(([out, path]) => ({ in: path, out })),
       ...Object.entries(stylesheets).map(([out, path]) => ({ in: join(folder, path), out })),
     ],

@@ -1,19 +1,30 @@
 /** Starts a service and ends it in good order; form and desk differ in what they answer. */
+
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import {
+  type Database,
+  explainDatabaseError,
+  openDatabase,
+  placeName,
+} from "@fernkontor/applications/database/database";
+import { troubleOf } from "@fernkontor/applications/database/database-error";
+import { hasFormRole } from "@fernkontor/applications/database/form-role";
+import { expectMigrated, migrate } from "@fernkontor/applications/database/migrations";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { refuseMadeUp } from "@fernkontor/applications/made-up-applications";
-import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
 import { OperatorError } from "@fernkontor/applications/operator-error";
-import { createOutbox, type Outbox, type TransportKind } from "@fernkontor/applications/outbox/outbox";
+import { mailComposer } from "@fernkontor/applications/outbox/compose";
+import { createOutbox, type Outbox } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
 import { type PublicAgencyOn, publicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import type { TransportKind } from "@fernkontor/applications/queue/queued";
 import {
   createErasure,
   type Erasure,
@@ -21,12 +32,7 @@ import {
   removeOrphanedMails,
 } from "@fernkontor/applications/retention/erasure";
 import { deleteDue } from "@fernkontor/applications/retention/retention";
-import { type Database, explainDatabaseError, openDatabase, placeName } from "@fernkontor/applications/store/database";
-import { troubleOf } from "@fernkontor/applications/store/database-error";
-import { hasFormRole } from "@fernkontor/applications/store/form-role";
-import { expectMigrated, migrate } from "@fernkontor/applications/store/migrations";
 import { createStore, type Store } from "@fernkontor/applications/store/store";
-import { WithheldWriteError } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { getRequestListener } from "@hono/node-server";
 import { agencySource } from "./agency-source.ts";
@@ -34,9 +40,10 @@ import { type Assets, brandedAssets, readAssets } from "./assets.ts";
 import { readBuiltVersion } from "./built-version.ts";
 import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
-import { beginCheck, watch } from "./database-watch.ts";
 import { deleteHourly } from "./delete-hourly.ts";
-import { leftToDesk, type WatchedService } from "./health.ts";
+import { beginCheck, watch } from "./health/database-watch.ts";
+import { leftToDesk, type WatchedService } from "./health/health.ts";
+import { WithheldWriteError } from "./health/watched-database.ts";
 import { mailSetup, type ServiceConfig } from "./service-settings.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */

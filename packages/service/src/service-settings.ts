@@ -1,5 +1,5 @@
 /** What the environment decides for form and desk alike. Each setting has a default that works on a fresh machine. */
-import type { MailSetup } from "@fernkontor/applications/mail/compose";
+import type { MailSetup } from "@fernkontor/applications/outbox/compose";
 import { portSettings, portsOf, setting, sharedSettings, wholeNumber } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";

@@ -1,5 +1,5 @@
 /** Of the services: whether they run, as whom, of which programs, and whether they mean the same. */
-import { placeName } from "@fernkontor/applications/store/database";
+import { placeName } from "@fernkontor/applications/database/database";
 import type { Facts, Finding, ServiceFacts } from "./facts.ts";
 import { error, warning, well } from "./finding.ts";
 

@@ -15,6 +15,8 @@ export type FileAtHand = {
   /** As it lies in `agency/`; undefined where there is none. */
   onDisk: string | undefined;
   draft: FileDraft | undefined;
+  /** What a draft of it is begun from, or was; `null`: from nothing. */
+  base: string | null;
 };
 
 type Files = Pick<Desk, "config" | "fileDrafts">;
@@ -22,7 +24,8 @@ type Files = Pick<Desk, "config" | "fileDrafts">;
 /** @param path of our own making: nothing that was typed leads out of the folder */
 export async function fileAtHand({ config, fileDrafts }: Files, path: string): Promise<FileAtHand> {
   const [draft, onDisk] = await Promise.all([fileDrafts.find(path), textOf(join(config.agencyFolder, path))]);
-  return { path, text: draft === undefined ? onDisk : (draft.text ?? undefined), onDisk, draft };
+  const [text, base] = draft === undefined ? [onDisk, onDisk ?? null] : [draft.text ?? undefined, draft.base];
+  return { path, text, onDisk, draft, base };
 }
 
 /** As it lies there, also where nobody could use it. @throws Error of the file system unless there is none */
@@ -34,6 +37,32 @@ async function textOf(path: string): Promise<string | undefined> {
     if (["ENOENT", "ENOTDIR"].includes(code)) return undefined;
     throw error;
   }
+}
+
+type Writer = Pick<PersonalVisit, "person" | "now">;
+
+/** Saves over the draft that was read. @returns undefined where somebody else has saved meanwhile: nothing changed */
+export async function saveDraft(
+  { fileDrafts, audit }: Pick<Desk, "fileDrafts" | "audit">,
+  { person, now }: Writer,
+  { path, draft, base }: Pick<FileAtHand, "path" | "draft" | "base">,
+  text: string | null,
+): Promise<FileDraft | undefined> {
+  const seenVersion = draft?.version ?? 0;
+  const kept = await fileDrafts.keep({ path, text, base, personId: person.id, seenVersion, at: now });
+  if (kept !== undefined) await audit.note({ action: "file-saved", at: now, personId: person.id, path });
+  return kept;
+}
+
+/** Throws a draft away that nobody has saved anew since. @returns whether it was there */
+export async function dropDraft(
+  { fileDrafts, audit }: Pick<Desk, "fileDrafts" | "audit">,
+  { person, now }: Writer,
+  { path, version }: Pick<FileDraft, "path" | "version">,
+): Promise<boolean> {
+  const isDropped = await fileDrafts.drop(path, version);
+  if (isDropped) await audit.note({ action: "file-draft-dropped", at: now, personId: person.id, path });
+  return isDropped;
 }
 
 /** What is to become of a file; `null`: it goes. Or why it stays as it is. */
@@ -51,33 +80,21 @@ const mostTries = 20;
 export async function changeFile<Refusal = never>(
   desk: Pick<Desk, "config" | "fileDrafts" | "audit">,
   path: string,
-  { person, now }: Pick<PersonalVisit, "person" | "now">,
+  by: Writer,
   change: (text: string | undefined) => Change<Refusal>,
 ): Promise<{ draft: FileDraft | undefined } | { refused: Refusal }> {
   for (let tries = 0; tries < mostTries; tries++) {
-    const { draft, onDisk, text } = await fileAtHand(desk, path);
-    const changed = change(text);
+    const file = await fileAtHand(desk, path);
+    const { draft, base } = file;
+    const changed = change(file.text);
     if ("refused" in changed) return changed;
-    const base = draft === undefined ? (onDisk ?? null) : draft.base;
-    const isAsBefore = changed.text === base;
-    if (isAsBefore && draft === undefined) return { draft: undefined };
-    if (isAsBefore && draft !== undefined) {
-      if (!(await desk.fileDrafts.drop(path, draft.version))) continue;
-      await desk.audit.note({ action: "file-draft-dropped", at: now, personId: person.id, path });
-      return { draft: undefined };
+    if (changed.text === base) {
+      if (draft === undefined || (await dropDraft(desk, by, draft))) return { draft: undefined };
+      continue;
     }
     if (draft !== undefined && changed.text === draft.text) return { draft };
-    const kept = await desk.fileDrafts.keep({
-      path,
-      text: changed.text,
-      base,
-      personId: person.id,
-      seenVersion: draft?.version ?? 0,
-      at: now,
-    });
-    if (kept === undefined) continue;
-    await desk.audit.note({ action: "file-saved", at: now, personId: person.id, path });
-    return { draft: kept };
+    const kept = await saveDraft(desk, by, file, changed.text);
+    if (kept !== undefined) return { draft: kept };
   }
   throw new Error("Others save this file all the time.");
 }

@@ -1,10 +1,13 @@
 /** What a person who asks for it is given on paper (GDPR Art. 15); beside it there is a file for machines. */
 
 import type { StoredApplication } from "@fernkontor/applications/application";
-import type { AccessSection } from "@fernkontor/applications/cases/access-file";
-import { RuledLines } from "@fernkontor/design/desk/status.tsx";
+import type { AccessSection } from "@fernkontor/applications/view/access-file";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";
+import { Back } from "../frame/back.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { FullName } from "./case-head.tsx";
 import { casePath } from "./reply-page.tsx";
 
@@ -14,20 +17,19 @@ export function AccessPage({ desk, application, sections, now }: Props) {
   const { name, address, email } = desk.agency.profile;
   return (
     <article className="access">
-      <nav className="back" aria-label="Bewerbung">
-        <a href={casePath(application.id)}>
-          Zurück zu <FullName of={application} />
-        </a>
-      </nav>
-      <p className="notice">
-        Drucken Sie diese Seite mit Ihrem Browser. Dass Sie sie geladen haben, steht im Protokoll.
-      </p>
-      <div className="page-head">
-        <h1>Auskunft nach Art. 15 DSGVO</h1>
-        <p>
-          {name}, {address.street}, {address.postalCode} {address.city} · {dateWords(now.toISOString())}
-        </p>
-      </div>
+      <Back
+        to={casePath(application.id)}
+        label={
+          <>
+            Zurück zu <FullName of={application} />
+          </>
+        }
+      />
+      <Notice>Drucken Sie diese Seite mit Ihrem Browser. Dass Sie sie geladen haben, steht im Protokoll.</Notice>
+      <PageHead
+        title="Auskunft nach Art. 15 DSGVO"
+        lead={`${name}, ${address.street}, ${address.postalCode} ${address.city} · ${dateWords(now.toISOString())}`}
+      />
       <p className="measure">
         Das ist alles, was wir von <FullName of={application} /> gespeichert haben. Wofür, auf welcher Grundlage, wer es
         bekommt und welche Rechte Sie haben, steht in unserer Datenschutzerklärung: {desk.siteOrigin}/privacy. Fragen
@@ -36,7 +38,7 @@ export function AccessPage({ desk, application, sections, now }: Props) {
       {sections.map(({ id, heading, lines }) => (
         <section className="block" key={id} aria-labelledby={`${id}-titel`}>
           <h2 id={`${id}-titel`}>{heading}</h2>
-          <RuledLines lines={lines} />
+          <RuledList lines={lines} />
         </section>
       ))}
     </article>

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import type { ReactNode } from "react";
@@ -138,7 +139,17 @@ export function createCaseScreen(desk: Desk) {
       outcome.outcome === "conflict"
         ? `${whoWas(outcome, found, colleagues)} war schneller. Geschehen ist nichts: Sehen Sie unten, was jetzt gilt.`
         : "Das geht nicht mehr: Sehen Sie unten, was jetzt gilt.";
-    return showCase({ ...around, found, isRead: false }, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+    return showCase(
+      { ...around, found, isRead: false },
+      {
+        notice: (
+          <Notice tone="soon" isNews>
+            {text}
+          </Notice>
+        ),
+        status: 409,
+      },
+    );
   };
 
   const showReply = (
@@ -202,14 +213,6 @@ function dueOf(found: Case, now: Date) {
 function keptWords({ answeredAt, replyDueAt }: Case): string | undefined {
   if (answeredAt === null || replyDueAt === null) return undefined;
   return answeredAt <= replyDueAt ? "Zusage gehalten" : "Zusage nicht gehalten";
-}
-
-export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; children: ReactNode }) {
-  return (
-    <div className="notice" data-tone={tone} role={tone === "good" ? "status" : "alert"} tabIndex={-1} autoFocus>
-      <p>{children}</p>
-    </div>
-  );
 }
 
 /** Who waits next, after this one. */

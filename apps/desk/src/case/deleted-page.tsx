@@ -1,3 +1,5 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { Back } from "../frame/back.tsx";
 import { Time } from "../frame/time.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { CaseHead } from "./case-head.tsx";
@@ -17,18 +19,21 @@ export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now
   const number = id.slice(0, 8);
   return (
     <>
-      <nav className="back" aria-label="Bewerbungen">
-        <a href={inboxPath}>Zurück zum Eingang</a>
-      </nav>
+      <Back to={inboxPath} label="Zurück zum Eingang" />
       <CaseHead title={`Bewerbung ${number}`} state={{ window: "geloescht", word: "gelöscht" }} listing={listing} />
-      <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-        <p>
-          <b>Gelöscht {clockDay(now.toISOString(), now)} Uhr.</b> Wer den Link hat, sieht ab jetzt nur noch, was wann
-          geschehen ist.
-        </p>
-        <p>Noch von Hand: die E-Mails zu Nummer {number} im Postfach.</p>
-        {isPlaced && <p>Wer wann wohin vermittelt wurde, bleibt drei Jahre.</p>}
-      </div>
+      <Notice
+        tone="good"
+        isNews
+        more={
+          <>
+            <p>Noch von Hand: die E-Mails zu Nummer {number} im Postfach.</p>
+            {isPlaced && <p>Wer wann wohin vermittelt wurde, bleibt drei Jahre.</p>}
+          </>
+        }
+      >
+        <b>Gelöscht {clockDay(now.toISOString(), now)} Uhr.</b> Wer den Link hat, sieht ab jetzt nur noch, was wann
+        geschehen ist.
+      </Notice>
       <section className="block" aria-labelledby="verlauf">
         <h2 id="verlauf">Was bleibt</h2>
         <ol className="log">

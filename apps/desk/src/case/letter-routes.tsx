@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
 import { eventWords } from "@fernkontor/applications/cases/words";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
 import { emailSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { Desk } from "../desk.ts";
 import type { Route } from "../routes.ts";
 import { repliesNow } from "../templates/replies-now.ts";
-import { type CaseScreen, type Found, Notice, refusedLetter, requestOf, whoWas } from "./case-screen.tsx";
+import { type CaseScreen, type Found, refusedLetter, requestOf, whoWas } from "./case-screen.tsx";
 import { reasonOf } from "./closing.ts";
 import { fieldsOfDraft } from "./draft-fields.tsx";
 import { factsOf, withPlace } from "./letter.tsx";
@@ -31,7 +32,9 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
   const written = (answer: (found: Found) => Promise<Response>) => async (around: Found) => {
     if (around.found.application.email !== "") return answer(around);
     const notice = (
-      <Notice tone="soon">Hier steht keine E-Mail-Adresse. Rufen Sie an, oder tragen Sie eine ein.</Notice>
+      <Notice tone="soon" isNews>
+        Hier steht keine E-Mail-Adresse. Rufen Sie an, oder tragen Sie eine ein.
+      </Notice>
     );
     return showCase(around, { notice, status: 409 });
   };
@@ -65,7 +68,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     const fields = fieldsOfDraft({ ...draft, slots: good });
     await desk.drafts.keep(found.application.id, visit.person.id, fields, visit.now);
     const notice = (
-      <Notice tone="late">
+      <Notice tone="late" isNews>
         {said}
         <b>Gesendet ist nichts.</b> {gone.join(" ")} Nennen Sie neue Termine; Ihr Text steht noch da.
       </Notice>
@@ -92,7 +95,14 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     if (outcome.outcome === "impossible") {
       const now = (await desk.cases.find(id)) ?? found;
       const text = `Das geht nicht mehr: Die Bewerbung ist ${isClosed(now.state) ? "beendet" : "wieder offen"}. Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.`;
-      return showReply({ ...around, found: now }, draft, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+      return showReply({ ...around, found: now }, draft, {
+        notice: (
+          <Notice tone="soon" isNews>
+            {text}
+          </Notice>
+        ),
+        status: 409,
+      });
     }
     if (outcome.outcome !== "conflict") return refused(around, outcome);
     const { last } = outcome;
@@ -202,7 +212,14 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
           outcome === "gone"
             ? "Zu spät: Die E-Mail ist schon hinausgegangen, oder sie geht gerade."
             : "Das geht nicht mehr: Den Termin, der dann wieder gälte, haben Sie inzwischen jemand anderem angeboten. Die E-Mail geht hinaus.";
-        return showCase(around, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+        return showCase(around, {
+          notice: (
+            <Notice tone="soon" isNews>
+              {text}
+            </Notice>
+          ),
+          status: 409,
+        });
       }
       const now = (await desk.cases.find(id)) ?? found;
       const letter = now.letters.find((each) => each.eventId === eventId);
@@ -213,7 +230,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const { subject: betreff, body: text } = kept.letter;
       await desk.drafts.keep(id, visit.person.id, new URLSearchParams({ betreff, text }), visit.now);
       const notice = (
-        <Notice tone="good">
+        <Notice tone="good" isNews>
           Zurückgeholt. Die E-Mail ist nicht gesendet, ihr Text steht hier
           {text === letter?.body ? "." : ", darunter der Ihres Entwurfs."}
         </Notice>

@@ -1,11 +1,13 @@
 /** What the applicant's page says right now, in its own words, and without its buttons. */
+
 import type { Case } from "@fernkontor/applications/cases/case";
-import { type StatusView, statusView } from "@fernkontor/applications/status-view";
+import { type StatusView, statusView } from "@fernkontor/applications/view/status-view";
 import { Sentence, StatusPlate, StatusWay } from "@fernkontor/design/desk/status.tsx";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { PageHead } from "../frame/page-head.tsx";
 import { FullName } from "./case-head.tsx";
 import type { Colleagues } from "./colleagues.ts";
 import { casePath } from "./reply-page.tsx";
@@ -51,17 +53,22 @@ export function MirrorPage(props: Props) {
   const isConfirmed = application.confirmedAt !== null;
   return (
     <>
-      <nav className="back" aria-label="Bewerbung">
-        <a href={casePath(application.id)}>
-          Zurück zu <FullName of={application} />
-        </a>
-      </nav>
-      <div className="page-head">
-        <h1>
-          Das sieht <FullName of={application} /> gerade
-        </h1>
-        <p>Ohne die Knöpfe: Antworten, berichtigen und zurückziehen kann nur, wer den Link hat.</p>
-      </div>
+      <PageHead
+        title={
+          <>
+            Das sieht <FullName of={application} /> gerade
+          </>
+        }
+        back={{
+          to: casePath(application.id),
+          label: (
+            <>
+              Zurück zu <FullName of={application} />
+            </>
+          ),
+        }}
+        lead="Ohne die Knöpfe: Antworten, berichtigen und zurückziehen kann nur, wer den Link hat."
+      />
       <div className="mirror">
         <h2>{heading}</h2>
         <p>{view.listing.title}</p>

@@ -2,13 +2,14 @@ import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
 import { type ByHand, informedWords, wayInWords } from "@fernkontor/applications/by-hand";
 import { changesSince } from "@fernkontor/applications/listing-shown";
-import { RuledLines } from "@fernkontor/design/desk/status.tsx";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { type RuledLine, RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
@@ -102,15 +103,13 @@ export function CasePage(props: Props) {
 function WroteAfterEnd({ found: { application, waits } }: Props) {
   if (application.closedAt === null || !waits) return null;
   return (
-    <div className="notice" data-tone="soon" role="status" tabIndex={-1}>
-      <p>
-        <b>
-          <FullName of={application} /> hat nach dem Ende geschrieben.
-        </b>{" "}
-        Wollen Sie antworten, öffnen Sie die Bewerbung wieder. Ist nichts zu tun, schreiben Sie das in eine Notiz: Dann
-        wartet sie nicht mehr im Eingang.
-      </p>
-    </div>
+    <Notice tone="soon" isNews takesFocus={false}>
+      <b>
+        <FullName of={application} /> hat nach dem Ende geschrieben.
+      </b>{" "}
+      Wollen Sie antworten, öffnen Sie die Bewerbung wieder. Ist nichts zu tun, schreiben Sie das in eine Notiz: Dann
+      wartet sie nicht mehr im Eingang.
+    </Notice>
   );
 }
 
@@ -122,38 +121,46 @@ function LetterNotice(props: Props) {
   const host = email.slice(email.lastIndexOf("@") + 1);
   if (last?.state.is === "failed" && found.waits)
     return (
-      <div className="notice" data-tone="late" role="alert" tabIndex={-1}>
-        <p>
-          <b>Die Antwort ist nicht angekommen.</b> {host} hat sie nicht angenommen ({last.state.code}). Die Person
-          wartet weiter
-          {found.answeredAt === null && found.replyDueAt !== null
-            ? `: Die Zusage läuft, bis ${clockDay(found.replyDueAt, now)} Uhr.`
-            : "."}
-        </p>
-        {phone !== null && (
-          <p>
-            Rufen Sie an:{" "}
-            <a className="nb" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-              {phone}
-            </a>
-            .
-            {isAddressWrong &&
-              " Steht die richtige Adresse fest, tragen Sie sie ein; das Kontor sendet dann noch einmal."}
-          </p>
-        )}
-        {isAddressWrong && <RightAddress {...props} />}
-      </div>
+      <Notice
+        tone="late"
+        isNews
+        takesFocus={false}
+        more={
+          <>
+            {phone !== null && (
+              <p>
+                Rufen Sie an: <Phone number={phone} />.
+                {isAddressWrong &&
+                  " Steht die richtige Adresse fest, tragen Sie sie ein; das Kontor sendet dann noch einmal."}
+              </p>
+            )}
+            {isAddressWrong && <RightAddress {...props} />}
+          </>
+        }
+      >
+        <b>Die Antwort ist nicht angekommen.</b> {host} hat sie nicht angenommen ({last.state.code}). Die Person wartet
+        weiter
+        {found.answeredAt === null && found.replyDueAt !== null
+          ? `: Die Zusage läuft, bis ${clockDay(found.replyDueAt, now)} Uhr.`
+          : "."}
+      </Notice>
     );
   if (last?.state.is === "waiting" && last.state.code !== null)
     return (
-      <div className="notice" data-tone="soon" role="status" tabIndex={-1}>
-        <p>
-          <b>Die Antwort ist noch unterwegs.</b> Der Mailserver nimmt gerade nichts an. Nächster Versuch{" "}
-          {clockDay(last.state.nextAt, now)} Uhr, danach immer seltener, drei Tage lang. Sie müssen nichts tun.
-        </p>
-      </div>
+      <Notice tone="soon" isNews takesFocus={false}>
+        <b>Die Antwort ist noch unterwegs.</b> Der Mailserver nimmt gerade nichts an. Nächster Versuch{" "}
+        {clockDay(last.state.nextAt, now)} Uhr, danach immer seltener, drei Tage lang. Sie müssen nichts tun.
+      </Notice>
     );
   return null;
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a className="nb" href={`tel:${number.replace(/[^\d+]/g, "")}`}>
+      {number}
+    </a>
+  );
 }
 
 function RightAddress({ found, draft, problem }: Props) {
@@ -184,7 +191,7 @@ function ListingThen({ desk, found: { application, listing }, now }: Props) {
   return (
     <details className="fold">
       <summary>Die Stelle, wie sie am {day} dastand</summary>
-      <RuledLines
+      <RuledList
         lines={[...listing, { label: "Seitdem geändert", text: changes.length === 0 ? "nichts" : changes.join("\n") }]}
       />
     </details>
@@ -192,19 +199,19 @@ function ListingThen({ desk, found: { application, listing }, now }: Props) {
 }
 
 /** Of what somebody here has entered: who, and how its applicant has agreed and was told. */
-function EnteredLines({ byHand, found, consent, colleagues }: Props & { byHand: ByHand }) {
+function enteredLines(byHand: ByHand, { found, consent, colleagues }: Props): RuledLine[] {
   const { enteredBy, enteredAt, informed, informedBy } = byHand;
-  const lines = [
-    ["Eingetragen", `von ${colleagues.nameOf(enteredBy)}, ${germanTime(enteredAt)}`],
-    ["Einwilligung", `${consent ?? "nicht mehr gespeichert"}, ${germanTime(found.application.consent.at)}`],
-    ["Datenschutz", informedWords[informed] + (informedBy === null ? "" : `, von ${colleagues.nameOf(informedBy)}`)],
-  ] as const;
-  return lines.map(([label, text]) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
-  ));
+  return [
+    { label: "Eingetragen", text: `von ${colleagues.nameOf(enteredBy)}, ${germanTime(enteredAt)}` },
+    {
+      label: "Einwilligung",
+      text: `${consent ?? "nicht mehr gespeichert"}, ${germanTime(found.application.consent.at)}`,
+    },
+    {
+      label: "Datenschutz",
+      text: informedWords[informed] + (informedBy === null ? "" : `, von ${colleagues.nameOf(informedBy)}`),
+    },
+  ];
 }
 
 function Answers(props: Props) {
@@ -230,46 +237,30 @@ function Answers(props: Props) {
           {message}
         </p>
       )}
-      <dl className="ruled">
-        {email !== "" && (
-          <div>
-            <dt>E-Mail</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        )}
-        {phone !== null && (
-          <div>
-            <dt>Telefon</dt>
-            <dd>
-              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
-            </dd>
-          </div>
-        )}
-        {lines.map(({ field, label, text }) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{byHand ? "Gekommen" : "Eingegangen"}</dt>
-          <dd>
-            {byHand && `${wayInWords[byHand.cameBy].noun}, `}
-            <time dateTime={receivedAt}>{germanTime(receivedAt)}</time>
-          </dd>
-        </div>
-        {byHand && <EnteredLines byHand={byHand} {...props} />}
-        <div>
-          <dt>Löschung</dt>
-          <dd>
-            {closedAt === null
-              ? `spätestens am ${deletedOn}, früher mit dem Ende des Verfahrens`
-              : `am ${deletedOn}, auf Wunsch sofort`}
-          </dd>
-        </div>
-      </dl>
+      <RuledList
+        lines={[
+          email !== "" && { label: "E-Mail", text: <a href={`mailto:${email}`}>{email}</a> },
+          phone !== null && { label: "Telefon", text: <Phone number={phone} /> },
+          ...lines,
+          {
+            label: byHand ? "Gekommen" : "Eingegangen",
+            text: (
+              <>
+                {byHand && `${wayInWords[byHand.cameBy].noun}, `}
+                <time dateTime={receivedAt}>{germanTime(receivedAt)}</time>
+              </>
+            ),
+          },
+          ...(byHand ? enteredLines(byHand, props) : []),
+          {
+            label: "Löschung",
+            text:
+              closedAt === null
+                ? `spätestens am ${deletedOn}, früher mit dem Ende des Verfahrens`
+                : `am ${deletedOn}, auf Wunsch sofort`,
+          },
+        ]}
+      />
       {byHand === null && (
         <details className="fold">
           <summary>

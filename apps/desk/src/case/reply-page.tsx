@@ -4,9 +4,11 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import type { KeptDraft } from "@fernkontor/applications/cases/drafts";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
-import { Field } from "../frame/field.tsx";
+import { Back } from "../frame/back.tsx";
 import { repliesNow } from "../templates/replies-now.ts";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { reasonOf } from "./closing.ts";
@@ -45,11 +47,14 @@ function Head({ found, state, due, isPreview }: Pick<Props, "found" | "state" | 
   const { application } = found;
   return (
     <>
-      <nav className="back" aria-label="Bewerbung">
-        <a href={casePath(application.id)}>
-          Zurück zu <FullName of={application} />
-        </a>
-      </nav>
+      <Back
+        to={casePath(application.id)}
+        label={
+          <>
+            Zurück zu <FullName of={application} />
+          </>
+        }
+      />
       <CaseHead
         title={
           <>
@@ -334,16 +339,19 @@ export function FasterNotice({
   now: Date;
 }) {
   return (
-    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>
-          {who} war schneller: {kind}, {clockDay(at, now)} Uhr, während Sie geschrieben haben.
-        </b>{" "}
-        Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.
-      </p>
-      <p>
-        <a href={href}>Ansehen, was geschehen ist</a>
-      </p>
-    </div>
+    <Notice
+      tone="soon"
+      isNews
+      more={
+        <p>
+          <a href={href}>Ansehen, was geschehen ist</a>
+        </p>
+      }
+    >
+      <b>
+        {who} war schneller: {kind}, {clockDay(at, now)} Uhr, während Sie geschrieben haben.
+      </b>{" "}
+      Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.
+    </Notice>
   );
 }

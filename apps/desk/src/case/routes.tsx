@@ -1,7 +1,9 @@
 /** One application: what is known of it, and what its people do with it. */
-import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
+
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
+import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { ReactNode } from "react";
@@ -9,7 +11,7 @@ import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { Route } from "../routes.ts";
 import { AccessPage } from "./access-page.tsx";
-import { createCaseScreen, Notice } from "./case-screen.tsx";
+import { createCaseScreen } from "./case-screen.tsx";
 import { reasonOf } from "./closing.ts";
 import { DeletedPage } from "./deleted-page.tsx";
 import { clockDay } from "./due-words.ts";
@@ -43,9 +45,15 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         ) : gesendet !== undefined ? (
           sentNotice(found, visit.now)
         ) : entwurf !== undefined ? (
-          <Notice tone="good">Ihr Text ist als Entwurf aufgehoben, nur für Sie.</Notice>
+          <Notice tone="good" isNews>
+            Ihr Text ist als Entwurf aufgehoben, nur für Sie.
+          </Notice>
         ) : (
-          happened && <Notice tone="good">{happened}</Notice>
+          happened && (
+            <Notice tone="good" isNews>
+              {happened}
+            </Notice>
+          )
         );
       return showCase(around, { notice });
     }),
@@ -158,7 +166,7 @@ function EnteredNotice({ email, hasReceipt }: { email: string; hasReceipt: boole
       ? "Ohne E-Mail-Adresse geht keine Eingangsbestätigung hinaus: Rufen Sie an."
       : "An diese Adresse geht keine Eingangsbestätigung, sie hat schon zu viele bekommen oder will keine. Schreiben Sie selbst.";
   return (
-    <Notice tone={hasReceipt ? "good" : "soon"}>
+    <Notice tone={hasReceipt ? "good" : "soon"} isNews>
       <b>Eingetragen.</b> {hasReceipt ? "Die Eingangsbestätigung mit dem Link ist auf dem Weg." : without}
     </Notice>
   );
@@ -185,11 +193,11 @@ function isSameName(typed: string, name: string): boolean {
 function sentNotice(found: Case, now: Date): ReactNode {
   const state = found.letters.at(-1)?.state;
   return state?.is === "sent" ? (
-    <Notice tone="good">
+    <Notice tone="good" isNews>
       <b>Gesendet.</b> Der Mailserver hat die E-Mail {clockDay(state.at, now)} Uhr angenommen.
     </Notice>
   ) : (
-    <Notice tone="good">
+    <Notice tone="good" isNews>
       <b>Auf dem Weg.</b> Sobald ein Mailserver die E-Mail angenommen hat, steht es unten.
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { Desk } from "../desk.ts";
+import { PageHead } from "../frame/page-head.tsx";
 import { timeWords } from "../frame/time.tsx";
 import type { Colleagues } from "./colleagues.ts";
 import { casePath } from "./reply-page.tsx";
@@ -28,18 +29,18 @@ export function TwinsPage({ desk, found, others, colleagues, now }: Props) {
   const { id } = found.application;
   return (
     <>
-      <nav className="back" aria-label="Bewerbungen">
-        <a href={casePath(id)}>
-          Zurück zu <bdi>{nameOf(found)}</bdi>
-        </a>
-      </nav>
-      <div className="page-head">
-        <h1>Vielleicht dieselbe Person</h1>
-        <p>
-          Bewerbungen, die sich ähneln. Sie bleiben getrennt: Jede hat ihre Einwilligung, ihre Frist und ihren Link.
-          Zusammengelegt wird nichts.
-        </p>
-      </div>
+      <PageHead
+        title="Vielleicht dieselbe Person"
+        back={{
+          to: casePath(id),
+          label: (
+            <>
+              Zurück zu <bdi>{nameOf(found)}</bdi>
+            </>
+          ),
+        }}
+        lead="Bewerbungen, die sich ähneln. Sie bleiben getrennt: Jede hat ihre Einwilligung, ihre Frist und ihren Link. Zusammengelegt wird nichts."
+      />
       <div className="compare">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
         <div className="scroll" tabIndex={0} role="region" aria-label="Bewerbungen im Vergleich">

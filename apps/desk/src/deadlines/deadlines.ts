@@ -1,10 +1,11 @@
 /** What is deleted when, and what only people can delete. */
 
 import type { StoredApplication } from "@fernkontor/applications/application";
+import type { LoadedList } from "@fernkontor/applications/audit/audit";
 import { lacksConsent } from "@fernkontor/applications/by-hand";
-import type { LoadedList, Uncleared } from "@fernkontor/applications/people/audit";
-import type { ApplicationDates } from "@fernkontor/applications/store/application-row";
-import { pages } from "@fernkontor/applications/store/pages";
+import type { ApplicationDates } from "@fernkontor/applications/cases/application-row";
+import { pages } from "@fernkontor/applications/database/pages";
+import { countTasks, readUncleared, type Uncleared } from "@fernkontor/applications/retention/tasks";
 import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { auditMonths, deletionTime, mayBeDue, monthsLater } from "@fernkontor/domain/retention/retention";
 import type { Desk } from "../desk.ts";
@@ -45,8 +46,8 @@ export type ListTask = LoadedList & Due;
 export type EntryTask = Due & { application: StoredApplication; lacks: "consent" | "information" };
 
 /** What was erased and nobody has looked for in the mailbox, the oldest first. */
-export async function mailboxTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<MailboxTask[]> {
-  const erased = await audit.uncleared(oldestTask(now), now.toISOString());
+export async function mailboxTasks({ database }: Pick<Desk, "database">, now: Date): Promise<MailboxTask[]> {
+  const erased = await readUncleared(database, oldestTask(now), now.toISOString());
   return erased.map((each) => ({ ...each, ...dueFrom(each.erasedAt, now) }));
 }
 
@@ -74,8 +75,8 @@ function dueFrom(at: string, now: Date): Due {
 }
 
 /** How many of them should have been done by now. */
-export function countOverdueTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<number> {
-  return audit.countTasks(oldestTask(now), new Date(now.getTime() - taskDays * dayMs).toISOString());
+export function countOverdueTasks({ database }: Pick<Desk, "database">, now: Date): Promise<number> {
+  return countTasks(database, oldestTask(now), new Date(now.getTime() - taskDays * dayMs).toISOString());
 }
 
 /** As long as the log remembers who has done it: after that it would come up again. */

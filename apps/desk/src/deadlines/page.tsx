@@ -1,10 +1,12 @@
 import "./deadlines.css";
 import { type CaseState, isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { dayWords, timeWords } from "../frame/time.tsx";
 import { type CalendarDay, type Deletion, type MailboxTask, shownDays } from "./deadlines.ts";
 import { EntryTasks, ListTasks, TaskDue, type TasksProps } from "./tasks.tsx";
@@ -38,18 +40,20 @@ export function DeadlinesPage(props: Props) {
   const { total, rows, next, weeks, tasks, isDone, lastLook, privacyAddress, now } = props;
   return (
     <>
-      <div className="page-head">
-        <h1>Fristen</h1>
-        <p>
-          In den nächsten {shownDays} Tagen {total === 1 ? "wird" : "werden"}{" "}
-          <b>{quantity(total, "Bewerbung", "Bewerbungen")}</b> gelöscht: von selbst, jede Stunde wird nachgesehen. Zu
-          tun haben Sie nur, was das Kontor nicht kann.
-        </p>
-      </div>
+      <PageHead
+        title="Fristen"
+        lead={
+          <>
+            In den nächsten {shownDays} Tagen {total === 1 ? "wird" : "werden"}{" "}
+            <b>{quantity(total, "Bewerbung", "Bewerbungen")}</b> gelöscht: von selbst, jede Stunde wird nachgesehen. Zu
+            tun haben Sie nur, was das Kontor nicht kann.
+          </>
+        }
+      />
       {isDone && (
-        <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-          <p>Erledigt. Im Protokoll steht, wer es war.</p>
-        </div>
+        <Notice tone="good" isNews>
+          Erledigt. Im Protokoll steht, wer es war.
+        </Notice>
       )}
       <EntryTasks {...props} />
       <ListTasks {...props} />

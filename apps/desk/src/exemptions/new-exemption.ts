@@ -2,6 +2,7 @@
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { parseYaml } from "@fernkontor/agency-files/read-yaml";
+import { schemaLine } from "@fernkontor/agency-files/schema-line";
 import { written } from "@fernkontor/agency-files/yaml-value";
 import { type Exemption, exemptionsSchema } from "@fernkontor/domain/agency/exemptions";
 import { monthsLater } from "@fernkontor/domain/retention/retention";
@@ -48,8 +49,10 @@ export function withExemption(text: string | undefined, exemption: Exemption): s
   const read = parseYaml(exemptionsFile, text ?? "", exemptionsSchema, problems);
   if (read === undefined && text !== undefined && text.trim() !== "") return undefined;
   const before = read?.value ?? [];
-  if (before.length === 0)
-    return `${text ?? ""}${text === undefined || text.endsWith("\n") || text === "" ? "" : "\n"}${written([exemption])}`;
+  if (before.length === 0) {
+    const head = (text ?? schemaLine(exemptionsFile)).replace(/(?<=[^\n])$/, "\n");
+    return `${head}${written([exemption])}`;
+  }
   const same = before.findIndex(({ rule, place }) => rule === exemption.rule && place === exemption.place);
   return editYaml(text ?? "", [{ path: [same === -1 ? before.length : same], value: exemption }]);
 }

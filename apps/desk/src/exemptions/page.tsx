@@ -1,10 +1,12 @@
 import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Problem } from "@fernkontor/publishing/protocol";
-import { Field } from "../frame/field.tsx";
-import { saidTo } from "../publishing/findings.tsx";
-import { publishPath, screenOf, slugOf } from "../publishing/places.ts";
+import { inLabels } from "../agency-drafts/in-labels.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
+import { Block } from "../frame/block.tsx";
+import { publishPath, screenOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
 
 export const exemptionPath = "/einstehen";
@@ -38,7 +40,7 @@ export function ExemptionPage(props: Props) {
         <a href={publishPath}>Zurück zum Veröffentlichen</a>
       </nav>
       <div className="page-head">
-        <h1>{saidTo(problem, what)}</h1>
+        <h1>{inLabels(problem.file, what)}</h1>
         <p className="case-meta">
           <span className="tag" data-tone={severity === "error" ? "late" : "soon"}>
             {word}
@@ -71,8 +73,7 @@ function Found({ problem, place }: Props) {
   const { file, why, sources = [], rule, sentence } = problem;
   const screen = screenOf(file);
   return (
-    <section className="block" aria-labelledby="gefunden">
-      <h2 id="gefunden">Was die Prüfung gefunden hat</h2>
+    <Block id="gefunden" title="Was die Prüfung gefunden hat">
       <dl className="ruled">
         <div>
           <dt>{slugOf(file) === undefined ? "Wo" : "Stelle"}</dt>
@@ -112,31 +113,29 @@ function Found({ problem, place }: Props) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Block>
   );
 }
 
 function Mend({ problem }: { problem: Problem }) {
   const screen = screenOf(problem.file, problem.field);
   return (
-    <section className="block" aria-labelledby="aendern">
-      <h2 id="aendern">Wenn es nicht stimmt</h2>
-      <p>{saidTo(problem, problem.fix)} Dann ist nichts mehr zu entscheiden.</p>
+    <Block id="aendern" title="Wenn es nicht stimmt">
+      <p>{inLabels(problem.file, problem.fix)} Dann ist nichts mehr zu entscheiden.</p>
       {screen !== undefined && (
         <p>
           <a href={screen}>Ändern</a>
         </p>
       )}
-    </section>
+    </Block>
   );
 }
 
 function Nobody({ why }: { why: string }) {
   return (
-    <section className="block" aria-labelledby="niemand">
-      <h2 id="niemand">Dafür kann niemand einstehen</h2>
+    <Block id="niemand" title="Dafür kann niemand einstehen">
       <p>{why}</p>
-    </section>
+    </Block>
   );
 }
 
@@ -144,8 +143,7 @@ function Answer(props: Props) {
   const { person, whyNot, leads } = props;
   if (person.role !== "lead")
     return (
-      <section className="block" aria-labelledby="leitung">
-        <h2 id="leitung">Das kann die Leitung entscheiden</h2>
+      <Block id="leitung" title="Das kann die Leitung entscheiden">
         <p>
           Stimmt es hier, kann jemand mit Namen dafür einstehen: öffentlich, mit Grund, für höchstens ein Jahr. Das darf
           bei Ihnen nur die Leitung.
@@ -156,17 +154,16 @@ function Answer(props: Props) {
         <p className="quiet">
           Die Leitung sieht diesen Befund auch auf ihrer Seite. Bis dahin steht er bei jeder Veröffentlichung hier.
         </p>
-      </section>
+      </Block>
     );
   if (whyNot !== undefined)
     return (
-      <section className="block" aria-labelledby="einstehen">
-        <h2 id="einstehen">Dafür einstehen</h2>
+      <Block id="einstehen" title="Dafür einstehen">
         <p>{whyNot}</p>
         <p>
           <a href="/menschen">Zu den Menschen</a>
         </p>
-      </section>
+      </Block>
     );
   return <AnswerForm {...props} />;
 }
@@ -194,8 +191,7 @@ function LeadCard({ lead: { name, email, phone } }: { lead: Lead }) {
 
 function AnswerForm({ problem, typed, errors, sentence }: Props) {
   return (
-    <section className="block form" aria-labelledby="einstehen">
-      <h2 id="einstehen">Dafür einstehen</h2>
+    <Block id="einstehen" title="Dafür einstehen" isForm>
       <p>
         Sie sagen{sentence !== undefined && " öffentlich"}, warum es hier stimmt. Die Prüfung nennt es dann nicht mehr
         als {problem.severity === "error" ? "Fehler" : "Warnung"}, sondern mit Ihrem Namen.
@@ -238,6 +234,6 @@ function AnswerForm({ problem, typed, errors, sentence }: Props) {
           Ihr Gerät fragt dabei noch einmal nach dem Passkey. Öffentlich wird es mit dem Veröffentlichen.
         </p>
       </form>
-    </section>
+    </Block>
   );
 }

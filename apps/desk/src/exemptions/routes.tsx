@@ -95,11 +95,10 @@ async function refusalOf(
   changes: readonly FileChange[],
   exemption: Exemption,
 ): Promise<string | undefined> {
-  const { text, draft, onDisk } = await fileAtHand(desk, exemptionsFile);
+  const { text, base } = await fileAtHand(desk, exemptionsFile);
   const after = withExemption(text, exemption);
   if (after === undefined)
     return "Die Datei exemptions.yaml lässt sich nicht lesen. Wer die Dateien der Agentur pflegt, muss erst sie beheben.";
-  const base = draft === undefined ? (onDisk ?? null) : draft.base;
   const others = changes.filter(({ path }) => path !== exemptionsFile);
   const laid = [...others, changeOf({ path: exemptionsFile, text: after, base })];
   const check = await publisherSays<"check">(desk, { ask: "check", changes: laid });

@@ -6,6 +6,7 @@ import { fewestCases, measuredDays } from "@fernkontor/domain/reply-times/reply-
 import { replyEvidence } from "@fernkontor/texts/reply-evidence";
 import type { Texts } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { NotOneWindowLit } from "../inbox/dark-window.tsx";
 import type { ReplyFigures, SiteNow } from "./reply-figures.ts";
 import { ReplyTimeScale } from "./reply-scale.tsx";
@@ -73,12 +74,12 @@ function Counted({
   const counts = (
     <>
       {open > 0 && (
-        <Block id="alter" heading="Offen, nach Alter">
+        <Block id="alter" title="Offen, nach Alter">
           <OpenByAge open={figures.open} />
         </Block>
       )}
       {listings.length > 0 && (
-        <Block id="je-stelle" heading="Bewerbungen je Stelle">
+        <Block id="je-stelle" title="Bewerbungen je Stelle">
           <ByListing listings={listings} />
         </Block>
       )}
@@ -86,19 +87,18 @@ function Counted({
   );
   return (
     <>
-      <section className="block" aria-labelledby="antwortzeit">
-        <h2 id="antwortzeit">Antwortzeit</h2>
+      <Block id="antwortzeit" title="Antwortzeit">
         {!replies.isEnough && <TooFew replies={replies} enoughOn={enoughOn} site={site} />}
         {replies.isEnough && !replies.measured && <TooSilent replies={replies} />}
         <Sums replies={replies} waiting={waiting} overdue={figures.overdue} />
         {replies.measured && <ReplyTimeScale scale={replies.measured.scale} />}
         {replies.measured && <Method never={replies.never} />}
-      </section>
+      </Block>
       {replies.isEnough && (
         <div className="two even">
           {replies.measured ? (
             <>
-              <Block id="belege-so" heading="So steht es auf /belege">
+              <Block id="belege-so" title="So steht es auf /belege">
                 <Site site={site} sendsMails={sendsMails} />
                 <LedgerView measured={replies.measured} texts={texts} meaning={meaning} />
               </Block>
@@ -110,15 +110,6 @@ function Counted({
         </div>
       )}
     </>
-  );
-}
-
-function Block({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section className="block" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What is said of reply times at the desk: worked out from the very waits that the site's figure is measured by. */
-import type { MeasuredWaits } from "@fernkontor/applications/store/waits";
+import type { MeasuredWaits } from "@fernkontor/applications/cases/waits";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, germanRange } from "@fernkontor/domain/german/german";

@@ -1,5 +1,6 @@
 /** Whole pages for requests that the desk cannot answer as they were meant. */
-import type { Trouble } from "@fernkontor/applications/store/database-error";
+import type { Trouble } from "@fernkontor/applications/database/database-error";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
@@ -69,16 +70,20 @@ export function troublePage(desk: Desk, trouble: Trouble, now: Date): string {
   return renderPage(
     <Door desk={desk} title="Gestört">
       <h1>Die Bewerbungen sind gerade nicht erreichbar.</h1>
-      <div className="notice" data-tone="late" role="alert">
-        <p>
-          Die Datenbank antwortet nicht, um {clockWords(now.toISOString())} Uhr. Neue Bewerbungen lehnt das Formular so
-          lange ab und nennt die E-Mail-Adresse; verloren geht keine.
-        </p>
-        <p>
-          Laden Sie die Seite in einer Minute neu. Bleibt es dabei, sagen Sie der Person Bescheid, die den Server
-          betreut: <code>database-{trouble}</code>
-        </p>
-      </div>
+      <Notice
+        tone="late"
+        isNews
+        takesFocus={false}
+        more={
+          <p>
+            Laden Sie die Seite in einer Minute neu. Bleibt es dabei, sagen Sie der Person Bescheid, die den Server
+            betreut: <code>database-{trouble}</code>
+          </p>
+        }
+      >
+        Die Datenbank antwortet nicht, um {clockWords(now.toISOString())} Uhr. Neue Bewerbungen lehnt das Formular so
+        lange ab und nennt die E-Mail-Adresse; verloren geht keine.
+      </Notice>
       <p>
         <a className="btn" href="/">
           Noch einmal versuchen

@@ -1,12 +1,13 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CloseReason } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import { FullName } from "../case/case-head.tsx";
 import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { Meant } from "../case/meant.tsx";
 import type { Desk } from "../desk.ts";
-import { Field } from "../frame/field.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { inboxPath } from "./page.tsx";
 
 type Props = {
@@ -64,18 +65,11 @@ export function CloseManyPage(props: Props) {
   const count = cases.length === 1 ? "Eine Bewerbung" : `${cases.length} Bewerbungen`;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={inboxPath}>Zurück zum Eingang</a>
-      </nav>
-      <div className="page-head">
-        <h1>
-          {count} beenden: {endingWords[reason]}
-        </h1>
-        <p>
-          Jede Person bekommt diese E-Mail mit ihrem eigenen Namen. Danach läuft die Frist: Am {deletedOn} wird
-          gelöscht.
-        </p>
-      </div>
+      <PageHead
+        title={`${count} beenden: ${endingWords[reason]}`}
+        back={{ to: inboxPath, label: "Zurück zum Eingang" }}
+        lead={`Jede Person bekommt diese E-Mail mit ihrem eigenen Namen. Danach läuft die Frist: Am ${deletedOn} wird gelöscht.`}
+      />
       {problem !== undefined && (
         <div className="summary" role="alert" tabIndex={-1} autoFocus>
           <p>

@@ -1,11 +1,12 @@
 import type { StoredApplication } from "@fernkontor/applications/application";
 import { experiences } from "@fernkontor/applications/application";
 import { receiptMail } from "@fernkontor/applications/mail/receipt";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { type EntryField, type EntryValues, entryFields } from "./entry.ts";
 import { inboxPath, undecided } from "./page.tsx";
 
@@ -51,13 +52,11 @@ export function EntryPage(props: Props) {
   const field = (name: EntryField) => ({ name, value: values[name], error: errors[name] });
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={inboxPath}>Zurück zum Eingang</a>
-      </nav>
-      <div className="page-head">
-        <h1>Bewerbung von Hand eintragen</h1>
-        <p>Wenn jemand anruft, schreibt oder vor der Tür steht.</p>
-      </div>
+      <PageHead
+        title="Bewerbung von Hand eintragen"
+        back={{ to: inboxPath, label: "Zurück zum Eingang" }}
+        lead="Wenn jemand anruft, schreibt oder vor der Tür steht."
+      />
       {wrong.length > 0 && (
         <div className="summary" role="alert" tabIndex={-1}>
           <p>

@@ -1,12 +1,16 @@
 import type { Inbox } from "@fernkontor/applications/cases/case";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { Options } from "@fernkontor/design/desk/options.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
-import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import type { ListContent, ListFormat } from "./list-file.ts";
 import { listMinutes } from "./list-link.ts";
-import { inboxPath, undecided } from "./page.tsx";
+import { inboxPath, listingOptions } from "./page.tsx";
 
 export const listPath = `${inboxPath}/liste`;
 
@@ -41,84 +45,54 @@ type Props = {
   listings: readonly { slug: string; title: string }[];
 };
 
-function Back({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <nav className="back" aria-label="Zurück">
-        <a href={inboxPath}>Zurück zum Eingang</a>
-      </nav>
-      <div className="page-head">{children}</div>
-    </>
-  );
-}
+const back = { to: inboxPath, label: "Zurück zum Eingang" };
 
 export function ListPage({ values, problem, counts, listings }: Props) {
   const all = counts.open + counts.closed;
   const countOf: Readonly<Record<ListState, number>> = { ...counts, all };
   return (
     <>
-      <Back>
-        <h1>Ganze Liste laden</h1>
-        <p>Viele Bewerbungen in einer Datei. Nur für die Leitung, und jedes Mal im Protokoll.</p>
-      </Back>
+      <PageHead
+        back={back}
+        title="Ganze Liste laden"
+        lead="Viele Bewerbungen in einer Datei. Nur für die Leitung, und jedes Mal im Protokoll."
+      />
       <div className="two">
         <form className="block form" method="post" action={listPath} aria-label="Was geladen wird">
           <div className="pair">
-            <p className="field">
-              <label htmlFor="zustand">Zustand</label>
-              <select id="zustand" name="zustand" defaultValue={values.zustand}>
-                {(Object.keys(listStates) as ListState[]).map((state) => (
-                  <option key={state} value={state}>
-                    {listStates[state]} ({countOf[state]})
-                  </option>
-                ))}
-              </select>
-            </p>
-            <p className="field">
-              <label htmlFor="stelle">Stelle</label>
-              <select id="stelle" name="stelle" defaultValue={values.stelle}>
-                <option value="">Alle Stellen</option>
-                {listings.map(({ slug, title }) => (
-                  <option key={slug} value={slug}>
-                    {title}
-                  </option>
-                ))}
-                <option value={undecided}>Noch unentschieden</option>
-              </select>
-            </p>
+            <Choice
+              id="zustand"
+              label="Zustand"
+              value={values.zustand}
+              options={(Object.keys(listStates) as ListState[]).map((state) => [
+                state,
+                `${listStates[state]} (${countOf[state]})`,
+              ])}
+            />
+            <Choice id="stelle" label="Stelle" value={values.stelle} options={listingOptions(listings)} />
           </div>
-          <fieldset className="options">
-            <legend>Was in der Datei steht</legend>
-            {Object.entries(contentWords).map(([key, { label, small }]) => (
-              <label key={key}>
-                <input type="radio" name="was" value={key} defaultChecked={values.was === key} />
-                <span>
-                  {label} <small>{small}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className="options inline">
-            <legend>Format</legend>
-            {Object.entries(formatWords).map(([key, label]) => (
-              <label key={key}>
-                <input type="radio" name="form" value={key} defaultChecked={values.form === key} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <Field id="wofuer" label="Wofür" error={problem} hint="Steht im Protokoll neben Ihrem Namen.">
-            {(named) => (
-              <input
-                {...named}
-                name="wofuer"
-                autoComplete="off"
-                maxLength={200}
-                defaultValue={values.wofuer}
-                autoFocus={problem !== undefined}
-              />
-            )}
-          </Field>
+          <Options
+            legend="Was in der Datei steht"
+            name="was"
+            value={values.was}
+            options={Object.entries(contentWords).map(([value, words]) => ({ value, ...words }))}
+          />
+          <Options
+            isInline
+            legend="Format"
+            name="form"
+            value={values.form}
+            options={Object.entries(formatWords).map(([value, label]) => ({ value, label }))}
+          />
+          <Line
+            id="wofuer"
+            label="Wofür"
+            error={problem}
+            hint="Steht im Protokoll neben Ihrem Namen."
+            maxLength={200}
+            defaultValue={values.wofuer}
+            autoFocus={problem !== undefined}
+          />
           <div className="row">
             <button className="btn" type="submit">
               Weiter zum Passkey
@@ -167,37 +141,25 @@ export function ListReadyPage({ address, fileName, count, said, purpose, person,
   const what = quantity(count, "Bewerbung", "Bewerbungen");
   return (
     <>
-      <Back>
-        <h1>Liste bereit</h1>
-      </Back>
-      <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-        <p>
-          <b>
-            {what}, {said}.
-          </b>{" "}
-          <a href={address} download={fileName}>
-            {fileName}
-          </a>
-          . Der Link gilt {listMinutes} Minuten und einmal.
-        </p>
-      </div>
+      <PageHead back={back} title="Liste bereit" />
+      <Notice tone="good" isNews>
+        <b>
+          {what}, {said}.
+        </b>{" "}
+        <a href={address} download={fileName}>
+          {fileName}
+        </a>
+        . Der Link gilt {listMinutes} Minuten und einmal.
+      </Notice>
       <div className="two even">
         <section className="block" aria-labelledby="protokoll">
           <h2 id="protokoll">So steht es im Protokoll, sobald Sie laden</h2>
-          <dl className="ruled">
-            <div>
-              <dt>Wer</dt>
-              <dd>
-                {person} hat eine Liste geladen: {what}, {said}
-              </dd>
-            </div>
-            <div>
-              <dt>Wofür</dt>
-              <dd>
-                <bdi>{purpose}</bdi>
-              </dd>
-            </div>
-          </dl>
+          <RuledList
+            lines={[
+              { label: "Wer", text: `${person} hat eine Liste geladen: ${what}, ${said}` },
+              { label: "Wofür", text: <bdi>{purpose}</bdi> },
+            ]}
+          />
           <p>
             <a href="/protokoll">Zum Protokoll</a>
           </p>
@@ -221,9 +183,7 @@ export function ListReadyPage({ address, fileName, count, said, purpose, person,
 export function ListGonePage() {
   return (
     <>
-      <Back>
-        <h1>Dieser Link gilt nicht mehr</h1>
-      </Back>
+      <PageHead back={back} title="Dieser Link gilt nicht mehr" />
       <p>
         Er galt {listMinutes} Minuten, einmal und nur für Sie. Brauchen Sie die Liste noch,{" "}
         <a href={listPath}>laden Sie sie neu</a>.

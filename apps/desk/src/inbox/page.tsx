@@ -1,11 +1,14 @@
 import "./inbox.css";
 import { type Found, type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
 import { endingWords } from "@fernkontor/applications/cases/words";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";
+import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { NotOneWindowLit } from "./dark-window.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import { type FoundGroup, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
@@ -19,6 +22,12 @@ export type InboxSearch = { tab: InboxTab; search: string; listing: string; page
 export const inboxPath = "/eingang";
 /** As the choice of listings says it: an application without a listing. */
 export const undecided = "noch-unentschieden";
+
+/** To be chosen from: of which listing applications are shown. */
+export function listingOptions(listings: Around["listings"]): [string, string][] {
+  const each = listings.map(({ slug, title }): [string, string] => [slug, title]);
+  return [["", "Alle Stellen"], ...each, [undecided, "Noch unentschieden"]];
+}
 
 type Around = {
   asked: InboxSearch;
@@ -138,28 +147,10 @@ const withoutSearch = { search: "", listing: "", page: 0 };
 
 function Filter({ asked, listings }: Pick<Around, "asked" | "listings">) {
   return (
-    <form className="filter" action={inboxPath} role="search">
-      {asked.tab !== "waiting" && <input type="hidden" name="zeigen" value={tabNames[asked.tab].key} />}
-      <p className="field wide">
-        <label htmlFor="name">Name oder E-Mail</label>
-        <input id="name" name="name" type="search" defaultValue={asked.search} autoComplete="off" accessKey="s" />
-      </p>
-      <p className="field">
-        <label htmlFor="stelle">Stelle</label>
-        <select id="stelle" name="stelle" defaultValue={asked.listing}>
-          <option value="">Alle Stellen</option>
-          {listings.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-          <option value={undecided}>Noch unentschieden</option>
-        </select>
-      </p>
-      <button className="btn ghost" type="submit">
-        Zeigen
-      </button>
-    </form>
+    <SearchForm action={inboxPath} keeps={asked.tab === "waiting" ? {} : { zeigen: tabNames[asked.tab].key }}>
+      <SearchField id="name" label="Name oder E-Mail" value={asked.search} />
+      <Choice id="stelle" label="Stelle" value={asked.listing} options={listingOptions(listings)} />
+    </SearchForm>
   );
 }
 
@@ -247,16 +238,11 @@ function Picked() {
   return (
     <div className="picked">
       <p>Ausgewählte Bewerbungen zusammen beenden. Vor dem Absenden sehen Sie die E-Mail.</p>
-      <p className="field">
-        <label htmlFor="grund">Grund</label>
-        <select id="grund" name="grund">
-          {Object.entries(reasonOf).map(([key, reason]) => (
-            <option key={key} value={key}>
-              {endingWords[reason]}
-            </option>
-          ))}
-        </select>
-      </p>
+      <Choice
+        id="grund"
+        label="Grund"
+        options={Object.entries(reasonOf).map(([key, reason]) => [key, endingWords[reason]])}
+      />
       <button className="btn" type="submit">
         Weiter zu den E-Mails
       </button>
@@ -316,14 +302,7 @@ function Keyboard() {
   return (
     <details className="fold">
       <summary>Tastatur</summary>
-      <dl className="ruled">
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuledList lines={keys.map(([label, text]) => ({ label, text }))} />
     </details>
   );
 }

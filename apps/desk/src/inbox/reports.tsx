@@ -1,7 +1,7 @@
 /** What does not go as it should, above the inbox without alarm: since when, what it means, who sees to it. */
 import { basename } from "node:path";
 import type { MailsHeldUp } from "@fernkontor/applications/outbox/outbox";
-import type { UnreadableErasures } from "@fernkontor/applications/store/erased-file";
+import type { UnreadableErasures } from "@fernkontor/applications/retention/erased-file";
 import type { LastBackup } from "@fernkontor/applications/store/store";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";

@@ -1,9 +1,11 @@
 /** The list of applications, and closing several of them at once. */
+
 import { createHash, randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { inboxTabs } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { reasonOf } from "../case/closing.ts";
@@ -96,13 +98,11 @@ function Closed({ sent, failed }: { sent: string; failed: string | undefined }) 
   const count = Number(sent) || 0;
   const others = Number(failed) || 0;
   return (
-    <div className="notice" data-tone={others > 0 ? "soon" : "good"} role="status" tabIndex={-1} autoFocus>
-      <p>
-        <b>{count === 1 ? "Eine Bewerbung ist" : `${count} Bewerbungen sind`} beendet</b>, die E-Mails sind auf dem Weg.
-        {others > 0 &&
-          ` ${others === 1 ? "Eine andere hat" : `${others} andere haben`} sich inzwischen geändert und ${others === 1 ? "bleibt" : "bleiben"} offen.`}
-      </p>
-    </div>
+    <Notice tone={others > 0 ? "soon" : "good"} isNews>
+      <b>{count === 1 ? "Eine Bewerbung ist" : `${count} Bewerbungen sind`} beendet</b>, die E-Mails sind auf dem Weg.
+      {others > 0 &&
+        ` ${others === 1 ? "Eine andere hat" : `${others} andere haben`} sich inzwischen geändert und ${others === 1 ? "bleibt" : "bleiben"} offen.`}
+    </Notice>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Role } from "@fernkontor/applications/people/person";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import type { ClaimRow } from "./claim-file.ts";
 import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
 
@@ -36,22 +38,21 @@ export function ClaimListPage({ rows, isUnreadable, day, viewer }: Props) {
     .filter((group) => group.rows.length > 0);
   return (
     <>
-      <div className="page-head">
-        <h1>Belege</h1>
-        <p>
-          Jede Zahl der Website, einmal. Ist ein Beleg abgelaufen, verschwindet die Zahl von der Website, und der Satz
-          schließt sich.
-          {counted > 0 && ` ${counted} zählt das Kontor selbst; sie laufen nie ab.`}
-        </p>
-      </div>
+      <PageHead
+        title="Belege"
+        lead={
+          <>
+            Jede Zahl der Website, einmal. Ist ein Beleg abgelaufen, verschwindet die Zahl von der Website, und der Satz
+            schließt sich. {counted > 0 && `${counted} zählt das Kontor selbst; sie laufen nie ab.`}
+          </>
+        }
+      />
       <LeadTabs of="website" viewer={viewer} at="/belege" />
       {isUnreadable && (
-        <div className="notice" data-tone="late" role="alert">
-          <p>
-            <b>Die Datei mit den Belegen lässt sich gerade nicht lesen.</b> Jemand hat sie in einem Editor geändert.
-            Öffentlich bleibt, was öffentlich ist. Sagen Sie der Person Bescheid, die die Dateien betreut.
-          </p>
-        </div>
+        <Notice tone="late" isNews takesFocus={false}>
+          <b>Die Datei mit den Belegen lässt sich gerade nicht lesen.</b> Jemand hat sie in einem Editor geändert.
+          Öffentlich bleibt, was öffentlich ist. Sagen Sie der Person Bescheid, die die Dateien betreut.
+        </Notice>
       )}
       {rows.length === 0 && !isUnreadable && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
       {rows.length > 0 && (

@@ -1,9 +1,13 @@
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
-import { Field } from "../frame/field.tsx";
-import { Refused } from "../frame/refused.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { momentFrom } from "../listing/typed-values.ts";
 import type { ClaimRow } from "./claim-file.ts";
 import { type ClaimField, type ClaimForm, type ClaimProblem, claimFields } from "./claim-form.ts";
@@ -29,13 +33,7 @@ export function ClaimPage(props: Props) {
   const title = row.figure === undefined ? row.title : `${row.figure} ${row.title}`;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={ledgerPath}>Zurück zu den Belegen</a>
-      </nav>
-      <div className="page-head">
-        <h1>{title}</h1>
-        <p>{validity}</p>
-      </div>
+      <PageHead title={title} back={{ to: ledgerPath, label: "Zurück zu den Belegen" }} lead={validity} />
       {problems.length > 0 ? <Refused problems={problems} /> : notice}
       <div className="two">
         {row.isCounted ? <Counted row={row} /> : mayWrite ? <EvidenceForm {...props} /> : <ReadOnly {...props} />}
@@ -104,29 +102,14 @@ type FieldProps = Pick<Props, "desk" | "problems"> & { field: ClaimField; value:
 
 function ClaimInput({ desk, field: { name, label, takes }, value, problems }: FieldProps) {
   const problem = problems.find(({ field }) => field === name);
-  return (
-    <Field id={name} label={label} error={problem?.message}>
-      {(named) =>
-        takes === "text" ? (
-          <textarea {...named} name={name} rows={3} defaultValue={value} />
-        ) : takes === "person" ? (
-          <select {...named} name={name} defaultValue={value}>
-            {responsibleNames(desk, value).map((person) => (
-              <option key={person}>{person}</option>
-            ))}
-          </select>
-        ) : (
-          <input
-            {...named}
-            name={name}
-            inputMode={takes === "line" ? undefined : "decimal"}
-            defaultValue={value}
-            autoComplete="off"
-          />
-        )
-      }
-    </Field>
-  );
+  const about = { id: name, label, error: problem?.message };
+  if (takes === "person")
+    return (
+      <Choice {...about} value={value} options={responsibleNames(desk, value).map((each) => [each, each] as const)} />
+    );
+  if (takes !== "text")
+    return <Line {...about} inputMode={takes === "line" ? undefined : "decimal"} defaultValue={value} />;
+  return <Field {...about}>{(named) => <textarea {...named} name={name} rows={3} defaultValue={value} />}</Field>;
 }
 
 /** Whoever stands on the website, and whoever answers for it now. */
@@ -137,18 +120,12 @@ function responsibleNames({ agency }: Desk, now: string): string[] {
 function ReadOnly({ row, form }: Props) {
   return (
     <div className="block">
-      <dl className="ruled">
-        <div>
-          <dt>Art</dt>
-          <dd>{kindNames[row.kind]}</dd>
-        </div>
-        {claimFields(row).map(({ name, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{form[name] || "–"}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuledList
+        lines={[
+          { label: "Art", text: kindNames[row.kind] },
+          ...claimFields(row).map(({ name, label }) => ({ label, text: form[name] || "–" })),
+        ]}
+      />
       <p className="quiet">Belege ändert die Leitung.</p>
     </div>
   );
@@ -159,18 +136,17 @@ function LedgerView({ desk, row, form }: Props) {
   const { text } = textsOf(desk.agency);
   const [from, to] = [writtenDay(form.stand ?? ""), writtenDay(form.gilt ?? "")];
   const cases = Number((form.n ?? "").replaceAll(".", ""));
-  const rows = [
-    [text("ledger.evidence.source"), form.quelle],
-    [text("ledger.evidence.method"), form.wie],
-    [text("ledger.evidence.sampleSize"), cases > 0 ? quantity(cases, "Fall", "Fälle") : undefined],
-    [
-      text("ledger.evidence.validity"),
-      to === ""
-        ? from && text("ledger.evidence.promisedSince", { from })
-        : text("ledger.evidence.validFromTo", { from, to }),
-    ],
-    [text("ledger.evidence.responsible"), form.wer],
-  ].filter((one): one is [string, string] => Boolean(one[1]));
+  const validity =
+    to === ""
+      ? from && text("ledger.evidence.promisedSince", { from })
+      : text("ledger.evidence.validFromTo", { from, to });
+  const lines = [
+    { label: text("ledger.evidence.source"), text: form.quelle },
+    { label: text("ledger.evidence.method"), text: form.wie },
+    { label: text("ledger.evidence.sampleSize"), text: cases > 0 && quantity(cases, "Fall", "Fälle") },
+    { label: text("ledger.evidence.validity"), text: validity },
+    { label: text("ledger.evidence.responsible"), text: form.wer },
+  ];
   return (
     <section className="block" aria-labelledby="so">
       <h2 id="so">So steht es auf /belege</h2>
@@ -182,14 +158,7 @@ function LedgerView({ desk, row, form }: Props) {
         </div>
         {!row.isCounted && (
           <div>
-            <dl className="ruled">
-              {rows.map(([term, value]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <RuledList lines={lines.map((line) => Boolean(line.text) && line)} />
           </div>
         )}
       </div>
@@ -215,16 +184,7 @@ function Lost({ row, lost }: Pick<Props, "row" | "lost">) {
         {row.figure === undefined ? "." : ", und die Zahl mit Zeichen und Bild überall, wo sie steht."}
         {lost.length > 0 && " Diese Sätze sagt die Website dann nicht mehr, oder sie sagt sie anders:"}
       </p>
-      {lost.length > 0 && (
-        <dl className="ruled">
-          {lost.map(({ page, says }) => (
-            <div key={`${page} ${says}`}>
-              <dt>{page}</dt>
-              <dd>„{says}“</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {lost.length > 0 && <RuledList lines={lost.map(({ page, says }) => ({ label: page, text: `„${says}“` }))} />}
     </details>
   );
 }

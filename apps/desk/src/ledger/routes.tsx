@@ -1,5 +1,7 @@
 /** Figures and promises of the website, each with its evidence: the Leitung changes them, everybody reads them. */
+
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
@@ -83,23 +85,26 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
 function newer(row: ClaimRow): { notice: ReactNode; status: 409 } {
   const { asOf, validUntil, responsible } = row.evidence ?? {};
   const notice = (
-    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gespeichert: Jemand hat diesen Beleg inzwischen geändert.</b> Ihre Angaben stehen noch in den Feldern.
-        Speichern Sie noch einmal, gelten Ihre.
-      </p>
-      <p>
-        Jetzt steht dort:{" "}
-        {[
-          row.figure,
-          asOf && `Stand ${typedMoment(asOf)}`,
-          validUntil && `gilt bis ${typedMoment(validUntil)}`,
-          responsible,
-        ]
-          .filter(Boolean)
-          .join(", ")}
-      </p>
-    </div>
+    <Notice
+      tone="soon"
+      isNews
+      more={
+        <p>
+          Jetzt steht dort:{" "}
+          {[
+            row.figure,
+            asOf && `Stand ${typedMoment(asOf)}`,
+            validUntil && `gilt bis ${typedMoment(validUntil)}`,
+            responsible,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+      }
+    >
+      <b>Nicht gespeichert: Jemand hat diesen Beleg inzwischen geändert.</b> Ihre Angaben stehen noch in den Feldern.
+      Speichern Sie noch einmal, gelten Ihre.
+    </Notice>
   );
   return { notice, status: 409 };
 }

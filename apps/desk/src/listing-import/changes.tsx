@@ -1,4 +1,5 @@
 import { quantity } from "@fernkontor/domain/german/german";
+import { Block } from "../frame/block.tsx";
 import { dayWords } from "../frame/time.tsx";
 import { stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -9,14 +10,11 @@ import { fieldLabel, valueWords } from "./value-words.ts";
 /** What the source has changed: before, now, and what stays because a person has changed it here. */
 export function Changed({ plan: { changed }, nameOf, now }: FoundProps) {
   return (
-    <section className="block" aria-labelledby="geaendert">
-      <h2 id="geaendert">
-        In der Quelle geändert <span className="count">{changed.length}</span>
-      </h2>
+    <Block id="geaendert" title="In der Quelle geändert" count={changed.length}>
       {changed.map((listing) => (
         <ChangedArticle key={listing.posting.identifier} {...{ listing, nameOf, now }} />
       ))}
-    </section>
+    </Block>
   );
 }
 
@@ -84,15 +82,12 @@ function ChangedArticle({ listing, nameOf, now }: ArticleProps) {
 /** What the source lists no more: it stays unless somebody decides otherwise. */
 export function Gone({ plan: { gone }, applications }: FoundProps) {
   return (
-    <section className="block" aria-labelledby="weg">
-      <h2 id="weg">
-        In der Quelle verschwunden <span className="count">{gone.length}</span>
-      </h2>
+    <Block id="weg" title="In der Quelle verschwunden" count={gone.length}>
       <p>Von selbst zieht das Kontor nichts zurück.</p>
       {gone.map((listing) => (
         <GoneChoice key={listing.slug} {...listing} applications={applications.get(listing.slug) ?? 0} />
       ))}
-    </section>
+    </Block>
   );
 }
 

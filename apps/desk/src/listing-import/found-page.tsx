@@ -6,6 +6,7 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { choiceWords } from "@fernkontor/domain/listing/listing-fields";
 import type { SaidWord, WordField } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { Block } from "../frame/block.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { dayWords } from "../frame/time.tsx";
@@ -127,12 +128,14 @@ const longestShown = 60;
 
 function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: readonly LeftOutField[] }) {
   return (
-    <section className="block" aria-labelledby="woerter">
-      <h2 id="woerter">
-        {words.length === 0
+    <Block
+      id="woerter"
+      title={
+        words.length === 0
           ? "Alle Wörter sind bekannt"
-          : `${quantity(words.length, "Wort, das", "Wörter, die")} das Kontor nicht kennt`}
-      </h2>
+          : `${quantity(words.length, "Wort, das", "Wörter, die")} das Kontor nicht kennt`
+      }
+    >
       {words.length > 0 && (
         <>
           <p>
@@ -177,7 +180,7 @@ function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: re
           </dl>
         </details>
       )}
-    </section>
+    </Block>
   );
 }
 
@@ -238,10 +241,7 @@ function Found({ imported, plan: { fresh }, title }: FoundProps & { title: strin
     { title: "Ohne Fehler", tone: undefined, rows: fresh.filter(({ told }) => told.length === 0) },
   ].filter(({ rows }) => rows.length > 0);
   return (
-    <section className="block" aria-labelledby="erkannt">
-      <h2 id="erkannt">
-        {title} <span className="count">{fresh.length}</span>
-      </h2>
+    <Block id="erkannt" title={title} count={fresh.length}>
       {fresh.length === 0 && <p>Alle Stellen dieser Datei stehen schon hier.</p>}
       <ListTable
         labelledBy="erkannt"
@@ -257,7 +257,7 @@ function Found({ imported, plan: { fresh }, title }: FoundProps & { title: strin
           </ListGroup>
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }
 

@@ -4,17 +4,16 @@ import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { ImportedListing, ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { capitalised } from "@fernkontor/domain/german/german";
-import { listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
 import { understoodFields, unknownWords, type Vocabulary, wordKey } from "@fernkontor/listing-import/known-words";
 import { type Merge, mergedFields } from "@fernkontor/listing-import/merged-fields";
 import type { Fields, Import, Posting, Refusal } from "@fernkontor/listing-import/posting";
 import { readImport } from "@fernkontor/listing-import/read-import";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { formOf, type ListingForm } from "../listing/listing-form.ts";
-import { recordProblems, type Told } from "../listing/listing-problems.ts";
-import { payHelp } from "../listing/pay-help.ts";
-import { type ShownState, slugIn, stateOf, withdrawnIn } from "../listings/listings-view.ts";
+import { payProblems, recordProblems, type Told } from "../listing/listing-problems.ts";
+import { type ShownState, stateOf, withdrawnIn } from "../listings/listings-view.ts";
 
 export type ImportDesk = Pick<Desk, "agency" | "config" | "fileDrafts" | "fileVersions" | "imports" | "audit">;
 
@@ -112,7 +111,7 @@ async function vocabularyOf({ agency, imports }: ImportDesk): Promise<Vocabulary
 
 /** Undefined where nothing is left of it. */
 async function hereOf(desk: ImportDesk, { path, fields }: ImportedListing, now: Date): Promise<Here | undefined> {
-  const slug = slugIn(path) ?? "";
+  const slug = slugOf(path) ?? "";
   const file = await fileAtHand(desk, path);
   if (file.text === undefined) return undefined;
   const listing = desk.agency.listings.find((each) => each.slug === slug);
@@ -137,21 +136,12 @@ async function lastWriter(
 function readListing({ agency }: ImportDesk, posting: Posting, fields: Fields, now: Date): ReadListing {
   const form = formOf(fields, agency.profile.people);
   const today = dayOf(momentAt(now));
-  // Its number is given when it becomes a draft. A company's name alone is what most files say of it.
-  const found = recordProblems({ ...fields, id: 1 }, form, today).map((one) =>
-    one.input === "client.name" && form["client.name"] !== "" && form["client.website"] === ""
-      ? { ...one, input: "client.website" as const, label: listingFieldWords["client.website"].label }
-      : one,
-  );
+  // Its number is given when it becomes a draft.
+  const found = recordProblems({ ...fields, id: 1 }, form, today);
   const isMissing = ({ input, text }: Told) => text.startsWith("Fehlt") || (input !== undefined && form[input] === "");
-  const help = payHelp(form, today);
-  const pay: Told[] =
-    help?.tone === "error"
-      ? [{ input: "salary.from", label: "Vergütung", severity: "error", text: help.text, rule: help.rule }]
-      : [];
   return {
     ...{ posting, fields, form },
-    told: [...found.filter((one) => !isMissing(one)), ...pay],
+    told: [...found.filter((one) => !isMissing(one)), ...payProblems(form, today)],
     missing: [...new Set(found.filter(isMissing).map(({ label }) => capitalised(label.replace(/[,:].*/, ""))))],
   };
 }

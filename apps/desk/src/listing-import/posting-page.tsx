@@ -1,4 +1,5 @@
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { Block } from "../frame/block.tsx";
 import type { ReadListing } from "./import-plan.ts";
 import { importPath } from "./start-page.tsx";
 import { fieldLabel, valueWords } from "./value-words.ts";
@@ -18,8 +19,7 @@ export function ImportedPostingPage({ imported, listing }: { imported: ListingIm
         {missing.length > 0 && <p>Noch offen: {missing.join(" · ")}</p>}
       </div>
       <div className="two even">
-        <section className="block" aria-labelledby="erkannt">
-          <h2 id="erkannt">Erkannt</h2>
+        <Block id="erkannt" title="Erkannt">
           <dl className="ruled">
             {Object.entries(fields).flatMap(([key, value]) =>
               pathsOf(key, value).map(([path, inner]) => (
@@ -30,9 +30,8 @@ export function ImportedPostingPage({ imported, listing }: { imported: ListingIm
               )),
             )}
           </dl>
-        </section>
-        <section className="block" aria-labelledby="weggelassen">
-          <h2 id="weggelassen">Weggelassen, Wort für Wort</h2>
+        </Block>
+        <Block id="weggelassen" title="Weggelassen, Wort für Wort">
           {posting.leftOut.length === 0 ? (
             <p>Nichts: Alles hat seinen Platz.</p>
           ) : (
@@ -45,7 +44,7 @@ export function ImportedPostingPage({ imported, listing }: { imported: ListingIm
               ))}
             </dl>
           )}
-        </section>
+        </Block>
       </div>
     </>
   );

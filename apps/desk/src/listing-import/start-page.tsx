@@ -1,9 +1,10 @@
 import "./listing-import.css";
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
-import { Field } from "../frame/field.tsx";
+import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { newListingPath } from "../listing/new-page.tsx";
@@ -48,12 +49,9 @@ export function ImportStartPage({ recent, refused, notice, now }: Props) {
         </div>
       )}
       <div className="two">
-        <section className="block" aria-labelledby="womit">
-          <h2 id="womit" className="vh">
-            Datei oder Text
-          </h2>
+        <Block id="womit" title="Datei oder Text" isTitleHeard>
           <ImportForm refused={refused} />
-        </section>
+        </Block>
         {refused ? <Seen {...refused} /> : <Readable />}
       </div>
       {recent.length > 0 && <Recent recent={recent} now={now} />}
@@ -95,8 +93,7 @@ function ImportForm({ refused }: Pick<Props, "refused">) {
 
 function Readable() {
   return (
-    <section className="block" aria-labelledby="lesbar">
-      <h2 id="lesbar">Was das Kontor lesen kann</h2>
+    <Block id="lesbar" title="Was das Kontor lesen kann">
       <dl className="ruled">
         <div>
           <dt>YAML</dt>
@@ -121,7 +118,7 @@ function Readable() {
         Sie haben nur eine Adresse? Öffnen Sie die Seite im Browser, speichern Sie sie (Strg + S) und wählen Sie die
         Datei. Das Kontor selbst ruft keine fremden Adressen auf.
       </p>
-    </section>
+    </Block>
   );
 }
 
@@ -130,8 +127,7 @@ function Seen({ refusal, fileName }: NonNullable<Props["refused"]>) {
   return (
     <div className="stack">
       {seen.length > 0 && (
-        <section className="block" aria-labelledby="gesehen">
-          <h2 id="gesehen">Was das Kontor gesehen hat</h2>
+        <Block id="gesehen" title="Was das Kontor gesehen hat">
           <dl className="ruled">
             {seen.map(([what, found]) => (
               <div key={what}>
@@ -140,10 +136,9 @@ function Seen({ refusal, fileName }: NonNullable<Props["refused"]>) {
               </div>
             ))}
           </dl>
-        </section>
+        </Block>
       )}
-      <section className="block" aria-labelledby="richtig">
-        <h2 id="richtig">Was richtig wäre</h2>
+      <Block id="richtig" title="Was richtig wäre">
         <ol className="steps">
           {refusal.remedies.map((step) => (
             <li key={step}>{step}</li>
@@ -153,15 +148,14 @@ function Seen({ refusal, fileName }: NonNullable<Props["refused"]>) {
           Nutzt das Unternehmen Personio, Greenhouse oder Recruitee? Dann genügt eine Datei mit allen: Bitten Sie dort
           um den Export.
         </p>
-      </section>
+      </Block>
     </div>
   );
 }
 
 function Recent({ recent, now }: Pick<Props, "recent" | "now">) {
   return (
-    <section className="block" aria-labelledby="zuletzt">
-      <h2 id="zuletzt">Zuletzt eingelesen</h2>
+    <Block id="zuletzt" title="Zuletzt eingelesen">
       <ListTable labelledBy="zuletzt" opensRows headings={["Wann und woraus", "Von", "Erkannt", "Geworden zu"]}>
         {recent.map(({ id, readAt, fileName, kind, person, found, made }) => (
           <tr role="row" key={id}>
@@ -179,6 +173,6 @@ function Recent({ recent, now }: Pick<Props, "recent" | "now">) {
           </tr>
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }

@@ -3,6 +3,7 @@ import { germanAmount } from "@fernkontor/domain/german/german";
 import type { JobPosting } from "@fernkontor/domain/listing/job-posting";
 import type { PreviewHead } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
+import { Block } from "../frame/block.tsx";
 import { Mark } from "../frame/brand.tsx";
 import { Document, renderPage } from "../frame/document.tsx";
 import { typedMoment } from "./typed-values.ts";
@@ -56,8 +57,7 @@ function ReadByJobSearch({ posting }: { posting: JobPosting | undefined }) {
     ["Von, bis", `${dayWords(posting.datePosted)} bis ${dayWords(posting.validThrough)}`],
   ] as const;
   return (
-    <section className="block" aria-labelledby="angaben">
-      <h2 id="angaben">Was eine Stellensuche daraus liest</h2>
+    <Block id="angaben" title="Was eine Stellensuche daraus liest">
       <dl className="ruled">
         {lines.map(([term, text]) => (
           <div key={term}>
@@ -69,7 +69,7 @@ function ReadByJobSearch({ posting }: { posting: JobPosting | undefined }) {
       <p className="quiet">
         Wie es wirklich aussieht, entscheidet jede Suchmaschine selbst. Mehr als etwa {shownSigns} Zeichen zeigt keine.
       </p>
-    </section>
+    </Block>
   );
 }
 

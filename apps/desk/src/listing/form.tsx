@@ -9,6 +9,7 @@ import {
   statuteReadOn,
 } from "@fernkontor/domain/pay/statutory-pay";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { type Around, Choice, Line, Lines, Radio, Radios, ToldAt } from "./inputs.tsx";
 import { type InputName, otherContact } from "./listing-form.ts";
 import type { Told } from "./listing-problems.ts";
@@ -39,19 +40,10 @@ export function ListingFields(props: FormProps) {
   );
 }
 
-function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="block form" aria-labelledby={`${id}-titel`}>
-      <h2 id={`${id}-titel`}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function What({ around, slug, isPublic, profile }: FormProps) {
   const address = isPublic ? "Adresse, auch mit neuem Titel dieselbe" : "Adresse, seit dem ersten Speichern fest";
   return (
-    <Block id="was" title="Die Stelle">
+    <Block isForm id="was-titel" title="Die Stelle">
       <Line
         around={around}
         name="title"
@@ -88,7 +80,7 @@ function What({ around, slug, isPublic, profile }: FormProps) {
 function WhoEmploys({ around, today }: FormProps) {
   const [training] = amountsWithin(minimumTrainingPay, today, today);
   return (
-    <Block id="vertrag" title="Unternehmen und Vertrag">
+    <Block isForm id="vertrag-titel" title="Unternehmen und Vertrag">
       <Radios around={around} name="client.how">
         <Radio around={around} name="client.how" value="genannt">
           nennen
@@ -143,7 +135,7 @@ function WhoEmploys({ around, today }: FormProps) {
 
 function Work({ around, today }: FormProps) {
   return (
-    <Block id="arbeit" title="Arbeit und Vergütung">
+    <Block isForm id="arbeit-titel" title="Arbeit und Vergütung">
       <Radios around={around} name="location">
         <Radio around={around} name="location" value="100% Remote" />
         <Radio around={around} name="location" value="Hybrid" />
@@ -225,7 +217,7 @@ function Pay({ around, today }: { around: Around; today: string }) {
 
 function When({ around, profile }: FormProps) {
   return (
-    <Block id="zeit" title="Wann und wer">
+    <Block isForm id="zeit-titel" title="Wann und wer">
       <div className="pair">
         <Line around={around} name="publishedOn" />
         <Line around={around} name="validUntil" />
@@ -272,8 +264,7 @@ function Besides({ around, slug, own }: FormProps) {
   const { form } = around;
   const isOther = form.contact === otherContact;
   return (
-    <section className="block" aria-labelledby="mehr-titel">
-      <h2 id="mehr-titel">Außerdem</h2>
+    <Block id="mehr-titel" title="Außerdem">
       <div>
         <Fold
           {...{ around, id: "bekommt", title: "Einarbeitung und Ausstattung", names: ["training", "equipment"] }}
@@ -372,7 +363,7 @@ function Besides({ around, slug, own }: FormProps) {
           </div>
         </details>
       </div>
-    </section>
+    </Block>
   );
 }
 

@@ -6,9 +6,10 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { type FileAtHand, fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
-import { pathOf, type ShownState, stateOf } from "../listings/listings-view.ts";
+import { type ShownState, stateOf } from "../listings/listings-view.ts";
 import type { PersonalVisit } from "../routes.ts";
 import { editsOf, formOf, keyOrder, type ListingForm, sentForm, type Written } from "./listing-form.ts";
 
@@ -38,8 +39,8 @@ export async function listingAtHand(desk: Desk, slug: string, now: Date): Promis
 }
 
 /** What somebody who saves has to have seen: the draft's version, and the file that it would be laid over. */
-export function seenOf({ draft, onDisk, text }: FileAtHand): { version: number; disk: string } {
-  return { version: draft?.version ?? 0, disk: draft === undefined ? hashOf(text ?? "") : hashOf(onDisk ?? "") };
+export function seenOf({ draft, onDisk }: FileAtHand): { version: number; disk: string } {
+  return { version: draft?.version ?? 0, disk: hashOf(onDisk ?? "") };
 }
 
 function hashOf(text: string): string {
@@ -92,20 +93,7 @@ export async function saveTyped(desk: Desk, visit: PersonalVisit, listing: Listi
   const seen = seenOf(file);
   const isNewest = Number(fields.get("fassung")) === seen.version && fields.get("stand") === seen.disk;
   if (isNewest && text === file.text) return "unchanged";
-  const kept = isNewest
-    ? await desk.fileDrafts.keep({
-        path: file.path,
-        text,
-        base: file.draft === undefined ? (file.onDisk ?? null) : file.draft.base,
-        personId: person.id,
-        seenVersion: seen.version,
-        at: now,
-      })
-    : undefined;
-  if (kept !== undefined) {
-    await desk.audit.note({ action: "file-saved", at: now, personId: person.id, path: file.path });
-    return "saved";
-  }
+  if (isNewest && (await saveDraft(desk, visit, file, text)) !== undefined) return "saved";
   // The same once more, from another tab: nothing of it is missing.
   if (text === file.text) return "unchanged";
   await desk.fileVersions.setAside({ path: file.path, text, at: now.toISOString(), writtenBy: person.name });

@@ -1,11 +1,19 @@
 /** What is wrong with a listing, in the words of its form: from the record's own rules and from the launch check. */
 
+import { strangeCharacter } from "@fernkontor/agency-files/read-text";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
-import { type FieldWords, withLabels, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
+import {
+  type FieldWords,
+  listingFieldWords,
+  withLabels,
+  wordsOfField,
+} from "@fernkontor/domain/listing/listing-fields";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import * as v from "valibot";
+import { inLabels } from "../agency-drafts/in-labels.ts";
 import type { InputName, ListingForm, Written } from "./listing-form.ts";
+import { payHelp } from "./pay-help.ts";
 import { momentProblem } from "./typed-values.ts";
 
 export type Told = {
@@ -26,8 +34,18 @@ export type Told = {
 /** The record's own refusals: the same rules as in a terminal, one at a field. */
 export function recordProblems(written: Written, form: ListingForm, today: string): Told[] {
   const { issues = [] } = v.safeParse(listingFileSchema, written);
-  const told = issues.map((issue) => toldOf(issue, form, today));
+  const told = [...strangeIn(form), ...issues.map((issue) => toldOf(issue, form, today))];
   return told.filter((one, index) => told.findIndex((other) => isSame(one, other)) === index);
+}
+
+/** What a file refuses as a whole, at the inputs where it stands. */
+function strangeIn(form: ListingForm): Told[] {
+  return Object.entries(form).flatMap(([name, typed]): Told[] => {
+    const strange = strangeCharacter(typed);
+    if (strange === undefined) return [];
+    const { label } = wordsOfField(name.split(".")) ?? { label: "Diese Zeile" };
+    return [{ input: name as InputName, label, severity: "error", text: sentence(strange.message) }];
+  });
 }
 
 function isSame(one: Told, other: Told): boolean {
@@ -47,7 +65,9 @@ function toldOf(issue: Issue, form: ListingForm, today: string): Told {
     };
   const input = inputAt(words.field, form);
   const text = sentence(messageOf(issue, words, input === undefined ? "" : form[input], today));
-  return { input, label: words.label, severity: "error", text };
+  // A company's name alone is what most say of it first.
+  const label = input === "client.website" ? listingFieldWords[input].label : words.label;
+  return { input, label, severity: "error", text };
 }
 
 /** With a value that is missing, what belongs there; with one that is half typed, how it is written here. */
@@ -68,13 +88,22 @@ function messageOf(issue: Issue, words: FieldWords & { field: string }, typed: s
   return withLabels(message.startsWith("Invalid") ? `fehlt noch${example}` : message);
 }
 
+/** What the law says to the pay: said at once, whether the publisher answers or not. */
+export function payProblems(form: ListingForm, today: string): Told[] {
+  const help = payHelp(form, today);
+  if (help?.tone !== "error") return [];
+  const { tone: severity, text, rule, source } = help;
+  const said = { input: "salary.from", label: "Vergütung", severity, text, rule, noExemption: "Gesetz" } as const;
+  return [{ ...said, ...(source !== undefined && { source }) }];
+}
+
 /** Which input of the form a field of the record is typed into. */
 function inputAt(field: string, form: ListingForm): InputName | undefined {
   const kind = form["contract.kind"];
   const elsewhere: Readonly<Record<string, InputName>> = {
     salary: "salary.from",
     gross: kind === "freelance" ? "vat" : "contract.kind",
-    client: form["client.how"] === "ungenannt" ? "client.undisclosedBecause" : "client.name",
+    client: clientInput(form),
     contract: kind === "temporary-work" ? "contract.lender" : "contract.employerOfRecord",
     "contract.employerOfRecord": kind === "temporary-work" ? "contract.lender" : "contract.employerOfRecord",
     fixedTerm: form["fixedTerm.how"] === "months" ? "fixedTerm.months" : "fixedTerm.until",
@@ -84,9 +113,14 @@ function inputAt(field: string, form: ListingForm): InputName | undefined {
   return input in form ? (input as InputName) : undefined;
 }
 
+function clientInput(form: ListingForm): InputName {
+  if (form["client.how"] === "ungenannt") return "client.undisclosedBecause";
+  return form["client.name"] !== "" && form["client.website"] === "" ? "client.website" : "client.name";
+}
+
 /** What the publisher has found in a listing, without what the record's own rules have said here already. */
 export function checkProblems(problems: readonly Problem[], form: ListingForm, said: readonly Told[]): Told[] {
-  return problems.flatMap(({ field, severity, what, fix, rule, sources = [], noExemption }) => {
+  return problems.flatMap(({ file, field, severity, what, fix, rule, sources = [], noExemption }) => {
     const words = wordsOfField(field);
     const input = words && inputAt(words.field, form);
     if (rule === undefined && said.some((one) => one.input === input)) return [];
@@ -95,7 +129,7 @@ export function checkProblems(problems: readonly Problem[], form: ListingForm, s
       {
         ...{ input, label: words?.label ?? "Stelle", severity, rule, noExemption },
         text: [what, fix]
-          .map((part) => sentence(withLabels(part)))
+          .map((part) => sentence(inLabels(file, part)))
           .join(" ")
           .trim(),
         ...(source && { source: source.name }),

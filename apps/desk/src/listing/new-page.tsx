@@ -1,4 +1,5 @@
-import { Field } from "../frame/field.tsx";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -27,8 +28,7 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
       </div>
       <div className="two even">
         <div className="stack">
-          <section className="block form" aria-labelledby="leer">
-            <h2 id="leer">Mit einem leeren Blatt</h2>
+          <Block id="leer" title="Mit einem leeren Blatt" isForm>
             <form className="form" method="post" action={newListingPath}>
               <Field
                 id="title"
@@ -51,17 +51,15 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
                 Anfangen
               </button>
             </form>
-          </section>
-          <section className="block form" aria-labelledby="datei">
-            <h2 id="datei">Aus einer Datei</h2>
+          </Block>
+          <Block id="datei" title="Aus einer Datei" isForm>
             <p>YAML, JobPosting (JSON-LD) oder ein Feed. Sie sehen erst, was erkannt wurde.</p>
             <p>
               <a href={`${listingsPath}/einlesen`}>Zum Einlesen</a>
             </p>
-          </section>
+          </Block>
         </div>
-        <section className="block form" aria-labelledby="kopie">
-          <h2 id="kopie">Mit einer Kopie</h2>
+        <Block id="kopie" title="Mit einer Kopie" isForm>
           <p>Text, Vertrag, Ort und Kontakt kommen mit. Vergütung, Daten und Plätze tragen Sie neu ein.</p>
           <form className="filter" role="search" action={newListingPath}>
             <p className="field wide">
@@ -77,7 +75,7 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
             {found.length} von {total} {total === 1 ? "Stelle" : "Stellen"}. Auch abgelaufene und zurückgezogene lassen
             sich kopieren.
           </p>
-        </section>
+        </Block>
       </div>
     </>
   );

@@ -1,30 +1,32 @@
 /** One listing: begun, written, looked at, withdrawn, opened again, thrown away while nobody has seen it. */
-import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { strangeCharacter } from "@fernkontor/agency-files/read-text";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/domain/value-schemas";
+import { newListingText } from "@fernkontor/listing-import/listing-text";
 import type { ReactNode } from "react";
 import * as v from "valibot";
-import { changeFile, changeOf } from "../agency-drafts/file-at-hand.ts";
+import { changeOf, dropDraft, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { latestCheck } from "../agency-drafts/latest-check.ts";
+import { pathOf } from "../agency-drafts/listing-path.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
-import { allListings, slugsOnDisk } from "../listings/all-listings.ts";
-import { foundListings, type ListedListing, pathOf, slugIn, withdrawnIn } from "../listings/listings-view.ts";
+import { allListings } from "../listings/all-listings.ts";
+import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
 import type { LateForm, PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
-import { freeAddress } from "./address.ts";
+import { freeAddress, takenNames } from "./address.ts";
 import { DeleteDraftPage } from "./delete-page.tsx";
+import { editListing } from "./edit-listing.ts";
 import { type ListingAtHand, listingAtHand, type Saved, saveTyped, seenOf, typedText } from "./listing-at-hand.ts";
-import { formOf, type InputName, keyOrder, newListing, type Written } from "./listing-form.ts";
-import { checkProblems, recordProblems, type Told } from "./listing-problems.ts";
+import { formOf, type InputName, newListing, type Written } from "./listing-form.ts";
+import { checkProblems, payProblems, recordProblems, type Told } from "./listing-problems.ts";
 import { NewListingPage, newListingPath } from "./new-page.tsx";
 import { ListingPage, listingPath } from "./page.tsx";
-import { payHelp } from "./pay-help.ts";
 import { type Picture, pictures } from "./preview.tsx";
 import { previewAnswer, previewAsset, previewAssetsPath } from "./preview-answer.ts";
 import { momentFrom, momentProblem, numberFrom } from "./typed-values.ts";
@@ -125,53 +127,35 @@ const notCopied = [
   "withdrawn",
 ];
 
+function titleProblem(title: string): string | undefined {
+  if (title === "") return "Wie heißt die Stelle?";
+  const strange = strangeCharacter(title);
+  if (strange !== undefined) return `Der Titel ${strange.message}.`;
+  return v.is(nameUpTo(80), title) ? undefined : "Ein Titel hat höchstens 80 Zeichen und keine Bildzeichen.";
+}
+
 async function begin(desk: Desk, visit: PersonalVisit): Promise<Response> {
-  const { c, fields, person, now } = visit;
+  const { c, fields, now } = visit;
   const source = fields.get("aus");
   const copied = source === null ? undefined : await listingAtHand(desk, source, now);
   if (source !== null && copied?.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
   const title = copied?.form.title ?? (fields.get("title") ?? "").trim();
-  if (!v.is(nameUpTo(80), title)) {
-    const problem =
-      title === "" ? "Wie heißt die Stelle?" : "Ein Titel hat höchstens 80 Zeichen und keine Bildzeichen.";
-    return showNew(desk, visit, { title, problem });
-  }
-  const slug = await newAddress(desk, title, now);
+  const problem = titleProblem(title);
+  if (problem !== undefined) return showNew(desk, visit, { title, problem });
+  const { slugs, lastId } = await takenNames(desk);
+  const slug = freeAddress(title, slugs);
   const written: Written = {
     ...newListing,
     ...(copied?.written &&
       Object.fromEntries(Object.entries(copied.written).filter(([key]) => !notCopied.includes(key)))),
-    id: await nextNumber(desk, now),
+    id: lastId + 1,
     title,
   };
-  const text = editYaml(
-    "",
-    keyOrder.filter((key) => written[key] !== undefined).map((key) => ({ path: [key], value: written[key] })),
-    keyOrder,
-  );
-  const path = pathOf(slug);
-  const kept = await desk.fileDrafts.keep({ path, text, base: null, personId: person.id, seenVersion: 0, at: now });
+  const text = newListingText(written);
+  const kept = await saveDraft(desk, visit, { path: pathOf(slug), draft: undefined, base: null }, text);
   // Somebody has begun one of the same title in the same moment: that one has the address.
   if (kept === undefined) return begin(desk, visit);
-  await desk.audit.note({ action: "file-saved", at: now, personId: person.id, path });
   return c.redirect(`${listingPath(slug)}?neu`, 303);
-}
-
-async function newAddress(desk: Desk, title: string, now: Date): Promise<string> {
-  const [{ listings, drafts }, names] = await Promise.all([
-    allListings(desk, now),
-    slugsOnDisk(desk.config.agencyFolder),
-  ]);
-  const drafted = drafts.flatMap(({ path }) => slugIn(path) ?? []);
-  return freeAddress(title, new Set([...listings.map(({ slug }) => slug), ...names, ...drafted]));
-}
-
-/** The number after the highest that a listing has or will have. */
-async function nextNumber(desk: Desk, now: Date): Promise<number> {
-  const { drafts } = await allListings(desk, now);
-  const drafted = drafts.flatMap(({ path, text }) => (slugIn(path) && text ? (plainYaml(text)?.id ?? []) : []));
-  const numbers = [...desk.agency.listings.map(({ id }) => id), ...drafted.filter((id) => typeof id === "number")];
-  return Math.max(0, ...numbers) + 1;
 }
 
 /* — Write — */
@@ -288,19 +272,6 @@ async function problemsWith(
   };
 }
 
-/** Said here already, whether the publisher answers or not. */
-function payProblems(form: ListingAtHand["form"], today: string): Told[] {
-  const help = payHelp(form, today);
-  if (help?.tone !== "error") return [];
-  const { text, source, rule } = help;
-  return [
-    {
-      ...{ input: "salary.from", label: "Vergütung", severity: "error", text, rule, noExemption: "Gesetz" },
-      ...(source !== undefined && { source }),
-    },
-  ];
-}
-
 /** At each input the gravest of what is wrong with it. */
 function byInput(told: readonly Told[]): ReadonlyMap<InputName, Told> {
   return new Map(told.toReversed().flatMap((one) => (one.input === undefined ? [] : [[one.input, one] as const])));
@@ -338,8 +309,7 @@ async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: L
   if (picture === undefined || listing.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
   const today = todayOf(now);
   const { text, form } = typedText(listing, fields, today);
-  const { path, draft, onDisk } = listing.file;
-  const base = draft === undefined ? (onDisk ?? null) : draft.base;
+  const { path, base } = listing.file;
   return previewAnswer(desk, c, {
     changes: [changeOf({ path, text, base })],
     address: `/jobs/${listing.slug}`,
@@ -393,7 +363,7 @@ async function showWithdraw(
 }
 
 async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
-  const { c, fields, now } = visit;
+  const { c, fields, person, now } = visit;
   const slugs = fields.getAll("wahl");
   const typed: Withdrawal = {
     grund: fields.get("grund") ?? "besetzt",
@@ -410,28 +380,12 @@ async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
   if (Object.keys(problems).length > 0) return showWithdraw(desk, visit, { slugs, typed, problems });
   const reason = withdrawalReasons[typed.grund] ?? typed.satz;
   let count = 0;
-  for (const { slug } of await chosenListings(desk, now, slugs))
-    if (await edited(desk, visit, slug, [{ path: ["withdrawn"], value: { on, reason } }], "listing-withdrawn")) count++;
+  for (const { slug } of await chosenListings(desk, now, slugs)) {
+    if (!(await editListing(desk, visit, slug, [{ path: ["withdrawn"], value: { on, reason } }]))) continue;
+    await desk.audit.note({ action: "listing-withdrawn", at: now, personId: person.id, path: pathOf(slug) });
+    count++;
+  }
   return c.redirect(count === 0 ? listingsPath : `${listingsPath}?getan=zurueckgezogen&zahl=${count}`, 303);
-}
-
-/** Changes single fields of what is there now, whoever wrote it. @returns whether there was such a listing */
-async function edited(
-  desk: Desk,
-  visit: PersonalVisit,
-  slug: string,
-  edits: readonly FieldEdit[],
-  action?: "listing-withdrawn",
-): Promise<boolean> {
-  const path = pathOf(slug);
-  const outcome = await changeFile(desk, path, visit, (text) =>
-    text === undefined || plainYaml(text) === undefined
-      ? { refused: "unreadable" }
-      : { text: editYaml(text, edits, keyOrder) },
-  );
-  if ("refused" in outcome) return false;
-  if (action) await desk.audit.note({ action, at: visit.now, personId: visit.person.id, path });
-  return true;
 }
 
 async function showWithdrawn(
@@ -488,7 +442,7 @@ async function reopen(desk: Desk, visit: PersonalVisit, listing: ListingAtHand):
     ...(!(Number.isInteger(places) && Number(places) > 0) && { plaetze: "Eine Zahl ab 1." }),
   };
   if (Object.keys(problems).length > 0) return showWithdrawn(desk, visit, listing, { typed, problems });
-  await edited(desk, visit, listing.slug, [
+  await editListing(desk, visit, listing.slug, [
     { path: ["withdrawn"], value: undefined },
     { path: ["validUntil"], value: until },
     { path: ["lastConfirmedOn"], value: confirmed },
@@ -518,12 +472,11 @@ async function showDelete(desk: Desk, { c, person }: PersonalVisit, listing: Lis
 }
 
 async function deleteDraft(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
-  const { c, fields, person, now } = visit;
+  const { c, fields } = visit;
   const { slug, file, form } = listing;
   const version = Number(fields.get("fassung"));
   if (!isRemovable(listing)) return c.redirect(listingPath(slug), 303);
   // Saved by somebody meanwhile: what they wrote is not thrown away unseen.
-  if (!(await desk.fileDrafts.drop(file.path, version))) return c.redirect(listingPath(slug), 303);
-  await desk.audit.note({ action: "file-draft-dropped", at: now, personId: person.id, path: file.path });
+  if (!(await dropDraft(desk, visit, { path: file.path, version }))) return c.redirect(listingPath(slug), 303);
   return c.redirect(`${listingsPath}?${new URLSearchParams({ getan: "geloescht", titel: form.title || slug })}`, 303);
 }

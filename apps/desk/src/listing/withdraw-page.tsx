@@ -2,6 +2,7 @@ import type { InboxRow } from "@fernkontor/applications/cases/case";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { dueWords, promisedUntil } from "../case/due-words.ts";
+import { Block } from "../frame/block.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -54,8 +55,7 @@ export function WithdrawPage(props: Props) {
             <input key={slug} type="hidden" name="wahl" value={slug} />
           ))}
           {!isOne && <Which listings={listings} />}
-          <section className="block form" aria-labelledby="grund-titel">
-            <h2 id="grund-titel">Warum?</h2>
+          <Block id="grund-titel" title="Warum?" isForm>
             <fieldset className="options">
               <legend className="vh">Grund, für die Website</legend>
               {Object.entries(withdrawalReasons).map(([value, words]) => (
@@ -81,7 +81,7 @@ export function WithdrawPage(props: Props) {
               <input id="am" name="am" defaultValue={typed.am} autoComplete="off" {...toldBy("am", problems.am)} />
               <Problem id="am" text={problems.am} />
             </p>
-          </section>
+          </Block>
           <div className="row">
             <button className="btn" type="submit">
               Zurückziehen
@@ -92,14 +92,13 @@ export function WithdrawPage(props: Props) {
         </form>
         <div className="stack">
           <Waiting {...props} />
-          <section className="block" aria-labelledby="adresse">
-            <h2 id="adresse">Das steht dann an der Adresse</h2>
+          <Block id="adresse" title="Das steht dann an der Adresse">
             <GoneMirror
               {...{ agency, site, on, slug: first.slug, title: first.title }}
               reason={withdrawalReasons[typed.grund] ?? typed.satz}
             />
             <p className="quiet">Suchmaschinen bekommen 410, aus Feeds und Listen verschwindet sie.</p>
-          </section>
+          </Block>
         </div>
       </div>
     </>
@@ -108,8 +107,7 @@ export function WithdrawPage(props: Props) {
 
 function Which({ listings }: Pick<Props, "listings">) {
   return (
-    <section className="block" aria-labelledby="welche">
-      <h2 id="welche">Welche?</h2>
+    <Block id="welche" title="Welche?">
       <ul>
         {listings.map(({ slug, title }) => (
           <li key={slug}>
@@ -117,7 +115,7 @@ function Which({ listings }: Pick<Props, "listings">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }
 
@@ -126,18 +124,19 @@ function Waiting({ open, total, now }: Props) {
   const others = total - waiting.length;
   if (total === 0)
     return (
-      <section className="block" aria-labelledby="warten">
-        <h2 id="warten">Niemand wartet auf Antwort</h2>
+      <Block id="warten" title="Niemand wartet auf Antwort">
         <p>Keine Bewerbung dafür ist offen.</p>
-      </section>
+      </Block>
     );
   return (
-    <section className="block" aria-labelledby="warten">
-      <h2 id="warten">
-        {waiting.length === 0
+    <Block
+      id="warten"
+      title={
+        waiting.length === 0
           ? "Niemand wartet auf Antwort"
-          : `${waiting.length} ${waiting.length === 1 ? "wartet" : "warten"} noch auf Antwort`}
-      </h2>
+          : `${waiting.length} ${waiting.length === 1 ? "wartet" : "warten"} noch auf Antwort`
+      }
+    >
       {waiting.length > 0 && (
         <table className="list open" aria-labelledby="warten">
           <tbody>
@@ -163,7 +162,7 @@ function Waiting({ open, total, now }: Props) {
               : `Allen ${total} in einem Zug antworten`}
         </button>
       </form>
-    </section>
+    </Block>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -51,8 +52,7 @@ export function WithdrawnPage({ listing, drafted, applications, typed, problems,
       {notice}
       <div className="two">
         <div className="stack">
-          <section className="block" aria-labelledby="war">
-            <h2 id="war">Was dastand</h2>
+          <Block id="war" title="Was dastand">
             <dl className="ruled">
               <Line term="Vergütung">{payWords(form)}, brutto</Line>
               <Line term="Umfang">{form.type}</Line>
@@ -72,11 +72,10 @@ export function WithdrawnPage({ listing, drafted, applications, typed, problems,
                 Neue Stelle mit diesem Text
               </button>
             </form>
-          </section>
+          </Block>
         </div>
         <div className="stack">
-          <section className="block form" aria-labelledby="wieder">
-            <h2 id="wieder">Wieder öffnen</h2>
+          <Block id="wieder" title="Wieder öffnen" isForm>
             <p>Unter derselben Adresse. Die alten Daten gelten nicht mehr; tragen Sie neue ein.</p>
             <form className="form" method="post" action={`${listingPath(slug)}/oeffnen`}>
               <div className="pair three">
@@ -120,12 +119,11 @@ export function WithdrawnPage({ listing, drafted, applications, typed, problems,
               </button>
               <p className="quiet">Öffentlich wird es mit dem Veröffentlichen.</p>
             </form>
-          </section>
+          </Block>
           {isDay && (
-            <section className="block" aria-labelledby="adresse">
-              <h2 id="adresse">Das steht {drafted === undefined ? "jetzt" : "dann"} an der Adresse</h2>
+            <Block id="adresse" title={`Das steht ${drafted === undefined ? "jetzt" : "dann"} an der Adresse`}>
               <GoneMirror {...{ agency, site, slug, title, on, reason }} />
-            </section>
+            </Block>
           )}
         </div>
       </div>

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { slugSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
 import { latestCheck } from "../agency-drafts/latest-check.ts";
+import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { checkProblems, recordProblems, type Told } from "../listing/listing-problems.ts";
-import { type ListedListing, listedListings, pathOf } from "./listings-view.ts";
+import { type ListedListing, listedListings } from "./listings-view.ts";
 
 export type AllListings = { listings: readonly ListedListing[]; drafts: readonly FileDraft[]; today: string };
 
@@ -16,7 +19,7 @@ export async function allListings(desk: Desk, now: Date): Promise<AllListings> {
   const [drafts, names] = await Promise.all([fileDrafts.below(""), slugsOnDisk(config.agencyFolder)]);
   const known = new Set(agency.listings.map(({ slug }) => slug));
   const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
-  const others = names.filter((slug) => !known.has(slug));
+  const others = names.filter((slug) => v.is(slugSchema, slug) && !known.has(slug));
   const byHand = await Promise.all(
     others.map(async (slug) => [slug, await textOrNothing(join(config.agencyFolder, pathOf(slug)))] as const),
   );
@@ -31,10 +34,10 @@ export async function allListings(desk: Desk, now: Date): Promise<AllListings> {
   return { listings, drafts, today };
 }
 
-/** Without a folder there is nothing in it. */
+/** As they are written, also where no listing may be called so. Without a folder there is nothing in it. */
 export async function slugsOnDisk(agencyFolder: string): Promise<string[]> {
   const names = await readdir(join(agencyFolder, "jobs")).catch((): string[] => []);
-  return names.flatMap((name) => /^([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/.exec(name)?.[1] ?? []);
+  return names.flatMap((name) => /^(.+)\.ya?ml$/i.exec(name)?.[1] ?? []);
 }
 
 /** What cannot be read now is shown as what cannot be read. */

@@ -6,6 +6,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dayMs, dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
+import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
 import { formOf, type ListingForm, type Written } from "../listing/listing-form.ts";
 import { momentFrom } from "../listing/typed-values.ts";
 
@@ -56,12 +57,9 @@ export type Sources = {
   now: string;
 };
 
-export const pathOf = (slug: string) => `jobs/${slug}.yaml`;
-export const slugIn = (path: string) => /^jobs\/([a-z0-9-]+)\.yaml$/.exec(path)?.[1];
-
 export function listedListings({ people, public: listings, drafts, byHand, now }: Sources): ListedListing[] {
   const known = new Map(listings.map((listing) => [listing.slug, listing]));
-  const drafted = [...drafts].flatMap(([path]) => slugIn(path) ?? []);
+  const drafted = [...drafts].flatMap(([path]) => slugOf(path) ?? []);
   const slugs = new Set([...known.keys(), ...drafted, ...byHand.keys()]);
   return [...slugs].flatMap((slug) => {
     const [listing, draft] = [known.get(slug), drafts.get(pathOf(slug))];

@@ -1,8 +1,8 @@
 import "./listings.css";
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";

@@ -1,30 +1,18 @@
 /** The list of listings, and what is done to several of them at once. */
-import { editYaml } from "@fernkontor/agency-files/edit-yaml";
-import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { momentSchema } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
 import * as v from "valibot";
-import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
-import { keyOrder } from "../listing/listing-form.ts";
+import { editListing } from "../listing/edit-listing.ts";
 import { momentFrom, momentProblem } from "../listing/typed-values.ts";
 import { followPublic } from "../publishing/follow-public.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { allListings, problemsOf } from "./all-listings.ts";
-import {
-  countIn,
-  foundListings,
-  groupsOf,
-  isOpen,
-  isOver,
-  type ListingTab,
-  listingTabs,
-  pathOf,
-} from "./listings-view.ts";
+import { countIn, foundListings, groupsOf, isOpen, isOver, type ListingTab, listingTabs } from "./listings-view.ts";
 import { type ListingSearch, ListingsPage, listingsAddress, listingsPath } from "./page.tsx";
 
 const pageSize = 50;
@@ -131,14 +119,7 @@ async function changeMany(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const { listings } = await allListings(desk, now);
   const changing = listings.filter(({ slug, isBroken }) => picked.includes(slug) && !isBroken);
   let count = 0;
-  for (const { slug } of changing) {
-    const outcome = await changeFile(desk, pathOf(slug), visit, (text) =>
-      text === undefined || plainYaml(text) === undefined
-        ? { refused: "gone" }
-        : { text: editYaml(text, [edit], keyOrder) },
-    );
-    if (!("refused" in outcome)) count++;
-  }
+  for (const { slug } of changing) if (await editListing(desk, visit, slug, [edit])) count++;
   const done = new URLSearchParams(
     count === 0
       ? {}

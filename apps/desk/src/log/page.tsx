@@ -1,9 +1,12 @@
-import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/audit";
+import type { AuditAction, AuditEntry } from "@fernkontor/applications/audit/audit";
 import type { Person } from "@fernkontor/applications/people/person";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import { auditMonths } from "@fernkontor/domain/retention/retention";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { Pager } from "../frame/pager.tsx";
+import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { Time } from "../frame/time.tsx";
 
 export const logPageSize = 50;
@@ -79,43 +82,25 @@ function otherThanPeople(action: AuditAction): string {
 export function LogPage({ rows, total, page, people, chosen, now }: Props) {
   return (
     <>
-      <div className="page-head">
-        <h1>Protokoll</h1>
-        <p>
-          Wer gelesen, geladen, geschrieben und gelöscht hat, und wer hereinkam. Ändern oder löschen kann es niemand;
-          nach {auditMonths} Monaten verschwindet jeder Eintrag von selbst. Nach der Löschung einer Bewerbung bleibt nur
-          ihre Nummer.
-        </p>
-      </div>
-      <form className="filter" role="search">
-        <p className="field">
-          <label htmlFor="wer">Wer</label>
-          <select id="wer" name="wer" defaultValue={chosen.wer}>
-            <option value="">Alle</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p className="field">
-          <label htmlFor="was">Was</label>
-          <select id="was" name="was" defaultValue={chosen.was}>
-            <option value="">Alles</option>
-            {groups.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </p>
-        <p className="field">
-          <label htmlFor="nr">Nummer oder Name</label>
-          <input id="nr" name="nr" type="search" accessKey="s" defaultValue={chosen.nr} />
-        </p>
-        <button className="btn ghost" type="submit">
-          Zeigen
-        </button>
-      </form>
+      <PageHead
+        title="Protokoll"
+        lead={`Wer gelesen, geladen, geschrieben und gelöscht hat, und wer hereinkam. Ändern oder löschen kann es niemand; nach ${auditMonths} Monaten verschwindet jeder Eintrag von selbst. Nach der Löschung einer Bewerbung bleibt nur ihre Nummer.`}
+      />
+      <SearchForm>
+        <Choice
+          id="wer"
+          label="Wer"
+          value={chosen.wer}
+          options={[["", "Alle"], ...people.map(({ id, name }) => [id, name] as const)]}
+        />
+        <Choice
+          id="was"
+          label="Was"
+          value={chosen.was}
+          options={[["", "Alles"], ...groups.map((name) => [name, name] as const)]}
+        />
+        <SearchField id="nr" label="Nummer oder Name" value={chosen.nr} />
+      </SearchForm>
       {rows.length === 0 ? <p>Dazu gibt es keinen Eintrag.</p> : <LogTable rows={rows} now={now} />}
       <Pager
         page={page - 1}

@@ -1,5 +1,5 @@
 /** The log: who has read, exported and deleted, and who was let in. */
-import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/audit";
+import type { AuditAction, AuditEntry } from "@fernkontor/applications/audit/audit";
 import { fileWords } from "../agency-drafts/file-words.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";

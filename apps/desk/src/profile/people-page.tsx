@@ -1,9 +1,11 @@
 import "./profile.css";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
 import { type TrendForm, TrendingForm } from "./trending-form.tsx";
 
@@ -24,10 +26,10 @@ export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
     <>
       {notice}
       <div className="row ends">
-        <div className="page-head">
-          <h1>Wer auf der Website steht</h1>
-          <p>Hier ändert sich, wen die Seiten nennen. Wer ins Kontor darf, ändert sich damit nicht.</p>
-        </div>
+        <PageHead
+          title="Wer auf der Website steht"
+          lead="Hier ändert sich, wen die Seiten nennen. Wer ins Kontor darf, ändert sich damit nicht."
+        />
         {profile.isReadable && (
           <a className="btn" href={`${peoplePath}/neu`}>
             Neue Ansprechperson
@@ -55,12 +57,10 @@ export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
 
 function Unreadable() {
   return (
-    <div className="notice" data-tone="late" role="alert">
-      <p>
-        <b>Die Datei mit den Angaben der Agentur lässt sich gerade nicht lesen.</b> Öffentlich bleibt, was öffentlich
-        ist. Sagen Sie der Person Bescheid, die die Dateien betreut.
-      </p>
-    </div>
+    <Notice tone="late" isNews takesFocus={false}>
+      <b>Die Datei mit den Angaben der Agentur lässt sich gerade nicht lesen.</b> Öffentlich bleibt, was öffentlich ist.
+      Sagen Sie der Person Bescheid, die die Dateien betreut.
+    </Notice>
   );
 }
 

@@ -1,7 +1,9 @@
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
-import { Field } from "../frame/field.tsx";
-import { Refused } from "../frame/refused.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { ledgerPath } from "../ledger/claim-list-page.tsx";
 import { peoplePath } from "./people-page.tsx";
 import type { PersonForm, PersonProblem } from "./person-form.ts";
@@ -22,13 +24,11 @@ type Props = {
 export function PersonPage({ person, form, problems, claims, notice }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={peoplePath}>Zurück zu den Menschen</a>
-      </nav>
-      <div className="page-head">
-        <h1>{person?.name ?? "Neue Ansprechperson"}</h1>
-        {person && <p>{namedWhere(person)}</p>}
-      </div>
+      <PageHead
+        title={person?.name ?? "Neue Ansprechperson"}
+        lead={person && namedWhere(person)}
+        back={{ to: peoplePath, label: "Zurück zu den Menschen" }}
+      />
       {problems.length > 0 ? <Refused problems={problems} /> : notice}
       <div className="two">
         <div className="stack">
@@ -72,12 +72,8 @@ function namedWhere({ listings, claims }: NamedPerson): string {
 
 function Fields({ person, form, problems }: Pick<Props, "person" | "form" | "problems">) {
   const field = (name: keyof PersonForm, label: string, type = "text", hint?: string) => {
-    const problem = problems.find((each) => each.field === name);
-    return (
-      <Field id={name} label={label} error={problem?.message} hint={hint}>
-        {(named) => <input {...named} name={name} type={type} defaultValue={form[name]} autoComplete="off" />}
-      </Field>
-    );
+    const error = problems.find((each) => each.field === name)?.message;
+    return <Line {...{ id: name, label, error, hint, type }} defaultValue={form[name]} />;
   };
   return (
     <form className="block form" method="post" aria-label="Angaben" noValidate>
@@ -127,29 +123,21 @@ function AsShown({ person, form, claims }: Pick<Props, "person" | "form" | "clai
         </p>
       </div>
       {person && person.listings.length + claims.length > 0 && (
-        <dl className="ruled narrow">
-          {person.listings.length > 0 && (
-            <div>
-              <dt>Stellen</dt>
-              <dd>
-                <Listings listings={person.listings} />
-              </dd>
-            </div>
-          )}
-          {claims.length > 0 && (
-            <div>
-              <dt>Belege</dt>
-              <dd>
-                {claims.map(({ name, words }, index) => (
-                  <span key={name}>
-                    {index > 0 && ", "}
-                    <a href={`${ledgerPath}/${name}`}>{words}</a>
-                  </span>
-                ))}
-              </dd>
-            </div>
-          )}
-        </dl>
+        <RuledList
+          isNarrow
+          lines={[
+            person.listings.length > 0 && { label: "Stellen", text: <Listings listings={person.listings} /> },
+            claims.length > 0 && {
+              label: "Belege",
+              text: claims.map(({ name, words }, index) => (
+                <span key={name}>
+                  {index > 0 && ", "}
+                  <a href={`${ledgerPath}/${name}`}>{words}</a>
+                </span>
+              )),
+            },
+          ]}
+        />
       )}
     </section>
   );

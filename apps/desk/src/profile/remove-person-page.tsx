@@ -1,5 +1,6 @@
+import { Field } from "@fernkontor/design/desk/field.tsx";
 import { listed, quantity } from "@fernkontor/domain/german/german";
-import { Field } from "../frame/field.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { peoplePath } from "./people-page.tsx";
 import type { ShownClaim } from "./person-page.tsx";
 import type { NamedPerson } from "./profile-file.ts";
@@ -37,13 +38,15 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
       <nav className="back" aria-label="Zurück">
         <a href={`${peoplePath}/${person.id}`}>Zurück zu {person.name}</a>
       </nav>
-      <div className="page-head">
-        <h1>{person.name} von der Website nehmen</h1>
-        <p>
-          Mit der nächsten Veröffentlichung verschwinden Name, Nummer und Adresse. Der Zugang zum Kontor bleibt; den{" "}
-          <a href="/team">sperren Sie unter Team</a>.
-        </p>
-      </div>
+      <PageHead
+        title={`${person.name} von der Website nehmen`}
+        lead={
+          <>
+            Mit der nächsten Veröffentlichung verschwinden Name, Nummer und Adresse. Der Zugang zum Kontor bleibt; den{" "}
+            <a href="/team">sperren Sie unter Team</a>.
+          </>
+        }
+      />
       {missing.size > 0 && (
         <div className="summary" role="alert" tabIndex={-1} autoFocus>
           <p>

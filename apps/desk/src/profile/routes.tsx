@@ -1,7 +1,9 @@
 /** Whom the website names, into which categories it groups its listings, and which it shows first: the Leitung's. */
+
 import { categoryProblem } from "@fernkontor/agency-files/category-problem";
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed, slugOf } from "@fernkontor/domain/german/german";
@@ -315,23 +317,19 @@ function trendingEdits(before: readonly TypedTrend[], wanted: readonly { job: st
 /** Somebody has renamed or removed it meanwhile. */
 function GoneNotice({ typed }: { typed: string }) {
   return (
-    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gespeichert: Den Bereich hat inzwischen jemand geändert.</b> So stehen sie jetzt da. Getippt hatten
-        Sie: „{typed}“.
-      </p>
-    </div>
+    <Notice tone="soon" isNews>
+      <b>Nicht gespeichert: Den Bereich hat inzwischen jemand geändert.</b> So stehen sie jetzt da. Getippt hatten Sie:
+      „{typed}“.
+    </Notice>
   );
 }
 
 function NewerNotice({ person: { name, role, phone, fullEmail } }: { person: NamedPerson }) {
   return (
-    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gespeichert: Jemand hat diese Angaben inzwischen geändert.</b> Jetzt steht dort:{" "}
-        {[name, role, phone, fullEmail].filter((part) => part !== undefined).join(", ")}. Ihre Angaben stehen noch in
-        den Feldern; speichern Sie noch einmal, gelten Ihre.
-      </p>
-    </div>
+    <Notice tone="soon" isNews>
+      <b>Nicht gespeichert: Jemand hat diese Angaben inzwischen geändert.</b> Jetzt steht dort:{" "}
+      {[name, role, phone, fullEmail].filter((part) => part !== undefined).join(", ")}. Ihre Angaben stehen noch in den
+      Feldern; speichern Sie noch einmal, gelten Ihre.
+    </Notice>
   );
 }

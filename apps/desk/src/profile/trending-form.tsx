@@ -1,4 +1,5 @@
-import { Field } from "../frame/field.tsx";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { peoplePath } from "./people-page.tsx";
 
 export const mostTrends = 6;
@@ -27,12 +28,10 @@ export function TrendingForm({ choices, typed, seen, problems, newer }: TrendFor
     <section className="block" aria-labelledby="gefragt">
       <h2 id="gefragt">Gefragte Positionen</h2>
       {newer !== undefined && (
-        <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>Nicht gespeichert: Jemand hat sie inzwischen geändert.</b> Jetzt stehen dort: {newer}. Ihre Auswahl steht
-            noch da; speichern Sie noch einmal, gilt Ihre.
-          </p>
-        </div>
+        <Notice tone="soon" isNews>
+          <b>Nicht gespeichert: Jemand hat sie inzwischen geändert.</b> Jetzt stehen dort: {newer}. Ihre Auswahl steht
+          noch da; speichern Sie noch einmal, gilt Ihre.
+        </Notice>
       )}
       <form className="form" method="post" action={`${peoplePath}/gefragt`}>
         <input type="hidden" name="gesehen" value={seen} />

@@ -2,6 +2,7 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import { hasHour, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import type { PlanAnswer } from "@fernkontor/publishing/protocol";
+import { Block } from "../frame/block.tsx";
 import { momentWords } from "../frame/time.tsx";
 
 export type ByClock = PlanAnswer["byClock"];
@@ -27,8 +28,7 @@ const endOf = ({ at, kind }: ByClock[number]) => (hasHour(at) || kind === "opens
 export function Clock({ byClock, now, children }: { byClock: ByClock; now: Date; children?: React.ReactNode }) {
   if (byClock.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="uhr">
-      <h2 id="uhr">Danach von selbst</h2>
+    <Block id="uhr" title="Danach von selbst">
       <dl className="ruled">
         {byClock.map(({ title, kind, at }) => (
           <div key={`${title} ${kind} ${at}`}>
@@ -44,6 +44,6 @@ export function Clock({ byClock, now, children }: { byClock: ByClock; now: Date;
         ))}
       </dl>
       {children}
-    </section>
+    </Block>
   );
 }

@@ -3,6 +3,7 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReleaseLine } from "@fernkontor/publishing/protocol";
+import { Block } from "../frame/block.tsx";
 import { momentWords } from "../frame/time.tsx";
 import { clockOf } from "./clock.tsx";
 import { Notice } from "./job-pages.tsx";
@@ -50,8 +51,7 @@ export function DisturbedPage({ agency, since, release, saved, helpers, now }: P
         </p>
       </Notice>
       <div className="two even">
-        <section className="block" aria-labelledby="bleibt">
-          <h2 id="bleibt">Was weitergeht, was stillsteht</h2>
+        <Block id="bleibt" title="Was weitergeht, was stillsteht">
           <dl className="ruled">
             {lines.map(([term, text]) => (
               <div key={term}>
@@ -60,14 +60,13 @@ export function DisturbedPage({ agency, since, release, saved, helpers, now }: P
               </div>
             ))}
           </dl>
-        </section>
-        <section className="block" aria-labelledby="wer">
-          <h2 id="wer">Wer hilft</h2>
+        </Block>
+        <Block id="wer" title="Wer hilft">
           <p>
             Wer den Server betreut; wer das ist, weiß die Leitung: <Helpers helpers={helpers} />. Sagen Sie: „publish
             antwortet seit {clock} nicht.“
           </p>
-        </section>
+        </Block>
       </div>
       <div className="row">
         <a className="btn" href={publishPath}>

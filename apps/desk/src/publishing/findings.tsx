@@ -1,8 +1,8 @@
 import type { Role } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
-import { withLabels } from "@fernkontor/domain/listing/listing-fields";
 import type { Problem } from "@fernkontor/publishing/protocol";
-import { screenOf, slugOf } from "./places.ts";
+import { inLabels } from "../agency-drafts/in-labels.ts";
+import { screenOf } from "./places.ts";
 
 type Props = { problems: readonly Problem[]; role: Role };
 
@@ -19,11 +19,6 @@ function answerPath({ rule, file }: Problem): string | undefined {
   return rule === undefined ? undefined : `/einstehen?${new URLSearchParams({ regel: rule, ort: file })}`;
 }
 
-/** Keys of a listing's file are none of its people's words. */
-export function saidTo(problem: Problem, words: string): string {
-  return slugOf(problem.file) === undefined ? words : withLabels(words);
-}
-
 export function Findings({ problems, role }: Props) {
   const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
@@ -38,10 +33,10 @@ export function Findings({ problems, role }: Props) {
             </span>
             <div>
               <p>
-                <b>{saidTo(problem, what)}</b>
+                <b>{inLabels(file, what)}</b>
               </p>
               <p>
-                {saidTo(problem, fix)} {severity !== "note" && noExemption}
+                {inLabels(file, fix)} {severity !== "note" && noExemption}
               </p>
             </div>
             <Remedy problem={problem} role={role} />
@@ -54,7 +49,7 @@ export function Findings({ problems, role }: Props) {
 
 function Remedy({ problem, role }: { problem: Problem; role: Role }) {
   const { severity, file, field, what, noExemption } = problem;
-  const about = <span className="vh">: {saidTo(problem, what)}</span>;
+  const about = <span className="vh">: {inLabels(file, what)}</span>;
   const screen = screenOf(file, field);
   const answer = severity === "note" || noExemption !== undefined ? undefined : answerPath(problem);
   if (screen === undefined && answer === undefined) return null;

@@ -12,6 +12,7 @@ import type {
   ReleaseLine,
 } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
@@ -190,8 +191,7 @@ function Undo({ state: { release, undoTo }, button }: { state: PublisherState; b
 function Earlier({ state: { release, earlier }, now }: { state: PublisherState; now: Date }) {
   if (release === undefined || earlier.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="frueher">
-      <h2 id="frueher">Früher veröffentlicht</h2>
+    <Block id="frueher" title="Früher veröffentlicht">
       <ListTable labelledBy="frueher">
         {[release, ...earlier].map((each) => (
           <tr role="row" key={each.id}>
@@ -211,7 +211,7 @@ function Earlier({ state: { release, earlier }, now }: { state: PublisherState; 
           </tr>
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }
 
@@ -242,10 +242,9 @@ export function RefusedPage({ outcome: { message, problems }, role, publicSince,
         </p>
       </Notice>
       {problems.length > 0 && (
-        <section className="block" aria-labelledby="fehler">
-          <h2 id="fehler">Was zu ändern ist</h2>
+        <Block id="fehler" title="Was zu ändern ist">
           <Findings problems={problems.filter(({ severity }) => severity !== "note")} role={role} />
-        </section>
+        </Block>
       )}
       <div className="row">
         <a className="btn" href={publishPath}>

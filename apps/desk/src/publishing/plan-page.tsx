@@ -3,6 +3,7 @@ import type { Person } from "@fernkontor/applications/people/person";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { changedLines } from "../versions/said-differences.ts";
 import { Clock } from "./clock.tsx";
@@ -102,8 +103,7 @@ type ChangesProps = { rows: readonly ChangeRow[]; left: readonly string[]; now: 
 
 function Changes({ rows, left, now, follows }: ChangesProps) {
   return (
-    <section className="block" aria-labelledby="aenderungen">
-      <h2 id="aenderungen">Was sich ändert</h2>
+    <Block id="aenderungen" title="Was sich ändert">
       <div>
         <div className="change heads">
           <span className="quiet">Was, geändert von</span>
@@ -116,7 +116,7 @@ function Changes({ rows, left, now, follows }: ChangesProps) {
         ))}
       </div>
       {follows.length > 0 && <Follows addresses={follows} />}
-    </section>
+    </Block>
   );
 }
 
@@ -233,24 +233,20 @@ function Check({ problems, person }: { problems: PlanAnswer["problems"]; person:
     problems.some((problem) => problem.severity === severity) ? countOf(problems, severity) : undefined,
   );
   return (
-    <section className="block" aria-labelledby="pruefung">
-      <h2 id="pruefung">Was die Prüfung sagt</h2>
+    <Block id="pruefung" title="Was die Prüfung sagt">
       <p>
         {errors === undefined ? "Kein Fehler." : `${errors}: So lässt sich nicht veröffentlichen.`}
         {warnings !== undefined && ` ${warnings} ohne Wirkung auf das Veröffentlichen:`}
       </p>
       <Findings problems={problems.filter(({ severity }) => severity !== "note")} role={person.role} />
-    </section>
+    </Block>
   );
 }
 
 function Staying({ staying, plan, leads, now }: Props) {
   const others = plan.staysOut.filter(({ path }) => !staying.some((each) => each.path === path));
   return (
-    <section className="block" aria-labelledby="bleibt">
-      <h2 id="bleibt">
-        Bleibt diesmal hier <span className="count">{germanNumber(staying.length + others.length)}</span>
-      </h2>
+    <Block id="bleibt" title="Bleibt diesmal hier" count={germanNumber(staying.length + others.length)}>
       {staying.map((each) => (
         <Stays key={each.path} row={each} all={staying} now={now} />
       ))}
@@ -270,7 +266,7 @@ function Staying({ staying, plan, leads, now }: Props) {
           {leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.
         </p>
       )}
-    </section>
+    </Block>
   );
 }
 

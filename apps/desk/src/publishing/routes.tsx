@@ -5,6 +5,7 @@ import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { JobAnswer, PlanAnswer, PublisherState, Question } from "@fernkontor/publishing/protocol";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -28,7 +29,7 @@ import {
   UndonePage,
 } from "./job-pages.tsx";
 import { type Offer, offerOf } from "./offer.ts";
-import { publishPath, slugOf, titleOf } from "./places.ts";
+import { publishPath, titleOf } from "./places.ts";
 import { type ChangeRow, PlanPage, type StayingRow } from "./plan-page.tsx";
 
 export function publishingRoutes(desk: Desk): readonly Route[] {

@@ -2,7 +2,10 @@
  * Asks for a passkey anew before something is done that lets somebody in or out: a session can be stolen. What was typed
  * stands in the page that asks, and comes back with the answer, which counts for that and nothing else.
  */
+
 import type { Shown } from "@fernkontor/applications/people/people";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";
 import { renderPage } from "../frame/document.tsx";
@@ -107,14 +110,7 @@ async function questionPage(
     <Door desk={desk} title={problem === undefined ? "Bitte bestätigen" : "Nicht bestätigt"} hasScript>
       <h1>Bitte bestätigen Sie mit Ihrem Passkey.</h1>
       {problem === undefined ? <p>{who}</p> : <NotConfirmed problem={problem} />}
-      <dl className="ruled">
-        {lines.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuledList lines={lines.map(([label, text]) => ({ label, text }))} />
       <form className="stack" method="post" action={act.path} data-question={question} data-from={from}>
         {act.fields.map(([name, value], index) => (
           <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
@@ -156,12 +152,10 @@ const problems = new Map(
 
 function NotConfirmed({ problem }: { problem: Problem }) {
   return (
-    <div className="notice" data-tone="late" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>{problem === "spent" ? "Diesmal ist nichts geschehen." : "Nicht bestätigt, und nichts ist geschehen."}</b>{" "}
-        {problems.get(problem) ??
-          "Der Passkey ließ sich nicht fragen. Ein Browser aus den letzten zwei Jahren, mit JavaScript, kann es."}
-      </p>
-    </div>
+    <Notice tone="late" isNews>
+      <b>{problem === "spent" ? "Diesmal ist nichts geschehen." : "Nicht bestätigt, und nichts ist geschehen."}</b>{" "}
+      {problems.get(problem) ??
+        "Der Passkey ließ sich nicht fragen. Ein Browser aus den letzten zwei Jahren, mit JavaScript, kann es."}
+    </Notice>
   );
 }

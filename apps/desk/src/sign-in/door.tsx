@@ -1,5 +1,6 @@
 /** The front door: what is seen before somebody has signed in. */
 import "./door.css";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
 import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -55,9 +56,9 @@ export function Bell({ label, small, button }: { label: string; small: string; b
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="notice" data-tone="late">
+      <Notice tone="late">
         Für den Passkey braucht dieser Browser JavaScript. Nur hier: Alles andere im Kontor geht ohne.
-      </p>
+      </Notice>
     </noscript>
   );
 }

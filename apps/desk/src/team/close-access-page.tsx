@@ -1,7 +1,9 @@
 import type { PastInvitation } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
-import { Field } from "../frame/field.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import type { OpenCases } from "./close-access.ts";
 import { InvitedList } from "./invited-list.tsx";
 
@@ -22,13 +24,11 @@ type Props = {
 export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, listings, error }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href="/team">Zurück zum Team</a>
-      </nav>
-      <div className="page-head">
-        <h1>Zugang von {subject.name} sperren</h1>
-        <p>Sofort abgemeldet, auf allen Geräten. Name und Einträge im Protokoll bleiben.</p>
-      </div>
+      <PageHead
+        title={`Zugang von ${subject.name} sperren`}
+        back={{ to: "/team", label: "Zurück zum Team" }}
+        lead="Sofort abgemeldet, auf allen Geräten. Name und Einträge im Protokoll bleiben."
+      />
       <form className="form measure" method="post">
         {cases.open > 0 && (
           <Field
@@ -55,18 +55,16 @@ export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, l
           </Field>
         )}
         {cases.open === 0 && error && (
-          <div className="notice" data-tone="late" role="alert" tabIndex={-1} autoFocus>
-            <p>{error}</p>
-          </div>
+          <Notice tone="late" isNews>
+            {error}
+          </Notice>
         )}
         {listings.length > 0 && (
-          <div className="notice" data-tone="soon">
-            <p>
-              {quantity(listings.length, "Stelle nennt", "Stellen nennen")} {subject.name} als Kontakt:{" "}
-              {listings.slice(0, 5).join(", ")}
-              {listings.length > 5 && " und weitere"}. Ändern Sie das bis zur nächsten Veröffentlichung.
-            </p>
-          </div>
+          <Notice tone="soon">
+            {quantity(listings.length, "Stelle nennt", "Stellen nennen")} {subject.name} als Kontakt:{" "}
+            {listings.slice(0, 5).join(", ")}
+            {listings.length > 5 && " und weitere"}. Ändern Sie das bis zur nächsten Veröffentlichung.
+          </Notice>
         )}
         {invited.length > 0 && (
           <section className="stack" aria-labelledby="eingeladen">

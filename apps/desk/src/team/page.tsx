@@ -1,12 +1,14 @@
 import { emailOf } from "@fernkontor/applications/people/access-change";
 import type { OpenLink, Passkey, PastInvitation } from "@fernkontor/applications/people/people";
 import type { ClosedAccess, Person } from "@fernkontor/applications/people/person";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
-import { Field } from "../frame/field.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
 import { InvitedList } from "./invited-list.tsx";
@@ -42,17 +44,25 @@ export function TeamPage(props: TeamProps) {
   const hasPasskeys = (id: string) => people.some(({ person, passkeys }) => person.id === id && passkeys.length > 0);
   return (
     <>
-      <div className="page-head">
-        <h1>Team</h1>
-        <p>
-          {isLead
+      <PageHead
+        title="Team"
+        lead={
+          isLead
             ? "Wer hier steht, kann Bewerbungen lesen. Empfohlen sind zwei Passkeys für jede Person."
-            : "Ihre Passkeys. Empfohlen sind zwei. Wer sonst hineinkommt, sieht und ändert die Leitung."}
-        </p>
-      </div>
+            : "Ihre Passkeys. Empfohlen sind zwei. Wer sonst hineinkommt, sieht und ändert die Leitung."
+        }
+      />
       <LeadTabs of="people" viewer={viewer.role} at="/team" />
-      {news && <Said tone="good">{news}</Said>}
-      {problem && <Said tone="late">{problem}</Said>}
+      {news && (
+        <Notice tone="good" isNews>
+          {news}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="late" isNews>
+          {problem}
+        </Notice>
+      )}
       {link && <LinkNotice link={link} now={now} />}
       <div className="two">
         <div className="stack">
@@ -73,35 +83,32 @@ export function TeamPage(props: TeamProps) {
   );
 }
 
-function Said({ tone, children }: { tone: "good" | "late"; children: string }) {
-  return (
-    <div className="notice" data-tone={tone} role={tone === "late" ? "alert" : "status"} tabIndex={-1} autoFocus>
-      <p>{children}</p>
-    </div>
-  );
-}
-
 function LinkNotice({ link: { person, address, expiresAt }, now }: { link: NewLink; now: Date }) {
   return (
-    <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-      <p>
-        <b>
-          Link für {person.name}, Rolle {roleNames[person.role]}.
-        </b>{" "}
-        Er gilt bis {timeWords(expiresAt, now)} Uhr, und nur einmal. Hier steht er nur jetzt: Geben Sie ihn persönlich
-        weiter, nicht in einer offenen Gruppe.
-      </p>
-      <p className="field">
-        <label htmlFor="link">Link zum Kopieren</label>
-        <input id="link" readOnly defaultValue={address} />
-      </p>
-      <form method="post" action="/team/link-zurueckziehen">
-        <input type="hidden" name="person" value={person.id} />
-        <button className="as-link danger" type="submit">
-          Link zurückziehen
-        </button>
-      </form>
-    </div>
+    <Notice
+      tone="good"
+      isNews
+      more={
+        <>
+          <p className="field">
+            <label htmlFor="link">Link zum Kopieren</label>
+            <input id="link" readOnly defaultValue={address} />
+          </p>
+          <form method="post" action="/team/link-zurueckziehen">
+            <input type="hidden" name="person" value={person.id} />
+            <button className="as-link danger" type="submit">
+              Link zurückziehen
+            </button>
+          </form>
+        </>
+      }
+    >
+      <b>
+        Link für {person.name}, Rolle {roleNames[person.role]}.
+      </b>{" "}
+      Er gilt bis {timeWords(expiresAt, now)} Uhr, und nur einmal. Hier steht er nur jetzt: Geben Sie ihn persönlich
+      weiter, nicht in einer offenen Gruppe.
+    </Notice>
   );
 }
 
@@ -122,14 +129,14 @@ function MemberFold({ person, passkeys, invited, viewer, agency, now, people, li
       <div className="stack">
         {email && <p>{email}</p>}
         {isAlone && (
-          <p className="notice" data-tone="soon">
+          <Notice tone="soon">
             Nur ein Passkey. Geht das Gerät verloren, hilft nur ein neuer Link {whoHelps(viewer, isSelf)}.
-          </p>
+          </Notice>
         )}
         {passkeys.length === 0 && (
-          <p className="notice" data-tone="soon">
+          <Notice tone="soon">
             Noch kein Passkey. {hasLink ? "Der Link ist noch nicht benutzt." : "Ein Link ist nicht mehr offen."}
-          </p>
+          </Notice>
         )}
         {passkeys.length > 0 && (
           <ListTable label={`Passkeys von ${person.name}`}>

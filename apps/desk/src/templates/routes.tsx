@@ -1,4 +1,6 @@
 /** Templates: with which letters begin. They are not public: the publisher writes one as soon as it is saved. */
+
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
@@ -100,11 +102,21 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const said = news[visit.c.req.query("getan") ?? ""];
     const waits = draft !== undefined && draft.text !== onDisk;
     const unreadable = file.template === undefined && (
-      <Notice tone="soon">
+      <Notice tone="soon" isNews>
         <b>So steht sie nicht in der Auswahl: Sie {file.problem}.</b> Was Sie hier speichern, tritt an ihre Stelle.
       </Notice>
     );
-    const notice = waits ? <Notice tone="soon">{keptOnly}</Notice> : said && <Notice tone="good">{said}</Notice>;
+    const notice = waits ? (
+      <Notice tone="soon" isNews>
+        {keptOnly}
+      </Notice>
+    ) : (
+      said && (
+        <Notice tone="good" isNews>
+          {said}
+        </Notice>
+      )
+    );
     const fields = file.template
       ? fieldsOf(file.template)
       : { title: file.name, use: "reply" as const, order: "", text: file.file.text ?? "" };
@@ -164,7 +176,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
   /** Somebody has saved it meanwhile: theirs stands above, what was typed in the fields. */
   async function isNewer(visit: PersonalVisit, file: TemplateFile | undefined, fields: TemplateFields) {
     const notice = (
-      <Notice tone="soon">
+      <Notice tone="soon" isNews>
         <b>Nicht gespeichert: Jemand hat die Vorlage inzwischen geändert.</b> So steht sie jetzt da; Ihre Fassung steht
         unten in den Feldern. Speichern Sie noch einmal, gilt Ihre.
         <span className="said">{file?.template?.text ?? "Sie ist gelöscht."}</span>
@@ -227,12 +239,4 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const said = outcome === "gespeichert" ? "zurueckgeholt" : "entwurf";
     return visit.c.redirect(`${templatesPath}/${name}?getan=${said}`, 303);
   }
-}
-
-function Notice({ tone, children }: { tone: "good" | "soon"; children: ReactNode }) {
-  return (
-    <div className="notice" data-tone={tone} role="status" tabIndex={-1} autoFocus>
-      <p>{children}</p>
-    </div>
-  );
 }

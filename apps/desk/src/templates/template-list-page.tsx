@@ -1,8 +1,11 @@
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { sentencesOf } from "@fernkontor/reader/sentences";
+import { Back } from "../frame/back.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
 import { type RemovedTemplate, removedDays, type TemplateFile } from "./template-files.ts";
 import { replyUses, useNames } from "./use-names.ts";
@@ -28,19 +31,17 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
   const unreadable = templates.filter(({ template }) => template === undefined);
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href="/eingang">Zurück zum Eingang</a>
-      </nav>
+      <Back to="/eingang" label="Zurück zum Eingang" />
       {news !== undefined && (
-        <p className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+        <Notice tone="good" isNews>
           {news}
-        </p>
+        </Notice>
       )}
       <div className="row ends">
-        <div className="page-head">
-          <h1>Vorlagen</h1>
-          <p>Womit ein Brief beginnt. Vor dem Senden liest ihn ein Mensch und ändert ihn.</p>
-        </div>
+        <PageHead
+          title="Vorlagen"
+          lead="Womit ein Brief beginnt. Vor dem Senden liest ihn ein Mensch und ändert ihn."
+        />
         <a className="btn" href={`${templatesPath}/neu`}>
           Neue Vorlage
         </a>

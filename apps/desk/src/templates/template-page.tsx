@@ -1,9 +1,10 @@
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
 import type { ReactNode } from "react";
 import { factsOf, LetterPreview } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
-import { Refused } from "../frame/refused.tsx";
+import { Back } from "../frame/back.tsx";
 import { Time } from "../frame/time.tsx";
 import { removedDays } from "./template-files.ts";
 import type { TemplateFields, TemplateProblem } from "./template-form.ts";
@@ -34,9 +35,7 @@ export function TemplatePage(props: Props) {
   const [last] = versions;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={templatesPath}>Zurück zu den Vorlagen</a>
-      </nav>
+      <Back to={templatesPath} label="Zurück zu den Vorlagen" />
       <div className="page-head">
         <h1>{title}</h1>
         {name !== undefined && last && (
@@ -49,7 +48,7 @@ export function TemplatePage(props: Props) {
       {problems.length > 0 ? (
         <Refused problems={problems}>
           {problems.some(({ isForbidden }) => isForbidden) &&
-            ` Der Text bittet um etwas, wonach ${desk.agency.profile.name} nie fragt, und als Vorlage täte er es jedes Mal.`}
+            `Der Text bittet um etwas, wonach ${desk.agency.profile.name} nie fragt, und als Vorlage täte er es jedes Mal.`}
         </Refused>
       ) : (
         notice

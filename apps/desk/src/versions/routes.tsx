@@ -9,7 +9,7 @@ import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import { isWrittenAtDesk, mayPublish } from "@fernkontor/publishing/may-publish";
 import * as v from "valibot";
-import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -90,7 +90,7 @@ async function showHistory(desk: Desk, visit: PersonalVisit, path: string, isSta
 
 /** A version is a draft again; what stood there as a draft, or in the file alone, is kept as a version. */
 async function bringBack(desk: Desk, visit: PersonalVisit, path: string): Promise<Response> {
-  const { fields, person, now, c } = visit;
+  const { fields, c } = visit;
   const version = (await desk.fileVersions.of(path)).find(({ number }) => String(number) === fields.get("fassung"));
   const { draft, onDisk = null } = await fileAtHand(desk, path);
   if (version?.text == null) return notThere(desk, visit);
@@ -98,12 +98,8 @@ async function bringBack(desk: Desk, visit: PersonalVisit, path: string): Promis
   if (draft?.text != null) await keepAside(desk, visit, path, draft.text, await nameOf(desk, draft.personId));
   if (onDisk !== null && !(await desk.fileVersions.of(path)).some(({ text }) => text === onDisk))
     await keepAside(desk, visit, path, onDisk, null);
-  const kept = await desk.fileDrafts.keep({
-    ...{ path, text: version.text, base: onDisk, personId: person.id, at: now },
-    seenVersion: draft?.version ?? 0,
-  });
+  const kept = await saveDraft(desk, visit, { path, draft, base: onDisk }, version.text);
   if (kept === undefined) return showHistory(desk, visit, path, true);
-  await desk.audit.note({ action: "file-saved", at: now, personId: person.id, path });
   return c.redirect(`${screenFor(path)}?gespeichert`, 303);
 }
 
@@ -136,22 +132,18 @@ async function changedAt({ config }: Desk, path: string): Promise<string | undef
 
 /** What was chosen becomes the draft, begun from the file as it is now; both texts are kept as versions. */
 async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<Response> {
-  const { fields, person, now, c } = visit;
+  const { fields, person, c } = visit;
   const texts = await twoTexts(desk, path, person.name, fields.get("fassung"));
   if (texts === undefined) return c.redirect(screenFor(path), 303);
   if (fields.get("stand") !== texts.mark) return showBoth(desk, visit, path, true);
   const { draft, mine, theirs, onDisk } = texts;
   const text = chosenText(texts, (name) => fields.get(name));
   const isFile = theirs.isFile || draft === undefined;
-  const kept = await desk.fileDrafts.keep({
-    ...{ path, text, base: isFile ? onDisk : draft.base, personId: person.id, at: now },
-    seenVersion: draft?.version ?? 0,
-  });
+  const kept = await saveDraft(desk, visit, { path, draft, base: isFile ? onDisk : draft.base }, text);
   if (kept === undefined) return showBoth(desk, visit, path, true);
   for (const { text: side, by } of [theirs, mine]) if (side !== null) await keepAside(desk, visit, path, side, by);
   // All of the file was chosen: nothing is left to publish.
   if (kept.text === onDisk) await desk.fileDrafts.drop(path, kept.version);
-  await desk.audit.note({ action: "file-saved", at: now, personId: person.id, path });
   return c.redirect(`${screenFor(path)}?gespeichert`, 303);
 }
 

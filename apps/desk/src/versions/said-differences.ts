@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { germanMoment, germanNumber, germanRange } from "@fernkontor/domain/german/german";
 import { choiceWords, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
-import { slugOf } from "../publishing/places.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import "../publishing/publishing.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { bothOf, type Choice, type choicesOf, type Side, type TwoTexts } from "./two-texts.ts";
 
@@ -48,18 +49,20 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
       <form className="stack" method="post">
         <input type="hidden" name="stand" value={mark} />
         {texts.aside !== undefined && <input type="hidden" name="fassung" value={texts.aside} />}
-        <section className="block" aria-labelledby="verschieden">
-          <h2 id="verschieden">
-            {found === undefined
+        <Block
+          id="verschieden"
+          title={
+            found === undefined
               ? "Im Ganzen"
-              : `${quantity(found.choices.length, "Zeile ist", "Zeilen sind")} verschieden`}
-          </h2>
+              : `${quantity(found.choices.length, "Zeile ist", "Zeilen sind")} verschieden`
+          }
+        >
           {found === undefined ? (
             <Whole texts={texts} mine={mine} other={other} />
           ) : (
             found.choices.map((choice) => <Line key={choice.name} choice={choice} mine={mine} other={other} />)
           )}
-        </section>
+        </Block>
         {found !== undefined && found.alike.length > 0 && (
           <details className="fold">
             <summary>

@@ -4,10 +4,10 @@ import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { nameOf } from "../publishing/follow-public.ts";
 import { isAtOdds } from "../publishing/offer.ts";
-import { slugOf } from "../publishing/places.ts";
 import { differs, type SaidField, saidFields } from "./said-differences.ts";
 
 export type TwoTexts = {

@@ -1,5 +1,6 @@
 import "../publishing/publishing.css";
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { Block } from "../frame/block.tsx";
 import { Time } from "../frame/time.tsx";
 import { type Helper, Helpers } from "../publishing/disturbed-page.tsx";
 import { saidFields } from "./said-differences.ts";
@@ -54,8 +55,7 @@ export function UnreadablePage(props: Props) {
       </div>
       <div className="two">
         <div className="stack">
-          <section className="block" aria-labelledby="zeile">
-            <h2 id="zeile">Zeile {line}</h2>
+          <Block id="zeile" title={`Zeile ${line}`}>
             <p>{message}</p>
             <ol className="lines" start={first} aria-label="Ausschnitt der Datei">
               {source
@@ -70,7 +70,7 @@ export function UnreadablePage(props: Props) {
             <p className="quiet">
               <code>agency/{path}</code>, außerhalb des Kontors geändert
             </p>
-          </section>
+          </Block>
           {good && <LastGood path={path} good={good} now={now} />}
         </div>
         <div className="acts">
@@ -116,8 +116,7 @@ function SinceWhen({ since, now }: { since: string; now: Date }) {
 function LastGood({ path, good, now }: { path: string; good: FileVersion; now: Date }) {
   const fields = saidFields(path, null, good.text)?.filter(({ path: at }) => shown.includes(at.join(".")));
   return (
-    <section className="block" aria-labelledby="oeffentlich">
-      <h2 id="oeffentlich">Letzte gute Fassung</h2>
+    <Block id="oeffentlich" title="Letzte gute Fassung">
       <dl className="ruled">
         <div>
           <dt>Fassung {good.number}</dt>
@@ -136,6 +135,6 @@ function LastGood({ path, good, now }: { path: string; good: FileVersion; now: D
       <p>
         <a href="verlauf">Alle Fassungen</a>
       </p>
-    </section>
+    </Block>
   );
 }

@@ -1,6 +1,8 @@
 /** The agency's own words for single texts of the website: the Leitung searches, changes and sees them on their page. */
+
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { pageOf } from "@fernkontor/texts/catalog";
@@ -179,11 +181,9 @@ const pages = [...new Set(Object.keys(everyText).map((key) => key.split(".", 1)[
 /** Somebody has saved it meanwhile: theirs stands above, what was typed in the field. */
 function NewerNotice({ wording }: { wording: Wording }) {
   return (
-    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gespeichert: Jemand hat diesen Satz inzwischen geändert.</b> Jetzt lautet er: „
-        {wording.own ?? wording.says}“. Ihre Fassung steht noch im Feld. Speichern Sie noch einmal, gilt Ihre.
-      </p>
-    </div>
+    <Notice tone="soon" isNews>
+      <b>Nicht gespeichert: Jemand hat diesen Satz inzwischen geändert.</b> Jetzt lautet er: „
+      {wording.own ?? wording.says}“. Ihre Fassung steht noch im Feld. Speichern Sie noch einmal, gilt Ihre.
+    </Notice>
   );
 }

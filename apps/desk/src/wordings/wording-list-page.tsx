@@ -1,6 +1,10 @@
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { readText, type Wording, type WordingSearch } from "./wording-file.ts";
 
 export const wordingsPath = "/texte";
@@ -21,42 +25,25 @@ export function WordingListPage({ search, found, own, pages }: Props) {
   const isAsked = search.word !== "" || search.page !== "" || search.version !== "";
   return (
     <>
-      <div className="page-head">
-        <h1>Texte</h1>
-        <p>
-          Jeder Satz der Website und der E-Mails. Die Worte ändern Sie hier; Zahlen und Namen darin kommen aus den
-          Belegen und Stellen.
-        </p>
-      </div>
+      <PageHead
+        title="Texte"
+        lead="Jeder Satz der Website und der E-Mails. Die Worte ändern Sie hier; Zahlen und Namen darin kommen aus den Belegen und Stellen."
+      />
       <LeadTabs of="website" viewer="lead" at="/texte" />
-      <form className="filter" role="search">
-        <p className="field wide">
-          <label htmlFor="wort">Was auf der Seite steht</label>
-          <input id="wort" name="wort" type="search" defaultValue={search.word} autoComplete="off" accessKey="s" />
-        </p>
-        <p className="field">
-          <label htmlFor="seite">Seite</label>
-          <select id="seite" name="seite" defaultValue={search.page}>
-            <option value="">Alle Seiten</option>
-            {pages.map(([start, name]) => (
-              <option key={start} value={start}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p className="field">
-          <label htmlFor="fassung">Fassung</label>
-          <select id="fassung" name="fassung" defaultValue={search.version}>
-            <option value="">Alle</option>
-            <option value="eigene">eigene ({own})</option>
-            <option value="mitgelieferte">mitgelieferte</option>
-          </select>
-        </p>
-        <button className="btn ghost" type="submit">
-          Zeigen
-        </button>
-      </form>
+      <SearchForm>
+        <SearchField id="wort" label="Was auf der Seite steht" value={search.word} />
+        <Choice id="seite" label="Seite" value={search.page} options={[["", "Alle Seiten"], ...pages]} />
+        <Choice
+          id="fassung"
+          label="Fassung"
+          value={search.version}
+          options={[
+            ["", "Alle"],
+            ["eigene", `eigene (${own})`],
+            ["mitgelieferte", "mitgelieferte"],
+          ]}
+        />
+      </SearchForm>
       {isAsked ? (
         <Found search={search} found={found} />
       ) : own > 0 ? (
@@ -161,17 +148,17 @@ function Others({
       <summary>
         {title} <small>{found.length}</small>
       </summary>
-      <dl className="ruled">
-        {found.slice(0, mostShown).map((wording) => (
-          <div key={wording.key}>
-            <dt>{wording.place.name}</dt>
-            <dd>
+      <RuledList
+        lines={found.slice(0, mostShown).map((wording) => ({
+          label: wording.place.name,
+          text: (
+            <>
               <a href={`${wordingsPath}/${wording.key}`}>„{readText(wording)}“</a>
               {hasCondition && ` Käme, wenn ${wording.when ?? "ein anderer Satz dort nicht stünde"}.`}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
     </details>
   );
 }

@@ -1,5 +1,9 @@
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
 import { ChangedWordsList } from "../frame/changed-words.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
 import { readText, type Wording } from "./wording-file.ts";
 import { wordingsPath } from "./wording-list-page.tsx";
@@ -28,21 +32,8 @@ export function WordingPage(props: Props) {
   const { wording, problem, notice } = props;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={wordingsPath}>Zurück zu den Texten</a>
-      </nav>
-      <div className="page-head">
-        <h1>{wordingTitle(wording)}</h1>
-      </div>
-      {problem ? (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>Nicht gespeichert.</b> <a href="#fassung">{problem.summary}</a>
-          </p>
-        </div>
-      ) : (
-        notice
-      )}
+      <PageHead title={wordingTitle(wording)} back={{ to: wordingsPath, label: "Zurück zu den Texten" }} />
+      {problem ? <Refused problems={[{ field: "fassung", message: problem.summary }]} /> : notice}
       <div className="two preview">
         <WordingForm {...props} />
         <Shown {...props} />
@@ -66,27 +57,14 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
       <input type="hidden" name="gesehen" value={wording.seen} />
       <section className="block form" aria-labelledby="fassung-titel">
         <h2 id="fassung-titel">Ihre Fassung</h2>
-        <p className="field">
-          <label className="vh" htmlFor="fassung">
-            Ihre Fassung
-          </label>
-          <textarea
-            id="fassung"
-            name="fassung"
-            rows={3}
-            defaultValue={typed}
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem ? "fassung-error fassung-hint" : "fassung-hint"}
-          />
-          {problem && (
-            <span className="field-error" id="fassung-error">
-              {problem.message}
-            </span>
-          )}
-          <span className="field-hint" id="fassung-hint">
-            <PlacesHint says={says} places={places} />
-          </span>
-        </p>
+        <Field
+          id="fassung"
+          label={<span className="vh">Ihre Fassung</span>}
+          error={problem?.message}
+          hint={<PlacesHint says={says} places={places} />}
+        >
+          {(named) => <textarea {...named} name="fassung" rows={3} defaultValue={typed} />}
+        </Field>
       </section>
       <section className="block" aria-labelledby="mit-titel">
         <h2 id="mit-titel">Mitgeliefert</h2>
@@ -111,24 +89,17 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
       </section>
       <section className="block" aria-labelledby="wann-titel">
         <h2 id="wann-titel">Wo und wann</h2>
-        <dl className="ruled">
-          <div>
-            <dt>Steht auf</dt>
-            <dd>{place.name}</dd>
-          </div>
-          <div>
-            <dt>Wird gesagt{when !== undefined && ", wenn"}</dt>
-            <dd>{when ?? "immer, wo die Seite ihn hat"}</dd>
-          </div>
-          {when !== undefined && (
-            <div>
-              <dt>Sonst</dt>
-              <dd>
-                {otherwise === undefined ? "fehlt der Satz, und die Seite schließt sich" : `steht dort: „${otherwise}“`}
-              </dd>
-            </div>
-          )}
-        </dl>
+        <RuledList
+          lines={[
+            { label: "Steht auf", text: place.name },
+            { label: `Wird gesagt${when === undefined ? "" : ", wenn"}`, text: when ?? "immer, wo die Seite ihn hat" },
+            when !== undefined && {
+              label: "Sonst",
+              text:
+                otherwise === undefined ? "fehlt der Satz, und die Seite schließt sich" : `steht dort: „${otherwise}“`,
+            },
+          ]}
+        />
       </section>
       <div className="row save">
         <button className="btn" type="submit">

@@ -1,6 +1,6 @@
 /** Everything that is stored of an applicant, to print and as a file (Art. 15 and 20 GDPR). */
-import type { AccessSection } from "@fernkontor/applications/cases/access-file";
-import { RuledLines } from "@fernkontor/design/desk/status.tsx";
+import type { AccessSection } from "@fernkontor/applications/view/access-file";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 
@@ -18,7 +18,7 @@ export function AccessPage({ frame, copy, sections, back }: Props) {
       </Now>
       {sections.map(({ id, heading, lines }) => (
         <Part key={id} id={id} heading={heading}>
-          <RuledLines lines={lines} />
+          <RuledList lines={lines} />
         </Part>
       ))}
     </PageDocument>

@@ -9,7 +9,7 @@ import {
 } from "@fernkontor/applications/application-copy";
 import { datedDay, fullTime } from "@fernkontor/applications/german-times";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
-import type { Tombstone } from "@fernkontor/applications/store/tombstones";
+import type { Tombstone } from "@fernkontor/applications/retention/tombstones";
 import type { Piece, Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { becomesAnEmployer, placesEmployees } from "@fernkontor/domain/agency/own-employment";

@@ -1,6 +1,6 @@
 /** The page behind the link where it shows no application: before one is confirmed, once it is deleted, and lost links. */
 import type { StoredApplication } from "@fernkontor/applications/application";
-import type { StatusView } from "@fernkontor/applications/status-view";
+import type { StatusView } from "@fernkontor/applications/view/status-view";
 import { Sentence } from "@fernkontor/design/desk/status.tsx";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";

@@ -3,17 +3,17 @@
  * Works without script; nothing is changed by opening an address.
  */
 import { randomUUID } from "node:crypto";
-import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import { isEmailAddress } from "@fernkontor/applications/email-address";
-import { errorFacts } from "@fernkontor/applications/log";
-import { statusView } from "@fernkontor/applications/status-view";
 import {
   applicationPath,
   formerApplicationPath,
   withdrawalHash,
-} from "@fernkontor/applications/store/withdrawal-token";
+} from "@fernkontor/applications/links/withdrawal-token";
+import { errorFacts } from "@fernkontor/applications/log";
+import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
+import { statusView } from "@fernkontor/applications/view/status-view";
 import { addressOf } from "@fernkontor/service/rate-limit";
 import type { RequestContext, RequestEnvironment } from "@fernkontor/service/request-log";
 import { Hono } from "hono";

@@ -1,5 +1,5 @@
 /** How an application stands, for its applicant. */
-import type { PersonView, StatusView, WritingView } from "@fernkontor/applications/status-view";
+import type { PersonView, StatusView, WritingView } from "@fernkontor/applications/view/status-view";
 import {
   Address,
   type Pieces,

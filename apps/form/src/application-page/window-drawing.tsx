@@ -1,5 +1,5 @@
 /** The agency's window on the applicant's page: one drawing, in which as much happens as has happened. */
-import type { Scene } from "@fernkontor/applications/status-view";
+import type { Scene } from "@fernkontor/applications/view/status-view";
 import type { ReactNode } from "react";
 
 export function WindowDrawing({ scene }: { scene: Scene }) {

@@ -1,5 +1,5 @@
 import "./form-page.css";
-import { applicationPath } from "@fernkontor/applications/store/withdrawal-token";
+import { applicationPath } from "@fernkontor/applications/links/withdrawal-token";
 import type { FoundInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { Consent } from "./consent.ts";

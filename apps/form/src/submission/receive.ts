@@ -2,7 +2,7 @@
 
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import type { Store } from "@fernkontor/applications/store/store";
-import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/store/submission";
+import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/submission/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
 import type { RateLimit } from "@fernkontor/service/rate-limit";

@@ -1,7 +1,7 @@
 /** By what a submission is known again: who the form was handed to, and what was typed. */
 import { createHmac, createSecretKey } from "node:crypto";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
-import type { SubmissionKeys } from "@fernkontor/applications/store/submission";
+import type { SubmissionKeys } from "@fernkontor/applications/submission/submission";
 import { type FormValues, fieldNames } from "./form-values.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Files of `agency/` that the agency's people have begun to change: each has one draft, with a version, whoever wrote it. */
-import { releaseEntryId } from "../people/audit.ts";
-import type { Database } from "../store/database.ts";
-import { named, rows } from "../store/rows.ts";
+import { releaseEntryId } from "../audit/audit.ts";
+import type { Database } from "../database/database.ts";
+import { named, rows } from "../database/rows.ts";
 
 export type FileDraft = {
   /** Below `agency/`, as `jobs/content-creator.yaml`. */

@@ -1,7 +1,7 @@
 /** Files of `agency/` as they have been public, and as they were set aside, one after the other. */
 import { monthsLater } from "@fernkontor/domain/retention/retention";
-import type { Database } from "../store/database.ts";
-import { rows } from "../store/rows.ts";
+import type { Database } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
 
 export type FileVersion = {
   path: string;

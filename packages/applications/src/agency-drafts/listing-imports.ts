@@ -1,8 +1,8 @@
 /** Files of other programs out of which listings are read, and what became of them. */
 import { randomUUID } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import type { Database, Statement } from "../store/database.ts";
-import { rows } from "../store/rows.ts";
+import type { Database, Statement } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
 
 export type ListingImport = {
   id: string;

@@ -16,9 +16,9 @@ import {
 } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { grantForm } from "../database/form-role.ts";
+import { migrate } from "../database/migrations.ts";
 import { schemaVersion } from "../schema/versions.ts";
-import { grantForm } from "../store/form-role.ts";
-import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { openBackups } from "./backup.ts";
 import { move } from "./move.ts";

@@ -4,9 +4,9 @@
  */
 import { hash } from "node:crypto";
 import * as v from "valibot";
+import type { Value } from "../database/database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Copied, tables as ourTables, tableNames } from "../schema/tables.ts";
-import type { Value } from "../store/database.ts";
 import { countIn, type Place, type Table, versionOf } from "./place.ts";
 
 /** `rows`: how many of each table that it holds. */

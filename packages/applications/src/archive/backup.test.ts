@@ -17,13 +17,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createPeople, type People } from "../people/people.ts";
 import { schemaVersion } from "../schema/versions.ts";
-import { type Database, openDatabase } from "../store/database.ts";
-import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
-import { DeadTokenError } from "../store/submission.ts";
-import { withdrawalHash } from "../store/withdrawal-token.ts";
+import { DeadTokenError } from "../submission/submission.ts";
 import { openBackups } from "./backup.ts";
 import { move } from "./move.ts";
 

@@ -4,14 +4,20 @@ import { createHash, type Hash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import { applicationQuantity } from "../application.ts";
+import { type Database, explainDatabaseError, openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import { refuseMarked, selectMarker } from "../database/place-marker.ts";
+import { backupRecipientKey, keptSetting, lastBackupKey } from "../database/setting.ts";
 import { OperatorError } from "../operator-error.ts";
+import {
+  erasedFileOf,
+  readErasedFile,
+  refuseUnreadable,
+  unreadableOf,
+  writeErasedFile,
+} from "../retention/erased-file.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { refuseOtherVersion } from "../schema/versions.ts";
-import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
-import { erasedFileOf, readErasedFile, refuseUnreadable, unreadableOf, writeErasedFile } from "../store/erased-file.ts";
-import { migrate } from "../store/migrations.ts";
-import { refuseMarked, selectMarker } from "../store/place-marker.ts";
-import { backupRecipientKey, keptSetting, lastBackupKey } from "../store/setting.ts";
 import { createStore } from "../store/store.ts";
 import { type Archive, archiveOf, fill, type Head } from "./archive.ts";
 import { type AskKey, archiveBytes, isSealed, openArchive } from "./archive-file.ts";

@@ -2,7 +2,7 @@
  * What does not go back to an earlier state with the rest when a backup is restored: what was erased stays so, who was
  * shut out stays out, and what counts for the reply time counts once.
  */
-import { backupRecipientKey, deletionClockKey } from "../store/setting.ts";
+import { backupRecipientKey, deletionClockKey } from "../database/setting.ts";
 
 const tables = [
   "tombstone",

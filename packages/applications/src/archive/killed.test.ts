@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPostgres, createSqlite, hasPostgres, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { migrate } from "../store/migrations.ts";
+import { migrate } from "../database/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { openBackups } from "./backup.ts";
 

@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { createSqlite, eachToEach, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import type { Row } from "../store/database.ts";
-import { migrate } from "../store/migrations.ts";
+import type { Row } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { move } from "./move.ts";
 

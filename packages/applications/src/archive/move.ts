@@ -8,14 +8,14 @@
  */
 import { hash } from "node:crypto";
 import { rmSync } from "node:fs";
+import { explainDatabaseError, openDatabase, placeName } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import { type Marker, readMarker, selectMarker } from "../database/place-marker.ts";
 import { OperatorError } from "../operator-error.ts";
+import { erasedFileOf, refuseUnreadable, unreadableOf } from "../retention/erased-file.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { tables as ourTables } from "../schema/tables.ts";
 import { refuseOtherVersion } from "../schema/versions.ts";
-import { explainDatabaseError, openDatabase, placeName } from "../store/database.ts";
-import { erasedFileOf, refuseUnreadable, unreadableOf } from "../store/erased-file.ts";
-import { migrate } from "../store/migrations.ts";
-import { type Marker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { createStore } from "../store/store.ts";
 import { archiveOf, fill } from "./archive.ts";
 import { openPlace } from "./open-place.ts";
@@ -71,8 +71,8 @@ async function isLeft(url: string): Promise<boolean> {
     // The list of what was erased lies beside a file, and does not go along.
     const store = createStore(database);
     await eraseAgain(store, store.erase);
-    const { erasedFile } = database;
-    if (erasedFile) refuseUnreadable(erasedFile, await unreadableOf(erasedFile));
+    const list = database.path && erasedFileOf(database.path);
+    if (list) refuseUnreadable(list, await unreadableOf(list));
     return false;
   } catch (error) {
     return explainDatabaseError(url)(error);

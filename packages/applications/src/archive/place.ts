@@ -1,10 +1,11 @@
 /** A database as an archive sees it: tables and rows, whatever they are about. */
+
+import type { Row, Value } from "../database/database.ts";
+import { versionIn } from "../database/migrations.ts";
+import { deleteMarker, insertMarker, type Marker, readMarker, selectMarker } from "../database/place-marker.ts";
 import { OperatorError, stopServices } from "../operator-error.ts";
 import { type Dialect, tableStatements } from "../schema/dialects.ts";
 import { recordVersion, selectVersion } from "../schema/versions.ts";
-import type { Row, Value } from "../store/database.ts";
-import { versionIn } from "../store/migrations.ts";
-import { deleteMarker, insertMarker, type Marker, readMarker, selectMarker } from "../store/place-marker.ts";
 
 /** A column with its type, `text` or `integer`: of others nobody knows whether both databases mean the same. */
 export type Column = { name: string; type: string };

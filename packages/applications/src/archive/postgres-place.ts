@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { explainDatabaseError, placeName, type Row, type Value } from "../database/database.ts";
+import { grantAgain, grantedRoles } from "../database/form-role.ts";
+import { applicationName } from "../database/postgres.ts";
 import { OperatorError } from "../operator-error.ts";
 import { tableNames } from "../schema/tables.ts";
-import { explainDatabaseError, placeName, type Row, type Value } from "../store/database.ts";
-import { grantAgain, grantedRoles } from "../store/form-role.ts";
-import { applicationName } from "../store/postgres.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
 
 /** Any constant that nobody else takes: of two that want a database for themselves one waits for nothing. */

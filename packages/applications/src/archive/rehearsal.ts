@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Database, openDatabase } from "../store/database.ts";
-import { erasedFileOf } from "../store/erased-file.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { erasedFileOf } from "../retention/erased-file.ts";
 import { openBackups, type RestoreOptions } from "./backup.ts";
 
 export type Rehearsal = {

@@ -1,8 +1,8 @@
 /** An application with all that has become of it. */
 import type { Application, StoredApplication } from "../application.ts";
+import type { Statement, Value } from "../database/database.ts";
 import type { ListingLine } from "../listing-shown.ts";
-import type { EndReason } from "../outbox/next-step.ts";
-import type { Statement, Value } from "../store/database.ts";
+import type { EndReason } from "../queue/next-step.ts";
 import type { Actor, CaseEvent, CaseState, corrections, EventContent, Slot } from "./events.ts";
 
 /**

@@ -1,16 +1,17 @@
 /** What becomes of applications: every SQL statement about their events, readings and letters. */
+
 import { createHash, randomUUID } from "node:crypto";
 import type { StoredApplication } from "../application.ts";
+import { readingEntry } from "../audit/audit.ts";
+import type { Database, Row, Statement, Value } from "../database/database.ts";
+import { troubleOf } from "../database/database-error.ts";
+import { named } from "../database/rows.ts";
 import { readListing } from "../listing-shown.ts";
-import type { EndReason } from "../outbox/next-step.ts";
-import type { TransportKind } from "../outbox/outbox.ts";
-import { readingEntry } from "../people/audit.ts";
+import type { EndReason } from "../queue/next-step.ts";
+import type { TransportKind } from "../queue/queued.ts";
 import { someoneWaits } from "../schema/waiting.ts";
-import { type ApplicationRow, applicationColumns, applicationOf } from "../store/application-row.ts";
-import type { Database, Row, Statement, Value } from "../store/database.ts";
-import { troubleOf } from "../store/database-error.ts";
-import { named } from "../store/rows.ts";
-import type { Cursor } from "../store/store.ts";
+import type { Cursor } from "./application-row.ts";
+import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
 import type {
   Besides,
   Case,

@@ -1,9 +1,10 @@
 /** One batch of SQL for what happens to an application: all of it, or nothing when somebody was faster. */
+
 import type { Application, StoredApplication } from "../application.ts";
-import type { TransportKind } from "../outbox/outbox.ts";
-import { queued } from "../outbox/queued.ts";
-import type { Statement, Value } from "../store/database.ts";
-import { asSeen } from "../store/tombstones.ts";
+import type { Statement, Value } from "../database/database.ts";
+import { asSeen } from "../database/setting.ts";
+import type { TransportKind } from "../queue/queued.ts";
+import { queued } from "../queue/queued.ts";
 import type { Change } from "./case.ts";
 import { applicantWrites, type CaseState, corrections, type Door, isClosed, type Offer } from "./events.ts";
 import { oneOfferAtATime, takeTimes, timesAreFree } from "./offered-slots.ts";

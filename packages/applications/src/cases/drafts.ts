@@ -1,7 +1,7 @@
 /** Letters that somebody has begun: each has one for an application. No colleague sees it; the file after Art. 15 GDPR has it. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import type { Database } from "../store/database.ts";
-import { rows } from "../store/rows.ts";
+import type { Database } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
 
 /** Longer ago nobody goes on with it. */
 const keptDays = 30;

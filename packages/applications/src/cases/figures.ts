@@ -1,9 +1,9 @@
 /** What the desk counts of all applications; how long they waited is measured as for the site. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
-import type { Database } from "../store/database.ts";
-import { named } from "../store/rows.ts";
-import { type MeasuredWaits, measureWaits } from "../store/waits.ts";
+import type { Database } from "../database/database.ts";
+import { named } from "../database/rows.ts";
+import { type MeasuredWaits, measureWaits } from "./waits.ts";
 
 /** How old open applications are: from so many days on, up to the next. */
 const openAges = [0, 7, 28, 90] as const;

@@ -1,10 +1,10 @@
 /** Lists of applications for the people who answer them. */
+
 import type { StoredApplication } from "../application.ts";
+import type { Row, Statement, Value } from "../database/database.ts";
+import { named } from "../database/rows.ts";
 import { byPromise, someoneWaits } from "../schema/waiting.ts";
-import type { Row, Statement, Value } from "../store/database.ts";
-import { named } from "../store/rows.ts";
-import type { Cursor } from "../store/store.ts";
-import { isCounted } from "../store/waits.ts";
+import type { Cursor } from "./application-row.ts";
 import {
   type Counted,
   type Found,
@@ -21,6 +21,7 @@ import {
   type WhoWaits,
 } from "./case.ts";
 import { findingColumns, searchPattern } from "./search-text.ts";
+import { isCounted } from "./waits.ts";
 
 export const inboxPageSize = 50;
 

@@ -1,5 +1,5 @@
 /** The times that are somebody's, in SQL: whoever offers one asks in the same batch whether it is free. */
-import type { Statement, Value } from "../store/database.ts";
+import type { Statement, Value } from "../database/database.ts";
 import type { OfferedSlot } from "./case.ts";
 import type { EventContent, Offer, Slot } from "./events.ts";
 

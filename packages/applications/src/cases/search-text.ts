@@ -1,6 +1,6 @@
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { Application } from "../application.ts";
-import { spelledAddress } from "../store/recipients.ts";
+import { spelledAddress } from "../email-address.ts";
 
 /** Letters that no accent can be taken off. */
 const bareLetters: Readonly<Record<string, string>> = { ı: "i", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ŋ: "n" };

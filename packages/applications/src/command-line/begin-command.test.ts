@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { sampleAgency, sampleNewApplication } from "../../tests/sample-application.ts";
-import { openDatabase } from "../store/database.ts";
-import { migrate } from "../store/migrations.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { beginCommand } from "./begin-command.ts";
 

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { parseEnv } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
+import { placeName } from "../database/database.ts";
 import { OperatorError } from "../operator-error.ts";
-import { placeName } from "../store/database.ts";
 
 /** Where the settings of the services lie on a server, a file each: deploy/form@.service. */
 const envFolderOfServers = "/etc/fernkontor";

@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../archive/backup.ts";
+import type { NewAuditEntry } from "../audit/audit.ts";
 import type { Cases } from "../cases/cases.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import type { NewAuditEntry } from "../people/audit.ts";
 import type { Erasure } from "../retention/erasure.ts";
 import type { DueDeletion } from "../retention/retention.ts";
 import type { Store } from "../store/store.ts";

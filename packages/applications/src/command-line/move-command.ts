@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { move } from "../archive/move.ts";
+import { placeName } from "../database/database.ts";
 import { databaseUrlSchema } from "../settings.ts";
-import { placeName } from "../store/database.ts";
 import { anything, type Command, UsageError } from "./command.ts";
 
 export const moveDatabase: Command = {

@@ -3,11 +3,11 @@
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { StoredApplication } from "../application.ts";
 import { applicationQuantity } from "../application.ts";
-import { mailKindNames } from "../mail/mail.ts";
+import type { AuditAction } from "../audit/audit.ts";
+import { pages } from "../database/pages.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Outbox, UndeliverableMail } from "../outbox/outbox.ts";
-import type { AuditAction } from "../people/audit.ts";
-import { pages } from "../store/pages.ts";
+import { mailKindNames } from "../queue/mail-kinds.ts";
 import type { Store } from "../store/store.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";
 import { anything, type Command, type GivenArguments, type Terminal } from "./command.ts";

@@ -3,7 +3,8 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { applicationLines, germanTime } from "../application-copy.ts";
-import { type MailKind, type MailText, mailKindNames, paragraphs, quoted } from "./mail.ts";
+import { type MailKind, mailKindNames } from "../queue/mail-kinds.ts";
+import { type MailText, paragraphs, quoted } from "./mail.ts";
 
 /** To the agency: an application has come in, or its applicant has sent other answers in its place. */
 export function notificationMail(

@@ -1,10 +1,12 @@
 /** Mails as files, one each, which any mail program opens. They lie there only as long as their application is stored. */
+
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { privateMode, syncFolder } from "@fernkontor/agency-files/write-whole";
 import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
-import { erasedMailKinds, mailKinds, type SentKind } from "./mail.ts";
+import { erasedMailKinds, mailKinds } from "../queue/mail-kinds.ts";
+import type { SentKind } from "./mail.ts";
 
 export type MailFiles = {
   /** Resolves once the file is durable; a mail written again replaces itself. */

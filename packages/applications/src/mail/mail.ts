@@ -1,56 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
-import type { Outcome } from "../outbox/next-step.ts";
-
-/** What there is to write, mostly about an application, whom to, and whether it names the applicant: then it is erased with it. */
-const kinds = {
-  /** One has come in. */
-  notification: { toAgency: true, namesApplicant: true },
-  /** Its applicant has corrected it. */
-  correction: { toAgency: true, namesApplicant: true },
-  /** We have it. This and the next two are automatic, and capped (store/recipients.ts). */
-  receipt: { toAgency: false, namesApplicant: true },
-  /** The link once more, for somebody who has lost it. */
-  link: { toAgency: false, namesApplicant: true },
-  /** To a new address: whether it is to count. */
-  address: { toAgency: false, namesApplicant: true },
-  /** To the former one, once it counts: its owner can object. Not capped, or whoever takes an application over would use the caps up. */
-  moved: { toAgency: false, namesApplicant: true },
-  /** What a person has written to the applicant; its id is the event's. */
-  letter: { toAgency: false, namesApplicant: true },
-  /** Its applicant has written, and somebody is to answer. */
-  written: { toAgency: true, namesApplicant: true },
-  /** It is withdrawn and deleted. */
-  withdrawal: { toAgency: true, namesApplicant: false },
-  /** Who may come to the desk has changed; its id is that of the log's entry. */
-  access: { toAgency: true, namesApplicant: false },
-  /** Mails about some applications have not arrived. */
-  undeliverable: { toAgency: true, namesApplicant: false },
-} as const;
-
-export type MailKind = keyof typeof kinds;
-
-export const mailKinds = Object.keys(kinds) as readonly MailKind[];
-
-/** Kinds whose mails go when their application does. */
-export const erasedMailKinds: readonly MailKind[] = mailKinds.filter((kind) => kinds[kind].namesApplicant);
-
-/** Kinds of mails to the agency; the others go to the applicant. */
-export const agencyMailKinds: readonly MailKind[] = mailKinds.filter((kind) => kinds[kind].toAgency);
-
-/** As the agency's people read it. */
-export const mailKindNames: Readonly<Record<MailKind, string>> = {
-  notification: "Benachrichtigung",
-  correction: "Berichtigung",
-  receipt: "Eingangsbestätigung",
-  link: "Link zur Bewerbung",
-  address: "Frage an eine neue E-Mail-Adresse",
-  moved: "Nachricht an eine frühere E-Mail-Adresse",
-  letter: "Antwort",
-  written: "Nachricht vom Schreiben der Person",
-  withdrawal: "Nachricht vom Zurückziehen",
-  access: "Nachricht von einem Zugang",
-  undeliverable: "Nachricht von unzustellbaren E-Mails",
-};
+import type { MailKind } from "../queue/mail-kinds.ts";
+import type { Outcome } from "../queue/next-step.ts";
 
 /** To the operator and about no application: publishing needs somebody, or no longer does. */
 export type SentKind = MailKind | "publishing";

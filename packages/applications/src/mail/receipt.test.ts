@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { liveAgencyUntil, sampleAgency, sampleApplication } from "../../tests/sample-application.ts";
 import type { Application, Experience, StoredApplication } from "../application.ts";
+import { mailComposer } from "../outbox/compose.ts";
 import { publicAgencyOn } from "../public-agency-on.ts";
+import { type MailKind, mailKinds } from "../queue/mail-kinds.ts";
 import type { Store } from "../store/store.ts";
-import { mailComposer } from "./compose.ts";
-import { type MailKind, mailKinds } from "./mail.ts";
 import { companyLines } from "./receipt.ts";
 
 /** What some mail program takes for the end of a line. */

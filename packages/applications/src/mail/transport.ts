@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Outcome } from "../outbox/next-step.ts";
-import type { TransportKind } from "../outbox/outbox.ts";
+import type { Outcome } from "../queue/next-step.ts";
+import type { TransportKind } from "../queue/queued.ts";
 import { DeliveryError, type Mail, messageOf } from "./mail.ts";
 import { type MailFiles, makeMailFolder } from "./mail-files.ts";
 

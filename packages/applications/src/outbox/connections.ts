@@ -1,4 +1,4 @@
-import type { TransportKind } from "./outbox.ts";
+import type { TransportKind } from "../queue/queued.ts";
 
 export type Connections = {
   /** How many mails may be begun now. */

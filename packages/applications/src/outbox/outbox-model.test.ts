@@ -1,11 +1,13 @@
 /** Whatever happens in whatever order, the outbox does what a plain list of mails would. */
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { openDatabase } from "../store/database.ts";
-import { migrate } from "../store/migrations.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import type { TransportKind } from "../queue/queued.ts";
 import { createStore } from "../store/store.ts";
-import { createOutbox, type Outbox, type OutboxEntry, type TransportKind } from "./outbox.ts";
+import { createOutbox, type Outbox, type OutboxEntry } from "./outbox.ts";
 
 const startMs = Date.parse("2026-11-21T10:00:00Z");
 const leaseMs = 120_000;

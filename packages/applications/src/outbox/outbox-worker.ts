@@ -1,11 +1,13 @@
 /** Sends what waits in the outbox. One in every instance; what one of them does not finish, another takes over. */
+
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorFacts, type Log } from "../log.ts";
-import { agencyMailKinds, DeliveryError, type Mail } from "../mail/mail.ts";
+import { DeliveryError, type Mail } from "../mail/mail.ts";
 import type { MailTransport } from "../mail/transport.ts";
+import { agencyMailKinds } from "../queue/mail-kinds.ts";
+import { nextStep } from "../queue/next-step.ts";
 import { createConnections } from "./connections.ts";
-import { nextStep } from "./next-step.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 
 export type OutboxWorker = {

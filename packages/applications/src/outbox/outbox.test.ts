@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { type Database, openDatabase } from "../store/database.ts";
+import { type Database, openDatabase } from "../database/database.ts";
 import { createStore } from "../store/store.ts";
 import { createOutbox, type OutboxEntry } from "./outbox.ts";
 

@@ -1,8 +1,9 @@
 /** Mails that wait to be sent, and those that have ended. Several instances share the work: each takes what nobody has. */
+
 import { randomUUID } from "node:crypto";
-import { agencyMailKinds, type MailKind, mailKinds } from "../mail/mail.ts";
-import type { Database, Statement, Value } from "../store/database.ts";
-import { named, rows } from "../store/rows.ts";
+import type { Database, Statement, Value } from "../database/database.ts";
+import { named, rows } from "../database/rows.ts";
+import { agencyMailKinds, type MailKind, mailKinds } from "../queue/mail-kinds.ts";
 import {
   type EndReason,
   type Failures,
@@ -10,11 +11,8 @@ import {
   longestWaitForServerMs,
   type NextStep,
   serverMayBeAwayMs,
-} from "./next-step.ts";
-import { queued } from "./queued.ts";
-
-/** How an instance sends its mails. */
-export type TransportKind = "file" | "smtp";
+} from "../queue/next-step.ts";
+import { queued, type TransportKind } from "../queue/queued.ts";
 
 /** `attempts`: this one included. */
 export type OutboxEntry = Failures & {

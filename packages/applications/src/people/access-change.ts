@@ -1,9 +1,10 @@
 /** A change of who may come in, and the mail that tells of it: whoever has only somebody's session does not do it unseen. */
+
 import type { Agency, PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { TransportKind } from "../outbox/outbox.ts";
-import { queued } from "../outbox/queued.ts";
-import type { Database, Statement } from "../store/database.ts";
-import { rows } from "../store/rows.ts";
+import type { Database, Statement } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
+import type { TransportKind } from "../queue/queued.ts";
+import { queued } from "../queue/queued.ts";
 import type { Role } from "./person.ts";
 
 /** As the log has it; `by` is none where it was done on the server. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { closing, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { type Audit, createAudit } from "../audit/audit.ts";
 import { createCases } from "../cases/cases.ts";
-import type { Database } from "../store/database.ts";
+import type { Database } from "../database/database.ts";
 import { createStore, type Store } from "../store/store.ts";
-import { type Audit, createAudit } from "./audit.ts";
 import { createPeople, type NewPasskey, type Passkey, type People } from "./people.ts";
 import type { Role } from "./person.ts";
 

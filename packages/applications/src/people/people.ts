@@ -1,13 +1,14 @@
 /** Every SQL statement about who may come to the desk. */
+
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type AuditAction, auditEntry } from "../audit/audit.ts";
 import { operator } from "../cases/events.ts";
 import { liesWith, placing } from "../cases/inbox.ts";
-import type { TransportKind } from "../outbox/outbox.ts";
-import type { Database, Statement, Value } from "../store/database.ts";
-import { named, rows } from "../store/rows.ts";
-import { keptSetting } from "../store/setting.ts";
+import type { Database, Statement, Value } from "../database/database.ts";
+import { named, rows } from "../database/rows.ts";
+import { keptSetting } from "../database/setting.ts";
+import type { TransportKind } from "../queue/queued.ts";
 import { queuedAccessMail } from "./access-change.ts";
-import { type AuditAction, auditEntry } from "./audit.ts";
 import { type ClosedAccess, type Person, type Role, spelledName } from "./person.ts";
 
 const hourMs = 60 * 60 * 1000;

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
-import { type Database, openDatabase } from "../store/database.ts";
-import { migrate } from "../store/migrations.ts";
-import { keptSetting } from "../store/setting.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import { keptSetting } from "../database/setting.ts";
 import { createStore } from "../store/store.ts";
 import { cleanErased, cleaningOverdueSince } from "./cleaning.ts";
 

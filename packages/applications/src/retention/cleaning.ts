@@ -2,8 +2,8 @@
  * What erased rows leave in the database's files goes by the database's own means. SQLite writes its file anew for that, and
  * whoever wants to write waits meanwhile: a small file at once, a large one when nobody is there.
  */
-import type { Database } from "../store/database.ts";
-import { keptSetting } from "../store/setting.ts";
+import type { Database } from "../database/database.ts";
+import { keptSetting } from "../database/setting.ts";
 
 /** Where something of an applicant stands. */
 const tables = [

@@ -6,7 +6,7 @@
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
-import type { ClockRecord, RecordedDoubt, Waiting } from "../store/deletion-clock.ts";
+import type { ClockRecord, RecordedDoubt, Waiting } from "./deletion-clock.ts";
 
 /** How far two clocks may differ, or one lie behind what is known: an hour of summer time, a zone, a slow clock. */
 const differAtMostMs = dayMs;

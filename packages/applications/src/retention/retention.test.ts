@@ -13,15 +13,16 @@ import {
 } from "../../tests/each-database.ts";
 import { closing, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Application } from "../application.ts";
+import { createAudit } from "../audit/audit.ts";
 import { createCases } from "../cases/cases.ts";
 import { createDrafts } from "../cases/drafts.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
 import { createLog } from "../log.ts";
 import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
-import { createAudit } from "../people/audit.ts";
-import { type Database, openDatabase } from "../store/database.ts";
-import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
-import { DeadTokenError } from "../store/submission.ts";
+import { DeadTokenError } from "../submission/submission.ts";
+import { erasedFileOf } from "./erased-file.ts";
 import { createErasure, type Erasure } from "./erasure.ts";
 import { deleteDue } from "./retention.ts";
 
@@ -376,8 +377,9 @@ describeOnEachDatabase("retention", ({ create }) => {
   test("goes on, cleaning included, while a line of the list beside the database cannot be read, and names it", async () => {
     const due = await add("2026-02-06T10:00:00.000Z");
     await deleteDueAt("2027-08-01T10:00:00.000Z");
-    if (database.erasedFile === undefined) return;
-    appendFileSync(database.erasedFile, "Einkaufsliste\n");
+    if (database.path === undefined) return;
+    const list = erasedFileOf(database.path);
+    appendFileSync(list, "Einkaufsliste\n");
     await mailFiles.write("gone", "receipt", Buffer.from("mail"));
     // Six days, of which none would be far enough from the one before to be doubted.
     for (const day of [2, 3, 4, 5, 6, 7])
@@ -390,7 +392,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     expect(said).toHaveLength(6);
     expect(said[0]).toMatchObject({
       event: "erased-list-unreadable",
-      file: `${database.erasedFile}.unreadable`,
+      file: `${list}.unreadable`,
       lines: 1,
     });
   });
@@ -398,14 +400,15 @@ describeOnEachDatabase("retention", ({ create }) => {
   test("goes on, and keeps its own time, while the list beside the database is no file at all", async () => {
     await add("2026-02-06T10:00:00.000Z");
     await deleteDueAt("2027-08-01T10:00:00.000Z");
-    if (database.erasedFile === undefined) return;
-    rmSync(database.erasedFile, { force: true });
-    mkdirSync(database.erasedFile);
+    if (database.path === undefined) return;
+    const list = erasedFileOf(database.path);
+    rmSync(list, { force: true });
+    mkdirSync(list);
     await mailFiles.write("gone", "receipt", Buffer.from("mail"));
     for (const day of [2, 3, 4, 5, 6, 7])
       await deleteDueAt(`2027-08-0${day}T10:00:00.000Z`, periods, { trustClock: false });
-    expect(await store.unreadableErasures()).toMatchObject({ file: database.erasedFile, lines: undefined });
-    rmSync(database.erasedFile, { recursive: true });
+    expect(await store.unreadableErasures()).toMatchObject({ file: list, lines: undefined });
+    rmSync(list, { recursive: true });
     expect(await idsLeft()).toEqual([]);
     expect(await mailFiles.applicationIds()).toEqual([]);
     expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);

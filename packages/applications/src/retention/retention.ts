@@ -9,10 +9,10 @@ import {
   pastWaitMonths,
   placementMonths,
 } from "@fernkontor/domain/retention/retention";
+import type { ApplicationDates } from "../cases/application-row.ts";
+import { pages } from "../database/pages.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
-import type { ApplicationDates } from "../store/application-row.ts";
-import { pages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import { type Erasure, eraseAgain, removeOrphanedMails } from "./erasure.ts";
 import { type ClockDoubt, plausibleNow, plausibleShare, recordOf } from "./plausible-clock.ts";

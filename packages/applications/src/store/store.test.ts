@@ -4,10 +4,10 @@ import { sampleConsent as consent } from "../../tests/sample-application.ts";
 import type { Application, StoredApplication } from "../application.ts";
 import { createCases } from "../cases/cases.ts";
 import type { EventContent } from "../cases/events.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
+import { withdrawalHash } from "../links/withdrawal-token.ts";
+import { DeadTokenError, TooLateToCorrectError } from "../submission/submission.ts";
 import { createStore, type Store } from "./store.ts";
-import { DeadTokenError, TooLateToCorrectError } from "./submission.ts";
-import { withdrawalHash } from "./withdrawal-token.ts";
 
 const receivedAt = new Date("2026-11-21T10:00:00.123Z");
 const application: Application = {

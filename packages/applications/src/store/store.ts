@@ -1,32 +1,47 @@
 /** Every SQL statement about applications. */
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AgencyProfile, retentionSchema } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
-import type { StoredApplication } from "../application.ts";
+import type { ErasureReason, StoredApplication } from "../application.ts";
+import {
+  type ApplicationDates,
+  type ApplicationRow,
+  applicationColumns,
+  applicationOf,
+  type Cursor,
+} from "../cases/application-row.ts";
 import { createCases } from "../cases/cases.ts";
-import { erasedMailKinds } from "../mail/mail.ts";
-import type { TransportKind } from "../outbox/outbox.ts";
-import { queued } from "../outbox/queued.ts";
+import { type ConsentWording, keptConsent } from "../cases/consent.ts";
+import { createHandEntries, type HandEntries } from "../cases/hand-entries.ts";
+import { type ErasedRow, erasedWait, readErasedRows } from "../cases/waits.ts";
+import type { Database, Row, Statement } from "../database/database.ts";
+import { troubleOf } from "../database/database-error.ts";
+import { named, rows } from "../database/rows.ts";
+import { asSeen, keptSecret, keptSetting, lastBackupKey } from "../database/setting.ts";
+import { createLinks, type Links } from "../links/links.ts";
+import { withdrawalHash, withdrawalToken } from "../links/withdrawal-token.ts";
 import { type AccessChange, readAccessChange } from "../people/access-change.ts";
-import { erasureEntry } from "../people/audit.ts";
+import { erasedMailKinds } from "../queue/mail-kinds.ts";
+import type { TransportKind } from "../queue/queued.ts";
+import { queued } from "../queue/queued.ts";
+import { createRecipients, type Recipients, recipientKeys } from "../queue/recipients.ts";
 import { cleanErased, cleaningOverdueSince } from "../retention/cleaning.ts";
-import { type ApplicationDates, type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
-import type { Database, Row, Statement } from "./database.ts";
-import { troubleOf } from "./database-error.ts";
-import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
-import { createErasedList, type UnreadableErasures } from "./erased-file.ts";
-import { createHandEntries, type HandEntries } from "./hand-entries.ts";
-import { createLinks, type Links } from "./links.ts";
-import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
-import { named, rows } from "./rows.ts";
-import { keptSecret, keptSetting, lastBackupKey } from "./setting.ts";
+import { createDeletionClock, type DeletionClock } from "../retention/deletion-clock.ts";
+import { createErasedList, type UnreadableErasures } from "../retention/erased-file.ts";
+import { erasureEntry } from "../retention/erasure-entry.ts";
+import {
+  addTombstones,
+  erasedButStored,
+  readTombstones,
+  type Tombstone,
+  tombstoneOf,
+} from "../retention/tombstones.ts";
 import {
   aroundRepeats,
-  type ConsentWording,
   correctionBy,
   DeadTokenError,
   hasReceipt,
-  keptConsent,
   keyFor,
   type NewApplication,
   noteRepeat,
@@ -34,25 +49,11 @@ import {
   storing,
   TooLateToCorrectError,
   writeAgain,
-} from "./submission.ts";
-import {
-  addTombstones,
-  asSeen,
-  type ErasureReason,
-  erasedButStored,
-  readTombstones,
-  type Tombstone,
-  tombstoneOf,
-} from "./tombstones.ts";
-import { type ErasedRow, erasedWait, readErasedRows } from "./waits.ts";
-import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
+} from "../submission/submission.ts";
 
 type Periods = AgencyProfile["retention"];
 
 type Bounds = { closedAt: string; receivedAt: string };
-
-/** Where a page of applications ended. */
-export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 
 type FoundRow = { id: string; hasReceipt: number };
 

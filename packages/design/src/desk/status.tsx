@@ -32,20 +32,6 @@ export function StatusWay({ label, steps }: { label: string; steps: readonly Ste
   );
 }
 
-/** Facts as they stand, line breaks and all: name left, word right. */
-export function RuledLines({ lines }: { lines: readonly { label: string; text: string }[] }) {
-  return (
-    <dl className="ruled">
-      {lines.map(({ label, text }, index) => (
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd dir="auto">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** A sentence with its times, addresses and links. What somebody has typed becomes no link. */
 export function Sentence({ of }: { of: Pieces }) {
   // Nothing but its place tells a piece from the others; the page is drawn once.

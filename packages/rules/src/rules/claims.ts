@@ -1,8 +1,7 @@
-import { type ClaimName, fromReplies } from "@fernkontor/domain/claim/claim";
+import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { countOpenings } from "@fernkontor/domain/claim/count-listings";
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
-import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
-import { germanNumber, germanRange } from "@fernkontor/domain/german/german";
+import { germanRange } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
@@ -272,7 +271,6 @@ const evidence: Rule = {
 
 /** Fewer letters name neither a list nor a way of counting. */
 const shortestEvidence = { source: 8, method: 20 };
-const mostRepeated = 3;
 
 /** That evidence says what was counted, how, and by whom. */
 const thinEvidence: Rule = {
@@ -293,20 +291,6 @@ const thinEvidence: Rule = {
       what: "Diese Belege sagen kaum, woher die Zahl kommt und wie sie ermittelt wurde.",
       fix: "Nennen Sie Liste oder Befragung und wie gezählt wurde, sodass jemand anderes dasselbe herausbekäme.",
     });
-    const byMethod = Map.groupBy(
-      held.filter(({ evidence: found }) => found?.method !== undefined),
-      ({ evidence: found }) => `${found?.source} ${found?.method}`,
-    );
-    for (const same of byMethod.values())
-      if (same.length > mostRepeated && new Set(same.map(({ kind }) => kind)).size > 1)
-        yield* findingsAt(
-          same.map(({ name }) => placeOf("claims", [name, "evidence", "method"])),
-          {
-            severity: "warning",
-            what: `${same.length} Angaben verschiedener Art haben wörtlich denselben Beleg.`,
-            fix: "Sagen Sie zu jeder, was gezählt, gemessen oder zugesagt ist.",
-          },
-        );
     const people = [
       ...agency.profile.people.map(({ name }) => name),
       ...(agency.profile.legal?.representatives ?? []),
@@ -396,86 +380,6 @@ const measuredReplyTime: Rule = {
   },
 };
 
-/** Two claims that cannot be true together, and a sentence when they are not. */
-type Contradiction = { between: readonly [ClaimName, ClaimName]; says: (claims: Claims) => string | undefined };
-
-const contradictions: readonly Contradiction[] = [
-  outsideOfListingsPage("dayRate"),
-  outsideOfListingsPage("dayRateAtEntry"),
-  outsideOfListingsPage("dayRateWithExperience"),
-  {
-    between: ["monthExample", "dayRate"],
-    says: ({ monthExample: a, dayRate: b }) =>
-      a && b && claimedPeriod(b.value) === "pro Tag" && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
-        ? `Das Beispiel rechnet mit ${a.value.dayRate} €, außerhalb von ${germanRange(b.value)} €`
-        : undefined,
-  },
-  {
-    between: ["monthExample", "bonusUpToPercent"],
-    says: ({ monthExample: a, bonusUpToPercent: b }) =>
-      a?.value.bonusPercent !== undefined && b && a.value.bonusPercent > b.value
-        ? `Das Beispiel hat ${a.value.bonusPercent} % Bonus, höchstens sind es aber ${b.value} %`
-        : undefined,
-  },
-  {
-    between: ["weeksToPlacementOnAverage", "weeksToPlacementUsually"],
-    says: ({ weeksToPlacementOnAverage: a, weeksToPlacementUsually: b }) =>
-      a && b && (a.value < b.value.from || a.value > b.value.to)
-        ? `${germanNumber(a.value)} Wochen im Durchschnitt liegen nicht in ${germanRange(b.value)} Wochen`
-        : undefined,
-  },
-  {
-    between: ["replyUsuallyWithinHours", "replyAtLatestWithinHours"],
-    says: ({ replyUsuallyWithinHours: a, replyAtLatestWithinHours: b }) =>
-      a && b && a.value.to > b.value
-        ? `Eine Antwort dauert meist bis zu ${a.value.to} Stunden, aber höchstens ${b.value}`
-        : undefined,
-  },
-  {
-    between: ["openPositionsByCategory", "openPositionsAtLeast"],
-    says: ({ openPositionsByCategory: a, openPositionsAtLeast: b }) => {
-      const sum = a?.value.reduce((total, { atLeast }) => total + atLeast, 0) ?? 0;
-      return b && sum > b.value ? `Die Bereiche ergeben zusammen ${sum}, mehr als die ${b.value} insgesamt` : undefined;
-    },
-  },
-];
-
-function outsideOfListingsPage(name: "dayRate" | "dayRateAtEntry" | "dayRateWithExperience"): Contradiction {
-  return {
-    between: [name, "dayRateOnJobsPage"],
-    says: ({ [name]: a, dayRateOnJobsPage: b }) =>
-      a &&
-      b &&
-      claimedPeriod(a.value) === claimedPeriod(b.value) &&
-      (a.value.from < b.value.from || a.value.to > b.value.to)
-        ? `„${name}“ nennt ${germanRange(a.value)} €, aber keine Stelle liegt außerhalb von ${germanRange(b.value)} €`
-        : undefined,
-  };
-}
-
-/** That two claims that answer one question can both be true. */
-const contradictingClaims: Rule = {
-  name: "two-readings",
-  speaks: ["error"],
-  marks: [14],
-  why: "Wer zwei Zahlen findet, die einander ausschließen, zweifelt zu Recht an beiden.",
-  law: ["uwg-5"],
-  *find(subject) {
-    const claims = shownClaims(subject);
-    for (const { between, says } of contradictions) {
-      const [first, second] = between;
-      const sentence = says(claims);
-      if (sentence !== undefined)
-        yield {
-          severity: "error",
-          places: [subject.placeOf("claims", [first, "value"]), subject.placeOf("claims", [second, "value"])],
-          what: `„${first}“ und „${second}“ schließen einander aus: ${sentence}.`,
-          fix: "Berichtigen Sie die falsche.",
-        };
-    }
-  },
-};
-
 export const claims = ruleGroup("claims", "Angaben und Belege", [
   countsAgainstListings,
   payAgainstListings,
@@ -485,5 +389,4 @@ export const claims = ruleGroup("claims", "Angaben und Belege", [
   sampleSize,
   measuredReplyTime,
   thinEvidence,
-  contradictingClaims,
 ]);

@@ -1,3 +1,4 @@
+import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
@@ -9,8 +10,7 @@ import { daysBetween } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
 import { holding, type Phrases, wordingFindings, wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { isOwnHost, listingTexts, openListings, readListings, type Subject } from "../subject.ts";
-import { crossBorder, equalTreatment } from "./placement.ts";
+import { isOwnHost, listingTexts, openListings, readListings, type Subject, wholeText, wordsOf } from "../subject.ts";
 import { neutralWords } from "./statute-words.ts";
 
 const shortestReason = 40;
@@ -236,66 +236,6 @@ const freelance: Rule = {
     ),
 };
 
-/** Titles under which scams are advertised. */
-const scamTitles: readonly Phrases[] = [
-  {
-    patterns: [
-      /(?<!\p{L})(Online|Home ?office|Remote|Internet|Handy|Traum|Easy)[- ]?Jobs?(?!\p{L})/iu,
-      /(?<!\p{L})(Geld|Einkommen|Verdienst) verdienen|(?<!\p{L})(und|sofort|schnell|online) verdienen(?!\p{L})|(?<!\p{L})Verdienst(möglichkeit\p{L}*)?(?!\p{L})/iu,
-      /(?<!\p{L})(ohne|keine) (\p{L}+ )?(Vorkenntnisse|Erfahrung|Kenntnisse|Ausbildung)|für jederman?n|(?<!\p{L})(instant|daily|same[- ]day) pay|Sofortauszahlung|no experience/iu,
-      /(?<!\p{L})(Heimjob\p{L}*|Home Jobs?|Heimarbeiter\p{L}*|Data Entry (Home|from home)\p{L}*)(?!\p{L})/iu,
-      /(?<!\p{L})(Geld (bekommen|machen|erhalten)|Zahlungsweiterleit\p{L}*|ohne Bewerbung|zuhause|Einfacher? (Job|Arbeit))(?!\p{L})/iu,
-      /(?<!\p{L})(daheim|home[- ]?based)(?!\p{L})/iu,
-      /(?<!\p{L})(\p{L}*(konto|konten)-?test\p{L}*|Paketweiterleitung|Paketannahme|Testkäufer|Geldkurier|Bargeldkurier|Hotelbewerter|Paketmitarbeiter|Geldtransfer|Payment Process(ing|or)|Clickworker|Microjob|Likes)\p{L}*/iu,
-      /(?<!\p{L})(Bewertungen schreiben|Videos? (liken|ansehen)|Likes? (verteilen|vergeben))(?!\p{L})/iu,
-      /(?<!\p{L})(Heimarbeit|Nebenjob|Nebenverdienst|Minijob|Zuverdienst|Nebeneinkommen)(?!\p{L})/iu,
-      /(?<!\p{L})(schnelles|leichtes|einfach(es)?|easy|fast|quick) (Geld|money|cash)(?!\p{L})/iu,
-      /(?<!\p{L})(work[- ]from[- ]home|home[- ]based|side) (job|work|hustle|opportunity)(?!\p{L})|^work from home$/iu,
-    ],
-    instead: "Nennen Sie den Beruf und den Bereich.",
-  },
-  {
-    patterns: [/(?<!\p{L})von zu ?hause( aus)?(?!\p{L})/iu],
-    instead: "Nennen Sie die Arbeit; wo man arbeitet, steht neben dem Titel.",
-  },
-  {
-    patterns: [
-      /(?<!\p{L})(Produkt|App|Webseiten|Ident|Video-?Ident|Konto|Bank|Product|Hotel)[- ]?(tester|bewerter)\p{L}*/iu,
-      /(?<!\p{L})\p{L}*test(er|erin)?\p{L}*( |\/in |:in )\(?\p{L}*(Kontoeröffnung|Banken|Konten|Bankkonten)|Paket\p{L}* (umverpack|umpack|weiterleit|annehm|versend)\p{L}*|(Transaktions|Zahlungs|Geldtransfer)(manager|assisten)\p{L}*/iu,
-      /(?<!\p{L})(Finanz|Waren|Paket|Zahlungs|Logistik|Versand|Transfer|Payment|Parcel|Shipping|Reshipping|Package)[- ]?(agent|annahme|empfänger|handler|manager für Pakete)\p{L}*/iu,
-    ],
-    instead:
-      "Diese Arbeit bietet niemand Ehrliches an: Sie dient der Geldwäsche oder der Hehlerei. Veröffentlichen Sie die Stelle nicht.",
-  },
-  {
-    patterns: [/[!€$]|\d{2,} ?(Euro|EUR)(?!\p{L})|(?<!\p{L})\d{3,} (am|pro|im) (Tag|Stunde|Woche|Monat)/iu],
-    instead: "Lassen Sie Vergütung und Ausrufezeichen aus dem Titel weg.",
-  },
-];
-
-/** A job that is one may be called so; its limit is checked apart. */
-function checkedTitle({ title, type }: Listing): string {
-  return type === "Minijob" ? title.replaceAll(/Minijob/giu, "") : title;
-}
-
-/** That a title says what one does. */
-const honestTitles: Rule = {
-  name: "honest-titles",
-  speaks: ["error"],
-  marks: [12, 15],
-  why: "Polizei und Verbraucherzentralen nennen solche Titel als Merkmal von Jobbetrug.",
-  law: ["police", "uwg-5"],
-  find: (subject) => {
-    const titles = openListings(subject)
-      .filter((listing) => holding(scamTitles)(checkedTitle(listing)))
-      .map((listing) => ({
-        text: checkedTitle(listing),
-        place: subject.placeOf({ listing: listing.slug }, ["title"]),
-      }));
-    return wordingFindings(wordingsIn(titles, scamTitles), (wording) => `„${wording}“ steht in einem Titel.`);
-  },
-};
-
 const oneSexAlone =
   /(?<!\p{L})(Herr|Herren|Frau|Frauen|Dame|Mann|Männer|Mädchen|Jungs?)(?!\p{L})|\p{Ll}(mann|frau|dame|bursche|mädchen|männer|schwester)(?!\p{L})/iu;
 /** Jobs that are named by the form for women alone: “Sekretärin”; not “Verkäufer/-in”, “Verkäufer:in” or “in Berlin”. */
@@ -400,6 +340,62 @@ function* unconfirmed({ today, placeOf }: Subject, { slug, lastConfirmedOn }: Li
     };
 }
 
+/** Whether who is found becomes the employee of somebody else. */
+export function isPlaced(subject: Subject, listing: Listing): boolean {
+  return listing.contract.kind !== "freelance" && !isOwnEmployer(subject.agency.profile, listing);
+}
+
+/** That whoever is found across a border learns before the contract what it holds and who advises. */
+const crossBorder: Rule = {
+  name: "cross-border",
+  speaks: ["warning"],
+  why: "Wer aus dem Ausland vermittelt wird, muss vor dem Vertrag schriftlich, kostenlos und in einer Sprache, die er versteht, zehn Dinge erfahren; sonst schuldet niemand ein Honorar.",
+  law: ["sgb3-299", "sgb3-296"],
+  find(subject) {
+    const { terms } = subject.agency.ownTexts;
+    if (!terms || /§\s*299|grenzüberschreitend|Faire Mobilität/i.test(wordsOf(terms))) return [];
+    const abroad = openListings(subject).filter(
+      (listing) => isPlaced(subject, listing) && listing.countries.some((country) => country !== "DE"),
+    );
+    return findingsAt(
+      abroad.map(({ slug }) => subject.placeOf({ listing: slug }, ["countries"])),
+      {
+        severity: "warning",
+        what: "Hier kann man aus dem Ausland anfangen; die Bedingungen sagen nichts von den Angaben, die solche Bewerber vor dem Vertrag bekommen müssen.",
+        fix: "Ergänzen Sie sie (SGB III § 299) mit einer Beratungsstelle, etwa www.faire-mobilitaet.de, oder streichen Sie „countries“.",
+      },
+    );
+  },
+};
+
+const equalPay =
+  /Gleichstellung|equal[- ]pay|gleiche[rsnm]? (Lohn|Entgelt|Vergütung|Bezahlung)|(wie|als) (\p{L}+ )?(Stamm|Festangestellt)\p{L}*|gleich bezahlt/iu;
+
+/** That temporary work says by what its pay is measured. */
+const equalTreatment: Rule = {
+  name: "equal-treatment",
+  speaks: ["warning"],
+  why: "Wer verliehen wird, bekommt so viel wie vergleichbare Beschäftigte des Kunden; weniger erlaubt nur ein Tarifvertrag, und den muss man kennen.",
+  law: ["aug-8", "uwg-5a"],
+  find: (subject) =>
+    findingsAt(
+      openListings(subject)
+        .filter(
+          (listing) =>
+            listing.contract.kind === "temporary-work" &&
+            listing.countries.includes("DE") &&
+            listing.tariff === undefined &&
+            !equalPay.test(wholeText(listing)),
+        )
+        .map(({ slug }) => subject.placeOf({ listing: slug }, ["tariff"])),
+      {
+        severity: "warning",
+        what: "Zeitarbeit ohne Tarifvertrag: Dann gilt vom ersten Tag an die Vergütung vergleichbarer Beschäftigter des Kunden, und die Stelle sagt davon nichts.",
+        fix: "Nennen Sie unter „tariff“ den Tarifvertrag mit der Entgeltgruppe, oder schreiben Sie in „description“, dass vom ersten Tag an gleich bezahlt wird.",
+      },
+    ),
+};
+
 export const listings = ruleGroup("listings", "Stellen", [
   client,
   clientHost,
@@ -408,7 +404,6 @@ export const listings = ruleGroup("listings", "Stellen", [
   freelance,
   equalTreatment,
   crossBorder,
-  honestTitles,
   neutralTitles,
   neutralWords,
   validity,

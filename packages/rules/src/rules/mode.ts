@@ -1,6 +1,5 @@
 import { findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup, withoutException } from "../rule.ts";
-import { openListings } from "../subject.ts";
 
 /** Pages for nobody to search for: an error page and the page after an application. */
 const keptOut = ["/404", "/thank-you"];
@@ -47,28 +46,4 @@ const sampleMode: Rule = {
   },
 };
 
-/** That the built site is of the same day and the same files. */
-const staleSite: Rule = {
-  name: "stale-site",
-  speaks: ["error"],
-  noExemption: withoutException.machine,
-  why: "Was vor der letzten Änderung gebaut wurde, zeigt sie nicht.",
-  law: ["uwg-5"],
-  find: (subject) => {
-    const { site, placeOf } = subject;
-    if (!site) return [];
-    const routes = new Set(site.pages.map(({ route }) => route));
-    return findingsAt(
-      openListings(subject)
-        .filter(({ slug }) => !routes.has(`/jobs/${slug}`))
-        .map(({ slug }) => placeOf({ listing: slug }, [])),
-      {
-        severity: "error",
-        what: "Für diese Stellen hat die gebaute Website keine Seite.",
-        fix: "Bauen Sie sie neu: npm run build",
-      },
-    );
-  },
-};
-
-export const mode = ruleGroup("mode", "Muster oder echt", [builtAsSample, sampleMode, staleSite]);
+export const mode = ruleGroup("mode", "Muster oder echt", [builtAsSample, sampleMode]);

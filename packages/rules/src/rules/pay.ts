@@ -16,7 +16,6 @@ import {
   secondYear,
 } from "@fernkontor/domain/pay/statutory-pay";
 import { type Finding, findingsAt } from "../finding.ts";
-import { anyOf, phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup, withoutException } from "../rule.ts";
 import { openListings, type Subject, shownClaims } from "../subject.ts";
 import { pastPay } from "./statute-words.ts";
@@ -59,33 +58,6 @@ function hoursOf({ period, hoursPerDay, hoursPerWeek }: Listing): string | undef
 const averageHour = { cents: 26_34, source: "Destatis, Pressemitteilung 056 vom 13. Februar 2025, Verdienste 2024" };
 /** Above the double of it no beginner is paid; above the eightfold nobody who is employed. */
 const mostTimes = { entry: 2, any: 8 };
-
-/** That no text gives pay for a day alone. The figure beside a listing is explained by its page. */
-const dayRateAlone = phraseRule({
-  name: "day-rate-alone",
-  speaks: ["error"],
-  marks: [2],
-  why: "Mit einem Betrag am Tag allein werben Betrüger; erst Stunden und Monat machen ihn vergleichbar.",
-  law: ["police", "uwg-5a"],
-  within: "listings",
-  phrases: [
-    {
-      patterns: [
-        [/(?<![\d.,])\d{2,}[\d.,]* ?(€|euros?|EUR) (auf|in) die Hand/iu, anyOf`auf die hand|in die hand`],
-        [
-          /(?<![\d.,])(\d{3,}|\d[.,]\d{3}) ?(€|euros?|EUR|dollars?|USD)|[€$] ?\d{3}/iu,
-          anyOf`(am|pro|je|jeden|per|a|each|every) ?(\p{L}+)?(tag|abend|day|evening)|täglich|tageweise|tageslohn|daily|arbeitstag|(€|euro|eur) ?\/ ?tag`,
-        ],
-      ],
-      instead:
-        "Sagen Sie dazu Stunden, brutto und was es im Monat ergibt, oder lassen Sie den Betrag im Feld „salary“.",
-      mayBeDenied: true,
-      unless:
-        /(?<!\p{L})(Mieten?|kalkulier\p{L}*|Monat\p{L}*|monatlich|Stunden?|Jahr|brutto|USt|Tagess(atz|ätze\p{L}*)|Tagespauschal\p{L}*|Auslöse|Spesen|Verpflegung\p{L}*|Dienstreise\p{L}*|Zuschuss|Zuschlag|erfahrene\p{L}*|freiberuflich\p{L}*|Projekt|month|hours?|gross|year|per diem|expenses)(?!\p{L})/iu,
-    },
-  ],
-  says: (wording) => `„${wording}“ nennt eine Vergütung nur am Tag.`,
-});
 
 /** Words by which a listing asks for nothing, whatever its tags say. */
 const asksForNothing =
@@ -265,5 +237,5 @@ const title = "Vergütung";
 // Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
 export const pay = [
   ...ruleGroup("scam", title, [unprovenPay, entryPay]),
-  ...ruleGroup("pay", title, [dayRateAlone, minimumWage, trainingPay, minijobLimit, pastPay, wideRange]),
+  ...ruleGroup("pay", title, [minimumWage, trainingPay, minijobLimit, pastPay, wideRange]),
 ];

@@ -74,6 +74,9 @@ function readsLikeScam(sentence: string): boolean {
   return found(sentence) !== undefined;
 }
 
+/** Titles of so few words that no other text would be judged by them: “Paketagent”. */
+const shortTitle = oncePerText((title) => scamSentence(undisguised(title), scamReader(), true) !== undefined);
+
 const found = oncePerText((sentence): ScamSentence | undefined => scamSentence(sentence, scamReader()));
 
 /** That nothing an agency writes reads like what scams write, whatever words it uses. */
@@ -89,15 +92,20 @@ const readsLike: Rule = {
       // A short one quotes what is exempted.
       ...exemptionTexts(subject).filter(({ text }) => wordCount(text) >= wordsOfShortLine && holds(text)),
     ];
-    const split = readListings(subject).flatMap((listing) =>
-      acrossFields(listing).map((thing) => ({
-        thing,
-        place: subject.placeOf({ listing: listing.slug }, ["description"]),
-      })),
-    );
+    const inListings = readListings(subject).flatMap((listing) => {
+      const at = (field: string) => subject.placeOf({ listing: listing.slug }, [field]);
+      const { title } = listing;
+      return [
+        ...acrossFields(listing).map((thing) => ({ thing, place: at("description") })),
+        ...(shortTitle(title) && !readsLikeScam(title) ? [{ thing: title, place: at("title") }] : []),
+      ];
+    });
     const inTemplates = texts.filter(isInTemplate);
     return [
-      ...findingPerThing([...texts.filter((text) => !isInTemplate(text)).flatMap(occurrences), ...split], findingOn),
+      ...findingPerThing(
+        [...texts.filter((text) => !isInTemplate(text)).flatMap(occurrences), ...inListings],
+        findingOn,
+      ),
       ...findingPerThing(inTemplates.flatMap(occurrences), (sentence) => ({
         ...findingOn(sentence),
         severity: "warning",

@@ -1,0 +1,22 @@
+import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
+import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { changeFile } from "../agency-drafts/file-at-hand.ts";
+import { pathOf } from "../agency-drafts/listing-path.ts";
+import { keyOrder } from "./listing-form.ts";
+
+type Change = Parameters<typeof changeFile>;
+
+/** Changes single fields of what is there now, whoever wrote it. @returns whether there was such a listing */
+export async function editListing(
+  desk: Change[0],
+  by: Change[2],
+  slug: string,
+  editsOf: readonly FieldEdit[] | ((here: Readonly<Record<string, unknown>>) => readonly FieldEdit[]),
+): Promise<boolean> {
+  const outcome = await changeFile(desk, pathOf(slug), by, (text) => {
+    const here = text === undefined ? undefined : plainYaml(text);
+    if (text === undefined || here === undefined) return { refused: "gone" };
+    return { text: editYaml(text, typeof editsOf === "function" ? editsOf(here) : editsOf, keyOrder) };
+  });
+  return !("refused" in outcome);
+}

@@ -1,0 +1,166 @@
+/** How long applications wait for a person's first letter, and what is kept of that when one is erased. */
+
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { measuredDays, quartersAnHour, type Waits } from "@fernkontor/domain/reply-times/reply-times";
+import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hours";
+import type { ErasureReason } from "../application.ts";
+import type { Database, Statement } from "../database/database.ts";
+import { named } from "../database/rows.ts";
+import { asSeen } from "../database/setting.ts";
+import { mailboxOf } from "../email-address.ts";
+
+/** Unconfirmed, what the agency deletes unanswered within so many days counts: else nobody could confirm it before. */
+const deletedEarlyDays = 7;
+
+/** What `erasedWait` is worked out from: of one that is erased again, when and how it was erased first. */
+export type ErasedRow = WaitRow & { erasedAt: string; how: ErasureReason };
+
+/** `measured` as in the schema; `confirmed` is 1 when somebody has ever said that it is theirs. */
+type WaitRow = {
+  id: string;
+  email: string;
+  receivedAt: string;
+  answeredAt: string | null;
+  closedAt: string | null;
+  confirmed: number;
+  measured: number;
+};
+
+const isConfirmed = "CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END";
+
+/** Whether its wait may be spoken of, as SQL: what a person has entered by hand proves nothing until its owner says so. */
+export const isCounted = `(measured = 1 OR (measured = 3 AND ${isConfirmed} = 1))`;
+
+export async function readErasedRows(
+  database: Database,
+  ids: readonly string[],
+  at: Date,
+  how: ErasureReason,
+): Promise<ErasedRow[]> {
+  const found = await database.batch(
+    ids.map((id) => [
+      `SELECT application.id, email, application.received_at, application.answered_at, application.closed_at, measured,
+         ${isConfirmed} AS confirmed, coalesce(tombstone.erased_at, ${asSeen("$2")}) AS erased_at, coalesce(tombstone.how, $3) AS how
+       FROM application LEFT JOIN tombstone ON tombstone.id = application.id WHERE application.id = $1`,
+      [id, at.toISOString(), how],
+    ]),
+  );
+  return named<ErasedRow>(found.flat());
+}
+
+/**
+ * Keeps how long an application waited that is erased in the same batch. The whole batch fails unless the row is the one
+ * that was read: an answer may have gone out since.
+ */
+export function erasedWait(row: ErasedRow): readonly Statement[] {
+  const { id, receivedAt, answeredAt, closedAt, erasedAt, how } = row;
+  const isAnswered = answeredAt !== null && answeredAt >= receivedAt;
+  const outcome = isAnswered ? "answered" : how === "withdrawn" && closedAt === null ? "left" : "never";
+  const isEarly = how === "deleted" && Date.parse(erasedAt) - Date.parse(receivedAt) < deletedEarlyDays * dayMs;
+  // An own one never counts; of one that was entered by hand nobody but its owner says that it is theirs.
+  const isUnseen = row.measured === 1 && outcome === "never" && isEarly;
+  const counts = isUnseen || ([1, 3].includes(row.measured) && row.confirmed === 1);
+  return [
+    [
+      `UPDATE application SET received_at = CASE WHEN received_at = $2 AND answered_at IS NOT DISTINCT FROM $3
+         AND closed_at IS NOT DISTINCT FROM $4 AND measured = $5 AND ${isConfirmed} = $6 THEN received_at END
+       WHERE id = $1`,
+      [id, receivedAt, answeredAt, closedAt, row.measured, row.confirmed],
+    ],
+    ...(counts
+      ? ([
+          [
+            `INSERT INTO past_wait (received_on, quarter_hours, outcome)
+             SELECT $2, $3, $4 FROM application WHERE id = $1`,
+            [id, receivedAt.slice(0, 10), quarterHoursBetween(receivedAt, isAnswered ? answeredAt : erasedAt), outcome],
+          ],
+        ] satisfies Statement[])
+      : []),
+  ];
+}
+
+export type MeasuredWaits = {
+  /** All that count of the last `measuredDays`. */
+  waits: readonly Waits[];
+  /** For how many days the oldest that is open has gone on. */
+  oldestOpenDays: number | undefined;
+  /** How many that are stored do not count: nobody has confirmed them, or their address is the agency's own. */
+  uncounted: { unconfirmed: number; own: number };
+};
+
+type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
+
+/**
+ * What the agency did, of stored and of erased applications that somebody has confirmed by mail. Who was closed without a
+ * letter waits for ever. Of one mailbox the one counts that waited longest: neither its many names nor an honest second
+ * application count twice.
+ */
+export async function measureWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<MeasuredWaits> {
+  const since = new Date(now.getTime() - measuredDays * dayMs).toISOString();
+  const [stored, past] = await database.batch([
+    [
+      `SELECT id, email, measured, ${isConfirmed} AS confirmed, received_at, answered_at, closed_at
+       FROM application WHERE measured > 0 AND received_at >= $1 AND received_at <= $2`,
+      [since, now.toISOString()],
+    ],
+    [
+      `SELECT quarter_hours, outcome, count(*) AS count FROM past_wait WHERE received_on >= $1 AND received_on <= $2
+       GROUP BY quarter_hours, outcome`,
+      [since.slice(0, 10), now.toISOString().slice(0, 10)],
+    ],
+  ]);
+  const rows = named<WaitRow>(stored);
+  const own = rows.filter(({ measured, email }) => measured === 2 || isOwnAddress(email));
+  // An address may have become the agency's own since it came, and the deletion looks at the row alone.
+  const fresh = own.filter(({ measured }) => measured !== 2);
+  if (fresh.length > 0)
+    await database.batch(fresh.map(({ id }): Statement => ["UPDATE application SET measured = 2 WHERE id = $1", [id]]));
+  const others = rows.filter((row) => !own.includes(row));
+  const confirmed = others.filter(({ confirmed }) => confirmed === 1);
+  const counted = longestOfEachMailbox(confirmed.map((row) => ({ ...row, ...waitOf(row, now) })));
+  const openSince = counted.flatMap(({ outcome, receivedAt }) => (outcome === "open" ? [receivedAt] : [])).sort()[0];
+  return {
+    waits: added([
+      ...counted.map(({ quarterHours, outcome }) => ({ quarterHours, outcome, count: 1 })),
+      ...named<Waits>(past),
+    ]),
+    oldestOpenDays: openSince === undefined ? undefined : Math.floor((now.getTime() - Date.parse(openSince)) / dayMs),
+    uncounted: { unconfirmed: others.length - confirmed.length, own: own.length },
+  };
+}
+
+type Wait = Omit<Waits, "count">;
+
+function waitOf({ receivedAt, answeredAt, closedAt }: WaitRow, now: Date): Wait {
+  // Dated before its receipt, by a clock that was set back, a letter proves nothing.
+  const isAnswered = answeredAt !== null && answeredAt >= receivedAt;
+  const until = isAnswered ? answeredAt : (closedAt ?? now.toISOString());
+  const outcome = isAnswered ? "answered" : closedAt === null ? "open" : "never";
+  return { quarterHours: quarterHoursBetween(receivedAt, until), outcome };
+}
+
+/** Who waits for ever has waited longest. */
+function longestOfEachMailbox<Row extends Wait & { email: string }>(rows: readonly Row[]): readonly Row[] {
+  const length = ({ outcome, quarterHours }: Wait) => (outcome === "never" ? Number.POSITIVE_INFINITY : quarterHours);
+  const longest = new Map<string, Row>();
+  for (const row of rows) {
+    const mailbox = mailboxOf(row.email);
+    const other = longest.get(mailbox);
+    if (other === undefined || length(row) > length(other)) longest.set(mailbox, row);
+  }
+  return [...longest.values()];
+}
+
+/** The same waits once each, in their order. */
+function added(waits: readonly Waits[]): readonly Waits[] {
+  const sums = new Map<string, Waits>();
+  for (const wait of waits) {
+    const key = `${wait.quarterHours} ${wait.outcome}`;
+    sums.set(key, { ...wait, count: wait.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()].toSorted((a, b) => a.quarterHours - b.quarterHours || a.outcome.localeCompare(b.outcome));
+}
+
+function quarterHoursBetween(from: string, to: string): number {
+  return Math.ceil(Math.max(0, weekdayHoursBetween(new Date(from), new Date(to))) * quartersAnHour);
+}

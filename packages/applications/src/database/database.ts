@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import { errorFacts } from "../log.ts";
+import { OperatorError } from "../operator-error.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** One SQL text for both databases: placeholders are `$1`, `$2` …; times are ISO 8601 text in UTC. */
+export type Statement = readonly [sql: string, values?: readonly Value[]];
+
+export type Database = {
+  /** Runs all statements or none, in one transaction, and returns the rows of each. */
+  batch(statements: readonly Statement[]): Promise<Row[][]>;
+  /** Its only row is the same as long as nobody has changed anything, here or by another connection. */
+  changeMark: Statement;
+  /** Nobody else writes while a transaction does: what would wait for another one, or for a standby, is left out. */
+  oneWriter?: true;
+  /** Makes the tables, if there are none, in one transaction; of several instances that start at once, one does the work. */
+  makeTables(): Promise<void>;
+  /**
+   * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
+   * `clean` makes up for it. PostgreSQL's log is the server's business.
+   */
+  clearJournal(): Promise<void>;
+  /**
+   * Removes what deleted rows of these tables may have left in the free room of their pages. SQLite writes the whole file
+   * anew. Rejects when somebody is in the way.
+   */
+  clean(tables: readonly string[]): Promise<void>;
+  /** How large the file is that `clean` writes anew, while whoever wants to write waits. */
+  fileBytes?(): Promise<number>;
+  /** The time by a clock of its own, if it has one. */
+  now?(): Promise<Date>;
+  /** Lets a role, by its quoted name, do what the form does and no more. Only PostgreSQL has roles. */
+  grantForm?(role: string): Promise<void>;
+  /** Where it lies, if it is a file. */
+  path?: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens `file:<path>` (SQLite) or `postgres://…`. With `mustExist` a missing SQLite file is an error instead of a new
+ * database: a tool pointed at the wrong folder would otherwise report that nobody has applied.
+ */
+export function openDatabase(url: string, { mustExist = false } = {}): Database {
+  return url.startsWith("file:") ? openSqlite(url.slice("file:".length), { mustExist }) : openPostgres(url);
+}
+
+/** An address as it may be shown: without user and password. */
+export function placeName(url: string): string {
+  if (url.startsWith("file:")) return `file:${resolve(url.slice("file:".length))}`;
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
+}
+
+/** For `catch`: a server that cannot be used, as a sentence that names it without its password. */
+export function explainDatabaseError(url: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof OperatorError || url.startsWith("file:")) throw error;
+    const { host, pathname } = new URL(url);
+    throw new OperatorError(`Die Datenbank ${host}${pathname} lässt sich nicht benutzen (${errorFacts(error).error}).`);
+  };
+}

@@ -1,0 +1,35 @@
+/** What the database remembers beside applications, by key. */
+import type { Database, Statement } from "./database.ts";
+
+/** The key of the setting that holds by which clock was deleted last. */
+export const deletionClockKey = "deletion-clock";
+
+/** The key of the setting that holds to whom backups are sealed. */
+export const backupRecipientKey = "backup-recipient";
+
+/** The key of the setting that holds of when the last backup is. */
+export const lastBackupKey = "last-backup";
+
+const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
+
+/** As SQL: a time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
+export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen} ELSE ${time} END`;
+
+/** Takes the place of what was kept under the key. */
+export function keptSetting(key: string, value: string): Statement {
+  return [
+    "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    [key, value],
+  ];
+}
+
+/** A secret that all instances share: made by the first that asks for it, and kept where no backup goes. */
+export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
+  const select: Statement = ["SELECT value FROM secret WHERE name = $1", [name]];
+  const insert = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+  // Read first: a damaged database can at least be read.
+  const [[kept] = []] = await database.batch([select]);
+  if (kept) return String(kept.value);
+  const [, made] = await database.batch([[insert, [name, make()]], select]);
+  return String(made?.[0]?.value);
+}

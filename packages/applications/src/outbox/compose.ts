@@ -1,0 +1,150 @@
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import type { StoredApplication } from "../application.ts";
+import { momentOf, ownTitleOf } from "../application-copy.ts";
+import type { Links } from "../links/links.ts";
+import { withdrawalAddress } from "../links/withdrawal-token.ts";
+import { accessMail } from "../mail/access-mail.ts";
+import {
+  deskNotificationMail,
+  notificationMail,
+  undeliverableMail,
+  withdrawalMail,
+  writtenMail,
+} from "../mail/agency-mails.ts";
+import { formerAddressMail, linksMail, newAddressMail } from "../mail/link-mails.ts";
+import { type Mail, type MailText, messageId } from "../mail/mail.ts";
+import { letterParts, letterText, receiptMail, shownSender } from "../mail/receipt.ts";
+import { emailOf } from "../people/access-change.ts";
+import type { PublicAgencyOn } from "../public-agency-on.ts";
+import type { MailKind } from "../queue/mail-kinds.ts";
+import type { Store } from "../store/store.ts";
+import type { Outbox, OutboxEntry } from "./outbox.ts";
+
+/** What mails need to know besides the application that they are about. */
+export type MailSetup = {
+  profile: AgencyProfile;
+  /** A mail may claim what held at the time of the application. */
+  agencyOn: PublicAgencyOn;
+  /** Where mails come from, and where those to the agency go. */
+  from: string;
+  agencyAddress: string;
+  /** Where visitors' browsers find the form. */
+  formOrigin: string;
+  privacyAddress: string;
+  /** Where the agency's people find the desk. */
+  deskOrigin: string;
+};
+
+/** What differs from one kind to another. */
+type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" | "from">> & { to: string };
+
+/**
+ * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, nothing goes
+ * automatically to its applicant any more, or there is nothing left to tell of.
+ */
+export function mailComposer(
+  { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
+  store: Pick<
+    Store,
+    "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk" | "accessChange"
+  > & {
+    links: Pick<Links, "former" | "message" | "ofSameAddress" | "proposal">;
+  },
+  outbox: Pick<Outbox, "countForNotice">,
+): (entry: OutboxEntry) => Promise<Mail | undefined> {
+  const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
+  const agencyNow = () => agencyOn(momentFrom(undefined, new Date()));
+  const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
+    const application = await store.find(applicationId);
+    if (application === undefined) return undefined;
+    const agency = agencyOf(application);
+    if (await store.hasDesk()) {
+      const { listings, closedListings } = agency;
+      const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
+      const address = listing?.contact.email;
+      const copyTo = address === agencyAddress ? undefined : address;
+      return { to: agencyAddress, copyTo, ...deskNotificationMail(agency, application, kind, deskOrigin) };
+    }
+    const mail = notificationMail(agency, application, { isCorrection: kind === "correction" });
+    return { to: agencyAddress, replyTo: application.email, ...mail };
+  };
+  const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
+    notification: aboutApplication,
+    correction: aboutApplication,
+    written: async (entry) => {
+      const application = (await store.hasDesk()) ? undefined : await store.find(entry.applicationId);
+      if (application === undefined) return aboutApplication(entry);
+      const text = await store.links.message(entry.revision ?? "");
+      return { to: agencyAddress, replyTo: application.email, ...writtenMail(agencyNow(), application, text ?? "") };
+    },
+    link: async ({ applicationId }) => {
+      const found = await store.links.ofSameAddress(applicationId);
+      const email = found.find(({ application }) => application.id === applicationId)?.application.email;
+      if (email === undefined || (await store.recipients.isSuppressed(email))) return undefined;
+      const links = found.map(({ application, token }) => ({
+        listing: ownTitleOf(agencyOf(application), application.position),
+        receivedAt: application.receivedAt,
+        address: withdrawalAddress(formOrigin, token),
+      }));
+      return { to: email, ...linksMail(agencyNow(), links) };
+    },
+    address: async ({ revision }) => {
+      const proposal = await store.links.proposal(revision ?? "");
+      if (proposal === undefined || (await store.recipients.isSuppressed(proposal.address))) return undefined;
+      return { to: proposal.address, ...newAddressMail(agencyNow(), withdrawalAddress(formOrigin, proposal.token)) };
+    },
+    moved: async ({ revision }) => {
+      const former = await store.links.former(revision ?? "");
+      if (former === undefined || (await store.recipients.isSuppressed(former.address))) return undefined;
+      return { to: former.address, ...formerAddressMail(agencyNow(), withdrawalAddress(formOrigin, former.token)) };
+    },
+    letter: async ({ applicationId: eventId }) => {
+      const letter = await store.letter(eventId);
+      if (letter === undefined) return undefined;
+      const { applicationId, subject, body, recipient, sender } = letter;
+      const link = await store.linkToken(applicationId);
+      const agency = agencyNow();
+      const address = link && withdrawalAddress(formOrigin, link.token);
+      return {
+        from: { name: [...new Set([shownSender(profile, sender), profile.name])].join(", "), address: from },
+        to: recipient,
+        subject,
+        text: letterText(agency, letterParts(agency, body, sender, address)),
+        inReplyTo: messageId([applicationId, "receipt", link?.write ?? null], from),
+      };
+    },
+    receipt: async ({ applicationId, revision }) => {
+      const application = await store.find(applicationId);
+      if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;
+      const links = {
+        withdrawal: withdrawalAddress(formOrigin, await store.withdrawalToken(applicationId, revision)),
+        privacy: privacyAddress,
+      };
+      return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
+    },
+    withdrawal: async ({ applicationId, listingTitle }) => ({
+      to: agencyAddress,
+      ...withdrawalMail(agencyNow(), applicationId, listingTitle),
+    }),
+    access: async ({ applicationId: entryId }) => {
+      const change = await store.accessChange(entryId);
+      if (change === undefined) return undefined;
+      const { listings, closedListings } = agencyNow();
+      const own = emailOf({ profile, listings: [...listings, ...closedListings] }, change.about);
+      return { to: own ?? agencyAddress, ...accessMail(change, deskOrigin) };
+    },
+    undeliverable: async ({ revision }) => {
+      const counts = await outbox.countForNotice(revision ?? "");
+      return counts.size === 0 ? undefined : { to: agencyAddress, ...undeliverableMail(agencyNow(), counts) };
+    },
+  };
+
+  return async (entry) => {
+    const { applicationId, kind, revision } = entry;
+    const content = await composers[kind](entry);
+    if (content === undefined) return undefined;
+    const envelope = { applicationId, kind, revision, from: { name: profile.name, address: from } };
+    return { ...envelope, replyTo: profile.email.applications, ...content };
+  };
+}

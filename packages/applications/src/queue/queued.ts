@@ -1,0 +1,49 @@
+/** The one place where a mail is put into the outbox; to stand in one batch with what it tells of. */
+
+import type { Statement, Value } from "../database/database.ts";
+import type { MailKind } from "./mail-kinds.ts";
+
+/** How an instance sends its mails. */
+export type TransportKind = "file" | "smtp";
+
+type QueuedMail = {
+  kind: MailKind;
+  transport: TransportKind;
+  at: string;
+  /** When it is due; at once, where nothing says so. */
+  nextAt?: string;
+  /** What it is about, where that can change. */
+  revision?: string;
+  /** Whether it takes the place of one of its kind that waits, and goes as if that had never been tried. */
+  replaces?: true;
+};
+
+const again = [
+  "position_title",
+  "transport",
+  "revision",
+  "created_at",
+  "next_at",
+  "attempts",
+  "tries",
+  "doubtful",
+  "sending",
+  "last_error",
+  "recipient_domain",
+]
+  .map((column) => `${column} = excluded.${column}`)
+  .join(", ");
+
+/**
+ * @param about for each mail the id that it is about, and the listing's title: SQL as it stands behind SELECT, whose
+ * placeholders begin at `$6`
+ */
+export function queued(mail: QueuedMail, about: string, values: readonly Value[]): Statement {
+  const { kind, transport, at, nextAt = at, revision = null, replaces = false } = mail;
+  return [
+    `INSERT INTO outbox (kind, transport, created_at, next_at, revision, application_id, position_title)
+     SELECT $1, $2, $3, $4, $5, ${about}
+     ON CONFLICT (application_id, kind) DO ${replaces ? `UPDATE SET ${again}` : "NOTHING"}`,
+    [kind, transport, at, nextAt, revision, ...values],
+  ];
+}

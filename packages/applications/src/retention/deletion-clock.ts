@@ -1,0 +1,102 @@
+/** What the database remembers of the clock by which was deleted: a wrong one would delete everything at once. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import * as v from "valibot";
+import type { Database } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
+import { deletionClockKey, keptSetting } from "../database/setting.ts";
+
+/** After a jump ahead: since when the clock has gone on steadily, and how far it had come at the last look. */
+export type Waiting = { since: string; at: string };
+
+const doubtSchema = v.object({
+  /** Why nothing is deleted. */
+  reason: v.string(),
+  comparedWith: v.optional(v.string()),
+  waiting: v.optional(v.object({ since: v.string(), at: v.string() })),
+});
+
+export type RecordedDoubt = v.InferOutput<typeof doubtSchema>;
+
+export type ClockRecord = {
+  /** By the clock of then, when something could last be deleted. */
+  lastRun: string | undefined;
+  /** By the clock of then, when the latest application came. */
+  newestReceipt: string | undefined;
+  /** Why nothing was deleted, if the last look at the clock ended so. */
+  refused: string | undefined;
+  /** What the clock was compared with then: by now applications may have come that it has dated. */
+  comparedWith: string | undefined;
+  waiting: Waiting | undefined;
+};
+
+export type DeletionClock = {
+  read(): Promise<ClockRecord>;
+  /** Dates after `at` become it: they were written by a clock that was ahead. Returns how many of applications. */
+  mendDates(at: Date): Promise<number>;
+  /** It was plausible at this time. */
+  accept(at: Date): Promise<void>;
+  /** It was not. */
+  doubt(doubt: RecordedDoubt): Promise<void>;
+};
+
+const doubtKey = "deletion-doubt";
+
+/** Clocks of machines differ, and a round comes each hour. */
+const toleranceMs = dayMs;
+
+/** What is erased or forgotten some time after: written by a clock that was ahead, it would stay, and count, for years. */
+const datesToForgetBy = [
+  ["application", "received_at"],
+  ["application", "closed_at"],
+  ["recipient", "named_at"],
+  ["recipient_mail", "queued_at"],
+  ["suppressed_recipient", "suppressed_at"],
+  ["spent_token", "died_at"],
+  ["tombstone", "erased_at"],
+  ["placement", "placed_at"],
+  ["audit_entry", "at"],
+] as const;
+
+export function createDeletionClock(database: Database): DeletionClock {
+  const settingOf = (key: string) => `(SELECT value FROM setting WHERE key = '${key}')`;
+
+  return {
+    read: async () => {
+      const [row] = await rows<{ lastRun: string | null; doubt: string | null; newest: string | null }>(
+        database,
+        `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(doubtKey)} AS doubt,
+           (SELECT max(received_at) FROM application) AS newest`,
+      );
+      const { reason, comparedWith, waiting } = row?.doubt ? v.parse(doubtSchema, JSON.parse(row.doubt)) : {};
+      return {
+        lastRun: row?.lastRun ?? undefined,
+        newestReceipt: row?.newest ?? undefined,
+        refused: reason,
+        comparedWith,
+        waiting,
+      };
+    },
+
+    mendDates: async (at) => {
+      const latest = new Date(at.getTime() + toleranceMs).toISOString();
+      const mended = await database.batch(
+        datesToForgetBy.map(([table, column]) => [
+          `UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2 RETURNING 1 AS one`,
+          [at.toISOString(), latest],
+        ]),
+      );
+      return mended.filter((_, index) => datesToForgetBy[index]?.[0] === "application").flat().length;
+    },
+
+    accept: async (at) => {
+      await database.batch([
+        keptSetting(deletionClockKey, at.toISOString()),
+        ["DELETE FROM setting WHERE key = $1", [doubtKey]],
+      ]);
+    },
+
+    doubt: async (doubt) => {
+      await database.batch([keptSetting(doubtKey, JSON.stringify(doubt))]);
+    },
+  };
+}

@@ -1,0 +1,211 @@
+/** All that is stored of a person, for who asks for it (GDPR Art. 15 and 20): as JSON, and as words to be printed. */
+
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { deletionTime } from "@fernkontor/domain/retention/retention";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import { applicationLines, germanTime } from "../application-copy.ts";
+import { type ByHand, informedWords, wayInWords } from "../by-hand.ts";
+import type { Besides, Case, Letter } from "../cases/case.ts";
+import type { Cases } from "../cases/cases.ts";
+import type { CaseEvent } from "../cases/events.ts";
+import { eventWords } from "../cases/words.ts";
+import type { ListingLine } from "../listing-shown.ts";
+import { shownSender } from "../mail/receipt.ts";
+import type { Store } from "../store/store.ts";
+
+export type Stored = {
+  found: Case;
+  besides: Besides;
+  /** What the applicant has agreed to; undefined where it is not kept any more. */
+  consentText: string | undefined;
+  /** The name of whoever did something, as its applicant knows them; null is the applicant. */
+  nameOf: (actor: string | null) => string;
+};
+
+/** @param names of the agency's people by their ids, as far as applicants see them */
+export async function readStored(
+  { cases, store }: { cases: Pick<Cases, "besides">; store: Pick<Store, "consentText"> },
+  found: Case,
+  names: ReadonlyMap<string, string>,
+): Promise<Stored> {
+  const { id, consent } = found.application;
+  const [besides, consentText] = await Promise.all([cases.besides(id), store.consentText(consent.version)]);
+  const nameOf = (actor: string | null) => (actor === null ? "Sie" : (names.get(actor) ?? "die Agentur"));
+  return { found, besides, consentText, nameOf };
+}
+
+/** Data to be written as JSON; notes, names of readers and letters included. Its keys are those of the JSON export. */
+export function accessFile(
+  { found, besides, consentText, nameOf }: Stored,
+  { profile }: Pick<PublicAgency, "profile">,
+) {
+  const { application, listing, state, assignee, replyDueAt, answeredAt, events, readings, letters } = found;
+  const { consent, byHand, ...said } = application;
+  return {
+    ...said,
+    byHand: byHand && {
+      ...byHand,
+      enteredBy: nameOf(byHand.enteredBy),
+      informedBy: byHand.informedBy && nameOf(byHand.informedBy),
+    },
+    newEmail: besides.newEmail,
+    formerEmails: besides.formerEmails,
+    consent: { ...consent, text: consentText ?? null },
+    listing,
+    state,
+    assignee: assignee === null ? null : nameOf(assignee),
+    replyDueAt,
+    answeredAt,
+    deletedAt: deletionTime(application, profile.retention),
+    readings: readings.map(({ personId, at }) => ({ by: nameOf(personId), at })),
+    events: events.map((event) => fileEvent(event, nameOf)),
+    letters: letters.map((letter) => fileLetter(letter, profile)),
+    drafts: besides.drafts.map(({ personId, keptAt, subject, body }) => ({
+      from: nameOf(personId),
+      keptAt,
+      subject,
+      body,
+    })),
+    placement: besides.placement,
+  };
+}
+
+function fileEvent(event: CaseEvent, nameOf: Stored["nameOf"]) {
+  const { at, by, kind } = event;
+  const data = event.kind === "assigned" ? { ...event.data, to: nameOf(event.data.to) } : event.data;
+  return { at, by: nameOf(by), kind, ...data };
+}
+
+function fileLetter({ subject, body, recipient, sender, state }: Letter, profile: AgencyProfile) {
+  return {
+    from: shownSender(profile, sender),
+    to: recipient,
+    subject,
+    body,
+    sentAt: state.is === "sent" ? state.at : null,
+  };
+}
+
+/** A part of it under a heading, said to the applicant. */
+export type AccessSection = { id: string; heading: string; lines: readonly ListingLine[] };
+
+export function accessSections(stored: Stored, agency: PublicAgency): readonly AccessSection[] {
+  const { found, besides, nameOf } = stored;
+  const sections = [
+    { id: "angaben", heading: "Ihre Angaben", lines: ownLines(stored, agency) },
+    { id: "stelle", heading: "Die Stelle, wie sie dastand", lines: found.listing ?? [] },
+    {
+      id: "gelesen",
+      heading: "Wer gelesen hat",
+      lines: found.readings.map(({ personId, at }) => ({
+        label: "Gelesen",
+        text: `${germanTime(at)}, ${nameOf(personId)}`,
+      })),
+    },
+    { id: "verlauf", heading: "Was geschehen ist", lines: found.events.map((event) => eventLine(event, nameOf)) },
+    {
+      id: "schreiben",
+      heading: "Unsere E-Mails an Sie",
+      lines: found.letters.map((letter) => letterLine(letter, agency.profile)),
+    },
+    {
+      id: "entwuerfe",
+      heading: "Angefangen und nicht gesendet",
+      lines: besides.drafts.map(({ personId, keptAt, subject, body }) => ({
+        label: subject,
+        text: `${germanTime(keptAt)}, ${nameOf(personId)}\n${body}`,
+      })),
+    },
+    { id: "vermittlung", heading: "Ihre Vermittlung", lines: placementLines(besides, agency) },
+  ];
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+function enteredLines(byHand: ByHand, nameOf: Stored["nameOf"]): ListingLine[] {
+  const { cameBy, enteredBy, enteredAt, informed, informedBy, informedAt } = byHand;
+  const told = informedBy && informedAt ? `, ${germanTime(informedAt)}, ${nameOf(informedBy)}` : "";
+  return [
+    { label: "Gekommen", text: wayInWords[cameBy].noun },
+    { label: "Eingetragen", text: `${germanTime(enteredAt)}, ${nameOf(enteredBy)}` },
+    { label: "Über den Datenschutz informiert", text: `${informedWords[informed]}${told}` },
+  ];
+}
+
+function ownLines({ found, besides, consentText, nameOf }: Stored, agency: PublicAgency): ListingLine[] {
+  const { application, listing } = found;
+  const { id, receivedAt, correctedAt, confirmedAt, closedAt, consent, position, byHand } = application;
+  const times = [
+    ["Eingang", receivedAt],
+    ["Zuletzt aus dem Formular berichtigt", correctedAt],
+    ["Von Ihnen bestätigt", confirmedAt],
+    ["Antwort zugesagt bis", found.replyDueAt],
+    ["Antwort zugestellt", found.answeredAt],
+    ["Verfahren beendet", closedAt],
+    ["Löschung spätestens", deletionTime(application, agency.profile.retention)],
+  ] as const;
+  return [
+    { label: "Nummer", text: id },
+    ...(byHand ? enteredLines(byHand, nameOf) : []),
+    ...times.flatMap(([label, time]) => (time === null ? [] : [{ label, text: germanTime(time) }])),
+    ...applicationLines(application, textsOf(agency), agency.profile),
+    ...(besides.newEmail
+      ? [
+          {
+            label: "Neue E-Mail-Adresse",
+            text: `${besides.newEmail.address}, angegeben am ${germanTime(besides.newEmail.askedAt)}, noch nicht bestätigt`,
+          },
+        ]
+      : []),
+    ...besides.formerEmails.map(({ address, changedAt }) => ({
+      label: "Frühere E-Mail-Adresse",
+      text: `${address}, bis ${germanTime(changedAt)}; kann noch widersprechen`,
+    })),
+    {
+      label: "Einwilligung",
+      text: `${germanTime(consent.at)}: ${consentText === undefined ? "Der Wortlaut ist nicht mehr gespeichert." : `„${consentText}“`}`,
+    },
+    ...(position.slug !== null && listing === null
+      ? [{ label: "Text der Stelle", text: "Wie sie damals dastand, ist nicht gespeichert." }]
+      : []),
+  ];
+}
+
+function letterLine({ subject, body, sender, recipient, state }: Letter, profile: AgencyProfile): ListingLine {
+  const fates: Readonly<Record<Letter["state"]["is"], string>> = {
+    sent: state.is === "sent" ? `zugestellt am ${germanTime(state.at)}` : "",
+    waiting: "unterwegs",
+    failed: "nicht zugestellt",
+    "taken-back": "zurückgeholt, nie gesendet",
+  };
+  return { label: subject, text: `Von ${shownSender(profile, sender)} an ${recipient}, ${fates[state.is]}\n\n${body}` };
+}
+
+function placementLines({ placement }: Besides, agency: PublicAgency): ListingLine[] {
+  if (placement === null) return [];
+  const { firstName, lastName, listing, employer, placedAt } = placement;
+  return [
+    { label: "Wer", text: `${firstName} ${lastName}` },
+    { label: "Als", text: listing },
+    { label: "Wo", text: employer ?? "nicht festgehalten" },
+    { label: "Wann", text: germanTime(placedAt) },
+    {
+      label: "Aufbewahrt",
+      text: `drei Jahre, auch nach der Löschung der Bewerbung${placesEmployees(agency) ? " (§ 298 Abs. 2 SGB III)" : ""}`,
+    },
+  ];
+}
+
+function eventLine(event: CaseEvent, nameOf: Stored["nameOf"]): ListingLine {
+  const said = [`${germanTime(event.at)}, ${nameOf(event.by)}`];
+  if (event.kind === "assigned") said.push(`an ${nameOf(event.data.to)}`);
+  if (event.kind === "invitation") {
+    said.push(...event.data.slots.map(({ startsAt }) => germanTime(startsAt)));
+    if (event.data.place !== undefined) said.push(event.data.place);
+  }
+  if (event.kind === "slot-chosen") said.push(germanTime(event.data.startsAt));
+  if (event.kind === "corrected") said.push(...Object.values(event.data.before).map((value) => value ?? "nichts"));
+  if ("text" in event.data && event.data.text) said.push(event.data.text);
+  return { label: eventWords[event.kind].inFile, text: said.join("\n") };
+}

@@ -1,0 +1,410 @@
+/**
+ * From what has become of an application to what its applicant reads: German words, no markup. The desk shows the same
+ * beside the case.
+ */
+
+import type { Piece, Pieces, PlateView, StepView } from "@fernkontor/design/desk/status.tsx";
+import type { WindowState } from "@fernkontor/design/desk/way.tsx";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
+import { listed, quantity } from "@fernkontor/domain/german/german";
+import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
+import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
+import type { Case, Letter } from "../cases/case.ts";
+import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot } from "../cases/events.ts";
+import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "../german-times.ts";
+
+/** What happens in the agency's window. */
+export type Scene = "received" | "read" | "answered" | "invited" | "closed";
+
+/** Somebody of the agency, as far as the agency says how they are reached. */
+export type PersonView = {
+  name: string;
+  role?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+};
+
+/** What was written: a letter of ours, or a message of theirs. */
+export type WritingView = {
+  key: string;
+  summary: string;
+  ours: boolean;
+  text: string;
+  /** Did not reach them by mail: it is to be read here. */
+  failed: boolean;
+};
+
+export type SlotView = { value: string; day: string; time: string; past: boolean };
+
+export type StatusView = {
+  stage: Stage;
+  title: string;
+  heading: string;
+  listing: { title: string; withGender: boolean };
+  lead: readonly Pieces[];
+  plate: PlateView | undefined;
+  /** What to do at once, as a button. */
+  call: { href: string; text: string } | undefined;
+  scene: Scene;
+  steps: readonly StepView[];
+  writings: readonly WritingView[];
+  /** The number of the invitation that is shown: what is pressed is an answer to it, and to no later one. */
+  invitation: number | undefined;
+  /** Offered, and none chosen. */
+  slots: { slots: readonly SlotView[]; asksForNumber: boolean } | undefined;
+  /** `place`: where, of one on site. */
+  appointment: (Slot & Pick<Offer, "place">) | undefined;
+  person: PersonView | undefined;
+};
+
+/** How it stands, for the applicant. */
+type Stage = "received" | "read" | "late" | "answered" | "invited" | "appointment" | "closed";
+
+type Names = ReadonlyMap<string, string>;
+
+type Parts = { found: Case; names: Names; agency: PublicAgency; siteOrigin: string; now: Date };
+
+export function statusView(parts: Parts): StatusView {
+  const { found, agency, now } = parts;
+  const texts = textsOf(agency);
+  const { position } = found.application;
+  const offer = offeredSlots(found.events);
+  const stage = stageOf(found, now);
+  const person = personOf(parts);
+  const said = { ...parts, texts, stage, person };
+  const heading = headingOf(said);
+  const titles: Partial<Record<Stage, string>> = {
+    late: texts.text("status.late.title"),
+    invited: texts.text("status.invited.title"),
+  };
+  return {
+    stage,
+    heading,
+    title: texts.text("status.title", { heading: titles[stage] ?? heading.replace(/\.$/, "") }),
+    listing: { title: position.title, withGender: position.slug !== null },
+    lead: leadOf(said),
+    plate: plateOf(said),
+    call: stage === "late" ? callOf(said) : undefined,
+    scene: scenes[stage],
+    steps: stepsOf(said),
+    writings: writingsOf(said),
+    invitation: offer?.invitation,
+    slots:
+      stage === "invited" && offer
+        ? { slots: offer.slots.map((slot) => slotView(slot, now)), asksForNumber: offer.how === "phone" }
+        : undefined,
+    appointment: stage === "appointment" && offer?.chosen ? { ...offer.chosen, place: offer.place } : undefined,
+    person,
+  };
+}
+
+const scenes: Readonly<Record<Stage, Scene>> = {
+  received: "received",
+  read: "read",
+  late: "received",
+  answered: "answered",
+  invited: "invited",
+  appointment: "invited",
+  closed: "closed",
+};
+
+function stageOf(found: Case, now: Date): Stage {
+  const { state, replyDueAt, waits, answeredAt } = found;
+  if (state === "placed" || state === "rejected" || state === "withdrawn") return "closed";
+  const offer = offeredSlots(found.events);
+  if (offer) return offer.chosen ? "appointment" : "invited";
+  if (standingLetters(found).length > 0) return "answered";
+  // Only a letter that has arrived keeps the promise.
+  if (waits && answeredAt === null && replyDueAt !== null && replyDueAt < now.toISOString()) return "late";
+  return found.readings.length > 0 ? "read" : "received";
+}
+
+/** Those that have gone or are on their way. */
+function standingLetters({ letters }: Case): readonly Letter[] {
+  return letters.filter(({ state }) => state.is === "sent" || state.is === "waiting");
+}
+
+type Said = Parts & { texts: Texts; stage: Stage; person: PersonView | undefined };
+
+function headingOf({ texts: { text }, stage, person, found, names, agency }: Said): string {
+  const inviting = nameOf(names, offeredSlots(found.events)?.by) ?? person?.name ?? agency.profile.name;
+  const headings: Readonly<Record<Stage, string>> = {
+    received: text("status.received.heading"),
+    read: text("status.read.heading"),
+    late: text("status.late.heading"),
+    answered: text("status.answered.heading"),
+    invited: text("status.invited.heading", { person: inviting }),
+    appointment: text("status.appointment.heading"),
+    closed: text("status.closed.heading"),
+  };
+  return headings[stage];
+}
+
+function leadOf(said: Said): readonly Pieces[] {
+  const { texts, stage, found, agency, now } = said;
+  const { text, parts } = texts;
+  const offer = offeredSlots(found.events);
+  switch (stage) {
+    case "received":
+      return [[text("status.received.text")], ...failedText(said)];
+    case "read":
+      return failedText(said);
+    case "late":
+      return [lateText(said), ...failedText(said)];
+    case "answered":
+      return [answeredText(said)];
+    case "invited":
+      return offer ? [[invitedText(said, offer)]] : [];
+    case "appointment":
+      return offer?.chosen ? [[appointmentText(said, offer, offer.chosen)]] : [];
+    case "closed": {
+      const closing = closingOf(found.events);
+      const day = dateOf(closing?.at ?? now.toISOString(), now);
+      const sent = found.letters.some(({ eventId, state }) => eventId === closing?.id && state.is === "sent");
+      if (found.state === "placed") return [parts("status.closed.placed", { day }), [placedText(agency)]];
+      if (found.state === "withdrawn") return [parts("status.closed.withdrawn", { day })];
+      return [parts(sent ? "status.closed.rejectedByMail" : "status.closed.rejected", { day })];
+    }
+  }
+}
+
+/** By law, so no agency words it otherwise. */
+const placedText = (agency: PublicAgency) =>
+  `Wen wir wohin und wann vermittelt haben, bewahren wir drei Jahre lang auf, auch wenn Sie Ihre Bewerbung löschen${placesEmployees(agency) ? ": Das verlangt § 298 Abs. 2 SGB III von jeder Vermittlung" : ""}.`;
+
+function lateText({ texts: { text, parts }, found, agency, siteOrigin, now }: Said): Pieces {
+  const time = fullTime(found.replyDueAt ?? "", now);
+  if (agency.claims.replyUsuallyWithinHours === undefined) return parts("status.late.text", { time });
+  const replyTime: Piece = { href: `${siteOrigin}/belege#antwort-meist`, text: text("status.late.replyTime") };
+  return parts("status.late.counted", { time, replyTime });
+}
+
+function answeredText({ texts: { parts }, found }: Said): Pieces {
+  const last = standingLetters(found).at(-1);
+  const email = last?.recipient ?? found.application.email;
+  return last?.state.is === "sent"
+    ? parts("status.answered.sent", { time: spokenTime(last.state.at), email: { typed: email } })
+    : parts("status.answered.onItsWay", { email: { typed: email } as Piece });
+}
+
+/** A letter that did not arrive can still be read here. */
+function failedText({ texts: { parts }, found }: Said): readonly Pieces[] {
+  const failed = found.letters.findLast(({ state }) => state.is === "failed");
+  return failed ? [parts("status.answered.failed", { email: { typed: failed.recipient } as Piece })] : [];
+}
+
+const minutesOf = (count: number) => quantity(count, "Minute", "Minuten");
+
+function invitedText({ texts: { text } }: Said, { how, place = "", slots }: Offer) {
+  const minutes = minutesOf(slots[0]?.minutes ?? 0);
+  return how === "onSite"
+    ? text("status.invited.onSite", { minutes, place })
+    : text(`status.invited.${how}`, { minutes });
+}
+
+function appointmentText({ texts: { text }, found, names, person, agency }: Said, offer: Offer, slot: Slot) {
+  const { how, place = "", by } = offer;
+  const about = { person: nameOf(names, by) ?? person?.name ?? agency.profile.name, minutes: minutesOf(slot.minutes) };
+  if (how === "video") return text("status.appointment.video", about);
+  if (how === "onSite") return text("status.appointment.onSite", { ...about, place });
+  const { phone } = found.application;
+  return phone === null
+    ? text("status.appointment.phoneWithoutNumber", about)
+    : text("status.appointment.phone", { ...about, number: phone });
+}
+
+function plateOf({ texts: { text }, stage, found, agency, now }: Said): StatusView["plate"] {
+  const { replyDueAt } = found;
+  const waitsForIt = stage === "received" || stage === "read";
+  if (waitsForIt && replyDueAt !== null && replyDueAt >= now.toISOString())
+    return { small: text("status.promise"), text: shortTime(replyDueAt, now), big: true };
+  const slot = stage === "appointment" ? offeredSlots(found.events)?.chosen : undefined;
+  if (slot) {
+    const { time } = slotView(slot, now);
+    return { small: weekdayDate(slot.startsAt).text, text: { iso: slot.startsAt, text: startOf(time) }, big: true };
+  }
+  if (stage !== "closed") return undefined;
+  const day = datedDay(deletionTime(found.application, agency.profile.retention));
+  return { text: text("status.closed.deletion", { day: day.text }), big: false };
+}
+
+const startOf = (span: string) => `${span.split(" bis ")[0]}\u00a0Uhr`;
+
+function callOf({ texts: { text }, person }: Said): StatusView["call"] {
+  if (person?.phone !== undefined)
+    return { href: `tel:${person.phone.replaceAll(" ", "")}`, text: text("status.late.call", { person: person.name }) };
+  return person?.email === undefined
+    ? undefined
+    : { href: `mailto:${person.email}`, text: text("status.late.write", { person: person.name }) };
+}
+
+/** What has happened, in its order, and what is to come. */
+function stepsOf(said: Said): readonly StepView[] {
+  const { texts, found, stage, now } = said;
+  const { text } = texts;
+  const { application, readings } = found;
+  const past: StepView[] = [
+    { state: "ruhig", text: text("status.way.received"), small: [fullTime(application.receivedAt, now)] },
+    ...(readings[0] ? [{ state: "ruhig" as const, text: readText(said), small: [fullTime(readings[0].at, now)] }] : []),
+    ...found.events.flatMap((event) => eventStep(said, event)),
+  ];
+  // What an applicant puts right changes nothing about how it stands.
+  const corrections = new Set([text("status.way.corrected"), text("status.way.moved")]);
+  const current = past.findLastIndex((step) => !corrections.has(step.text));
+  const states: Readonly<Record<Stage, WindowState>> = {
+    received: "neu",
+    read: "gelesen",
+    late: "ruhig",
+    answered: "beantwortet",
+    invited: "eingeladen",
+    appointment: "eingeladen",
+    closed: "beendet",
+  };
+  return [
+    ...past.map((step, index) =>
+      index === current && stage !== "late" ? { ...step, state: states[stage], current: true } : step,
+    ),
+    ...comingSteps(said),
+  ];
+}
+
+function readText({ texts: { text }, found, names }: Said): string {
+  const readers = found.readings.flatMap(({ personId }) => nameOf(names, personId) ?? []);
+  return readers.length > 0 ? text("status.way.readBy", { person: listed(readers) }) : text("status.way.read");
+}
+
+function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEvent): StepView[] {
+  const step = (words: string, state: WindowState = "ruhig"): StepView[] => [
+    { state, text: words, small: [fullTime(event.at, now)] },
+  ];
+  const letter = found.letters.find(({ eventId }) => eventId === event.id);
+  if (letter?.state.is === "taken-back" || letter?.state.is === "failed") return [];
+  switch (event.kind) {
+    case "reply": {
+      const person = nameOf(names, event.by);
+      return step(person ? text("status.way.answeredBy", { person }) : text("status.way.answered"));
+    }
+    case "invitation":
+      return step(text("status.way.invited"));
+    case "slot-chosen":
+      return [{ state: "ruhig", text: text("status.way.appointment"), small: [fullTime(event.data.startsAt, now)] }];
+    case "slots-declined":
+      return step(text("status.way.declined"));
+    case "closed":
+      return step(text("status.way.closed", { reason: text(`status.way.${event.data.reason}`) }));
+    case "reopened":
+      return step(text("status.way.reopened"));
+    case "corrected":
+      // By whoever has a link to it: after an objection it was somebody else.
+      return step(text(isAddressAlone(event.data.before) ? "status.way.moved" : "status.way.corrected"));
+    case "message":
+      return step(text("status.way.message"));
+    default:
+      // Notes, and who has it, are the agency's affair; the access file has them.
+      return [];
+  }
+}
+
+function isAddressAlone(before: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(before).every((field) => field === "email");
+}
+
+/** That people read applications is a promise. */
+function readingWords({ texts: { text }, person, agency: { profile, claims } }: Said): string {
+  const name = profile.applicantsSee === "agency" ? undefined : person?.name;
+  if (claims.peopleReadApplications === undefined) return name ?? text("status.way.readingAlone");
+  return name === undefined ? text("status.way.readingBySomebody") : text("status.way.readingBy", { person: name });
+}
+
+function comingSteps(said: Said): readonly StepView[] {
+  const { texts, found, stage, agency, now } = said;
+  const { text, parts } = texts;
+  const { replyDueAt, application } = found;
+  const due = replyDueAt === null ? undefined : fullTime(replyDueAt, now);
+  const reading: StepView = { state: "kommt", text: text("status.way.reading"), small: [readingWords(said)] };
+  const reply: StepView[] = due
+    ? [
+        stage === "late"
+          ? {
+              state: "fehler",
+              text: text("status.way.replyLate"),
+              small: parts("status.way.replyWasDue", { time: due }),
+              current: true,
+            }
+          : { state: "kommt", text: text("status.way.reply"), small: parts("status.way.replyDue", { time: due }) },
+      ]
+    : [];
+  const waitsForIt = stage === "received" || stage === "read" || stage === "late";
+  return [
+    ...(stage === "received" ? [reading] : []),
+    ...(waitsForIt ? reply : []),
+    { state: "kommt", text: text("status.way.deletion"), small: deletionText(application, stage, agency) },
+  ];
+}
+
+/** The periods are in the privacy text, too: no agency words them otherwise. */
+function deletionText({ receivedAt, closedAt }: Case["application"], stage: Stage, agency: PublicAgency): Pieces {
+  const { retention } = agency.profile;
+  const { applicationMonthsAfterProcess: after, processEndsByItselfAfterMonths: byItself } = retention;
+  if (stage === "closed")
+    return ["am ", datedDay(deletionTime({ receivedAt, closedAt }, retention)), ", auf Wunsch sofort"];
+  const latest = datedDay(monthsLater(receivedAt, after + byItself));
+  return [`${quantity(after, "Monat", "Monate")} nach Ende des Verfahrens, spätestens am `, latest];
+}
+
+function writingsOf({ texts: { text }, found, now }: Said): readonly WritingView[] {
+  return found.events.flatMap((event): WritingView[] => {
+    const day = dateOf(event.at, now).text;
+    if (event.kind === "message" || (event.kind === "slots-declined" && event.data.text)) {
+      return [
+        {
+          key: event.id,
+          summary: text("status.letters.yours", { day }),
+          ours: false,
+          text: event.data.text ?? "",
+          failed: false,
+        },
+      ];
+    }
+    const letter = found.letters.find(({ eventId }) => eventId === event.id);
+    if (letter === undefined || letter.state.is === "taken-back") return [];
+    return [
+      {
+        key: event.id,
+        summary: text("status.letters.mail", { day }),
+        ours: true,
+        text: letter.body,
+        failed: letter.state.is === "failed",
+      },
+    ];
+  });
+}
+
+function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
+  const start = new Date(startsAt);
+  const end = new Date(start.getTime() + minutes * 60_000).toISOString();
+  return {
+    value: startsAt,
+    day: weekdayDate(startsAt).text,
+    time: `${clockWords(startsAt)} bis ${clockWords(end)}\u00a0Uhr`,
+    past: start <= now,
+  };
+}
+
+/** Who has it; as long as nobody has, the listing's contact. */
+function personOf({ found, names, agency }: Parts): PersonView | undefined {
+  const { applicantsSee, name, email, phones } = agency.profile;
+  if (applicantsSee === "agency") return { name, email: email.applications, phone: phones[0]?.number };
+  const assignee = nameOf(names, found.assignee);
+  if (assignee !== undefined)
+    return publishedPeople(agency).find(({ name }) => name === assignee) ?? { name: assignee };
+  const { slug } = found.application.position;
+  return [...agency.listings, ...agency.closedListings].find((listing) => listing.slug === slug)?.contact;
+}
+
+function nameOf(names: Names, personId: string | null | undefined): string | undefined {
+  return personId === null || personId === undefined ? undefined : names.get(personId);
+}

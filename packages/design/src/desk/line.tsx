@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+
+type Props = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords>;
+
+/** A field of one line; without a name it has its id's. Browsers fill in nobody's data unless told to. */
+export function Line({ id, label, error, hint, width, name = id, ...input }: Props) {
+  return (
+    <Field {...{ id, label, error, hint, width }}>
+      {(named) => <input autoComplete="off" {...input} {...named} name={name} />}
+    </Field>
+  );
+}

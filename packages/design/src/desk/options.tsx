@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+type Option = { value: string; label: ReactNode; small?: ReactNode };
+
+type Props = {
+  id?: string;
+  legend: string;
+  name: string;
+  /** Which of them is chosen. */
+  value: string;
+  options: readonly Option[];
+  isInline?: boolean;
+};
+
+/** One of a few, each in sight. */
+export function Options({ id, legend, name, value: chosen, options, isInline = false }: Props) {
+  return (
+    <fieldset className={isInline ? "options inline" : "options"} id={id}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, small }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <span>
+            {label} {small && <small>{small}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

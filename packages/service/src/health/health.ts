@@ -1,0 +1,115 @@
+/** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
+
+import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
+import type { Store } from "@fernkontor/applications/store/store";
+import { Hono } from "hono";
+import type { RequestEnvironment } from "../request-log.ts";
+import type { Durability } from "./durability.ts";
+import type { WatchedDatabase } from "./watched-database.ts";
+
+/** The process answers: whatever else is wrong, starting it anew would not mend it. */
+const alivePath = "/livez";
+/** It can do its work: a balancer sends visitors. */
+const readyPath = "/readyz";
+/** The same, with everything that monitoring may want to know; not well either while the agency gets no mails. */
+const healthPath = "/healthz";
+
+/** What a form with a role of its own does not do, as its log says, too. */
+export const leftToDesk = ["mails", "deletion", "cleaning", "measuring"];
+
+export const healthPaths = [alivePath, readyPath, healthPath];
+
+/** What monitoring is told of. */
+export type WatchedService = {
+  outbox: Pick<Outbox, "state">;
+  store: Pick<Store, "deletionClock" | "unreadableErasures" | "cleaningOverdueSince">;
+  health: {
+    database: Pick<WatchedDatabase, "state" | "recheck">;
+    /** Which database it is, without a password. */
+    place: string;
+    durability: () => Promise<Durability | undefined>;
+    /** It has the form's own role: mails, deletion and cleaning are the desk's, and so is what is said of them. */
+    leavesToDesk?: boolean;
+    /** Of what the program was built, and what is built now in its place; undefined where nobody has built it. */
+    version?: () => { version?: string; builtVersion?: string };
+  };
+  /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
+  stopping: boolean;
+  now: () => Date;
+};
+
+export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> {
+  const routes = new Hono<RequestEnvironment>();
+  for (const path of healthPaths)
+    routes.use(path, async (c, next) => {
+      // Every proxy adds this header; a probe on the spot has none.
+      const isFromOutside = c.req.header("x-forwarded-for") ?? c.req.header("forwarded");
+      return isFromOutside === undefined ? next() : c.notFound();
+    });
+
+  routes.get(alivePath, (c) => c.json({ ok: true }));
+  routes.get(readyPath, async (c) => {
+    const { ready } = await state(service, (error) => c.set("error", error));
+    return c.json({ ok: ready }, ready ? 200 : 503);
+  });
+  routes.get(healthPath, async (c) => {
+    const { ready, mails, deletion } = await state(service, (error) => c.set("error", error));
+    const { database, place, durability, leavesToDesk, version } = service.health;
+    const outlives = await durability();
+    const ok = ready && (leavesToDesk || mails?.ok === true);
+    return c.json(
+      {
+        ok,
+        ...version?.(),
+        database: { place, state: database.state(), ...outlives },
+        ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
+        // Applications come in all the same; somebody has to look at the clock, or into the file.
+        ...(deletion !== undefined && { deletion }),
+      },
+      ok ? 200 : 503,
+    );
+  });
+  return routes;
+}
+
+async function state(service: WatchedService, note: (error: unknown) => void) {
+  const { outbox, store, health, stopping } = service;
+  const now = service.now();
+  const reads = Promise.all([outbox.state(now), deletionOf(store, now)]).catch((error: unknown) => {
+    note(error);
+    return [];
+  });
+  const [writes, [waiting, deletion]] = await Promise.all([health.database.recheck(), reads]);
+  const ready = writes === "ok" && waiting !== undefined && !stopping;
+  return { ready, mails: waiting && healthOf(waiting, now), deletion };
+}
+
+/** Why nothing is deleted, which file may tell of erasures that nobody can read, and since when bytes of them stay. */
+async function deletionOf(store: WatchedService["store"], now: Date) {
+  const { refused } = await store.deletionClock.read();
+  const { file, lines } = (await store.unreadableErasures()) ?? {};
+  const uncleaned = await store.cleaningOverdueSince(now);
+  if (refused === undefined && file === undefined && uncleaned === undefined) return undefined;
+  return {
+    ...(refused !== undefined && { refused }),
+    ...(file !== undefined && { unreadable: { file, lines } }),
+    ...(uncleaned !== undefined && { uncleanedSince: uncleaned.toISOString() }),
+  };
+}
+
+/**
+ * For whoever watches over the service. It is not well while the agency does not learn of applications: mails to it have
+ * ended and it could not be told so, or no mail server has taken any for too long.
+ */
+function healthOf({ oldest, withoutServerSince, ...counts }: OutboxState, now: Date) {
+  const secondsSince = (time: Date | undefined) =>
+    time ? Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000)) : 0;
+  return {
+    ok: counts.untoldToAgency === 0 && (withoutServerSince === undefined || !isAwayTooLong(withoutServerSince, now)),
+    counts: {
+      ...counts,
+      oldestSeconds: secondsSince(oldest),
+      withoutServerSeconds: secondsSince(withoutServerSince),
+    },
+  };
+}
