@@ -1,3 +1,7 @@
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
 import { Field } from "@fernkontor/design/desk/field.tsx";
@@ -36,11 +40,7 @@ export function ExemptionPage(props: Props) {
   const word = severity === "error" ? "Fehler" : "Warnung";
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={publishPath}>Zurück zum Veröffentlichen</a>
-      </nav>
-      <div className="page-head">
-        <h1>{inLabels(problem.file, what)}</h1>
+      <PageHead back={{ to: publishPath, label: "Zurück zum Veröffentlichen" }} title={inLabels(problem.file, what)}>
         <p className="case-meta">
           <span className="tag" data-tone={severity === "error" ? "late" : "soon"}>
             {word}
@@ -50,14 +50,8 @@ export function ExemptionPage(props: Props) {
             {severity !== "error" && person.role !== "lead" && ", auch Ihre Änderungen nicht"}
           </span>
         </p>
-      </div>
-      {refusal !== undefined && (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>So geht es nicht.</b> {refusal}
-          </p>
-        </div>
-      )}
+      </PageHead>
+      {refusal !== undefined && <Refused what="So geht es nicht.">{refusal}</Refused>}
       <div className="two even">
         <div className="stack">
           <Found {...props} />
@@ -74,47 +68,29 @@ function Found({ problem, place }: Props) {
   const screen = screenOf(file);
   return (
     <Block id="gefunden" title="Was die Prüfung gefunden hat">
-      <dl className="ruled">
-        <div>
-          <dt>{slugOf(file) === undefined ? "Wo" : "Stelle"}</dt>
-          <dd>{screen === undefined ? place : <a href={screen}>{place}</a>}</dd>
-        </div>
-        {sentence !== undefined && (
-          <div>
-            <dt>Da steht</dt>
-            <dd>
-              <mark data-tone="late">{sentence}</mark>
-            </dd>
-          </div>
-        )}
-        {why !== undefined && (
-          <div>
-            <dt>Warum es zählt</dt>
-            <dd>{why}</dd>
-          </div>
-        )}
-        {sources.length > 0 && (
-          <div>
-            <dt>Gestützt auf</dt>
-            <dd>
-              {sources.map(({ name, url }, index) => (
-                <span key={name}>
-                  {index > 0 && "; "}
-                  {url === undefined ? name : <a href={url}>{name}</a>}
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Regel</dt>
-          <dd>
-            <code>{rule}</code>
-          </dd>
-        </div>
-      </dl>
+      <RuledList
+        lines={[
+          {
+            label: slugOf(file) === undefined ? "Wo" : "Stelle",
+            text: screen === undefined ? place : <a href={screen}>{place}</a>,
+          },
+          sentence !== undefined && { label: "Da steht", text: <mark data-tone="late">{sentence}</mark> },
+          why !== undefined && { label: "Warum es zählt", text: why },
+          sources.length > 0 && { label: "Gestützt auf", text: <Sources sources={sources} /> },
+          { label: "Regel", text: <code>{rule}</code> },
+        ]}
+      />
     </Block>
   );
+}
+
+function Sources({ sources }: { sources: NonNullable<Problem["sources"]> }) {
+  return sources.map(({ name, url }, index) => (
+    <span key={name}>
+      {index > 0 && "; "}
+      {url === undefined ? name : <a href={url}>{name}</a>}
+    </span>
+  ));
 }
 
 function Mend({ problem }: { problem: Problem }) {
@@ -207,15 +183,14 @@ function AnswerForm({ problem, typed, errors, sentence }: Props) {
         >
           {(named) => <textarea {...named} name="grund" rows={4} defaultValue={typed.reason} />}
         </Field>
-        <Field
+        <Line
           id="bis"
           label="Bis"
           error={errors.until}
           hint="Höchstens ein Jahr, dann sieht jemand neu hin."
           width="short"
-        >
-          {(named) => <input {...named} name="bis" defaultValue={typed.until} autoComplete="off" />}
-        </Field>
+          defaultValue={typed.until}
+        />
         {sentence !== undefined && (
           <div>
             <p className="quiet">So steht es auf /pruefung:</p>

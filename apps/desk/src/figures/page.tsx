@@ -1,3 +1,6 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "./figures.css";
 import type { Figures, ListingCount } from "@fernkontor/applications/cases/figures";
 import { clockWords, monthWords } from "@fernkontor/domain/german/berlin-words";
@@ -32,13 +35,10 @@ export function FiguresPage(props: Props) {
   const isEmpty = replies.cases === 0 && open === 0 && listings.length === 0;
   return (
     <>
-      <div className="page-head">
-        <h1>Zahlen</h1>
-        <p>
-          Die letzten {measuredDays} Tage, gezählt heute um {clockWords(now.toISOString())} Uhr.
-          {replies.measured && " Diese Zahlen rechnet das Kontor aus den Bewerbungen. Eintippen kann sie niemand."}
-        </p>
-      </div>
+      <PageHead
+        title="Zahlen"
+        lead={`Die letzten ${measuredDays} Tage, gezählt heute um ${clockWords(now.toISOString())} Uhr.${replies.measured ? " Diese Zahlen rechnet das Kontor aus den Bewerbungen. Eintippen kann sie niemand." : ""}`}
+      />
       {isEmpty ? <Nothing /> : <Counted {...props} open={open} />}
     </>
   );
@@ -121,21 +121,18 @@ function TooFew({ replies, enoughOn, site }: Pick<Props, "replies" | "enoughOn" 
       : promise
         ? `Auf der Website steht so lange nur die Zusage: spätestens nach ${quantity(promise.hours, "Stunde", "Stunden")}.`
         : "Auf der Website steht so lange keine gemessene Antwortzeit.";
+  const soon =
+    enoughOn === undefined
+      ? `Wenn es weitergeht wie zuletzt, kommen in ${measuredDays} Tagen keine ${fewestCases} zusammen.`
+      : `Wenn es weitergeht wie zuletzt, ist es ${partOfMonth(enoughOn)} so weit.`;
   return (
-    <div className="notice">
-      <p>
-        <b>
-          Noch keine Aussage: {cases} von {fewestCases} nötigen Bewerbungen.
-        </b>{" "}
-        Aus so wenigen Fällen macht das Kontor keine Zahl, auch nicht für Sie. {ofSite}
-        {uncountedWords(replies.uncounted)}
-      </p>
-      <p>
-        {enoughOn === undefined
-          ? `Wenn es weitergeht wie zuletzt, kommen in ${measuredDays} Tagen keine ${fewestCases} zusammen.`
-          : `Wenn es weitergeht wie zuletzt, ist es ${partOfMonth(enoughOn)} so weit.`}
-      </p>
-    </div>
+    <Notice more={<p>{soon}</p>}>
+      <b>
+        Noch keine Aussage: {cases} von {fewestCases} nötigen Bewerbungen.
+      </b>{" "}
+      Aus so wenigen Fällen macht das Kontor keine Zahl, auch nicht für Sie. {ofSite}
+      {uncountedWords(replies.uncounted)}
+    </Notice>
   );
 }
 
@@ -156,17 +153,19 @@ function partOfMonth(day: string): string {
 
 function TooSilent({ replies: { cases, open, never, uncounted } }: Pick<Props, "replies">) {
   return (
-    <div className="notice" data-tone="late">
-      <p>
-        <b>Keine Aussage: Zu viele Bewerbungen haben keine Antwort.</b> Von{" "}
-        {quantity(cases, "Bewerbung", "Bewerbungen")} {open === 1 ? "wartet eine" : `warten ${germanNumber(open)}`} noch
-        auf die erste Antwort, {never === 1 ? "eine wurde" : `${germanNumber(never)} wurden`} ohne Antwort beendet oder
-        gelöscht. Die Website nennt dann keine gemessene Antwortzeit.{uncountedWords(uncounted)}
-      </p>
-      <p>
-        <a href="/eingang">Zu denen, die warten</a>
-      </p>
-    </div>
+    <Notice
+      tone="late"
+      more={
+        <p>
+          <a href="/eingang">Zu denen, die warten</a>
+        </p>
+      }
+    >
+      <b>Keine Aussage: Zu viele Bewerbungen haben keine Antwort.</b> Von {quantity(cases, "Bewerbung", "Bewerbungen")}{" "}
+      {open === 1 ? "wartet eine" : `warten ${germanNumber(open)}`} noch auf die erste Antwort,{" "}
+      {never === 1 ? "eine wurde" : `${germanNumber(never)} wurden`} ohne Antwort beendet oder gelöscht. Die Website
+      nennt dann keine gemessene Antwortzeit.{uncountedWords(uncounted)}
+    </Notice>
   );
 }
 
@@ -237,11 +236,7 @@ function Method({ never }: { never: number }) {
 
 function Site({ site, sendsMails }: Pick<Props, "site" | "sendsMails">) {
   if (site === undefined) return null;
-  return (
-    <div className="notice" data-tone={site.is === "invented" ? undefined : "soon"}>
-      <p>{siteWords(site, sendsMails)}</p>
-    </div>
-  );
+  return <Notice tone={site.is === "invented" ? undefined : "soon"}>{siteWords(site, sendsMails)}</Notice>;
 }
 
 function siteWords(site: NonNullable<SiteNow>, sendsMails: boolean): ReactNode {
@@ -286,14 +281,7 @@ function LedgerView({
       </div>
       <div className="stack">
         {meaning !== undefined && <p>{meaning}</p>}
-        <dl className="ruled">
-          {replyEvidence(texts, replies).map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <RuledList lines={replyEvidence(texts, replies).map(({ term, text }) => ({ label: term, text }))} />
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "./listing-import.css";
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
 import type { Agency } from "@fernkontor/domain/agency/agency";
@@ -34,13 +36,9 @@ export function ImportFoundPage(props: FoundProps) {
   const leftOut = leftOutOf(plan);
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={importPath}>Andere Datei</a>
-      </nav>
-      <div className="page-head">
-        <h1>{headingOf(plan)}</h1>
+      <PageHead back={{ to: importPath, label: "Andere Datei" }} title={headingOf(plan)}>
         <Origin {...props} />
-      </div>
+      </PageHead>
       <form className="stack" method="post" action={`${importPath}/${imported.id}`}>
         {(words.length > 0 || leftOut.length > 0) && <Words {...props} leftOut={leftOut} />}
         {changed.length > 0 && <Changed {...props} />}
@@ -166,18 +164,16 @@ function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: re
           <p>
             Dafür ist hier kein Feld, oder darin kein Platz. Im Entwurf steht es nicht; ganz steht es bei jeder Stelle.
           </p>
-          <dl className="ruled">
-            {leftOut.map(({ from, count, texts }) => (
-              <div key={from}>
-                <dt>
-                  <code>{from}</code>
-                </dt>
-                <dd>
+          <RuledList
+            lines={leftOut.map(({ from, count, texts }) => ({
+              label: <code>{from}</code>,
+              text: (
+                <>
                   {texts.join("; ")} <span className="quiet">{quantity(count, "Stelle", "Stellen")}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
+                </>
+              ),
+            }))}
+          />
         </details>
       )}
     </Block>

@@ -1,5 +1,7 @@
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { Block } from "../frame/block.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import type { ReadListing } from "./import-plan.ts";
 import { importPath } from "./start-page.tsx";
 import { fieldLabel, valueWords } from "./value-words.ts";
@@ -9,40 +11,24 @@ export function ImportedPostingPage({ imported, listing }: { imported: ListingIm
   const { posting, fields, form, missing } = listing;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={`${importPath}/${imported.id}`}>Zurück zu allen Stellen der Datei</a>
-      </nav>
-      <div className="page-head">
-        <h1>
-          <bdi>{form.title}</bdi>
-        </h1>
-        {missing.length > 0 && <p>Noch offen: {missing.join(" · ")}</p>}
-      </div>
+      <PageHead
+        back={{ to: `${importPath}/${imported.id}`, label: "Zurück zu allen Stellen der Datei" }}
+        title={<bdi>{form.title}</bdi>}
+        lead={missing.length > 0 && `Noch offen: ${missing.join(" · ")}`}
+      />
       <div className="two even">
         <Block id="erkannt" title="Erkannt">
-          <dl className="ruled">
-            {Object.entries(fields).flatMap(([key, value]) =>
-              pathsOf(key, value).map(([path, inner]) => (
-                <div key={path.join(".")}>
-                  <dt>{fieldLabel(path)}</dt>
-                  <dd>{valueWords(path, inner)}</dd>
-                </div>
-              )),
-            )}
-          </dl>
+          <RuledList
+            lines={Object.entries(fields)
+              .flatMap(([key, value]) => pathsOf(key, value))
+              .map(([path, inner]) => ({ label: fieldLabel(path), text: valueWords(path, inner) }))}
+          />
         </Block>
         <Block id="weggelassen" title="Weggelassen, Wort für Wort">
           {posting.leftOut.length === 0 ? (
             <p>Nichts: Alles hat seinen Platz.</p>
           ) : (
-            <dl className="ruled">
-              {posting.leftOut.map(({ from, text }, index) => (
-                <div key={index}>
-                  <dt>{from}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <RuledList lines={posting.leftOut.map(({ from, text }) => ({ label: from, text }))} />
           )}
         </Block>
       </div>

@@ -1,3 +1,7 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "./listing-import.css";
 import type { ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { Field } from "@fernkontor/design/desk/field.tsx";
@@ -24,29 +28,23 @@ type Props = {
 export function ImportStartPage({ recent, refused, notice, now }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={newListingPath}>Zurück zu Neue Stelle</a>
-      </nav>
-      <div className="page-head">
-        <h1>Stellen einlesen</h1>
-        {refused === undefined && <p>Aus einer Datei werden Entwürfe. Vorher sehen Sie, was erkannt wurde.</p>}
-      </div>
+      <PageHead
+        back={{ to: newListingPath, label: "Zurück zu Neue Stelle" }}
+        title="Stellen einlesen"
+        lead={refused === undefined && "Aus einer Datei werden Entwürfe. Vorher sehen Sie, was erkannt wurde."}
+      />
       {notice !== undefined && (
-        <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-          <p>
-            <b>{notice}</b> Noch nicht öffentlich. <a href={listingsPath}>Zu den Stellen</a>
-          </p>
-        </div>
+        <Notice tone="good" isNews>
+          <b>{notice}</b> Noch nicht öffentlich. <a href={listingsPath}>Zu den Stellen</a>
+        </Notice>
       )}
       {refused && (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>Nichts eingelesen.</b> {refused.refusal.reason}{" "}
-            <a href={refused.fileName === "" ? "#text" : "#datei"}>
-              {refused.fileName === "" ? "Zum Text" : "Zur Datei"}
-            </a>
-          </p>
-        </div>
+        <Refused what="Nichts eingelesen.">
+          {refused.refusal.reason}{" "}
+          <a href={refused.fileName === "" ? "#text" : "#datei"}>
+            {refused.fileName === "" ? "Zum Text" : "Zur Datei"}
+          </a>
+        </Refused>
       )}
       <div className="two">
         <Block id="womit" title="Datei oder Text" isTitleHeard>
@@ -91,29 +89,24 @@ function ImportForm({ refused }: Pick<Props, "refused">) {
   );
 }
 
+const readable = [
+  { label: "YAML", text: "eine Stelle wie in agency/jobs, oder mehrere in einer Datei" },
+  {
+    label: "Webseite",
+    text: (
+      <>
+        die gespeicherte Seite einer Stelle, mit JobPosting (<span className="nb">JSON-LD</span>) darin
+      </>
+    ),
+  },
+  { label: "Personio", text: "XML, „Stellen exportieren“" },
+  { label: "Greenhouse, Recruitee", text: "JSON der Stellenliste" },
+];
+
 function Readable() {
   return (
     <Block id="lesbar" title="Was das Kontor lesen kann">
-      <dl className="ruled">
-        <div>
-          <dt>YAML</dt>
-          <dd>eine Stelle wie in agency/jobs, oder mehrere in einer Datei</dd>
-        </div>
-        <div>
-          <dt>Webseite</dt>
-          <dd>
-            die gespeicherte Seite einer Stelle, mit JobPosting (<span className="nb">JSON-LD</span>) darin
-          </dd>
-        </div>
-        <div>
-          <dt>Personio</dt>
-          <dd>XML, „Stellen exportieren“</dd>
-        </div>
-        <div>
-          <dt>Greenhouse, Recruitee</dt>
-          <dd>JSON der Stellenliste</dd>
-        </div>
-      </dl>
+      <RuledList lines={readable} />
       <p className="quiet">
         Sie haben nur eine Adresse? Öffnen Sie die Seite im Browser, speichern Sie sie (Strg + S) und wählen Sie die
         Datei. Das Kontor selbst ruft keine fremden Adressen auf.
@@ -128,14 +121,7 @@ function Seen({ refusal, fileName }: NonNullable<Props["refused"]>) {
     <div className="stack">
       {seen.length > 0 && (
         <Block id="gesehen" title="Was das Kontor gesehen hat">
-          <dl className="ruled">
-            {seen.map(([what, found]) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{found}</dd>
-              </div>
-            ))}
-          </dl>
+          <RuledList lines={seen.map(([label, text]) => ({ label, text }))} />
         </Block>
       )}
       <Block id="richtig" title="Was richtig wäre">

@@ -1,3 +1,5 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { listingPath } from "./page.tsx";
 
 type Props = { slug: string; title: string; versions: number; seenVersion: number };
@@ -6,24 +8,17 @@ type Props = { slug: string; title: string; versions: number; seenVersion: numbe
 export function DeleteDraftPage({ slug, title, versions, seenVersion }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={listingPath(slug)}>Zurück zum Entwurf</a>
-      </nav>
-      <div className="page-head">
-        <h1>Entwurf „{title}“ löschen</h1>
-        <p>
-          Er war nie öffentlich, und niemand hat sich beworben. Deshalb lässt er sich ganz löschen
-          {versions > 1 && `, mit seinen ${versions} Fassungen`}.
-        </p>
-      </div>
+      <PageHead
+        back={{ to: listingPath(slug), label: "Zurück zum Entwurf" }}
+        title={`Entwurf „${title}“ löschen`}
+        lead={`Er war nie öffentlich, und niemand hat sich beworben. Deshalb lässt er sich ganz löschen${versions > 1 ? `, mit seinen ${versions} Fassungen` : ""}.`}
+      />
       <form className="form measure" method="post" action={`${listingPath(slug)}/loeschen`}>
         <input type="hidden" name="fassung" value={seenVersion} />
-        <div className="notice" data-tone="soon">
-          <p>
-            Zurückholen lässt er sich dann nicht mehr. Im Protokoll bleibt nur, dass Sie heute einen Entwurf gelöscht
-            haben.
-          </p>
-        </div>
+        <Notice tone="soon">
+          Zurückholen lässt er sich dann nicht mehr. Im Protokoll bleibt nur, dass Sie heute einen Entwurf gelöscht
+          haben.
+        </Notice>
         <div className="row">
           <button className="btn danger" type="submit">
             Entwurf löschen

@@ -1,3 +1,4 @@
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 /** A listing as others show it: a search engine's hit, and a link that somebody sends. */
 import { germanAmount } from "@fernkontor/domain/german/german";
 import type { JobPosting } from "@fernkontor/domain/listing/job-posting";
@@ -42,30 +43,18 @@ function shortened(text: string): string {
 function ReadByJobSearch({ posting }: { posting: JobPosting | undefined }) {
   if (posting === undefined)
     return <p className="quiet">Eine Stellensuche liest hier nichts: Diese Stelle ist nicht offen.</p>;
+  const extents = [posting.employmentType].flat().map((type) => extentWords[type]);
   const lines = [
-    ["Titel", posting.title],
-    ["Unternehmen", posting.hiringOrganization.name],
-    ["Ort", placeWords(posting)],
-    [
-      "Umfang",
-      [posting.employmentType]
-        .flat()
-        .map((type) => extentWords[type])
-        .join(", "),
-    ],
-    ["Gehalt", payOf(posting)],
-    ["Von, bis", `${dayWords(posting.datePosted)} bis ${dayWords(posting.validThrough)}`],
-  ] as const;
+    { label: "Titel", text: posting.title },
+    { label: "Unternehmen", text: posting.hiringOrganization.name },
+    { label: "Ort", text: placeWords(posting) },
+    { label: "Umfang", text: extents.join(", ") },
+    { label: "Gehalt", text: payOf(posting) },
+    { label: "Von, bis", text: `${dayWords(posting.datePosted)} bis ${dayWords(posting.validThrough)}` },
+  ];
   return (
     <Block id="angaben" title="Was eine Stellensuche daraus liest">
-      <dl className="ruled">
-        {lines.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuledList lines={lines} />
       <p className="quiet">
         Wie es wirklich aussieht, entscheidet jede Suchmaschine selbst. Mehr als etwa {shownSigns} Zeichen zeigt keine.
       </p>

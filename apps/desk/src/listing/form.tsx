@@ -1,3 +1,4 @@
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanAmount, germanDate } from "@fernkontor/domain/german/german";
 import { payPeriods } from "@fernkontor/domain/pay/salary";
@@ -340,26 +341,14 @@ function Besides({ around, slug, own }: FormProps) {
             Was das Kontor selbst einträgt <small>Nr. {own.id}</small>
           </summary>
           <div className="form">
-            <dl className="ruled">
-              <div>
-                <dt>Nummer</dt>
-                <dd>{own.id}, bleibt für immer</dd>
-              </div>
-              <div>
-                <dt>Text zuletzt geändert</dt>
-                <dd>{own.updatedOn || "noch nie"}</dd>
-              </div>
-              <div>
-                <dt>Erste Veröffentlichung</dt>
-                <dd>{own.publishedOn || "steht dann fest, wird nie erneuert"}</dd>
-              </div>
-              <div>
-                <dt>Datei</dt>
-                <dd>
-                  <code>jobs/{slug}.yaml</code>
-                </dd>
-              </div>
-            </dl>
+            <RuledList
+              lines={[
+                { label: "Nummer", text: `${own.id}, bleibt für immer` },
+                { label: "Text zuletzt geändert", text: own.updatedOn || "noch nie" },
+                { label: "Erste Veröffentlichung", text: own.publishedOn || "steht dann fest, wird nie erneuert" },
+                { label: "Datei", text: <code>jobs/{slug}.yaml</code> },
+              ]}
+            />
           </div>
         </details>
       </div>

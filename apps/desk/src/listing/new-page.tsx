@@ -1,6 +1,8 @@
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
 import { payWords } from "../listings/pay-words.ts";
@@ -19,34 +21,24 @@ export const newListingPath = `${listingsPath}/neu`;
 export function NewListingPage({ search, found, total, title, problem }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={listingsPath}>Zurück zu den Stellen</a>
-      </nav>
-      <div className="page-head">
-        <h1>Neue Stelle</h1>
-        <p>Als Entwurf, nur für das Team zu sehen, bis Sie veröffentlichen.</p>
-      </div>
+      <PageHead
+        back={{ to: listingsPath, label: "Zurück zu den Stellen" }}
+        title="Neue Stelle"
+        lead="Als Entwurf, nur für das Team zu sehen, bis Sie veröffentlichen."
+      />
       <div className="two even">
         <div className="stack">
           <Block id="leer" title="Mit einem leeren Blatt" isForm>
             <form className="form" method="post" action={newListingPath}>
-              <Field
+              <Line
                 id="title"
                 label="Titel"
                 error={problem}
                 hint="Aus ihm wird die Adresse der Seite. Sie ändert sich später nicht mehr, auch wenn Sie den Titel ändern."
-              >
-                {(named) => (
-                  <input
-                    {...named}
-                    name="title"
-                    maxLength={80}
-                    autoComplete="off"
-                    defaultValue={title}
-                    autoFocus={problem !== undefined}
-                  />
-                )}
-              </Field>
+                maxLength={80}
+                defaultValue={title}
+                autoFocus={problem !== undefined}
+              />
               <button className="btn" type="submit">
                 Anfangen
               </button>
@@ -61,15 +53,9 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
         </div>
         <Block id="kopie" title="Mit einer Kopie" isForm>
           <p>Text, Vertrag, Ort und Kontakt kommen mit. Vergütung, Daten und Plätze tragen Sie neu ein.</p>
-          <form className="filter" role="search" action={newListingPath}>
-            <p className="field wide">
-              <label htmlFor="vorlage">Titel oder Unternehmen</label>
-              <input id="vorlage" name="vorlage" type="search" defaultValue={search} autoComplete="off" accessKey="s" />
-            </p>
-            <button className="btn ghost" type="submit">
-              Suchen
-            </button>
-          </form>
+          <SearchForm action={newListingPath} button="Suchen">
+            <SearchField id="vorlage" label="Titel oder Unternehmen" value={search} />
+          </SearchForm>
           {found.length > 0 && <Found found={found} search={search} />}
           <p className="quiet">
             {found.length} von {total} {total === 1 ? "Stelle" : "Stellen"}. Auch abgelaufene und zurückgezogene lassen

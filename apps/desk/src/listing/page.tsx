@@ -1,3 +1,4 @@
+import { Back } from "../frame/back.tsx";
 import "./listing.css";
 import type { ReactNode } from "react";
 import { Time } from "../frame/time.tsx";
@@ -35,14 +36,13 @@ export function ListingPage(props: Props) {
   const { slug, title, seen, notice, today, isPublic } = props;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={listingsPath}>Zurück zu den Stellen</a>
+      <Back to={listingsPath} label="Zurück zu den Stellen">
         {isPublic && (
           <span>
             <a href={props.siteAddress}>Auf der Website ansehen</a>
           </span>
         )}
-      </nav>
+      </Back>
       <Head {...props} />
       {notice}
       <Summary {...props} />

@@ -1,6 +1,7 @@
 /** One listing: begun, written, looked at, withdrawn, opened again, thrown away while nobody has seen it. */
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { strangeCharacter } from "@fernkontor/agency-files/read-text";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/domain/value-schemas";
@@ -222,34 +223,30 @@ function noticeOf(
   const isOvertaken = file.draft !== undefined && (file.draft.base ?? undefined) !== file.onDisk;
   if (query.angefangen !== undefined)
     return (
-      <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
-        <p>
-          <b>Vor Ihrer Anmeldung getippt</b> und aufgehoben, aber nicht gespeichert.{" "}
-          <a href={`${listingPath(slug)}/verlauf`}>Unter den Fassungen ansehen</a>
-        </p>
-      </div>
+      <Notice tone="soon" isNews>
+        <b>Vor Ihrer Anmeldung getippt</b> und aufgehoben, aber nicht gespeichert.{" "}
+        <a href={`${listingPath(slug)}/verlauf`}>Unter den Fassungen ansehen</a>
+      </Notice>
     );
   if (isOvertaken)
     return (
-      <div className="notice" data-tone="soon">
-        <p>
-          <b>Jemand hat diese Stelle inzwischen im Editor geändert.</b> Ihr Entwurf ist davor entstanden.{" "}
-          <a href={`${listingPath(slug)}/beide`}>Beide nebeneinander ansehen</a>
-        </p>
-      </div>
+      <Notice tone="soon">
+        <b>Jemand hat diese Stelle inzwischen im Editor geändert.</b> Ihr Entwurf ist davor entstanden.{" "}
+        <a href={`${listingPath(slug)}/beide`}>Beide nebeneinander ansehen</a>
+      </Notice>
     );
   if (query.gespeichert === undefined || told.length > 0) return undefined;
   return (
-    <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+    <Notice tone="good" isNews>
       {query.gespeichert === "unveraendert" ? (
-        <p>Es war nichts zu speichern: Alles steht schon so da.</p>
+        "Es war nichts zu speichern: Alles steht schon so da."
       ) : (
-        <p>
+        <>
           <b>Gespeichert, noch nicht öffentlich.</b> Das Team sieht es, die Website noch nicht.{" "}
           <a href="/veroeffentlichen">Zum Veröffentlichen</a>
-        </p>
+        </>
       )}
-    </div>
+    </Notice>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { InboxRow } from "@fernkontor/applications/cases/case";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { dueWords, promisedUntil } from "../case/due-words.ts";
 import { Block } from "../frame/block.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -37,18 +39,17 @@ export function WithdrawPage(props: Props) {
   const { listings, typed, problems, agency, site, on } = props;
   const [first] = listings;
   const isOne = listings.length === 1;
+  const said = (id: "satz" | "am") => ({
+    ...{ id, defaultValue: typed[id], error: problems[id], autoFocus: problems[id] !== undefined },
+  });
   const back = isOne ? listingPath(first.slug) : listingsPath;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={back}>{isOne ? "Zurück zur Stelle" : "Zurück zu den Stellen"}</a>
-      </nav>
-      <div className="page-head">
-        <h1>{isOne ? `${first.title} zurückziehen` : `${listings.length} Stellen zurückziehen`}</h1>
-        <p>
-          Bewerben kann man sich dann nicht mehr. Sie können {isOne ? "die Stelle" : "jede"} jederzeit wieder öffnen.
-        </p>
-      </div>
+      <PageHead
+        back={{ to: back, label: isOne ? "Zurück zur Stelle" : "Zurück zu den Stellen" }}
+        title={isOne ? `${first.title} zurückziehen` : `${listings.length} Stellen zurückziehen`}
+        lead={`Bewerben kann man sich dann nicht mehr. Sie können ${isOne ? "die Stelle" : "jede"} jederzeit wieder öffnen.`}
+      />
       <div className="two">
         <form className="stack" method="post" action={withdrawPath}>
           {listings.map(({ slug }) => (
@@ -58,29 +59,17 @@ export function WithdrawPage(props: Props) {
           <Block id="grund-titel" title="Warum?" isForm>
             <fieldset className="options">
               <legend className="vh">Grund, für die Website</legend>
-              {Object.entries(withdrawalReasons).map(([value, words]) => (
+              {[...Object.entries(withdrawalReasons), [otherReason, "Ein anderer Satz"]].map(([value, words]) => (
                 <label key={value}>
                   <input type="radio" name="grund" value={value} defaultChecked={typed.grund === value} />
                   {words}
                 </label>
               ))}
-              <label>
-                <input type="radio" name="grund" value={otherReason} defaultChecked={typed.grund === otherReason} />
-                Ein anderer Satz
-              </label>
               <div className="when">
-                <p className="field">
-                  <label htmlFor="satz">Satz für Menschen, die einem Link hierher folgen</label>
-                  <input id="satz" name="satz" defaultValue={typed.satz} {...toldBy("satz", problems.satz)} />
-                  <Problem id="satz" text={problems.satz} />
-                </p>
+                <Line {...said("satz")} label="Satz für Menschen, die einem Link hierher folgen" />
               </div>
             </fieldset>
-            <p className="field short">
-              <label htmlFor="am">Ab</label>
-              <input id="am" name="am" defaultValue={typed.am} autoComplete="off" {...toldBy("am", problems.am)} />
-              <Problem id="am" text={problems.am} />
-            </p>
+            <Line {...said("am")} label="Ab" width="short" />
           </Block>
           <div className="row">
             <button className="btn" type="submit">
@@ -122,21 +111,18 @@ function Which({ listings }: Pick<Props, "listings">) {
 function Waiting({ open, total, now }: Props) {
   const waiting = open.filter(({ waits }) => waits);
   const others = total - waiting.length;
+  const title =
+    waiting.length === 0
+      ? "Niemand wartet auf Antwort"
+      : `${waiting.length} ${waiting.length === 1 ? "wartet" : "warten"} noch auf Antwort`;
   if (total === 0)
     return (
-      <Block id="warten" title="Niemand wartet auf Antwort">
+      <Block id="warten" title={title}>
         <p>Keine Bewerbung dafür ist offen.</p>
       </Block>
     );
   return (
-    <Block
-      id="warten"
-      title={
-        waiting.length === 0
-          ? "Niemand wartet auf Antwort"
-          : `${waiting.length} ${waiting.length === 1 ? "wartet" : "warten"} noch auf Antwort`
-      }
-    >
+    <Block id="warten" title={title}>
       {waiting.length > 0 && (
         <table className="list open" aria-labelledby="warten">
           <tbody>
@@ -187,17 +173,5 @@ function WaitingRow({ row, now }: { row: InboxRow; now: Date }) {
         )}
       </td>
     </tr>
-  );
-}
-
-export function toldBy(id: string, problem: string | undefined) {
-  return problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-told`, autoFocus: true };
-}
-
-export function Problem({ id, text }: { id: string; text: string | undefined }) {
-  return text === undefined ? null : (
-    <span className="field-error" id={`${id}-told`}>
-      {text}
-    </span>
   );
 }

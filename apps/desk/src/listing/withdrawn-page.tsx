@@ -1,6 +1,9 @@
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Back } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
@@ -8,7 +11,6 @@ import { listingsPath } from "../listings/page.tsx";
 import { payWords } from "../listings/pay-words.ts";
 import { GoneMirror } from "./gone-mirror.tsx";
 import { listingPath } from "./page.tsx";
-import { Problem, toldBy } from "./withdraw-page.tsx";
 
 export type Reopening = { bis: string; bestaetigt: string; plaetze: string };
 
@@ -27,12 +29,13 @@ type Props = {
 export function WithdrawnPage({ listing, drafted, applications, typed, problems, agency, site, notice }: Props) {
   const { slug, title, form, withdrawn } = listing;
   const { on, reason } = withdrawn;
+  const again = (id: keyof Reopening) => ({
+    ...{ id, defaultValue: typed[id], error: problems[id], autoFocus: problems[id] !== undefined },
+  });
   const isDay = /^\d{4}-\d\d-\d\d$/.test(on);
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={listingsPath}>Zurück zu den Stellen</a>
-      </nav>
+      <Back to={listingsPath} label="Zurück zu den Stellen" />
       <div className="case-head">
         <div>
           <h1>
@@ -53,19 +56,20 @@ export function WithdrawnPage({ listing, drafted, applications, typed, problems,
       <div className="two">
         <div className="stack">
           <Block id="war" title="Was dastand">
-            <dl className="ruled">
-              <Line term="Vergütung">{payWords(form)}, brutto</Line>
-              <Line term="Umfang">{form.type}</Line>
-              <Line term="Unternehmen">{form["client.name"] || "nicht genannt"}</Line>
-              <Line term="Ort">{form.location}</Line>
-              <Line term="Auf der Website">
-                {form.publishedOn} bis {isDay ? germanDate(on) : on}
-              </Line>
-              <Line term="Kontakt">{listing.contact}</Line>
-              <Line term="Bewerbungen">
-                <a href={`${inboxPath}?zeigen=alle&stelle=${slug}`}>{applications}</a>
-              </Line>
-            </dl>
+            <RuledList
+              lines={[
+                { label: "Vergütung", text: `${payWords(form)}, brutto` },
+                { label: "Umfang", text: form.type },
+                { label: "Unternehmen", text: form["client.name"] || "nicht genannt" },
+                { label: "Ort", text: form.location },
+                { label: "Auf der Website", text: `${form.publishedOn} bis ${isDay ? germanDate(on) : on}` },
+                { label: "Kontakt", text: listing.contact },
+                {
+                  label: "Bewerbungen",
+                  text: <a href={`${inboxPath}?zeigen=alle&stelle=${slug}`}>{applications}</a>,
+                },
+              ]}
+            />
             <form method="post" action={`${listingsPath}/neu`} className="row">
               <a href={`${listingPath(slug)}/verlauf`}>Verlauf</a> ·{" "}
               <button className="as-link" type="submit" name="aus" value={slug}>
@@ -79,40 +83,9 @@ export function WithdrawnPage({ listing, drafted, applications, typed, problems,
             <p>Unter derselben Adresse. Die alten Daten gelten nicht mehr; tragen Sie neue ein.</p>
             <form className="form" method="post" action={`${listingPath(slug)}/oeffnen`}>
               <div className="pair three">
-                <p className="field">
-                  <label htmlFor="bis">Bewerbung bis</label>
-                  <input
-                    id="bis"
-                    name="bis"
-                    defaultValue={typed.bis}
-                    autoComplete="off"
-                    placeholder="31.03.2027"
-                    {...toldBy("bis", problems.bis)}
-                  />
-                  <Problem id="bis" text={problems.bis} />
-                </p>
-                <p className="field">
-                  <label htmlFor="bestaetigt">Bestätigt am</label>
-                  <input
-                    id="bestaetigt"
-                    name="bestaetigt"
-                    defaultValue={typed.bestaetigt}
-                    autoComplete="off"
-                    {...toldBy("bestaetigt", problems.bestaetigt)}
-                  />
-                  <Problem id="bestaetigt" text={problems.bestaetigt} />
-                </p>
-                <p className="field">
-                  <label htmlFor="plaetze">Freie Plätze</label>
-                  <input
-                    id="plaetze"
-                    name="plaetze"
-                    defaultValue={typed.plaetze}
-                    inputMode="numeric"
-                    {...toldBy("plaetze", problems.plaetze)}
-                  />
-                  <Problem id="plaetze" text={problems.plaetze} />
-                </p>
+                <Line {...again("bis")} label="Bewerbung bis" placeholder="31.03.2027" />
+                <Line {...again("bestaetigt")} label="Bestätigt am" />
+                <Line {...again("plaetze")} label="Freie Plätze" inputMode="numeric" />
               </div>
               <button className="btn" type="submit">
                 Wieder öffnen
@@ -128,14 +101,5 @@ export function WithdrawnPage({ listing, drafted, applications, typed, problems,
         </div>
       </div>
     </>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 /** The list of listings, and what is done to several of them at once. */
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
@@ -90,16 +91,14 @@ function noticeOf({ getan, zahl, bis, titel }: Readonly<Record<string, string>>,
   const words = said[getan ?? ""];
   if (words === undefined) return undefined;
   return (
-    <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
-      <p>
-        <b>{words}</b>{" "}
-        {getan !== "geloescht" && (
-          <>
-            Noch nicht öffentlich. <a href="/veroeffentlichen">Zum Veröffentlichen</a>
-          </>
-        )}
-      </p>
-    </div>
+    <Notice tone="good" isNews>
+      <b>{words}</b>{" "}
+      {getan !== "geloescht" && (
+        <>
+          Noch nicht öffentlich. <a href="/veroeffentlichen">Zum Veröffentlichen</a>
+        </>
+      )}
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { hasHour, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
@@ -29,20 +30,18 @@ export function Clock({ byClock, now, children }: { byClock: ByClock; now: Date;
   if (byClock.length === 0) return null;
   return (
     <Block id="uhr" title="Danach von selbst">
-      <dl className="ruled">
-        {byClock.map(({ title, kind, at }) => (
-          <div key={`${title} ${kind} ${at}`}>
-            <dt>{momentWords(endOf({ title, kind, at }), now)}</dt>
-            <dd>
-              <span className="state clock" data-state={kind === "opens" ? "offen" : "abgelaufen"}>
-                <span>
-                  <b>{title}</b> {kind === "opens" ? "öffnet" : "endet"}
-                </span>
+      <RuledList
+        lines={byClock.map((one) => ({
+          label: momentWords(endOf(one), now),
+          text: (
+            <span className="state clock" data-state={one.kind === "opens" ? "offen" : "abgelaufen"}>
+              <span>
+                <b>{one.title}</b> {one.kind === "opens" ? "öffnet" : "endet"}
               </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </span>
+          ),
+        }))}
+      />
       {children}
     </Block>
   );

@@ -1,12 +1,14 @@
 import "./publishing.css";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReleaseLine } from "@fernkontor/publishing/protocol";
 import { Block } from "../frame/block.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { momentWords } from "../frame/time.tsx";
 import { clockOf } from "./clock.tsx";
-import { Notice } from "./job-pages.tsx";
 import { publishPath } from "./places.ts";
 import { versionWords } from "./version-on-site.tsx";
 
@@ -27,39 +29,29 @@ type Props = {
 export function DisturbedPage({ agency, since, release, saved, helpers, now }: Props) {
   const clock = clockWords(since.toISOString());
   const opening = clockOf(agency, now).find(({ kind }) => kind === "opens");
+  const next = opening === undefined ? "" : `; als Nächstes betroffen: ${momentWords(opening.at, now)}`;
   const lines = [
-    ["Website", "unverändert erreichbar"],
-    ["Bewerbungen, Antworten", "wie immer"],
-    ["Stellen schreiben", "geht: Speichern braucht den Dienst nicht"],
-    ["Vorschau, Prüfung", "stehen still"],
-    ["Ende einer Stelle", "Das Formular schließt pünktlich, die Seite erst, wenn der Dienst wieder da ist"],
-    [
-      "Öffnen nach der Uhr",
-      `steht still${opening === undefined ? "" : `; als Nächstes betroffen: ${momentWords(opening.at, now)}`}`,
-    ],
-  ] as const;
+    { label: "Website", text: "unverändert erreichbar" },
+    { label: "Bewerbungen, Antworten", text: "wie immer" },
+    { label: "Stellen schreiben", text: "geht: Speichern braucht den Dienst nicht" },
+    { label: "Vorschau, Prüfung", text: "stehen still" },
+    {
+      label: "Ende einer Stelle",
+      text: "Das Formular schließt pünktlich, die Seite erst, wenn der Dienst wieder da ist",
+    },
+    { label: "Öffnen nach der Uhr", text: `steht still${next}` },
+  ];
   return (
     <>
-      <div className="page-head">
-        <h1>Veröffentlichen geht gerade nicht</h1>
-      </div>
-      <Notice tone="late">
-        <p>
-          <b>Der Dienst, der die Website schreibt, antwortet nicht, spätestens seit {clock} Uhr.</b> Die Website steht
-          und nimmt Bewerbungen an{release !== undefined && `, in der Fassung von ${versionWords(release.publishedAt)}`}
-          .{saved > 0 && ` Gespeichert und noch nicht öffentlich: ${quantity(saved, "Änderung", "Änderungen")}.`}
-        </p>
+      <PageHead title="Veröffentlichen geht gerade nicht" />
+      <Notice tone="late" isNews>
+        <b>Der Dienst, der die Website schreibt, antwortet nicht, spätestens seit {clock} Uhr.</b> Die Website steht und
+        nimmt Bewerbungen an{release !== undefined && `, in der Fassung von ${versionWords(release.publishedAt)}`}.
+        {saved > 0 && ` Gespeichert und noch nicht öffentlich: ${quantity(saved, "Änderung", "Änderungen")}.`}
       </Notice>
       <div className="two even">
         <Block id="bleibt" title="Was weitergeht, was stillsteht">
-          <dl className="ruled">
-            {lines.map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <RuledList lines={lines} />
         </Block>
         <Block id="wer" title="Wer hilft">
           <p>

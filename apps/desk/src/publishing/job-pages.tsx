@@ -1,6 +1,7 @@
 /** What becomes of a publish or an undo: while it runs, and how it ended. */
 import "./publishing.css";
 import type { Role } from "@fernkontor/applications/people/person";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { germanNumber, listed, quantity } from "@fernkontor/domain/german/german";
 import type {
@@ -14,22 +15,22 @@ import type {
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
 import { oddsPath, publishPath } from "./places.ts";
 import { VersionOnSite, versionWords } from "./version-on-site.tsx";
 
+export const notPublished = "Nicht veröffentlicht";
+
+/** What stays out this time, for the next page. */
+export function Left({ paths }: { paths: readonly string[] }) {
+  return paths.map((path) => <input key={path} type="hidden" name="ohne" value={path} />);
+}
+
 export type Job = JobAnswer & { answer: "job" };
 type Ended<Name extends Outcome["outcome"]> = Outcome & { outcome: Name };
-
-export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; children: ReactNode }) {
-  return (
-    <div className="notice" data-tone={tone} role={tone === "late" ? "alert" : "status"} tabIndex={-1} autoFocus>
-      {children}
-    </div>
-  );
-}
 
 /** In this order: as each is called before it is done, and after. */
 const steps = [
@@ -46,17 +47,14 @@ export function RunningPage({ job, isMine, saved }: { job: Job; isMine: boolean;
   const begun = job.kind === "undo" ? "Wird zurückgenommen" : "Wird veröffentlicht";
   return (
     <>
-      <div className="page-head">
-        <h1>{isMine ? begun : `Gerade veröffentlicht ${job.by?.name ?? "das Kontor"}`}</h1>
-        {isMine ? (
-          <p>Sie können diese Seite verlassen. Was daraus geworden ist, steht danach hier.</p>
-        ) : (
-          <p>
-            Seit {clockWords(job.since)} Uhr{job.by === undefined && ", von selbst oder auf dem Server"}. Zwei auf
-            einmal geht nicht, sonst wüsste niemand, welche Fassung gilt.
-          </p>
-        )}
-      </div>
+      <PageHead
+        title={isMine ? begun : `Gerade veröffentlicht ${job.by?.name ?? "das Kontor"}`}
+        lead={
+          isMine
+            ? "Sie können diese Seite verlassen. Was daraus geworden ist, steht danach hier."
+            : `Seit ${clockWords(job.since)} Uhr${job.by === undefined ? ", von selbst oder auf dem Server" : ""}. Zwei auf einmal geht nicht, sonst wüsste niemand, welche Fassung gilt.`
+        }
+      />
       <div role="status">
         <ol className="steps-now">
           {job.steps.map((step, index) => (
@@ -72,17 +70,19 @@ export function RunningPage({ job, isMine, saved }: { job: Job; isMine: boolean;
             ))}
         </ol>
       </div>
-      {isMine && waits && (
-        <div className="notice measure">
-          <p>Ihre Änderungen sind als Nächstes dran; Sie müssen nichts weiter tun.</p>
-        </div>
-      )}
-      {!isMine && saved > 0 && (
-        <div className="notice measure">
-          <p>
-            {quantity(saved, "Änderung von Ihnen ist", "Änderungen von Ihnen sind")} gespeichert. Was davon schon da
-            war, als gedrückt wurde, geht mit; das andere steht danach unter <a href={publishPath}>Veröffentlichen</a>.
-          </p>
+      {(isMine ? waits : saved > 0) && (
+        <div className="measure">
+          <Notice>
+            {isMine ? (
+              "Ihre Änderungen sind als Nächstes dran; Sie müssen nichts weiter tun."
+            ) : (
+              <>
+                {quantity(saved, "Änderung von Ihnen ist", "Änderungen von Ihnen sind")} gespeichert. Was davon schon da
+                war, als gedrückt wurde, geht mit; das andere steht danach unter{" "}
+                <a href={publishPath}>Veröffentlichen</a>.
+              </>
+            )}
+          </Notice>
         </div>
       )}
       <p className="quiet">
@@ -123,50 +123,60 @@ function seconds(from: string, until: string): string {
 /** `from`: a moment of Berlin's clock from which the page is there; undefined for at once. */
 export type PublishedPage = { address: string; from: string | undefined };
 
-type DoneProps = {
+type AfterProps = { state: PublisherState; byClock: ByClock; now: Date; children?: ReactNode };
+
+/** What comes by itself, and what was public before. */
+function After({ state, byClock, now, children }: AfterProps) {
+  return (
+    <>
+      <Clock byClock={byClock} now={now}>
+        {children}
+      </Clock>
+      <Earlier state={state} now={now} />
+    </>
+  );
+}
+
+type DoneProps = AfterProps & {
   job: Job;
   outcome: Ended<"published">;
   pages: readonly PublishedPage[];
   isMine: boolean;
-  state: PublisherState;
   /** Of the button that takes it back; undefined where the visitor may not. */
   button: string | undefined;
-  byClock: ByClock;
-  now: Date;
 };
 
-export function DonePage({ job, outcome: { release }, pages, isMine, state, button, byClock, now }: DoneProps) {
+export function DonePage({ job, outcome: { release }, pages, isMine, button, ...after }: DoneProps) {
+  const { state } = after;
   return (
     <>
-      <div className="page-head">
-        <h1>Veröffentlicht</h1>
-      </div>
-      <Notice tone="good">
-        <p>
-          <b>
-            Seit {clockWords(release.publishedAt)} Uhr öffentlich, nach{" "}
-            {seconds(job.since, job.steps.at(-1)?.at ?? release.publishedAt)}.
-          </b>
-          {!isMine && ` Gedrückt hat ${job.by?.name ?? "niemand vom Kontor"}.`}
-        </p>
-        {pages.length > 0 && (
-          <ul>
-            {pages.map(({ address, from }) => (
-              <li key={address}>
-                {from === undefined ? (
-                  <a href={address}>{withoutScheme(address)}</a>
-                ) : (
-                  `ab ${from}: ${withoutScheme(address)}`
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+      <PageHead title="Veröffentlicht" />
+      <Notice tone="good" isNews more={pages.length > 0 && <PublishedPages pages={pages} />}>
+        <b>
+          Seit {clockWords(release.publishedAt)} Uhr öffentlich, nach{" "}
+          {seconds(job.since, job.steps.at(-1)?.at ?? release.publishedAt)}.
+        </b>
+        {!isMine && ` Gedrückt hat ${job.by?.name ?? "niemand vom Kontor"}.`}
       </Notice>
       {state.release?.id === release.id && <Undo state={state} button={button} />}
-      <Clock byClock={byClock} now={now} />
-      <Earlier state={state} now={now} />
+      <After {...after} />
     </>
+  );
+}
+
+function PublishedPages({ pages }: Pick<DoneProps, "pages">) {
+  return (
+    <ul>
+      {pages.map(({ address, from }) => (
+        <li key={address}>
+          {from === undefined ? (
+            <a href={address}>{withoutScheme(address)}</a>
+          ) : (
+            `ab ${from}: ${withoutScheme(address)}`
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -221,25 +231,24 @@ function releaseWords({ by, changes, undoes }: ReleaseLine): string {
 }
 
 type RefusedProps = {
-  outcome: Ended<"refused">;
+  /** What is wrong, where no finding of the check says it. */
+  message: string;
+  problems?: readonly Problem[];
   role: Role;
   publicSince: string | undefined;
   /** A listing without which it may go on, and all that is left out then. */
-  without: { title: string; left: readonly string[] } | undefined;
+  without?: { title: string; left: readonly string[] } | undefined;
 };
 
-export function RefusedPage({ outcome: { message, problems }, role, publicSince, without }: RefusedProps) {
+/** The check has refused it, or something went wrong. */
+export function RefusedPage({ message, problems = [], role, publicSince, without }: RefusedProps) {
   return (
     <>
-      <div className="page-head">
-        <h1>Nicht veröffentlicht</h1>
-      </div>
-      <Notice tone="late">
-        <p>
-          <b>Die Website steht unverändert da</b>
-          {publicSince !== undefined && `, in der Fassung von ${versionWords(publicSince)}`}. Alle Änderungen sind
-          gespeichert. {blocking(problems) ?? message}
-        </p>
+      <PageHead title={notPublished} />
+      <Notice tone="late" isNews>
+        <b>Die Website steht unverändert da</b>
+        {publicSince !== undefined && `, in der Fassung von ${versionWords(publicSince)}`}. Alle Änderungen sind
+        gespeichert. {blocking(problems) ?? message}
       </Notice>
       {problems.length > 0 && (
         <Block id="fehler" title="Was zu ändern ist">
@@ -252,9 +261,7 @@ export function RefusedPage({ outcome: { message, problems }, role, publicSince,
         </a>{" "}
         {without && (
           <form action={publishPath}>
-            {without.left.map((path) => (
-              <input key={path} type="hidden" name="ohne" value={path} />
-            ))}
+            <Left paths={without.left} />
             <button className="btn ghost" type="submit">
               Ohne „{without.title}“ weitermachen
             </button>
@@ -275,32 +282,30 @@ function blocking(problems: readonly Problem[]): ReactNode {
   );
 }
 
-type UndoneProps = {
+type UndoneProps = AfterProps & {
   outcome: Ended<"undone">;
-  state: PublisherState;
   /** How many changes are drafts now, of everybody. */
   saved: number;
-  byClock: ByClock;
-  now: Date;
 };
 
-export function UndonePage({ outcome: { release, restores, kept }, state, saved, byClock, now }: UndoneProps) {
+export function UndonePage({ outcome: { release, restores, kept }, saved, ...after }: UndoneProps) {
   return (
     <>
-      <div className="page-head">
-        <h1>Zurückgenommen</h1>
-      </div>
-      <Notice tone="good">
-        <p>
-          <b>
-            Seit {clockWords(release.publishedAt)} Uhr steht wieder die Fassung{" "}
-            {restores === undefined ? "von vorher" : `von ${versionWords(restores)}`}.
-          </b>
-        </p>
-        <p>
-          Was zurückgenommen ist, bleibt gespeichert. Von selbst kommt es nicht wieder; nur wer drückt, veröffentlicht
-          es.
-        </p>
+      <PageHead title="Zurückgenommen" />
+      <Notice
+        tone="good"
+        isNews
+        more={
+          <p>
+            Was zurückgenommen ist, bleibt gespeichert. Von selbst kommt es nicht wieder; nur wer drückt, veröffentlicht
+            es.
+          </p>
+        }
+      >
+        <b>
+          Seit {clockWords(release.publishedAt)} Uhr steht wieder die Fassung{" "}
+          {restores === undefined ? "von vorher" : `von ${versionWords(restores)}`}.
+        </b>
       </Notice>
       {kept.length > 0 && <Kept paths={kept} />}
       <div className="row">
@@ -308,12 +313,11 @@ export function UndonePage({ outcome: { release, restores, kept }, state, saved,
           {saved === 0 ? "Zum Veröffentlichen" : `${quantity(saved, "Änderung", "Änderungen")} ansehen`}
         </a>
       </div>
-      <Clock byClock={byClock} now={now}>
+      <After {...after}>
         <p className="quiet">
           Die Uhr geht weiter: Was seitdem abgelaufen ist, kommt nicht zurück, und was zurückgenommen ist, öffnet nicht.
         </p>
-      </Clock>
-      <Earlier state={state} now={now} />
+      </After>
     </>
   );
 }
@@ -322,15 +326,13 @@ export function UndonePage({ outcome: { release, restores, kept }, state, saved,
 function Kept({ paths }: { paths: readonly string[] }) {
   return (
     <Notice tone="soon">
-      <p>
-        Inzwischen in einem Editor geändert und deshalb nicht angerührt:{" "}
-        {paths.map((path, index) => (
-          <span key={path}>
-            {index > 0 && ", "}
-            <a href={oddsPath(path)}>{path}</a>
-          </span>
-        ))}
-      </p>
+      Inzwischen in einem Editor geändert und deshalb nicht angerührt:{" "}
+      {paths.map((path, index) => (
+        <span key={path}>
+          {index > 0 && ", "}
+          <a href={oddsPath(path)}>{path}</a>
+        </span>
+      ))}
     </Notice>
   );
 }
@@ -339,14 +341,10 @@ function Kept({ paths }: { paths: readonly string[] }) {
 export function ConflictPage({ titles }: { titles: readonly { path: string; title: string }[] }) {
   return (
     <>
-      <div className="page-head">
-        <h1>Nicht veröffentlicht</h1>
-      </div>
-      <Notice tone="soon">
-        <p>
-          <b>Die Website steht unverändert da.</b> Jemand hat inzwischen in einem Editor geändert:{" "}
-          {listed(titles.map(({ title }) => title))}. Verloren ist nichts; wählen Sie, was gelten soll.
-        </p>
+      <PageHead title={notPublished} />
+      <Notice tone="soon" isNews>
+        <b>Die Website steht unverändert da.</b> Jemand hat inzwischen in einem Editor geändert:{" "}
+        {listed(titles.map(({ title }) => title))}. Verloren ist nichts; wählen Sie, was gelten soll.
       </Notice>
       <ul className="findings">
         {titles.map(({ path, title }) => (
@@ -372,43 +370,10 @@ export function ConflictPage({ titles }: { titles: readonly { path: string; titl
   );
 }
 
-/** Not refused: something went wrong. */
-export function FailedPage({ message }: { message: string }) {
+export function NothingPage({ since, ...after }: AfterProps & { since: string | undefined }) {
   return (
     <>
-      <div className="page-head">
-        <h1>Nicht veröffentlicht</h1>
-      </div>
-      <Notice tone="late">
-        <p>
-          <b>Die Website steht unverändert da.</b> Alle Änderungen sind gespeichert. {message}
-        </p>
-      </Notice>
-      <div className="row">
-        <a className="btn" href={publishPath}>
-          Noch einmal versuchen
-        </a>
-      </div>
-    </>
-  );
-}
-
-export function NothingPage({
-  since,
-  byClock,
-  state,
-  now,
-}: {
-  since: string | undefined;
-  byClock: ByClock;
-  state: PublisherState;
-  now: Date;
-}) {
-  return (
-    <>
-      <div className="page-head">
-        <h1>Veröffentlichen</h1>
-      </div>
+      <PageHead title="Veröffentlichen" />
       <div className="nothing">
         <div>
           <h2>Die Website ist auf dem Stand.</h2>
@@ -424,8 +389,7 @@ export function NothingPage({
           </p>
         </div>
       </div>
-      <Clock byClock={byClock} now={now} />
-      <Earlier state={state} now={now} />
+      <After {...after} />
     </>
   );
 }

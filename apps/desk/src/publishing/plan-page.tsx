@@ -1,13 +1,17 @@
 import "./publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { changedLines } from "../versions/said-differences.ts";
 import { Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
+import { Left } from "./job-pages.tsx";
 import type { Offer } from "./offer.ts";
 import { oddsPath, publishPath, screenOf } from "./places.ts";
 import { VersionOnSite } from "./version-on-site.tsx";
@@ -41,20 +45,17 @@ export function PlanPage(props: Props) {
   const clock = <Clock byClock={plan.byClock} now={now} />;
   return (
     <>
-      <div className="page-head">
-        <h1>Veröffentlichen</h1>
+      <PageHead title="Veröffentlichen">
         <p>
           {rows.length > 0 && `${quantity(rows.length, "Änderung", "Änderungen")}, ${shares(rows, person)}. `}
           <VersionOnSite since={props.publicSince} />
         </p>
-      </div>
+      </PageHead>
       {props.isStale && (
-        <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
-          <p>
-            <b>Noch nichts veröffentlicht.</b> Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder
-            veröffentlicht. So sieht es jetzt aus; drücken Sie noch einmal, wenn es das ist.
-          </p>
-        </div>
+        <Notice tone="soon" isNews>
+          <b>Noch nichts veröffentlicht.</b> Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder
+          veröffentlicht. So sieht es jetzt aus; drücken Sie noch einmal, wenn es das ist.
+        </Notice>
       )}
       {rows.length > 0 && <Changes rows={rows} left={left} now={now} follows={plan.follows} />}
       <Check problems={plan.problems} person={person} />
@@ -95,10 +96,6 @@ function shares(rows: readonly ChangeRow[], person: Person): string {
   ].join(", ");
 }
 
-function Left({ paths }: { paths: readonly string[] }) {
-  return paths.map((path) => <input key={path} type="hidden" name="ohne" value={path} />);
-}
-
 type ChangesProps = { rows: readonly ChangeRow[]; left: readonly string[]; now: Date; follows: readonly string[] };
 
 function Changes({ rows, left, now, follows }: ChangesProps) {
@@ -129,10 +126,7 @@ function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; n
         <b>
           <Titled path={path} title={title} />
         </b>
-        <small>
-          {who ?? "im Editor geändert"}
-          {at !== undefined && `, ${timeWords(at, now)}`}
-        </small>
+        <Writer who={who} at={at} now={now} />
       </div>
       <div>
         {kind === "new" ? (
@@ -206,23 +200,15 @@ function Follows({ addresses }: { addresses: readonly string[] }) {
         Was von selbst folgt <small>{kinds.join(", ")}</small>
       </summary>
       <div className="form">
-        <dl className="ruled">
-          {pages.length > 0 && (
-            <div>
-              <dt>Seiten</dt>
-              <dd>
-                {pages.slice(0, mostNamed).join(", ")}
-                {more > 0 && ` und ${germanNumber(more)} weitere`}
-              </dd>
-            </div>
-          )}
-          {feeds.length > 0 && (
-            <div>
-              <dt>Feeds</dt>
-              <dd>{feeds.join(", ")}</dd>
-            </div>
-          )}
-        </dl>
+        <RuledList
+          lines={[
+            pages.length > 0 && {
+              label: "Seiten",
+              text: `${pages.slice(0, mostNamed).join(", ")}${more > 0 ? ` und ${germanNumber(more)} weitere` : ""}`,
+            },
+            feeds.length > 0 && { label: "Feeds", text: feeds.join(", ") },
+          ]}
+        />
       </div>
     </details>
   );
@@ -251,14 +237,9 @@ function Staying({ staying, plan, leads, now }: Props) {
         <Stays key={each.path} row={each} all={staying} now={now} />
       ))}
       {others.map(({ path, because }) => (
-        <div className="change who-does one" key={path}>
-          <div>
-            <b>
-              <Titled path={path} title={path} />
-            </b>
-          </div>
+        <Kept key={path} path={path} title={path}>
           <p>{because}</p>
-        </div>
+        </Kept>
       ))}
       {staying.some(({ because }) => because === "lead") && (
         <p className="quiet">
@@ -274,16 +255,7 @@ function Stays({ row, all, now }: { row: StayingRow; all: readonly StayingRow[];
   const { path, title, who, draft, because, words } = row;
   const otherLeft = all.filter((each) => each.because === "left" && each.path !== path).map((each) => each.path);
   return (
-    <div className="change who-does one">
-      <div>
-        <b>
-          <Titled path={path} title={title} />
-        </b>
-        <small>
-          {who ?? "im Editor geändert"}
-          {draft && `, ${timeWords(draft.keptAt, now)}`}
-        </small>
-      </div>
+    <Kept path={path} title={title} by={<Writer who={who} at={draft?.keptAt} now={now} />}>
       {words.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -300,6 +272,31 @@ function Stays({ row, all, now }: { row: StayingRow; all: readonly StayingRow[];
           </button>
         </form>
       )}
+    </Kept>
+  );
+}
+
+type KeptProps = { path: string; title: string; by?: ReactNode; children: ReactNode };
+
+function Kept({ path, title, by, children }: KeptProps) {
+  return (
+    <div className="change who-does one">
+      <div>
+        <b>
+          <Titled path={path} title={title} />
+        </b>
+        {by}
+      </div>
+      {children}
     </div>
+  );
+}
+
+function Writer({ who, at, now }: { who: string | undefined; at: string | undefined; now: Date }) {
+  return (
+    <small>
+      {who ?? "im Editor geändert"}
+      {at !== undefined && `, ${timeWords(at, now)}`}
+    </small>
   );
 }

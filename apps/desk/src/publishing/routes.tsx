@@ -19,10 +19,10 @@ import { followPublic, nameOf } from "./follow-public.ts";
 import {
   ConflictPage,
   DonePage,
-  FailedPage,
   type Job,
   jobPath,
   NothingPage,
+  notPublished,
   type PublishedPage,
   RefusedPage,
   RunningPage,
@@ -236,15 +236,16 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   if (outcome === undefined) return undefined;
   if (outcome.outcome === "unchanged")
     return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...{ byClock, state, now }} />);
-  if (outcome.outcome === "failed") return shown(desk, visit, "Nicht veröffentlicht", <FailedPage {...outcome} />);
+  if (outcome.outcome === "failed")
+    return shown(desk, visit, notPublished, <RefusedPage {...outcome} role={person.role} publicSince={publicSince} />);
   if (outcome.outcome === "conflict") {
     const titles = outcome.paths.map((path) => ({ path, title: titleOf(desk, path) }));
-    return shown(desk, visit, "Nicht veröffentlicht", <ConflictPage titles={titles} />);
+    return shown(desk, visit, notPublished, <ConflictPage titles={titles} />);
   }
   if (outcome.outcome === "refused") {
     const without = await withoutRefused(desk, outcome.problems);
-    const page = <RefusedPage role={person.role} {...{ outcome, publicSince, without }} />;
-    return shown(desk, visit, "Nicht veröffentlicht", page);
+    const page = <RefusedPage role={person.role} {...{ ...outcome, publicSince, without }} />;
+    return shown(desk, visit, notPublished, page);
   }
   if (outcome.outcome === "undone") {
     const saved = await desk.fileDrafts.count("");

@@ -1,3 +1,5 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "../publishing/publishing.css";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
@@ -20,21 +22,15 @@ type Props = {
 export function HistoryPage({ path, title, back, draft, versions, isStale, now }: Props) {
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={back}>Zurück zur Stelle</a>
-      </nav>
-      <div className="page-head">
-        <h1>Verlauf: {title}</h1>
-        <p>
-          Jede Fassung bleibt, solange eine Bewerbung auf sie zeigt, sonst zwölf Monate, nachdem sie öffentlich war.
-        </p>
-      </div>
+      <PageHead
+        back={{ to: back, label: "Zurück zur Stelle" }}
+        title={`Verlauf: ${title}`}
+        lead="Jede Fassung bleibt, solange eine Bewerbung auf sie zeigt, sonst zwölf Monate, nachdem sie öffentlich war."
+      />
       {isStale && (
-        <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
-          <p>
-            <b>Noch nichts zurückgeholt.</b> Inzwischen hat jemand gespeichert. So sieht es jetzt aus.
-          </p>
-        </div>
+        <Notice tone="soon" isNews>
+          <b>Noch nichts zurückgeholt.</b> Inzwischen hat jemand gespeichert. So sieht es jetzt aus.
+        </Notice>
       )}
       <section className="block">
         <h2 className="vh">Fassungen</h2>

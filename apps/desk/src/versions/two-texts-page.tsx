@@ -1,3 +1,6 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import "../publishing/publishing.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
@@ -23,11 +26,7 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
   const other = theirs.isFile ? "in der Datei" : `Text von ${theirs.by ?? "jemand anderem"}`;
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={back}>Zurück</a>
-      </nav>
-      <div className="page-head">
-        <h1>{title}: zwei Fassungen</h1>
+      <PageHead back={{ to: back, label: "Zurück" }} title={`${title}: zwei Fassungen`}>
         <p>
           {theirs.isFile ? (
             <>
@@ -39,13 +38,11 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
             `Während Sie schrieben, hat ${theirs.by ?? "jemand"} gespeichert.`
           )}
         </p>
-      </div>
-      <div className="notice" data-tone="soon" role="status" tabIndex={-1} autoFocus>
-        <p>
-          <b>{isStale ? "Noch nichts übernommen: Es wurde wieder etwas geändert." : "Verloren geht nichts."}</b> Beide
-          stehen danach unter den Fassungen. Wählen Sie je Zeile, was gelten soll.
-        </p>
-      </div>
+      </PageHead>
+      <Notice tone="soon" isNews>
+        <b>{isStale ? "Noch nichts übernommen: Es wurde wieder etwas geändert." : "Verloren geht nichts."}</b> Beide
+        stehen danach unter den Fassungen. Wählen Sie je Zeile, was gelten soll.
+      </Notice>
       <form className="stack" method="post">
         <input type="hidden" name="stand" value={mark} />
         {texts.aside !== undefined && <input type="hidden" name="fassung" value={texts.aside} />}
@@ -76,14 +73,7 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
               </small>
             </summary>
             <div className="form">
-              <dl className="ruled">
-                {found.alike.map(({ label, one, path: at }) => (
-                  <div key={at.join(".")}>
-                    <dt>{label}</dt>
-                    <dd>{one.words}</dd>
-                  </div>
-                ))}
-              </dl>
+              <RuledList lines={found.alike.map(({ label, one }) => ({ label, text: one.words }))} />
             </div>
           </details>
         )}

@@ -1,3 +1,6 @@
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { Back } from "../frame/back.tsx";
 import "../publishing/publishing.css";
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { Block } from "../frame/block.tsx";
@@ -31,9 +34,7 @@ export function UnreadablePage(props: Props) {
   const first = Math.max(1, line - around);
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href="/stellen">Zurück zu den Stellen</a>
-      </nav>
+      <Back to="/stellen" label="Zurück zu den Stellen" />
       <div className="case-head">
         <div>
           <h1>{title}</h1>
@@ -44,15 +45,13 @@ export function UnreadablePage(props: Props) {
           </p>
         </div>
       </div>
-      <div className="notice" data-tone="late" role="alert" tabIndex={-1} autoFocus>
-        <p>
-          <b>{problem ?? <SinceWhen since={since} now={now} />}</b>{" "}
-          {good === undefined
-            ? "Öffentlich war sie noch nie."
-            : "Auf der Website steht weiter die letzte gute Fassung, man kann sich bewerben, und sie endet zur eingetragenen Zeit."}{" "}
-          Alles andere lässt sich weiter veröffentlichen.
-        </p>
-      </div>
+      <Notice tone="late" isNews>
+        <b>{problem ?? <SinceWhen since={since} now={now} />}</b>{" "}
+        {good === undefined
+          ? "Öffentlich war sie noch nie."
+          : "Auf der Website steht weiter die letzte gute Fassung, man kann sich bewerben, und sie endet zur eingetragenen Zeit."}{" "}
+        Alles andere lässt sich weiter veröffentlichen.
+      </Notice>
       <div className="two">
         <div className="stack">
           <Block id="zeile" title={`Zeile ${line}`}>
@@ -114,24 +113,19 @@ function SinceWhen({ since, now }: { since: string; now: Date }) {
 }
 
 function LastGood({ path, good, now }: { path: string; good: FileVersion; now: Date }) {
-  const fields = saidFields(path, null, good.text)?.filter(({ path: at }) => shown.includes(at.join(".")));
+  const fields = saidFields(path, null, good.text)?.filter(({ path: at }) => shown.includes(at.join("."))) ?? [];
+  const since = <Time at={good.publicAt ?? good.keptAt} now={now} />;
+  const from = {
+    label: `Fassung ${good.number}`,
+    text: (
+      <>
+        {good.writtenBy ?? "außerhalb des Kontors"}; öffentlich seit {since}
+      </>
+    ),
+  };
   return (
     <Block id="oeffentlich" title="Letzte gute Fassung">
-      <dl className="ruled">
-        <div>
-          <dt>Fassung {good.number}</dt>
-          <dd>
-            {good.writtenBy ?? "außerhalb des Kontors"}; öffentlich seit{" "}
-            <Time at={good.publicAt ?? good.keptAt} now={now} />
-          </dd>
-        </div>
-        {fields?.map(({ path: at, label, other }) => (
-          <div key={at.join(".")}>
-            <dt>{label}</dt>
-            <dd>{other.words}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuledList lines={[from, ...fields.map(({ label, other }) => ({ label, text: other.words }))]} />
       <p>
         <a href="verlauf">Alle Fassungen</a>
       </p>
