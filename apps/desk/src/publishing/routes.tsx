@@ -1,6 +1,7 @@
 /** Publishing: what would become public, the press of the button, what becomes of it, and the way back. */
 import { randomUUID } from "node:crypto";
 import type { Person, Role } from "@fernkontor/applications/people/person";
+import { feedFiles, routes } from "@fernkontor/domain/addresses";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
@@ -252,7 +253,10 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
     return shown(desk, visit, "Zurückgenommen", <UndonePage {...{ outcome, state, saved, byClock, now }} />);
   }
   const button = (await mayUndo(desk, person.role, state)) ? randomUUID() : undefined;
-  const pages = outcome.written.flatMap((path) => pageOf(desk, path, now) ?? []);
+  const pages = [
+    ...outcome.written.flatMap((path) => pageOf(desk, path, now) ?? []),
+    ...followers(desk, outcome.written),
+  ];
   const isMine = job.by?.name === person.name;
   return shown(
     desk,
@@ -270,6 +274,16 @@ async function withoutRefused(desk: Desk, problems: readonly { severity: string;
   if (first === undefined || !left.every((path) => drafts.some((draft) => draft.path === path))) return undefined;
   const text = drafts.find(({ path }) => path === first)?.text;
   return { left, title: left.length === 1 ? titleOf(desk, first, text) : `${left.length} Stellen` };
+}
+
+/** What is made of all listings. */
+function followers({ siteOrigin }: Desk, written: readonly string[]): PublishedPage[] {
+  if (!written.some(slugOf)) return [];
+  const { rss, jsonFeed, listingsJson, indeed } = feedFiles;
+  return [routes.listings, rss, jsonFeed, listingsJson, indeed].map((address) => ({
+    address: siteOrigin + address,
+    from: undefined,
+  }));
 }
 
 /** Where on the site it is to be seen, and from when on. */

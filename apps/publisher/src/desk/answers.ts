@@ -17,7 +17,7 @@ import { planned } from "./plan.ts";
 import { drawnPreview } from "./preview.ts";
 import { problemsInFiles } from "./problems.ts";
 import { createPublishing } from "./publishing.ts";
-import { publisherState, releaseAnswer } from "./state.ts";
+import { publisherState } from "./state.ts";
 import { laidOf, warmAgency } from "./warm-agency.ts";
 
 type Options = {
@@ -87,7 +87,6 @@ export function createDesk(options: Options): Desk {
       planned({ folder, agencyFolder, environment, warm, isUnchecked, on: now(), changes, by, without }),
     publish: async (question) => publishing.publish(question),
     undo: async (question) => publishing.undo(question),
-    release: async ({ id }) => releaseAnswer(folder, id),
     job: async ({ id }) => jobs.find(id),
     write: async (question) => publishing.write(question),
   };
