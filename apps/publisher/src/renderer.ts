@@ -52,6 +52,8 @@ export function createRenderer(): Renderer {
     },
     end: async () => {
       if (!child) return;
+      // Whoever waits for nothing else would end before it.
+      setRef(child, true);
       const ended = once(child, "exit");
       child.disconnect();
       await ended;
