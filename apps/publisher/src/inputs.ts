@@ -19,7 +19,10 @@ const sources = [
   "packages/domain",
   "packages/embed",
   "packages/publishing",
-  "packages/reader",
+  // What it has learned follows from these, and what it learned before is left beside it.
+  "packages/reader/corpus",
+  "packages/reader/package.json",
+  "packages/reader/src",
   "packages/rules",
   "packages/texts",
   "packages/platform.ts",
