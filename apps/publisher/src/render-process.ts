@@ -52,8 +52,9 @@ process.on("message", async (job: RenderJob) => {
   unused = setTimeout(() => process.exit(), endsUnusedAfterMs);
 });
 
+/** To nobody, where whoever asked was killed. */
 function say(message: RenderMessage): void {
-  process.send?.(message);
+  process.send?.(message, undefined, undefined, (error) => error && process.exit());
 }
 
 const reportEveryMs = 250;
