@@ -114,7 +114,7 @@ describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped
     await backUp();
     const at = await lastBackup();
     expect(at).not.toBeNull();
-    for (const pack of packs()) writeFileSync(pack, readFileSync(pack).fill(0, 0, 64));
+    for (const pack of packs()) writeFileSync(pack, readFileSync(pack).fill(0));
     await expect(backUp()).rejects.toThrow("tut nicht, was er soll");
     rmSync(join(folder, "store"), { recursive: true });
     await expect(backUp()).rejects.toThrow("ist keine Sicherung mehr, oder der Speicher ist nicht zu erreichen");
