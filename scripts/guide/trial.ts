@@ -90,7 +90,7 @@ fernkontor bewerbungen liste`,
   },
   {
     page: "12",
-    before: "systemctl restart 'form@*'",
+    before: "systemctl restart 'form@*.service'",
     script: `sed -i s/kontor:geheim/formular:geheim/ /etc/fernkontor/form.env`,
   },
   {

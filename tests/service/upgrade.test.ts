@@ -6,6 +6,7 @@ import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test } from "vitest";
+import { everyTable } from "../../packages/applications/tests/every-table.ts";
 import { sendApplicants } from "./applicants.ts";
 import { hasHolder, startHeldForm } from "./held-form.ts";
 import { startProxy } from "./nginx-proxy.ts";
@@ -13,7 +14,7 @@ import { whyNot } from "./programs.ts";
 import { makeArchive, makeKey, nameOf, startServer } from "./release-server.ts";
 import { steadyPort } from "./steady-port.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
-import { startInstances, temporaryFolder } from "./test-environment.ts";
+import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
 const missing = whyNot("nginx", "openssl") ?? (hasHolder ? undefined : "there is no systemd-socket-activate here");
 test.skipIf(missing)(
@@ -167,9 +168,18 @@ test("back from the first there is nowhere to go", async () => {
   });
 });
 
-test("a rehearsal opens a copy of the database and mails nobody", async () => {
+const withoutPostgres = whyNot("postgres");
+test.skipIf(withoutPostgres)("a rehearsal on PostgreSQL leaves it alone, and mails nobody", async () => {
+  await expectRehearsalBeside(temporaryFolder(), await emptyPostgres());
+});
+
+test("a rehearsal opens a copy of the file of applications, and mails nobody", async () => {
   const folder = temporaryFolder();
-  const url = `file:${folder}/applications.db`;
+  await expectRehearsalBeside(folder, `file:${folder}/applications.db`);
+});
+
+/** @param folder nothing else stays in it than was there */
+async function expectRehearsalBeside(folder: string, url: string): Promise<void> {
   let mailed = 0;
   const mailServer = createServer((socket) => {
     mailed += 1;
@@ -188,13 +198,13 @@ test("a rehearsal opens a copy of the database and mails nobody", async () => {
   const environment = `AGENCY_DIR=${sampleAgencyFolder} DATABASE_URL=${url} SMTP_URL=${SMTP_URL} PUBLISH_DIR=${published(folder)}`;
   const unit = `[Service]\nUser=${userInfo().username}\nEnvironment=${environment}\n`;
   const server = await idleServer({ version: "1.0.0" }, { "desk.service": unit });
-  const before = [server.current(), readFileSync(`${folder}/applications.db`, "base64")];
+  const before = [server.current(), await everyTable(url)];
   const { code, said } = await server.upgrade([await makeArchive({ version: "1.0.1" }), "--probe"]);
   expect([code, said]).toEqual([0, expect.stringContaining("Kontor und Formular antworten")]);
   expect(mailed).toBe(asked);
-  expect([server.current(), readFileSync(`${folder}/applications.db`, "base64")]).toEqual(before);
+  expect([server.current(), await everyTable(url)]).toEqual(before);
   expect([readdirSync(folder).filter((name) => name.startsWith("probe-")), server.asked()]).toEqual([[], []]);
-});
+}
 
 /** What is public, as far as services read it. */
 function published(folder: string): string {

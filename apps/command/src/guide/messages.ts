@@ -74,11 +74,36 @@ export const messages: Readonly<Record<string, readonly Message[]>> = {
       remedy: "`timedatectl` zeigt sie, `timedatectl set-ntp true` lässt sie stellen.",
     },
   ],
+  Aktualisieren: [
+    {
+      words: "ist nicht von denen unterschrieben, von denen die Version ist, die läuft.",
+      means: "Jemand anderes hat das Archiv gemacht, oder eine seiner drei Dateien ist die einer anderen Version.",
+      remedy:
+        "Alle drei noch einmal von dort laden, woher Ihre Version ist; sonst die Entwickler fragen, nicht auspacken.",
+    },
+    {
+      words: "ist nicht, was unterschrieben wurde:",
+      means: "Beim Laden ist etwas verlorengegangen, oder die Datei heißt nicht mehr, wie sie hieß.",
+      remedy: "Noch einmal laden.",
+    },
+    {
+      words: "Das Archiv ließ sich nicht auspacken",
+      means: "Meist ist die Platte voll. Verändert ist nichts.",
+      remedy:
+        "`df -h /srv`; ältere Ordner `fernkontor-…` in `/srv/fernkontor` löschen, außer denen von `current` und `previous`.",
+    },
+    {
+      words: "stimmt etwas nicht; es geht zurück:",
+      means:
+        "Mit der neuen Version meldet der Doktor einen Fehler, den es vorher nicht gab. Es läuft wieder die davor.",
+      remedy: "Den Fehler beheben, der darunter steht, und denselben Befehl noch einmal rufen.",
+    },
+  ],
   "Formular, Kontor und ihre Datenbank": [
     {
       words: "ist belegt. Beenden Sie das andere Programm",
       means: "Auf dem Port antwortet schon jemand, oft derselbe Dienst, von Hand gestartet.",
-      remedy: "`ss -ltnp` zeigt, wer; ihn beenden, dann `systemctl restart desk 'form@*'`.",
+      remedy: "`ss -ltnp` zeigt, wer; ihn beenden, dann `systemctl restart desk 'form@*.service'`.",
     },
     {
       words: "lässt sich nicht öffnen (",
@@ -232,7 +257,7 @@ export const messages: Readonly<Record<string, readonly Message[]>> = {
     {
       words: "database-not-checked",
       means: "Ob die Datenbank heil ist, ließ sich nicht prüfen; bis dahin wird nichts geschrieben.",
-      remedy: "`systemctl restart desk 'form@*'`; bleibt es dabei, `fernkontor doktor`.",
+      remedy: "`systemctl restart desk 'form@*.service'`; bleibt es dabei, `fernkontor doktor`.",
     },
     {
       words: "facts-refused",

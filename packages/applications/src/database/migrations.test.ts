@@ -6,8 +6,9 @@ import { describeOnEachDatabase } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { openBackups } from "../archive/backup.ts";
 import { openPlace } from "../archive/open-place.ts";
+import { createErasure } from "../retention/erasure.ts";
 import { tableNames } from "../schema/tables.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { openDatabase } from "./database.ts";
 import { expectMigrated, migrate } from "./migrations.ts";
 
@@ -78,10 +79,13 @@ describeOnEachDatabase("tables", ({ create }) => {
     await within(async (database) => {
       await migrate(database);
       await expectMigrated(database);
-      const store = createStore(database);
-      const { id } = await store.add({ ...sampleNewApplication, idempotencyKey: "a", receivedAt: new Date() });
-      expect((await store.erase([id])).length).toBe(1);
-      await store.add({ ...sampleNewApplication, idempotencyKey: "b", receivedAt: new Date() });
+      const { id } = await addApplication(database, "file", {
+        ...sampleNewApplication,
+        idempotencyKey: "a",
+        receivedAt: new Date(),
+      });
+      expect((await createErasure(database, "file")([id])).length).toBe(1);
+      await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: "b", receivedAt: new Date() });
     });
     const folder = mkdtempSync(join(tmpdir(), "fernkontor-later-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
