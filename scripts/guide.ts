@@ -1,6 +1,6 @@
 // `npm run guide`: types what docs/betrieb tells an operator to type, in order, on an empty Debian with its own systemd and
 // nothing of this machine's (scripts/guide/machine.ts); -- checkout: the other way to install; -- 01 03 02: some pages. As root.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { hash } from "node:crypto";
 import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -13,9 +13,8 @@ import { runCommand } from "./services/run-command.ts";
 const repository = resolve(import.meta.dirname, "..");
 const programs = "/run/guide/bin";
 const workingFolder = "/run/guide/cwd";
-/** As they were printed. */
+/** As it was printed. */
 let backupKey = "";
-let invitation = "";
 const environment = {
   PATH: `${programs}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
   HOME: "/root",
@@ -34,7 +33,6 @@ await runCommand(async (stopRequest) => {
   await prepare(machine, way, stopRequest);
   const failures: string[] = [];
   for (const { number, name, commands } of pages) {
-    if (number === "08" && !answersAtDesk(machine)) failures.push("an answer at the desk");
     writeFileSync(machine.at(workingFolder), "/root");
     for (const command of commands)
       if (!(await typed(machine, number, name, command))) failures.push(`${name}: ${command}`);
@@ -78,16 +76,6 @@ async function prepare({ at }: Machine, way: Way, stopRequest: AbortSignal): Pro
   writeFileSync(join(at(first), "release-key.pem"), execFileSync("openssl", ["pkey", "-in", keyFile, "-pubout"]));
 }
 
-/** In a browser of this machine's, in the network of that one. @returns whether it went out */
-function answersAtDesk({ network }: Machine): boolean {
-  const [program = "", ...words] = network(
-    process.execPath,
-    join(repository, "scripts/guide/answer-at-desk.ts"),
-    invitation,
-  );
-  return spawnSync(program, words, { stdio: "inherit" }).status === 0;
-}
-
 /** @returns whether it did what the guide says */
 async function typed(machine: Machine, number: string, page: string, command: string): Promise<boolean> {
   for (const { script } of byHand.filter((each) => each.page === number && command.startsWith(each.before))) {
@@ -129,6 +117,5 @@ async function run({ at, within }: Machine, command: string): Promise<number> {
   });
   const status = await new Promise<number>((done) => child.once("close", (code) => done(code ?? 1)));
   backupKey = /AGE-SECRET-KEY-[\sA-Z0-9-]+?(?=\r?\n\r?\n)/.exec(output)?.[0].replaceAll(/\s/g, "") ?? backupKey;
-  invitation = /https:\S+\/einladung#\S+/.exec(output)?.[0] ?? invitation;
   return status;
 }

@@ -13,8 +13,6 @@ export type Machine = {
   at: (path: string) => string;
   /** The words that run a command there, as root. */
   within: (...command: readonly string[]) => string[];
-  /** The words that run a command of this machine in its network. */
-  network: (...command: readonly string[]) => string[];
 };
 
 /**
@@ -40,8 +38,7 @@ export async function startMachine(
   const within: Machine["within"] = (...command) => ["nsenter", `--target=${init}`, "--all", "--", ...command];
   const [program = "", ...words] = within("systemctl", "is-system-running", "--wait");
   while (spawnSync(program, words).stdout.toString().trim() === "") await soon();
-  const network: Machine["network"] = (...command) => ["nsenter", `--target=${init}`, "--net", "--", ...command];
-  return { at: (path) => join(`/proc/${init}/root`, path), within, network };
+  return { at: (path) => join(`/proc/${init}/root`, path), within };
 }
 
 /** What any server has that was installed from Debian's image, and no more. Made once: half a minute and half a gigabyte. */

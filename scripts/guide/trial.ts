@@ -80,8 +80,7 @@ curl -sk -o /run/guide/answer.html -w '%{http_code}\\n' https://bewerbung.agentu
   -d firstName=Jutta -d lastName=Beispiel -d email=jutta@anderswo.de --data-urlencode 'phone=+49 341 5550123' -d position=finanzbuchhaltung -d experience=up-to-2-years -d homepage= -d whatsapp=no --data-urlencode 'message=Guten Tag, ich habe Rechnungen gebucht und suche eine Stelle.'
 curl -sk -o /dev/null -w 'site %{http_code}\\n' https://agentur.de/
 curl -sk -o /dev/null -w 'desk %{http_code}\\n' https://kontor.agentur.de/
-fernkontor bewerbungen liste
-fernkontor einladen "Anja Wolter" --role leitung`,
+fernkontor bewerbungen liste`,
   },
   { page: "12", before: "systemctl stop", script: "echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env" },
   {
