@@ -10,7 +10,8 @@ process.once("SIGTERM", () => stop.abort());
 await serveDesk({
   folder: PUBLISH_DIR,
   agencyFolder: AGENCY_DIR,
-  environment,
+  // Files of a journey are as old as this machine says: by another clock they could not be.
+  environment: { ...environment, BUILD_DATE: new Date().toISOString().slice(0, 10) },
   isWatching: false,
   say: () => {},
   stopRequest: stop.signal,
