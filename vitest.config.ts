@@ -28,6 +28,8 @@ export default defineConfig({
           // They bring their databases.
           globalSetup: [learned, "packages/applications/tests/global-setup.ts", "apps/form/tests/build-once.ts"],
           ...patience,
+          // What is loaded anew for every file costs more than half of the desk's tests.
+          isolate: false,
         },
       },
       {

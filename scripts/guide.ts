@@ -1,10 +1,14 @@
-// `npm run guide`: types what docs/betrieb tells an operator to type, in order, on a machine within this one: mounts and
-// network of its own, and above /etc, /srv, /var, /root and /usr/local a layer that is gone at the end. As root, on Debian.
-import { spawn, spawnSync } from "node:child_process";
+// `npm run guide`: types what docs/betrieb tells an operator to type, in order, on an empty Debian with its own systemd and
+// nothing of this machine's (scripts/guide/machine.ts); -- checkout: the other way to install; -- 01 03 02: some pages. As root.
+import { execFileSync, spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { commandsOf } from "./guide/commands-of.ts";
-import { byHand, dialogues, endsWithFindings, order, placeholders, standIns } from "./guide/trial.ts";
+import { commandsOf, type Way, ways } from "./guide/commands-of.ts";
+import { type Machine, startMachine } from "./guide/machine.ts";
+import { byHand, dialogues, endsWithFindings, hosts, order, placeholders, standIns } from "./guide/trial.ts";
+import { makeRelease } from "./release/release.ts";
+import { runCommand } from "./services/run-command.ts";
 
 const repository = resolve(import.meta.dirname, "..");
 const programs = "/run/guide/bin";
@@ -16,82 +20,89 @@ const environment = {
   HOME: "/root",
   TERM: "dumb",
   LANG: "C.UTF-8",
-  REPOSITORY: repository,
 };
 
-/** Starts this program again, on the machine within. */
-function enter(): number {
-  const apart = [
-    "--mount",
-    "--net",
-    "--pid",
-    "--ipc",
-    "--fork",
-    "--mount-proc",
-    "--kill-child",
-    "--propagation=private",
-  ];
-  // The shell buries what services leave behind; Node as the first process would not.
-  const again = ["sh", "-c", '"$@"; exit $?', "sh", process.execPath, import.meta.filename, ...process.argv.slice(2)];
-  const env = { ...process.env, GUIDE_WITHIN: "1" };
-  return spawnSync("unshare", [...apart, "--", ...again], { stdio: "inherit", env }).status ?? 1;
-}
-
-async function follow(chosen: readonly string[]): Promise<number> {
-  prepare();
-  let failures = 0;
-  for (const number of order.filter((each) => chosen.length === 0 || chosen.includes(each))) {
-    const [file = ""] = globSync(`docs/betrieb/${number}-*.md`, { cwd: repository });
-    writeFileSync(workingFolder, "/root");
-    for (const command of commandsOf(readFileSync(join(repository, file), "utf8")))
-      failures += await typed(number, basename(file), command);
+await runCommand(async (stopRequest) => {
+  stopRequest.addEventListener("abort", () => process.exit(1));
+  const chosen = process.argv.slice(2);
+  const way = ways.find((each) => chosen.includes(each)) ?? "archive";
+  const numbers = order.filter((each) => chosen.includes(each));
+  const pages = (numbers.length > 0 ? numbers : order).map((number) => pageOf(number, way));
+  const packages = order.flatMap((number) => pageOf(number, way).commands.flatMap(installedBy));
+  const machine = await startMachine("trixie", packages, hosts, repository);
+  await prepare(machine, way, stopRequest);
+  const failures: string[] = [];
+  for (const { number, name, commands } of pages) {
+    writeFileSync(machine.at(workingFolder), "/root");
+    for (const command of commands)
+      if (!(await typed(machine, number, name, command))) failures.push(`${name}: ${command}`);
   }
-  console.log(failures === 0 ? "\nEvery command did what the guide says." : `\n${failures} did not.`);
-  return failures === 0 ? 0 : 1;
+  console.log(failures.length === 0 ? "\nEvery command did what the guide says." : `\nFAILED:\n${failures.join("\n")}`);
+  return failures.length === 0 ? 0 : 1;
+});
+
+function pageOf(number: string, way: Way) {
+  const [file = ""] = globSync(`docs/betrieb/${number}-*.md`, { cwd: repository });
+  return { number, name: basename(file), commands: commandsOf(readFileSync(join(repository, file), "utf8"), way) };
 }
 
-function prepare(): void {
-  shell(`set -e
-ip link set lo up
-mount -t tmpfs -o mode=755 run /run
-mkdir -p /run/guide/layers ${programs} /run/postgresql && chown postgres: /run/postgresql
-for path in /etc /srv /var /root /usr/local; do
-  layer=/run/guide/layers$path; mkdir -p $layer/upper $layer/work
-  chown --reference=$path $layer/upper; chmod --reference=$path $layer/upper
-  mount -t overlay -o lowerdir=$path,upperdir=$layer/upper,workdir=$layer/work layer $path
-done
-echo 127.0.0.1 agentur.de www.agentur.de bewerbung.agentur.de kontor.agentur.de db.intern >> /etc/hosts`);
+function installedBy(command: string): string[] {
+  return /^apt-get install -y (.*)$/.exec(command)?.[1]?.split(" ") ?? [];
+}
+
+/** What a reader has before the first page: the software, and who made it. */
+async function prepare({ at }: Machine, way: Way, stopRequest: AbortSignal): Promise<void> {
+  mkdirSync(at(programs), { recursive: true });
   for (const [name, { script }] of Object.entries(standIns)) {
-    mkdirSync(programs, { recursive: true });
-    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(programs, name), 0o755);
+    writeFileSync(join(at(programs), name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(at(programs), name), 0o755);
   }
+  if (way === "checkout") {
+    const bundle = execFileSync("git", ["bundle", "create", "--quiet", "-", "HEAD"], {
+      cwd: repository,
+      maxBuffer: 2 ** 30,
+    });
+    writeFileSync(at("/run/guide/software.bundle"), bundle);
+  }
+  const keyFile = at("/run/guide/key.pem");
+  execFileSync("openssl", ["genpkey", "-algorithm", "ed25519", "-out", keyFile], { stdio: "ignore" });
+  // Page 1 takes it from where the reader stands; page 10 brings a checkout to archives, and either to a newer one.
+  const first = way === "archive" ? "/root" : "/root/neu";
+  for (const folder of [first, "/root/neuer"]) {
+    const committedAt = new Date();
+    const commit = hash("sha1", committedAt.toISOString());
+    await makeRelease({ folder: at(folder), commit, committedAt, keyFile, stopRequest });
+  }
+  writeFileSync(join(at(first), "release-key.pem"), execFileSync("openssl", ["pkey", "-in", keyFile, "-pubout"]));
 }
 
-function shell(script: string): number {
-  return spawnSync("bash", ["-c", script], { stdio: ["ignore", "inherit", "inherit"], env: environment }).status ?? 1;
-}
-
-/** @returns how many failures it was: 0 or 1 */
-async function typed(number: string, page: string, command: string): Promise<number> {
+/** @returns whether it did what the guide says */
+async function typed(machine: Machine, number: string, page: string, command: string): Promise<boolean> {
   for (const { script } of byHand.filter((each) => each.page === number && command.startsWith(each.before))) {
     console.log(`\n${page}  (by hand)`);
-    shell(script);
+    await run(machine, script);
   }
   console.log(`\n${page}  $ ${command}`);
-  const meant = placeholders.reduce((line, [written, real]) => line.replaceAll(written, real), command);
-  const { status, output } = await run(meant);
-  backupKey = /AGE-SECRET-KEY-[\sA-Z0-9-]+?(?=\r?\n\r?\n)/.exec(output)?.[0].replaceAll(/\s/g, "") ?? backupKey;
+  const begin = performance.now();
+  const status = await run(
+    machine,
+    placeholders.reduce((line, [written, real]) => line.replaceAll(written, real), command),
+  );
   const isFine = status === 0 || (status === 1 && endsWithFindings.test(command));
-  console.log(isFine ? `→ done${status === 0 ? "" : ", with findings"}` : `→ FAILED with ${status}`);
-  return isFine ? 0 : 1;
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(isFine ? `→ done in ${seconds} s${status === 0 ? "" : ", with findings"}` : `→ FAILED with ${status}`);
+  return isFine;
 }
 
-/** In a terminal, in the folder in which the command before it ended. */
-function run(command: string): Promise<{ status: number; output: string }> {
+/** In a terminal, in the folder in which the command before it ended. Resolves to the exit code. */
+async function run({ at, within }: Machine, command: string): Promise<number> {
   const file = "/run/guide/line.sh";
-  writeFileSync(file, `cd "$(cat ${workingFolder})"\n${command}\nstatus=$?\npwd > ${workingFolder}\nexit $status\n`);
-  const child = spawn("script", ["-qefc", `bash ${file}`, "/dev/null"], { env: environment });
+  writeFileSync(
+    at(file),
+    `cd "$(cat ${workingFolder})"\n${command}\nstatus=$?\npwd > ${workingFolder}\nexit $status\n`,
+  );
+  const [program = "", ...words] = within("script", "-qefc", `bash ${file}`, "/dev/null");
+  const child = spawn(program, words, { env: environment, stdio: ["pipe", "pipe", "inherit"] });
   const waiting = [...(dialogues.find(({ of }) => command.includes(of))?.answers ?? [])];
   let output = "";
   let answered = 0;
@@ -104,8 +115,7 @@ function run(command: string): Promise<{ status: number; output: string }> {
     waiting.shift();
     child.stdin.write(`${next[1].replace("KEY", backupKey)}\n`);
   });
-  return new Promise((done) => child.once("close", (status) => done({ status: status ?? 1, output })));
+  const status = await new Promise<number>((done) => child.once("close", (code) => done(code ?? 1)));
+  backupKey = /AGE-SECRET-KEY-[\sA-Z0-9-]+?(?=\r?\n\r?\n)/.exec(output)?.[0].replaceAll(/\s/g, "") ?? backupKey;
+  return status;
 }
-
-if (process.env.GUIDE_WITHIN === undefined) process.exitCode = enter();
-else process.exitCode = await follow(process.argv.slice(2));

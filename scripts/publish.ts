@@ -1,8 +1,8 @@
 // `npm run publish`: makes public what agency/ says, in one step that can be taken back. `-- --help` says how.
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { agencyLine, agencyWords } from "@fernkontor/agency-files/agency-line";
+import { agencyLine, agencyWords, readableProfile } from "@fernkontor/agency-files/agency-line";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -14,6 +14,7 @@ import { changeLines, durationWords, listWords, momentWords } from "../apps/publ
 import { currentId, currentLink, currentRelease, type Release, releasesIn } from "../apps/publisher/src/release.ts";
 import { agencyOf } from "../apps/publisher/src/replace-live.ts";
 import { runUnattended } from "../apps/publisher/src/run-unattended.ts";
+import { tellOfSecurityFix } from "../apps/publisher/src/security-fix.ts";
 import { undoOnce } from "../apps/publisher/src/undo-once.ts";
 import { watch } from "../apps/publisher/src/watch.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -110,11 +111,25 @@ async function watchFiles(folder: string, stopRequest: AbortSignal): Promise<num
     say: console.log,
     stopRequest,
   });
-  await watch({ folder, agencyFolder, stopRequest, run: desk.runUnattended });
+  const run = async () => {
+    const ran = await desk.runUnattended();
+    const known = { environment: process.env, profile: readableProfile(agencyFolder) };
+    await tellOfSecurityFix(folder, softwareVersion(), known).catch((error: unknown) =>
+      console.error(
+        `Ob es eine neuere Version gibt, war nicht zu erfahren: ${error instanceof Error ? error.message : error}`,
+      ),
+    );
+    return ran;
+  };
+  await watch({ folder, agencyFolder, stopRequest, run });
   // Watching ends before it is asked to where the software is another one: this process has read the earlier.
   if (!stopRequest.aborted)
     process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
   return stopRequest.aborted ? 0 : tryAgain;
+}
+
+function softwareVersion(): string {
+  return JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")).version;
 }
 
 function readOptions() {

@@ -1,9 +1,10 @@
 /** A desk at which ten thousand have applied within a quarter of a year, and somebody who has signed in there. */
+
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { type Database, openDatabase, type Statement } from "../../packages/applications/src/database/database.ts";
 import { createPeople } from "../../packages/applications/src/people/people.ts";
-import { createStore } from "../../packages/applications/src/store/store.ts";
+import { addApplication } from "../../packages/applications/src/submission/add-application.ts";
 
 export const applications = 10_000;
 
@@ -58,7 +59,6 @@ async function vacuum(url: string): Promise<void> {
 }
 
 async function addSome(database: Database, from: number, personId: string, now: Date): Promise<string[]> {
-  const store = createStore(database);
   const numbers = Array.from({ length: atOnce }, (_, index) => from + index);
   const receivedAt = (number: number) => new Date(now.getTime() - ((number + 0.5) / applications) * 89 * dayMs);
   const ids = new Map<number, string>();
@@ -66,7 +66,7 @@ async function addSome(database: Database, from: number, personId: string, now: 
   const addNext = async () => {
     for (let number = left.pop(); number !== undefined; number = left.pop()) {
       const listing = listings[number % listings.length] ?? "";
-      const { id } = await store.add({
+      const { id } = await addApplication(database, "file", {
         application: {
           firstName: firstNames[number % firstNames.length] ?? "",
           lastName: `${lastNames[number % lastNames.length]}-${wordOf(number)}`,

@@ -3,13 +3,14 @@
  * pages, no log, no mails; the statements are the service's own, so that the difference is what all of that costs.
  * `node bench/form/bare-server.ts` with FORM_PORT and DATABASE_URL, on a database that the service has set up.
  */
+
 import { createServer } from "node:http";
 import type { Application } from "../../packages/applications/src/application.ts";
 import { openDatabase } from "../../packages/applications/src/database/database.ts";
-import { createStore } from "../../packages/applications/src/store/store.ts";
+import { addApplication } from "../../packages/applications/src/submission/add-application.ts";
 
 const { FORM_PORT, DATABASE_URL = "" } = process.env;
-const store = createStore(openDatabase(DATABASE_URL));
+const database = openDatabase(DATABASE_URL);
 const consent = { version: "bench", text: "Ich stimme zu." };
 
 const server = createServer((request, response) => {
@@ -32,7 +33,12 @@ const server = createServer((request, response) => {
       message: text("message"),
       wantsWhatsApp: true,
     };
-    const { id } = await store.add({ application, consent, idempotencyKey: text("token"), receivedAt: new Date() });
+    const { id } = await addApplication(database, "file", {
+      application,
+      consent,
+      idempotencyKey: text("token"),
+      receivedAt: new Date(),
+    });
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ id }));
   });

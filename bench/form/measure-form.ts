@@ -1,7 +1,8 @@
 /** The service and the bare server on one database, measured by turns, so that a busy moment of the machine hits both. */
+
 import { join } from "node:path";
 import { openDatabase } from "../../packages/applications/src/database/database.ts";
-import { createStore } from "../../packages/applications/src/store/store.ts";
+import { sharedSecret } from "../../packages/applications/src/database/setting.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 import { median } from "../report.ts";
@@ -144,7 +145,7 @@ export function rate(turn: Round | undefined): number {
 
 export async function secretOf(url: string): Promise<string> {
   const database = openDatabase(url);
-  const secret = await createStore(database).sharedSecret();
+  const secret = await sharedSecret(database);
   await database.close();
   return secret;
 }

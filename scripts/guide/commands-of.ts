@@ -1,8 +1,14 @@
-/** What a page of the guide tells its reader to type: the `sh` blocks, a command each line, a loop as one. `sh archive`: the other way to install. */
-export function commandsOf(page: string): string[] {
-  const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^ *```/gm)];
-  return blocks.flatMap(([, indent = "", code = ""]) =>
-    joinedLoops(code.split("\n").map((line) => line.slice(indent.length))).filter((line) => line !== ""),
+/** Ways to install: each has blocks of its own. */
+export const ways = ["archive", "checkout"] as const;
+export type Way = (typeof ways)[number];
+
+/** What a page of the guide tells its reader to type: its `sh` blocks, a command each line, a loop as one; `sh archive` is for one way. */
+export function commandsOf(page: string, way: Way): string[] {
+  const blocks = [...page.matchAll(/^( *)```sh(?: (\w+))?\n([\s\S]*?)^ *```/gm)];
+  return blocks.flatMap(([, indent = "", ofWay = way, code = ""]) =>
+    ofWay === way
+      ? joinedLoops(code.split("\n").map((line) => line.slice(indent.length))).filter((line) => line !== "")
+      : [],
   );
 }
 

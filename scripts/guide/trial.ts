@@ -3,34 +3,11 @@
 /** Page 2 sends its reader to page 3 first. */
 export const order = ["01", "03", "02", "04", "05", "06", "07", "08", "09", "10", "12", "13", "14"];
 
-/** What cannot run where there is no systemd, no public name and no registry, and what runs instead; $REPOSITORY is this one. */
+/** Names that lead to the machine. */
+export const hosts = ["agentur.de", "www.agentur.de", "bewerbung.agentur.de", "kontor.agentur.de"];
+
+/** What cannot run where there is no public name and no registry, and what runs instead. */
 export const standIns: Readonly<Record<string, { why: string; script: string }>> = {
-  "apt-get": {
-    why: "the machine has these packages; nginx runs, as Debian starts it",
-    script: "pgrep -x nginx >/dev/null || nginx",
-  },
-  npm: {
-    why: "`npm ci` takes what is installed in this repository; all else is npm itself",
-    script: `if [ "$1" != ci ]; then exec /usr/bin/npm "$@"; fi
-mountpoint -q node_modules && exit 0
-mkdir -p node_modules /run/guide/modules/upper /run/guide/modules/work
-mount -t overlay -o "lowerdir=$REPOSITORY/node_modules,upperdir=/run/guide/modules/upper,workdir=/run/guide/modules/work" modules node_modules`,
-  },
-  sudo: {
-    why: "who runs it is root; it cleans the environment, as sudo does",
-    script: `if [ "$1" = -u ]; then user=$2; shift 2; exec runuser -u "$user" -- "$@"; fi
-exec env -i PATH="$PATH" HOME=/root TERM=dumb LANG=C.UTF-8 REPOSITORY="$REPOSITORY" "$@"`,
-  },
-  systemctl: {
-    why: "no systemd runs: scripts/guide/systemctl.ts starts what the unit says, as its user, without its hardening",
-    script: `case "$1" in daemon-reload) exit 0;; esac
-exec "$REPOSITORY/node_modules/.bin/node" "$REPOSITORY/scripts/guide/systemctl.ts" "$@"`,
-  },
-  journalctl: { why: "no journal: what the service wrote", script: `sleep 10; cat "/run/guide/$2.log"` },
-  "systemd-tmpfiles": {
-    why: "the real one, kept to the folders that are overlaid",
-    script: `exec /usr/bin/systemd-tmpfiles "$@" --prefix=/etc --prefix=/srv --prefix=/var`,
-  },
   certbot: {
     why: "nobody issues certificates here: it makes one itself",
     script: `[ "$1" = certonly ] || exit 0
@@ -39,13 +16,20 @@ folder=/etc/letsencrypt/live/$first; mkdir -p "$folder"
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj "/CN=$first" -addext "subjectAltName=\${names#,}" \
   -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>/dev/null`,
   },
+  npm: {
+    why: "`npm ci` takes what is installed in this repository; all else is npm itself",
+    script: `if [ "$1" != ci ]; then exec /usr/bin/npm "$@"; fi
+mountpoint -q node_modules && exit 0
+mkdir -p node_modules /run/guide/modules/upper /run/guide/modules/work
+mount -t overlay -o "lowerdir=/run/guide/repository/node_modules,upperdir=/run/guide/modules/upper,workdir=/run/guide/modules/work" modules node_modules`,
+  },
 };
 
 /** Names that a reader replaces, by what a shell says for them. */
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
-  ["ADRESSE-DER-SOFTWARE", "$REPOSITORY"],
+  ["ADRESSE-DER-SOFTWARE", "/run/guide/software.bundle"],
   ["NAME.backup", '$(basename "$(ls -t /var/backups/fernkontor/*.backup | head -1)")'],
-  ["PASSWORD '…'", "PASSWORD 'geheim'"],
+  ["ARCHIV", "/root/neuer/fernkontor-*.tar.gz"],
   [
     "NUMMER",
     "$(fernkontor bewerbungen liste --json | grep -oE '\"(id|reference|number)\": *\"?[A-Za-z0-9-]+' | head -1 | sed 's/.*[ \":]//')",
@@ -78,6 +62,15 @@ fernkontor veroeffentlichen`,
   {
     page: "07",
     before: "systemctl restart publish",
+    script: `systemd-run --quiet --unit=provider /run/guide/repository/node_modules/.bin/node -e '
+const { SMTPServer } = require("/run/guide/repository/node_modules/smtp-server");
+const onData = (mail, _, done) => { mail.pipe(process.stdout); mail.on("end", done); };
+new SMTPServer({ disabledCommands: ["STARTTLS", "AUTH"], onData }).listen(2525, "127.0.0.1");'
+echo SMTP_URL=smtp://127.0.0.1:2525 >> /etc/fernkontor/mail.env`,
+  },
+  {
+    page: "08",
+    before: "sudo fernkontor sicherungsschluessel",
     script: `sleep 5; answer=$(curl -sk https://bewerbung.agentur.de/)
 token=$(printf %s "$answer" | grep -oE 'name="token"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
 consent=$(printf %s "$answer" | grep -oE 'name="consent"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
@@ -88,22 +81,21 @@ curl -sk -o /dev/null -w 'site %{http_code}\\n' https://agentur.de/
 curl -sk -o /dev/null -w 'desk %{http_code}\\n' https://kontor.agentur.de/
 fernkontor bewerbungen liste`,
   },
+  { page: "12", before: "systemctl stop", script: "echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env" },
   {
     page: "12",
-    before: "systemctl stop",
-    script: `pg_ctlcluster 15 main start || { pg_createcluster 15 other --start; }
-sudo -u postgres psql -qc "CREATE ROLE fernkontor LOGIN PASSWORD 'geheim'" -c "CREATE DATABASE fernkontor OWNER fernkontor"
-echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env`,
+    before: "chmod 600",
+    script: `for name in desk form backup; do echo DATABASE_URL=postgres://kontor:geheim@localhost/bewerbungen >> /etc/fernkontor/$name.env; done`,
   },
   {
     page: "12",
-    before: "systemctl start desk",
-    script: `for name in desk form backup; do echo DATABASE_URL=postgres://fernkontor:geheim@db.intern/fernkontor >> /etc/fernkontor/$name.env; chmod 600 /etc/fernkontor/$name.env; done`,
+    before: "systemctl restart 'form@*.service'",
+    script: `sed -i s/kontor:geheim/formular:geheim/ /etc/fernkontor/form.env`,
   },
   {
-    page: "12",
-    before: "systemctl restart 'form@*'",
-    script: `sed -i s/fernkontor:geheim/fernkontor_form:geheim/ /etc/fernkontor/form.env`,
+    page: "13",
+    before: "sudo fernkontor sperren",
+    script: `fernkontor einladen "Jonas Weber"`,
   },
 ];
 
@@ -124,10 +116,22 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
       "Buchhaltung, Controlling",
     ].map((typed, index) => [new RegExp(`^${index + 1} von 10`, "m"), typed] as const),
   },
+  {
+    of: "fernkontor doktor --mail",
+    answers: [[/leere Zeile/, "Authentication-Results: mx.anderswo.de; spf=pass; dkim=pass; dmarc=pass\n"]],
+  },
   { of: "fernkontor sicherungsschluessel", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "KEY"]] },
+  { of: "fernkontor aktualisieren", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor umziehen", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor bewerbungen loeschen", answers: [[/\[j\/N\]/, "ja"]] },
+  {
+    of: "createuser --pwprompt",
+    answers: [
+      [/Enter password/, "geheim"],
+      [/again/, "geheim"],
+    ],
+  },
   {
     of: "openssl pkcs12",
     answers: [

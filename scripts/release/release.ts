@@ -14,8 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { learnWhereMissing } from "@fernkontor/reader/learned/learn";
-import { weightsFile } from "@fernkontor/reader/learned/weights";
-import { codeHash } from "../../apps/publisher/src/inputs.ts";
+import { codeFiles, codeHash } from "../../apps/publisher/src/inputs.ts";
 import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { bundledProgram } from "../../apps/site/build/program.ts";
@@ -57,7 +56,8 @@ export async function makeRelease({ folder, commit, committedAt, keyFile, stopRe
     [`apps/publisher/dist/${codeHash().slice(0, 16)}.mjs`]: program,
     ...(key && { "release-key.pem": createPublicKey(key).export({ type: "spki", format: "pem" }).toString() }),
   };
-  const own = [...shippedSources(), ...builtFiles(), relative(weightsFile())];
+  // All that the program is known by, or the server would take it for another one and bundle its own.
+  const own = [...new Set([...shippedSources(), ...codeFiles()]), ...builtFiles()];
   const files = [...own, ...node, nodeLicence, ...links, ...filesOfPackages(installed)];
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, `${name}.tar.gz`);
@@ -97,7 +97,7 @@ function readKey(file: string): KeyObject {
 }
 
 /** What openssl and sha256sum, which every server has, can verify beside the archive. */
-async function writeProof(archive: string, key: KeyObject | undefined): Promise<string> {
+export async function writeProof(archive: string, key: KeyObject | undefined): Promise<string> {
   const content = createHash("sha256");
   await pipeline(createReadStream(archive), content);
   const sha256 = content.digest("hex");

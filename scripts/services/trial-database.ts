@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
-import { addMadeUpApplications } from "@fernkontor/applications/made-up-applications";
+import { addMadeUpApplications } from "@fernkontor/applications/made-up/made-up-applications";
 import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 const folder = join("data", "trial");

@@ -16,6 +16,32 @@ const sharedAmongPages: Readonly<Record<string, readonly PageArea[]>> = {
   "listing-gone": ["page listing", "page listings"],
 };
 
+/**
+ * The folders of `packages/applications/src`, each with those below it that it knows; none knows one above it. What lies beside
+ * them, in no folder, all know.
+ */
+const applicationsLayers = {
+  schema: [],
+  database: ["schema"],
+  queue: ["database"],
+  audit: ["database"],
+  "agency-drafts": ["database", "audit"],
+  cases: ["schema", "database", "queue", "audit"],
+  people: ["database", "queue", "audit", "cases"],
+  links: ["database", "queue", "cases"],
+  submission: ["database", "queue", "cases", "links"],
+  mail: ["queue", "people"],
+  retention: ["database", "queue", "audit", "cases", "links", "submission", "mail"],
+  outbox: ["database", "queue", "cases", "people", "links", "mail"],
+  archive: ["schema", "database", "retention"],
+  view: ["database", "cases", "mail"],
+  "made-up": ["database", "cases", "people", "links", "submission", "outbox"],
+  "command-line": ["database", "queue", "audit", "cases", "mail", "retention", "outbox", "archive"],
+} as const;
+type ApplicationsLayer = `applications ${keyof typeof applicationsLayers}`;
+const layerNamed = (folder: string) => `applications ${folder}` as ApplicationsLayer;
+const allOfApplications = ["applications", ...Object.keys(applicationsLayers).map(layerNamed)] as const;
+
 export type AreaName =
   | "reader"
   | "domain"
@@ -36,6 +62,7 @@ export type AreaName =
   | PageArea
   | "listing-import"
   | "applications"
+  | ApplicationsLayer
   | "applications-tests"
   | "service"
   | "desk"
@@ -64,6 +91,12 @@ export type Area = {
   /** Where only certain packages from outside are allowed; `node:` stands for all of Node. */
   onlyPackages?: readonly string[];
 };
+
+const inApplications = {
+  mayImport: ["reader", "domain", "texts", "agency-files"],
+  mayImportTypesOf: ["design"],
+  onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
+} as const;
 
 const areas: readonly Area[] = [
   { name: "reader", path: "packages/reader/", mayImport: [], onlyPackages: ["node:", "yaml"] },
@@ -171,19 +204,21 @@ const areas: readonly Area[] = [
   {
     name: "applications-tests",
     path: "packages/applications/tests/",
-    mayImport: ["domain", "agency-files", "applications", "testing"],
+    mayImport: ["domain", "agency-files", ...allOfApplications, "testing"],
   },
-  {
-    name: "applications",
-    path: "packages/applications/",
-    mayImport: ["reader", "domain", "texts", "agency-files"],
-    mayImportTypesOf: ["design"],
-    onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
-  },
+  ...Object.entries(applicationsLayers).map(
+    ([folder, below]): Area => ({
+      name: layerNamed(folder),
+      path: `packages/applications/src/${folder}/`,
+      ...inApplications,
+      mayImport: [...inApplications.mayImport, "applications", ...below.map(layerNamed)],
+    }),
+  ),
+  { name: "applications", path: "packages/applications/", ...inApplications },
   {
     name: "service",
     path: "packages/service/",
-    mayImport: ["domain", "agency-files", "applications"],
+    mayImport: ["domain", "agency-files", ...allOfApplications],
     onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot", "react"],
   },
   {
@@ -194,7 +229,7 @@ const areas: readonly Area[] = [
       "texts",
       "embed",
       "agency-files",
-      "applications",
+      ...allOfApplications,
       "applications-tests",
       "service",
       "form",
@@ -204,7 +239,7 @@ const areas: readonly Area[] = [
   {
     name: "form",
     path: "apps/form/",
-    mayImport: ["domain", "texts", "embed", "agency-files", "applications", "design", "service"],
+    mayImport: ["domain", "texts", "embed", "agency-files", ...allOfApplications, "design", "service"],
   },
   {
     name: "desk-tests",
@@ -213,7 +248,7 @@ const areas: readonly Area[] = [
       "reader",
       "domain",
       "agency-files",
-      "applications",
+      ...allOfApplications,
       "applications-tests",
       "publishing",
       "service",
@@ -230,7 +265,7 @@ const areas: readonly Area[] = [
       "texts",
       "agency-files",
       "listing-import",
-      "applications",
+      ...allOfApplications,
       "publishing",
       "design",
       "service",
@@ -241,14 +276,14 @@ const areas: readonly Area[] = [
     name: "publisher",
     path: "apps/publisher/",
     // It builds the site's program where none lies ready, and asks the servers for their list of what is gone.
-    mayImport: ["domain", "texts", "agency-files", "applications", "publishing", "rules", "site-build"],
+    mayImport: ["domain", "texts", "agency-files", ...allOfApplications, "publishing", "rules", "site-build"],
     mayImportTypesOf: ["site", "frame"],
   },
 
   {
     name: "command",
     path: "apps/command/",
-    mayImport: ["domain", "agency-files", "applications", "rules", "service", "reader", "publisher"],
+    mayImport: ["domain", "agency-files", ...allOfApplications, "rules", "service", "reader", "publisher"],
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 
@@ -262,7 +297,7 @@ const areas: readonly Area[] = [
       "domain",
       "texts",
       "agency-files",
-      "applications",
+      ...allOfApplications,
       "service",
       "site-build",
       "form",
@@ -280,7 +315,7 @@ const areas: readonly Area[] = [
       "publisher",
       "domain",
       "agency-files",
-      "applications",
+      ...allOfApplications,
       "site-build",
       "scripts",
       "testing",
@@ -296,7 +331,7 @@ const areas: readonly Area[] = [
       "publisher",
       "domain",
       "agency-files",
-      "applications",
+      ...allOfApplications,
       "applications-tests",
       "service",
       "scripts",
@@ -323,7 +358,7 @@ const areas: readonly Area[] = [
   {
     name: "honest-agencies-tests",
     path: "tests/honest-agencies/",
-    mayImport: ["domain", "agency-files", "applications", "service", "rules", "form", "form-tests", "tests"],
+    mayImport: ["domain", "agency-files", ...allOfApplications, "service", "rules", "form", "form-tests", "tests"],
   },
   {
     name: "tests",
@@ -336,7 +371,7 @@ const areas: readonly Area[] = [
       "texts",
       "embed",
       "agency-files",
-      "applications",
+      ...allOfApplications,
       "applications-tests",
       "outputs",
       "site-build",

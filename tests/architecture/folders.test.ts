@@ -27,7 +27,7 @@ test.each([
   ["apps/", ["command", "desk", "form", "publisher", "site"]],
   ["apps/site/", ["build", "servers", "src", "tests"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
-  ["apps/command/src/", ["doctor", "guide", "new", "server", "setup"]],
+  ["apps/command/src/", ["doctor", "guide", "new", "server", "setup", "upgrade"]],
   [
     "apps/desk/src/",
     [
@@ -63,13 +63,13 @@ test.each([
       "command-line",
       "database",
       "links",
+      "made-up",
       "mail",
       "outbox",
       "people",
       "queue",
       "retention",
       "schema",
-      "store",
       "submission",
       "view",
     ],

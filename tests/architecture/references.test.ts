@@ -27,7 +27,7 @@ const elsewhere: readonly RegExp[] = [
   // An agency may write it, and the sample has not.
   /^(agency\/)?(exemptions|measured|texts)\.yaml$|^(agency\/)?(legal|pages)\/[\w<>*]+\.md$|^(agency\/)?brand\/(brand\.yaml|(logo|icon)\.svg)?$/,
   // As `fernkontor neu` and the guide name them in an agency's own folder and on a server.
-  /^(LIESMICH\.md|muster\/stelle\.yaml|jobs\/[\w-]+\.yaml|finanzbuchhaltung-leipzig\.yaml|(desk|form|site)\.conf)$/,
+  /^(LIESMICH\.md|muster\/stelle\.yaml|jobs\/[\w-]+\.yaml|finanzbuchhaltung-leipzig\.yaml|(desk|form|site|postgresql|pg_hba)\.conf)$/,
   // Programs write it.
   /(^|\/)dist(\/(main\.js|cli\.js|facts\.json))?$|(^|\/)(facts|files|release|report|version|faelle)\.json$/,
   // systemd's own words, and units of Debian's.

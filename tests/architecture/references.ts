@@ -54,7 +54,7 @@ const topFolder = /^(agency|apps|bench|deploy|docs|packages|scripts|tests)\//;
 /** Words that have a folder of ours before them or the ending of a file behind them. Addresses begin with a slash. */
 function pathsIn(code: string): string[] {
   return code
-    .replaceAll("/srv/fernkontor/", "")
+    .replaceAll(/\/srv\/fernkontor\/(current\/)?/g, "")
     .replace(/\{[^{}\s]*\}/g, (names) => names.replaceAll(",", "\u0000"))
     .split(/[\s"'(),;=|]+/)
     .map((word) => word.replaceAll("\u0000", ",").replace(/^[`„“:]+|[`“”:.…]+$|:\d[\d,]*$/g, ""))

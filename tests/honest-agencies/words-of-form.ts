@@ -8,13 +8,14 @@ import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { mailSetup } from "@fernkontor/service/service-settings";
 import { readConfig } from "../../apps/form/src/config.ts";
 import { goodFields, openSampleForm } from "../../apps/form/tests/sample-form.ts";
+import { renewReceiptLink } from "../../packages/applications/src/links/links.ts";
 import type { Said } from "./untrue-statements.ts";
 import { blocksOf, joined } from "./words-of-site.ts";
 
 export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Said[]> {
   const environment = { BUILD_DATE: buildDate };
   const form = await openSampleForm({ agency, environment });
-  const { service, store, outbox, clock } = form;
+  const { service, database, outbox, clock } = form;
   const [choice] = service.listingChoices();
   const fields = {
     ...goodFields,
@@ -36,7 +37,7 @@ export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Sa
   const config = readConfig(environment);
   const compose = mailComposer(
     { ...mailSetup(config, agency.profile), agencyOn: publicAgencyOn(agency) },
-    store,
+    database,
     outbox,
   );
   const entries = await outbox.claim(new Date(clock.now), new Date(clock.now + 1000), 10);
@@ -44,7 +45,7 @@ export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Sa
     const mail = await compose(entry);
     said.push({ where: `mail ${entry.kind}`, words: joined([mail?.subject ?? "", ...(mail?.text ?? "").split("\n")]) });
     if (entry.kind !== "receipt") continue;
-    const token = await store.withdrawalToken(entry.applicationId, entry.revision);
+    const token = await renewReceiptLink(database, entry.applicationId, entry.revision);
     const link = `${applicationPath}/${token}`;
     const press = (answer: Record<string, string>) =>
       form.request(link, { method: "POST", body: new URLSearchParams(answer).toString() });

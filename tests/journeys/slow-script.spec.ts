@@ -175,3 +175,13 @@ test("an example that is pressed on /echt before its script arrives is put into 
   await expect(page.locator("main section.verdict")).toContainText("Das sind nicht wir.");
   await expect(page.getByLabel("Was steht darin?")).toHaveValue("DE89 3704 0044 0532 0130 00");
 });
+
+test("Enter behind a sender on /echt before its script arrives asks as the button does @phone", async ({ page }) => {
+  const letArrive = await keepScriptsBack(page);
+  await page.goto("/echt", { waitUntil: "commit" });
+  await page.getByLabel("Von welcher Nummer, Adresse oder welchem Profil kam die Nachricht?").fill("+49 30 23125 010");
+  await page.getByLabel("Von welcher Nummer, Adresse oder welchem Profil kam die Nachricht?").press("Enter");
+  await expect(page.locator("main section.verdict")).toHaveCount(0);
+  letArrive();
+  await expect(page.locator("main section.verdict")).toHaveAttribute("data-verdict", "our-address");
+});

@@ -4,7 +4,7 @@ import { generateKeyPairSync, verify } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { makeRelease } from "../../scripts/release/release.ts";
@@ -24,7 +24,7 @@ const release = await makeRelease({
   stopRequest: new AbortController().signal,
 });
 execFileSync("tar", ["-xf", release.archive, "-C", temporary]);
-const software = join(temporary, `fernkontor-0.0.0-0123456789ab-${process.platform}-${process.arch}`);
+const software = join(temporary, basename(release.archive, ".tar.gz"));
 const environment = {
   PATH: "/usr/bin:/bin",
   PUBLISH_DIR: join(temporary, "published"),

@@ -1,12 +1,14 @@
 /** What the running service does without being asked: it deletes what is due, and keeps what it writes to itself. */
+
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
+import { applicationsAfter } from "../../packages/applications/src/cases/applications.ts";
 import { type Database, openDatabase } from "../../packages/applications/src/database/database.ts";
 import { migrate } from "../../packages/applications/src/database/migrations.ts";
 import { openMailFiles } from "../../packages/applications/src/mail/mail-files.ts";
-import { createStore } from "../../packages/applications/src/store/store.ts";
+import { addApplication } from "../../packages/applications/src/submission/add-application.ts";
 import { sampleNewApplication } from "../../packages/applications/tests/sample-application.ts";
 import { until } from "../../scripts/services/until.ts";
 import { send } from "./send.ts";
@@ -21,8 +23,11 @@ function placesIn(folder: string) {
 /** An application of long ago with a mail about it, a mail about none, and a log that nobody may have any more. */
 async function leaveBehind(database: Database, { mails, logs }: { mails: string; logs: string }, key: string) {
   // As if they had been sent long ago: otherwise the service would write what is due here as files.
-  const store = createStore(database, "smtp");
-  const { id } = await store.add({ ...sampleNewApplication, idempotencyKey: key, receivedAt: new Date() });
+  const { id } = await addApplication(database, "smtp", {
+    ...sampleNewApplication,
+    idempotencyKey: key,
+    receivedAt: new Date(),
+  });
   // One that is received before the last deletion has come under a wrong clock.
   await database.batch([["UPDATE application SET received_at = $1 WHERE id = $2", ["2020-01-01T00:00:00.000Z", id]]]);
   const files = openMailFiles(mails);
@@ -49,11 +54,14 @@ globalThis.setInterval = (run, ms, ...words) => {
   try {
     await migrate(database);
     // As if they had been sent long ago: otherwise the service would write what is due here as files.
-    const store = createStore(database, "smtp");
-    const fresh = await store.add({ ...sampleNewApplication, idempotencyKey: "fresh", receivedAt: new Date() });
+    const fresh = await addApplication(database, "smtp", {
+      ...sampleNewApplication,
+      idempotencyKey: "fresh",
+      receivedAt: new Date(),
+    });
     await openMailFiles(mails).write(fresh.id, "receipt", Buffer.from("of a stored application"));
     const isTidy = async () =>
-      (await store.page(undefined, 9)).map(({ id }) => id).join() === fresh.id &&
+      (await applicationsAfter(database, undefined, 9)).map(({ id }) => id).join() === fresh.id &&
       readdirSync(mails).join() === `${fresh.id}.receipt.eml` &&
       !existsSync(join(logs, "form-2020-01-01.log"));
     const isScrubbed = async () =>

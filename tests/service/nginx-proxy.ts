@@ -19,7 +19,7 @@ export type Proxy = {
 };
 
 /** Starts nginx before the instances and returns its address. */
-export async function startProxy(instances: readonly Instance[]): Promise<string> {
+export async function startProxy(instances: readonly Pick<Instance, "port">[]): Promise<string> {
   return (await startNginx("form.nginx.conf", instances)).address;
 }
 

@@ -10,13 +10,19 @@ import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 import { expectUnderstood, hasSystemd, readUnit } from "./unit-file.ts";
 
-const units = [
-  { name: "form@.service", installedAs: "form@4322.service", port: "FORM_PORT", user: "fernkontor-form" },
-  { name: "desk.service", installedAs: "desk.service", port: "DESK_PORT", user: "fernkontor-desk" },
+type Installed = { name: string; files: Readonly<Record<string, string>>; port: string; user: string };
+const units: readonly Installed[] = [
+  {
+    name: "form@.service",
+    files: { "form@.service": "form@4322.service", "form@.socket": "form@4322.socket" },
+    port: "FORM_PORT",
+    user: "fernkontor-form",
+  },
+  { name: "desk.service", files: { "desk.service": "desk.service" }, port: "DESK_PORT", user: "fernkontor-desk" },
 ];
 
 test.skipIf(!hasSystemd).each(units)("systemd understands $name, and calls it well protected", (unit) => {
-  expectUnderstood(temporaryFolder(), { [unit.name]: unit.installedAs }, 1.3);
+  expectUnderstood(temporaryFolder(), unit.files, 1.3);
 });
 
 test.each(units)(

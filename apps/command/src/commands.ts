@@ -239,11 +239,19 @@ export const commands: readonly OperatorCommand[] = [
     group: "server",
   },
   {
+    german: "aktualisieren",
+    english: "upgrade",
+    takes: "ARCHIV [--probe|--ja], oder --zurueck [--ja]",
+    summary:
+      "bringt eine neue Version, sichert vorher und geht zurück, wenn sie nicht läuft; vorher sagt und fragt es, was sie verlangt, außer mit --ja. --probe versucht sie mit einer Kopie der Datenbank, die niemandem schreibt; --zurueck: die Version davor, mit allen Bewerbungen",
+    group: "server",
+  },
+  {
     german: "doktor",
     english: "doctor",
-    takes: "[--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR]",
+    takes: "[--json|--openmetrics] [--mail ADRESSE] [--von-aussen WEBSITE FORMULAR KONTOR]",
     summary:
-      "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --von-aussen von einem anderen Rechner, mit den drei Namen",
+      "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --mail schickt eine E-Mail zur Probe und liest ihre Kopfzeilen; --von-aussen von einem anderen Rechner, mit den drei Namen",
     group: "server",
   },
   {

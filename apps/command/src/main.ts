@@ -57,6 +57,8 @@ async function runOwn(name: string, words: readonly string[]): Promise<number> {
   switch (name) {
     case "doctor":
       return (await import("./doctor/doctor.ts")).doctor(words);
+    case "upgrade":
+      return (await import("./upgrade/upgrade.ts")).upgrade(words);
     case "setup":
       (await import("./setup/set-up.ts")).setUp(words);
       return 0;

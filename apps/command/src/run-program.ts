@@ -34,7 +34,7 @@ export function learnToRead(): void {
   spawnSync(process.execPath, [learning], { stdio: ["ignore", 2, 2] });
 }
 
-function asUser(user: string): string[] {
+export function asUser(user: string): string[] {
   return ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--init-groups", "--"];
 }
 

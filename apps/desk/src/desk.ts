@@ -14,7 +14,6 @@ import type { Log } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, type People } from "@fernkontor/applications/people/people";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
-import type { Store } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { type LogoSize, logoSize } from "@fernkontor/domain/brand/logo";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
@@ -28,11 +27,10 @@ import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.t
 
 /** What the running desk is made of. */
 export type Desk = WatchedService &
-  Pick<ServiceParts, "database" | "erase" | "notifyOutbox" | "outbox" | "secret"> & {
+  Pick<ServiceParts, "database" | "erase" | "notifyOutbox" | "transport" | "outbox" | "secret"> & {
     config: DeskConfig;
     agency: Agency;
     agencyOn: PublicAgencyOn;
-    store: Store;
     cases: Cases;
     /** What is counted of all applications at a moment, and on which days they came. */
     figures: (now: Date) => Promise<Figures>;
@@ -81,7 +79,7 @@ const triesInTenMinutes = { perAddress: 100, forAll: 600 };
 
 export function createDesk(parts: Parts): Desk {
   const { config, agency, assets, database, before, secret, now = () => new Date(), ...shared } = parts;
-  const transport = config.mail.smtpUrl === undefined ? "file" : "smtp";
+  const { transport } = shared;
   const people = createPeople(database, transport);
   const isOwnAddress = ownAddresses(agency.profile);
   const logo = logoSize(agency.brand, "header");

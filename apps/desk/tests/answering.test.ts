@@ -1,6 +1,9 @@
 /** A morning at the desk: what people see of applications, and what they do with them. */
+
 import { randomUUID } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
+import { confirmApplication } from "@fernkontor/applications/cases/applications";
+import { makeLink } from "@fernkontor/applications/links/links";
 import { beforeEach, expect, test } from "vitest";
 import { withdrawalHash } from "../../../packages/applications/src/links/withdrawal-token.ts";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
@@ -543,10 +546,10 @@ test("a letter whose address is refused goes once more to the right one, and the
 });
 
 test("whoever gets a letter at an address that the agency has typed sees nothing yet, and it is never the agency's own", async () => {
-  const { store, cases, outbox } = sample.desk;
+  const { database, cases, outbox } = sample.desk;
   const id = await sample.apply({ email: "joerg@post.exmple" });
-  const { token = "" } = (await store.linkToken(id)) ?? {};
-  await store.confirm(withdrawalHash(token), sample.desk.now());
+  const { token = "" } = (await makeLink(database, id)) ?? {};
+  await confirmApplication(database, withdrawalHash(token), sample.desk.now());
   const draft = await draftOf(id, "Wann passt es?");
   await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "senden" });
   for (const entry of await outbox.claim(sample.desk.now(), new Date(sample.clock.now + 60_000), 10))

@@ -1,7 +1,11 @@
 /** What stands beside the acts of a case: what its applicant sees, and the listing as it was. */
+
 import { randomUUID } from "node:crypto";
+import { confirmApplication } from "@fernkontor/applications/cases/applications";
+import { makeLink, proposeAddress } from "@fernkontor/applications/links/links";
 import { storedListing } from "@fernkontor/applications/listing-shown";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { beforeEach, expect, test } from "vitest";
 import { withdrawalHash } from "../../../packages/applications/src/links/withdrawal-token.ts";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
@@ -17,14 +21,14 @@ const read = async (path: string) => (await sample.get(path, jana)).text();
 const mirrorIn = (html: string) => html.slice(html.indexOf('class="mirror"'), html.indexOf("Die ganze Seite ansehen"));
 
 test("the case shows what its applicant sees, in the words of the applicant's page", async () => {
-  const { store, cases, now } = sample.desk;
+  const { database, cases, now } = sample.desk;
   const id = await sample.apply({ firstName: "Aylin", lastName: "Sommerfeld" }, "2026-11-23T15:40:00Z");
   const unconfirmed = await read(`/bewerbung/${id}`);
   expect(unconfirmed).toContain("Das sieht <bdi>Aylin Sommerfeld</bdi> gerade");
   expect(mirrorIn(unconfirmed)).toContain("<h3>Ist das Ihre Bewerbung?</h3>");
   expect(mirrorIn(unconfirmed)).not.toContain("Antwort zugesagt bis</small>");
-  const { token = "" } = (await store.linkToken(id)) ?? {};
-  await store.confirm(withdrawalHash(token), now());
+  const { token = "" } = (await makeLink(database, id)) ?? {};
+  await confirmApplication(database, withdrawalHash(token), now());
   const confirmed = mirrorIn(await read(`/bewerbung/${id}`));
   expect(confirmed).toContain("<h3>Ihre Bewerbung ist gelesen.</h3>");
   expect(confirmed).toMatch(/Antwort zugesagt bis<\/small><span><time[^>]*>heute, 16:40\s*Uhr/);
@@ -38,7 +42,7 @@ test("the case shows what its applicant sees, in the words of the applicant's pa
 });
 
 test("the listing stands there as it was, with what has changed since; of old applications it is said that it does not", async () => {
-  const { agency, store } = sample.desk;
+  const { agency, database } = sample.desk;
   const [listing] = agency.listings;
   if (listing === undefined) throw new Error("The sample has listings.");
   const { slug, title } = listing;
@@ -50,7 +54,7 @@ test("the listing stands there as it was, with what has changed since; of old ap
   const shown = storedListing(publicAgencyOn(before)("2026-11-20T16:40"), slug);
   const application = { ...sampleNewApplication.application, position };
   const receivedAt = new Date("2026-11-20T15:40:00Z");
-  const { id } = await store.add({
+  const { id } = await addApplication(database, "file", {
     ...sampleNewApplication,
     application,
     receivedAt,
@@ -70,16 +74,16 @@ test("the listing stands there as it was, with what has changed since; of old ap
   // The same form sends another choice by an older instance, which keeps no lines.
   const other = { slug: "another", title: "Another" };
   const unread = { ...sampleNewApplication, receivedAt, idempotencyKey: "unread", listingShown: shown };
-  await store.add({ ...unread, application, contentKey: "first" });
+  await addApplication(database, "file", { ...unread, application, contentKey: "first" });
   const changed = { ...unread, application: { ...application, position: other }, contentKey: "changed" };
-  expect((await sample.desk.cases.find((await store.add(changed)).id))?.listing).toBe(null);
+  expect((await sample.desk.cases.find((await addApplication(database, "file", changed)).id))?.listing).toBe(null);
 });
 
 test("the whole page of the applicant has their letters, and nothing to press", async () => {
-  const { store, cases, now } = sample.desk;
+  const { database, cases, now } = sample.desk;
   const id = await sample.apply();
-  const { token = "" } = (await store.linkToken(id)) ?? {};
-  await store.confirm(withdrawalHash(token), now());
+  const { token = "" } = (await makeLink(database, id)) ?? {};
+  await confirmApplication(database, withdrawalHash(token), now());
   const letter = { subject: "Ihre Bewerbung", body: "Wann passt es <b>Ihnen</b>?", sender: "Jana Brandt" };
   await cases.change({
     ...{ kind: "reply", data: {}, applicationId: id, version: "latest" },
@@ -93,12 +97,12 @@ test("the whole page of the applicant has their letters, and nothing to press", 
 });
 
 test("who asks for it gets all of it, on paper and as a file: also what waits, what was begun and where they were placed", async () => {
-  const { cases, store, now } = sample.desk;
+  const { cases, database, now } = sample.desk;
   const id = await sample.apply({ firstName: "Aylin", lastName: "Sommerfeld" });
   await read(`/bewerbung/${id}`);
   await sample.post(`/bewerbung/${id}/notiz`, jana, { text: "Ruft <b>zurück</b>." });
   await sample.post(`/bewerbung/${id}/antworten`, jana, { betreff: "Rückfrage", text: "Ab wann?", tun: "entwurf" });
-  await store.links.proposeAddress(id, "neu@example.org", now());
+  await proposeAddress(database, "file", id, "neu@example.org", now());
   const letter = { subject: "Glückwunsch", body: "Guten Tag.", sender: "Jana Brandt" };
   await cases.change({
     ...{ kind: "closed", data: { reason: "placed", employer: "Muster GmbH" }, applicationId: id, version: "latest" },

@@ -1,6 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
+import { keepErasedList } from "@fernkontor/applications/retention/erased-list";
+import { createErasure } from "@fernkontor/applications/retention/erasure";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createSqlite } from "../../../packages/applications/tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
@@ -16,9 +19,9 @@ beforeEach(async () => {
 });
 
 async function add(lastName: string, receivedAt: string, closedAt?: string): Promise<string> {
-  const { store, database } = sample;
+  const { database } = sample;
   const application = { ...sampleApplication, lastName };
-  const { id } = await store.add({
+  const { id } = await addApplication(database, "file", {
     application,
     consent: sampleConsent,
     idempotencyKey: lastName,
@@ -65,7 +68,7 @@ test("the calendar begins with this week's Monday and ends after sixty days", as
 
 test("what was erased is to be looked for in the mailbox within a week, by somebody, once", async () => {
   const id = await add("Weg", "2026-11-01T10:00:00Z");
-  await sample.store.erase([id], sample.desk.now());
+  await createErasure(sample.database, "file")([id], sample.desk.now());
   sample.clock.now += 8 * 24 * 3_600_000;
   ({ cookie } = await sample.signIn("Emre Kaya", "recruiter"));
   const html = await (await sample.get("/fristen", cookie)).text();
@@ -87,13 +90,13 @@ test("what cannot be read of the list of what was erased stands above everybody'
     await remove();
   });
   await migrate(database);
-  const { store, get, signIn } = await openSampleDesk(database);
+  const { get, signIn } = await openSampleDesk(database);
   const { cookie } = await signIn("Jana Brandt", "recruiter");
   const inbox = async () => (await get("/eingang", cookie)).text();
   expect(await inbox()).not.toContain("reports");
   const list = `${url.slice("file:".length)}.erased`;
   writeFileSync(list, "Einkaufsliste\n");
-  await store.keepTombstones();
+  await keepErasedList(database);
   expect(await inbox()).toMatch(
     /Etwas geht gerade nicht<\/h2>.*Die Liste gelöschter Bewerbungen ist nicht ganz zu lesen\..*wer den Server betreut, in test\.db\.erased\.unreadable.*<h1>Eingang/,
   );

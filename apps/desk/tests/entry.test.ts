@@ -1,3 +1,4 @@
+import { applicationsAfter, countApplications } from "@fernkontor/applications/cases/applications";
 import { expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { emptyEntry } from "../src/inbox/entry.ts";
@@ -62,7 +63,7 @@ test.each([
   [{ zeit: "10:16" }, "tag", "Das liegt in der Zukunft."],
   [{ tag: "01.09.2026" }, "tag", "mehr als 60 Tage her"],
 ])("what is wrong is said at its field, is not stored, and stays typed: %j", async (changes, field, message) => {
-  const { enter, store } = await openEntry();
+  const { enter, database } = await openEntry();
   const answer = await enter(changes);
   const html = await answer.text();
   expect(answer.status).toBe(422);
@@ -70,7 +71,7 @@ test.each([
   expect(error).toContain(message);
   expect(html).toContain(`<a href="#${field}">`);
   expect(html).toContain('value="Musterowski"');
-  expect(await store.count()).toBe(0);
+  expect(await countApplications(database)).toBe(0);
 });
 
 test.each([
@@ -78,9 +79,9 @@ test.each([
   ["2026-11-23", "10:05"],
   ["23. 11. 2026", "10:05"],
 ])("a day is written as people write it: %s, %s", async (tag, zeit) => {
-  const { enter, store } = await openEntry();
+  const { enter, database } = await openEntry();
   expect((await enter({ tag, zeit })).status).toBe(303);
-  expect((await store.page(undefined, 1))[0]?.receivedAt).toBe("2026-11-23T09:05:00.000Z");
+  expect((await applicationsAfter(database, undefined, 1))[0]?.receivedAt).toBe("2026-11-23T09:05:00.000Z");
 });
 
 test("without an address people call, note what was said, and end it without a mail", async () => {
@@ -105,10 +106,10 @@ test("without an address people call, note what was said, and end it without a m
 });
 
 test("what an entry lacks stands under the deadlines until it has happened, and is overdue after a week", async () => {
-  const { page, enter, post, cookie, clock, signIn, get, store } = await openEntry();
+  const { page, enter, post, cookie, clock, signIn, get, database } = await openEntry();
   await enter({ einwilligung: "none" });
   expect(textOf(await page("/fristen"))).toMatch(/Einwilligung einholen .* Über den Datenschutz informieren/);
-  const [entered] = await store.page(undefined, 1);
+  const [entered] = await applicationsAfter(database, undefined, 1);
   const mend = (wie: string) => post("/fristen/nachgetragen", cookie, { nr: entered?.id ?? "", wie });
   for (const nothing of ["consent:none", "information:signed", "anything"]) await mend(nothing);
   expect(textOf(await page("/fristen"))).toContain("Einwilligung einholen");

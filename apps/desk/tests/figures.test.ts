@@ -1,4 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { createErasure } from "@fernkontor/applications/retention/erasure";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
 import { beforeEach, expect, test } from "vitest";
 import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
@@ -32,7 +34,7 @@ async function add(
 ) {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
-    const { id } = await sample.store.add({
+    const { id } = await addApplication(sample.database, "file", {
       application: {
         ...sampleApplication,
         email: `figures${keys}@example.org`,
@@ -103,7 +105,7 @@ test("of thirty or more: how the promise was kept, how long the middle half took
 test("deleting and closing without an answer counts against the promise, and is said", async () => {
   await addForty();
   const [erased = "", closed = ""] = await add(2, { receivedAt });
-  await sample.store.erase([erased], sample.desk.now(), "deleted");
+  await createErasure(sample.database, "file")([erased], sample.desk.now(), "deleted");
   await sample.database.batch([
     [
       "UPDATE application SET closed_at = $2, state = 'rejected', waits = 0 WHERE id = $1",

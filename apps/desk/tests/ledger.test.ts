@@ -135,15 +135,36 @@ test.each([
   [{ gilt: "30.11." }, "„30.11.“ hat kein Jahr. Schreiben Sie 30.11.2026."],
   [{ stand: "31.12.2027" }, "„Gilt bis“ muss später sein als „Stand“."],
   [{ quelle: "" }, "„Woraus“ fehlt noch."],
-])("%j is refused at its field, and nothing typed is lost", async (wrong, message) => {
-  const { save, drafted } = await openDesk();
+])("%j is kept in the draft, and said at its field until it is mended", async (wrong, message) => {
+  const { save, read } = await openDesk();
   const answer = await save("placedAtLeast", { ...evidence, ...wrong });
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
+  expect(answer.headers.get("location")).toBe("/belege/placedAtLeast?getan=gespeichert");
+  const page = await read("/belege/placedAtLeast");
+  expect(page).toContain("<b>Gespeichert, aber so nicht zu veröffentlichen.</b>");
   expect(page).toContain(message);
   expect(page).not.toMatch(/YAML|Zeile \d|validUntil|asOf/);
   for (const value of Object.values({ ...evidence, ...wrong })) expect(page).toContain(value);
+  expect(await read("/belege")).toContain("500+");
+  await save("placedAtLeast", evidence);
+  expect(await read("/belege/placedAtLeast")).not.toContain("nicht zu veröffentlichen");
+});
+
+test("what was typed when the session was over stands in the fields after signing in, and is not saved", async () => {
+  const { sample, lead, read, drafted } = await openDesk();
+  sample.clock.now += 9 * 3_600_000;
+  const typed = { ...evidence, wert: "zwölf", gilt: "30.11.2027" };
+  const door = await sample.post("/belege/placedAtLeast", lead.cookie, typed);
+  expect(door.status).toBe(401);
+  const address = hiddenField(await door.text(), "weiter");
+  const { cookie } = await sample.signIn("Ruth Albers", "lead");
+  const page = await read(address, cookie);
+  expect(page).toContain("Vor Ihrer Anmeldung getippt");
+  expect(page).toContain('value="zwölf"');
+  expect(page).toContain('value="30.11.2027"');
   expect(await drafted()).toBeUndefined();
+  const gesehen = hiddenField(page, "gesehen");
+  await sample.post("/belege/placedAtLeast", cookie, { ...typed, wert: "600", gesehen });
+  expect(await drafted()).toContain("value: 600 # gerundet");
 });
 
 test("two who change different figures both have saved; of two who change the same, the second sees the first", async () => {
@@ -168,6 +189,7 @@ test("a Personalberatung reads them, and what would go with one is said", async 
   const { sample, read } = await openDesk();
   const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
   const page = await read("/belege/freeForApplicants", cookie);
+  expect(page).toMatch(/Steht auf: [^.]*Startseite[^.]* und \/belege\. Die Zusage gilt/);
   expect(page).toContain("Belege ändert die Leitung.");
   expect(page).not.toContain("Beleg speichern");
   expect(page).toMatch(/Was mit ihr verschwindet <small>\d+ Sätze/);

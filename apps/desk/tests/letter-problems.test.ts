@@ -42,6 +42,9 @@ test.each([
   ["a transfer", "Bitte leiten Sie das Geld an unseren Partner weiter."],
   ["a payment", "Überweisen Sie uns bitte vorab 50 Euro."],
   ["parcels", "Nehmen Sie bitte die Pakete an und leiten Sie sie weiter."],
+  ["parcels, in a box", "Morgen kommt ein Karton für uns zu Ihnen, bitte bringen Sie ihn zur Post."],
+  ["a code, aloud", "Gleich kommt ein Code, den lesen Sie mir vor."],
+  ["a payment that the employer will make", "Die Ausstattung zahlt der Arbeitgeber, Sie strecken sie nur vor."],
   [
     "money, in words that no table knows",
     "Sie erhalten Beträge unserer Kunden, behalten vier davon von hundert und reichen den Rest bar weiter.",

@@ -124,9 +124,6 @@ test("a person who is called otherwise is so on listings and claims, too", async
 test.each([
   [{ name: "" }, "Schreiben Sie den Vor- und Nachnamen."],
   [{ name: "Jana Brandt" }, "„Jana Brandt“ steht schon auf der Website."],
-  [{ telefon: "", email: "" }, "Ein Name allein ist nicht zu erreichen."],
-  [{ telefon: "030 23125" }, "Die Telefonnummer muss"],
-  [{ email: "ruth" }, "Die E-Mail-Adresse muss"],
 ])("of a person %j is refused at its field, and nothing typed is lost", async (wrong, message) => {
   const { read, post, drafted } = await openDesk();
   const gesehen = hiddenField(await read("/menschen/ruth-albers"), "gesehen");
@@ -136,6 +133,38 @@ test.each([
   expect(page).toContain(message);
   expect(page).not.toMatch(/YAML|Zeile \d|\bphone\b.*:/);
   for (const value of Object.values({ ...ruth, ...wrong })) expect(page).toContain(value);
+  expect(await drafted("profile.yaml")).toBeUndefined();
+});
+
+test.each([
+  [{ telefon: "", email: "" }, "Ein Name allein ist nicht zu erreichen."],
+  [{ telefon: "030 23125" }, "Die Telefonnummer muss"],
+  [{ email: "ruth" }, "Die E-Mail-Adresse muss"],
+  [{ rolle: "" }, "was sie oder er in der Agentur macht."],
+])("of a person %j is kept in the draft, and said at its field until it is mended", async (wrong, message) => {
+  const { read, post, drafted } = await openDesk();
+  const save = async (fields: Record<string, string>) =>
+    post("/menschen/ruth-albers", { gesehen: hiddenField(await read("/menschen/ruth-albers"), "gesehen"), ...fields });
+  expect((await save({ ...ruth, ...wrong })).status).toBe(303);
+  const page = await read("/menschen/ruth-albers");
+  expect(page).toContain("<b>Gespeichert, aber so nicht zu veröffentlichen.</b>");
+  expect(page).toContain(message);
+  for (const value of Object.values({ ...ruth, ...wrong })) expect(page).toContain(value);
+  await save(ruth);
+  expect(await read("/menschen/ruth-albers")).not.toContain("nicht zu veröffentlichen");
+  expect(await drafted("jobs/content-creator.yaml")).toBeUndefined();
+});
+
+test.each([
+  ["/menschen/ruth-albers", { ...ruth, rolle: "Leitung Social Media" }],
+  ["/menschen/neu", { name: "Lena", rolle: "Leitung Social Media", telefon: "030", email: "lena" }],
+])("what was typed at %s when the session was over stands in the fields after signing in", async (path, typed) => {
+  const { sample, cookie, drafted } = await openDesk();
+  sample.clock.now += 9 * 3_600_000;
+  const door = await sample.post(path, cookie, typed);
+  const again = await sample.signIn("Ruth Albers", "lead");
+  const page = await (await sample.get(hiddenField(await door.text(), "weiter"), again.cookie)).text();
+  for (const value of Object.values(typed)) expect(page).toContain(`value="${value}"`);
   expect(await drafted("profile.yaml")).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
-import { createStore } from "@fernkontor/applications/store/store";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import type { NewApplication } from "@fernkontor/applications/submission/submission";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { watchDatabase } from "@fernkontor/service/health/watched-database";
@@ -37,7 +37,6 @@ export async function openSampleDesk(
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
   const watched = watchDatabase(database, log, () => clock.now);
-  const store = createStore(watched.database);
   const asset = { body: new TextEncoder().encode("main{}"), type: "text/css; charset=utf-8", version: "abc" };
   const desk = createDesk({
     config: readDeskConfig({
@@ -51,9 +50,8 @@ export async function openSampleDesk(
     assets: new Map([["/desk.css", asset]]),
     transport: "file",
     database: watched.database,
-    store,
     outbox: createOutbox(watched.database, "file"),
-    erase: createErasure(store, openMailFiles("/nowhere")),
+    erase: createErasure(watched.database, "file", openMailFiles("/nowhere")),
     notifyOutbox: () => {},
     secret: "shared by all instances",
     log,
@@ -99,7 +97,7 @@ export async function openSampleDesk(
   let applications = 0;
   /** Somebody applies, on Friday afternoon unless told otherwise; `due` is until when an answer was promised. */
   const apply = async (changes: Partial<NewApplication["application"]> = {}, due: string | null = null) => {
-    const { id } = await store.add({
+    const { id } = await addApplication(watched.database, "file", {
       ...sampleNewApplication,
       application: { ...sampleNewApplication.application, ...changes },
       idempotencyKey: `key ${applications++}`,
@@ -108,7 +106,7 @@ export async function openSampleDesk(
     });
     return id;
   };
-  return { app, desk, store, database, clock, logLines, request, signIn, get, post, confirm, apply };
+  return { app, desk, database, clock, logLines, request, signIn, get, post, confirm, apply };
 }
 
 /** What a page asks for a passkey with; undefined where it asks for none. */

@@ -56,15 +56,27 @@ test.each([
   ["Im Schnitt nach {wochen}", "kennt den Platzhalter {wochen} nicht"],
   ["<b>Im Schnitt</b> nach {weeks}", "enthält „&lt;b&gt;“"],
   ["", "Ihre Fassung ist leer."],
-])("„%s“ is refused at the field, and stays there", async (fassung, message) => {
-  const { save, drafted } = await openDesk();
-  const answer = await save(lasting, { fassung });
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
+])("„%s“ is kept in the draft, and said at the field until it is mended", async (fassung, message) => {
+  const { save, read, drafted } = await openDesk();
+  expect((await save(lasting, { fassung })).status).toBe(303);
+  const page = await read(`/texte/${lasting}`);
+  expect(page).toContain("<b>Gespeichert, aber so nicht zu veröffentlichen.</b>");
   expect(page).toContain(message);
   expect(page).not.toMatch(/YAML|Zeile \d|npm run/);
   expect(page).toContain(`${fassung.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</textarea>`);
+  await save(lasting, { fassung: "", zurueck: "1" });
   expect(await drafted()).toBeUndefined();
+});
+
+test("a wording that was typed when the session was over stands in the field after signing in", async () => {
+  const { sample, lead, read, drafted } = await openDesk();
+  sample.clock.now += 9 * 3_600_000;
+  const door = await sample.post("/texte/advantages.actions.listings", lead.cookie, { fassung: "Zu den Stellen" });
+  const { cookie } = await sample.signIn("Ruth Albers", "lead");
+  const page = await (await sample.get(hiddenField(await door.text(), "weiter"), cookie)).text();
+  expect(page).toContain("Zu den Stellen</textarea>");
+  expect(await drafted()).toBeUndefined();
+  expect(await read("/texte/advantages.actions.listings")).not.toContain("Zu den Stellen</textarea>");
 });
 
 test("of two who word the same text, the second sees the first's, and has lost nothing", async () => {

@@ -1,5 +1,7 @@
 /** The form as a process. */
+
 import { createCases } from "@fernkontor/applications/cases/cases";
+import { keepConsent } from "@fernkontor/applications/cases/consent";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { runService, whereDamaged } from "@fernkontor/service/run-service";
 import { createApp } from "./app.tsx";
@@ -18,7 +20,7 @@ runService<Service>((environment) => {
       const people = createPeople(parts.database);
       const service = createService({ ...parts, cases, people, config, agencyOn, assets, before });
       // Before anybody can agree to it.
-      await parts.store.keepConsent(service.intake.consent).catch(whereDamaged(() => {}));
+      await keepConsent(parts.database, service.intake.consent).catch(whereDamaged(() => {}));
       return { service, fetch: createApp(service).fetch };
     },
     announce: ({ siteOrigins }, address) =>

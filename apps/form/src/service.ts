@@ -1,4 +1,5 @@
 import type { Cases } from "@fernkontor/applications/cases/cases";
+import type { Database } from "@fernkontor/applications/database/database";
 import { storedListing } from "@fernkontor/applications/listing-shown";
 import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
@@ -6,9 +7,10 @@ import { ownAddresses } from "@fernkontor/applications/own-address";
 import type { People } from "@fernkontor/applications/people/people";
 import { promisedReply } from "@fernkontor/applications/promised-reply";
 import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import type { TransportKind } from "@fernkontor/applications/queue/queued";
+import { readDeletionClock } from "@fernkontor/applications/retention/deletion-clock";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock";
-import type { Store } from "@fernkontor/applications/store/store";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
@@ -36,7 +38,9 @@ type Parts = {
   config: Config;
   /** All that the service learns of the agency. */
   agencyOn: PublicAgencyOn;
-  store: Store;
+  database: Database;
+  /** How mails leave. */
+  transport: TransportKind;
   cases: Cases;
   people: Pick<People, "names">;
   outbox: Outbox;
@@ -58,8 +62,22 @@ type Parts = {
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService(parts: Parts) {
-  const { config, agencyOn, store, cases, people, outbox, erase, notifyOutbox, secret, log, health, assets, before } =
-    parts;
+  const {
+    config,
+    agencyOn,
+    database,
+    transport,
+    cases,
+    people,
+    outbox,
+    erase,
+    notifyOutbox,
+    secret,
+    log,
+    health,
+    assets,
+    before,
+  } = parts;
   const { now = () => new Date(), monotonicMs = () => performance.now() } = parts;
   const startedMs = now().getTime() - monotonicMs();
   // `BUILD_DATE` holds the clock still, as it does for the site.
@@ -80,7 +98,7 @@ export function createService(parts: Parts) {
   const intake: Intake = {
     validate: (values) => current().validate(values),
     validateByKnownTime: async (values) => {
-      const clock = plausibleNow(now(), undefined, await store.deletionClock.read());
+      const clock = plausibleNow(now(), undefined, await readDeletionClock(database));
       if (!("doubt" in clock)) return undefined;
       const then = agencyOn(momentFrom(undefined, new Date(clock.doubt.known)));
       return createValidator(listingChoices(then.listings), messages)(values);
@@ -92,7 +110,8 @@ export function createService(parts: Parts) {
     tokens: before?.intake.tokens ?? createTokens(secret, config.minFillMs),
     keysOf: createSubmissionKeys(secret),
     rateLimit: before?.intake.rateLimit ?? createRateLimit(limits),
-    store,
+    database,
+    transport,
     replyDueAt: (receivedAt) => promisedReply(agencyNow(), receivedAt),
     listingShown: (slug) => storedListing(agencyNow(), slug),
     isOwnAddress: (email) => ownAddresses(profile, publishedPeople(agencyNow()))(email),
@@ -115,9 +134,9 @@ export function createService(parts: Parts) {
   return {
     profile,
     agencyNow,
-    store,
+    database,
+    transport,
     cases,
-    links: store.links,
     /** Of everybody who works at the desk, or has worked there, as far as applicants see their names. */
     namesOfPeople: async (): Promise<ReadonlyMap<string, string>> => {
       if (profile.applicantsSee === "agency") return new Map();

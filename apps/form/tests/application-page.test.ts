@@ -1,4 +1,5 @@
 /** From the form to the receipt to its link, as a visitor without script goes, on the files of the default setup. */
+
 import {
   existsSync,
   mkdirSync,
@@ -11,11 +12,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { applicationsAfter, countApplications, findApplication } from "@fernkontor/applications/cases/applications";
 import { createCases } from "@fernkontor/applications/cases/cases";
 import { openDatabase } from "@fernkontor/applications/database/database";
+import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { fileTransport } from "@fernkontor/applications/mail/transport";
-import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
+import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
+import { createErasure, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closing } from "../../../packages/applications/tests/sample-application.ts";
@@ -36,12 +40,12 @@ async function openFormWithMail(options: Parameters<typeof openSampleForm>[0] = 
     transport: fileTransport(mailFiles, mailFolder),
     now: () => new Date(form.clock.now),
     logLines: form.logLines,
-    removeOrphanedMails: (id) => removeOrphanedMails(form.store, mailFiles, [id]),
+    removeOrphanedMails: (id) => removeOrphanedMails(form.database, mailFiles, [id]),
   });
   const apply = async (changes: Fields = {}) => {
     const { status } = await form.post({ ...goodFields, ...changes, token: await form.readForm() });
     expect(status).toBe(303);
-    const id = (await form.store.page(undefined, 10)).at(-1)?.id ?? "";
+    const id = (await applicationsAfter(form.database, undefined, 10)).at(-1)?.id ?? "";
     await outboxWorker.deliverDue();
     const receipt = await readMail(id, "receipt");
     const link = /https:\/\/form\.example(\/bewerbung\/\S+)/.exec(receipt.text ?? "")?.[1] ?? "";
@@ -114,12 +118,12 @@ describe("the applicant's receipt", () => {
   });
 
   test("carries no word that its sender chose, to whichever address one form is sent with", async () => {
-    const { request, post, readForm, store, outboxWorker } = await openFormWithMail();
+    const { request, post, readForm, database, outboxWorker } = await openFormWithMail();
     const token = await readForm();
     for (const email of ["first@victim.example", "second@victim.example"]) {
       await post({ ...goodFields, ...scam, email, token });
       await outboxWorker.deliverDue();
-      const application = (await store.page(undefined, 10)).find((each) => each.email === email);
+      const application = (await applicationsAfter(database, undefined, 10)).find((each) => each.email === email);
       const eml = readFileSync(join(mailFolder, `${application?.id}.receipt.eml`), "utf8");
       const receipt = await readMail(application?.id ?? "", "receipt");
       expect(receipt.to).toEqual([{ name: "", address: email }]);
@@ -135,12 +139,12 @@ describe("the applicant's receipt", () => {
   });
 
   test("does not go any more, once queued, to somebody who has said that it was not them", async () => {
-    const { apply, post, readForm, disown, outboxWorker, store, logLines } = await openFormWithMail();
+    const { apply, post, readForm, disown, outboxWorker, database, logLines } = await openFormWithMail();
     const { link } = await apply();
     await post({ ...goodFields, firstName: "Ada", email: "Joerg+x@example.org", token: await readForm() });
     await disown(link);
     await outboxWorker.deliverDue();
-    const [left] = await store.page(undefined, 10);
+    const [left] = await applicationsAfter(database, undefined, 10);
     const about = (event: string) =>
       logLines
         .map((line) => JSON.parse(line))
@@ -154,7 +158,7 @@ describe("the applicant's receipt", () => {
 
 describe("somebody whom many applications name", () => {
   test("gets three receipts a day, from however many networks and in however many spellings; all are stored", async () => {
-    const { post, readForm, store, outboxWorker, clock } = await openFormWithMail({
+    const { post, readForm, database, outboxWorker, clock } = await openFormWithMail({
       environment: { LIMIT_PER_IP: "1" },
     });
     const spellings = ["victim@example.org", "Victim@Example.org", "victim+a@example.org", "VICTIM+b+c@example.org"];
@@ -166,7 +170,7 @@ describe("somebody whom many applications name", () => {
       locations.push(headers.get("location"));
     }
     expect(locations).toEqual(["/danke", "/danke", "/danke", ...Array(9).fill("/danke?ohne-bestaetigung=yes")]);
-    expect(await store.count()).toBe(12);
+    expect(await countApplications(database)).toBe(12);
     await outboxWorker.deliverDue();
     const kinds = readdirSync(mailFolder).map((name) => name.split(".")[1]);
     expect(kinds.filter((kind) => kind === "receipt")).toHaveLength(3);
@@ -178,7 +182,7 @@ describe("somebody whom many applications name", () => {
 
   test("reads on the page of thanks that no mail comes, and to whom to write, also after a retry", async () => {
     const { request, post, readForm, service } = await openFormWithMail();
-    await service.store.recipients.suppress("joerg@example.org", "refused", new Date("2026-11-21T09:00:00Z"));
+    await suppressRecipient(service.database, "joerg@example.org", "refused", new Date("2026-11-21T09:00:00Z"));
     const fields = { ...goodFields, token: await readForm() };
     for (const answer of [await post(fields, asScript), await post(fields, asScript)]) {
       const { receipt, thanks } = await answer.json();
@@ -217,7 +221,7 @@ describe("the agency's notification", () => {
 
 describe("the link in the receipt", () => {
   test("shows, until its applicant says whose it is, only when, for what and how much has arrived", async () => {
-    const { request, apply, press, store } = await openFormWithMail();
+    const { request, apply, press, database } = await openFormWithMail();
     const { id, link } = await apply({ ...scam, email: "victim@example.org", experience: "up-to-2-years" });
     // What opens links by itself presses nothing; neither does an answer that nobody offered.
     for (const method of ["GET", "HEAD", "GET"]) expect((await request(link, { method })).status).toBe(200);
@@ -237,7 +241,7 @@ describe("the link in the receipt", () => {
     ]);
     expect(html).not.toContain("<script");
     for (const typed of [...Object.values(scam), "victim", "Bis 2 Jahre", id]) expect(html).not.toContain(typed);
-    expect((await store.find(id))?.confirmedAt).toBeNull();
+    expect((await findApplication(database, id))?.confirmedAt).toBeNull();
   });
 
   test("shows everything after the confirmation, and no form slips anything in from then on", async () => {
@@ -263,13 +267,14 @@ describe("the link in the receipt", () => {
   });
 
   test("deletes what somebody else has sent, at once, and ends automatic mail", async () => {
-    const { request, apply, disown, confirm, withdraw, post, readForm, store, outboxWorker } = await openFormWithMail();
+    const { request, apply, disown, confirm, withdraw, post, readForm, database, outboxWorker } =
+      await openFormWithMail();
     const { id, link } = await apply({ ...scam, email: "Victim+x@example.org" });
     // Also by a double click, by a reload, and by the button of a page that was left open.
     for (let click = 0; click < 2; click++) {
       const answer = await disown(link);
       expect([answer.status, answer.headers.get("location")]).toEqual([303, link]);
-      expect(await store.find(id)).toBeUndefined();
+      expect(await findApplication(database, id)).toBeUndefined();
     }
     for (const answer of [await confirm(link), await withdraw(link)])
       expect([answer.status, answer.headers.get("location")]).toEqual([303, link]);
@@ -294,11 +299,11 @@ describe("the link in the receipt", () => {
   });
 
   test("is nobody's to disown or to confirm from a foreign page", async () => {
-    const { apply, press, store } = await openFormWithMail();
+    const { apply, press, database } = await openFormWithMail();
     const { id, link } = await apply();
     for (const answer of ["meine", "nicht-meine"] as const)
       expect((await press(link, answer, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect(await store.find(id)).toMatchObject({ confirmedAt: null });
+    expect(await findApplication(database, id)).toMatchObject({ confirmedAt: null });
   });
 
   test("confirms one application, not the next one under the same address", async () => {
@@ -309,7 +314,7 @@ describe("the link in the receipt", () => {
   });
 
   test("shows what is stored, deletes it after a click, and tells the agency without a name", async () => {
-    const { request, apply, confirm, withdraw, store, database, outboxWorker } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, database, outboxWorker } = await openFormWithMail();
     const { id, link } = await apply({ message: "<b>Hallo</b>" });
 
     await createCases(database, "file").change(closing(id, new Date("2026-12-24T10:00:00Z")));
@@ -337,7 +342,7 @@ describe("the link in the receipt", () => {
     for (const shown of ["Gelöscht am 21.", "Zurückgezogen und gelöscht", "Letzte Sicherungskopie überschrieben"])
       expect(done).toContain(shown);
     for (const gone of ["Jörg", "Müller", "joerg", "Hallo", "Content Creator", id]) expect(done).not.toContain(gone);
-    expect(await store.find(id)).toBeUndefined();
+    expect(await findApplication(database, id)).toBeUndefined();
 
     expect(readdirSync(mailFolder)).toEqual([]);
     await outboxWorker.deliverDue();
@@ -352,7 +357,7 @@ describe("the link in the receipt", () => {
   });
 
   test("is never missing: deleted it tells when, never given that we do not know it", async () => {
-    const { request, apply, confirm, withdraw, store } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, database } = await openFormWithMail();
     const { link } = await apply();
     await confirm(link);
     for (const press of [await withdraw(link), await withdraw(link)]) expect(press.status).toBe(303);
@@ -364,11 +369,11 @@ describe("the link in the receipt", () => {
       expect(await page.text()).toContain("Diesen Link kennen wir nicht.");
     }
     expect((await request(`${link}/irgendwas`)).headers.get("location")).toBe(link);
-    expect(await store.page(undefined, 10)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
   });
 
   test("of a receipt from before leads on, whatever was to be done there", async () => {
-    const { request, apply, press, store } = await openFormWithMail();
+    const { request, apply, press, database } = await openFormWithMail();
     const { id, link } = await apply();
     const former = link.replace("/bewerbung/", "/widerruf/");
     for (const answer of [await request(`${former}?x=1`), await press(`${former}?x=1`, "meine")])
@@ -379,11 +384,11 @@ describe("the link in the receipt", () => {
     await press(link, "meine");
     const answer = await press(link, undefined);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `${link}?tun=zurueckziehen#daten`]);
-    expect(await store.find(id)).toBeDefined();
+    expect(await findApplication(database, id)).toBeDefined();
   });
 
   test("deletes only with a tick, which no program that presses buttons sets", async () => {
-    const { request, apply, confirm, press, store } = await openFormWithMail();
+    const { request, apply, confirm, press, database } = await openFormWithMail();
     const { id, link } = await apply();
     await confirm(link);
     expect(await (await request(link)).text()).not.toContain('value="ja"');
@@ -391,18 +396,18 @@ describe("the link in the receipt", () => {
     const refused = await press(link, "zurueckziehen");
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Bitte setzen Sie das Häkchen");
-    expect(await store.find(id)).toBeDefined();
+    expect(await findApplication(database, id)).toBeDefined();
   });
 
   test("deletes nothing when it is merely opened, by a mail program's preview for instance, or from a foreign page", async () => {
-    const { request, apply, confirm, withdraw, store } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, database } = await openFormWithMail();
     const { id, link } = await apply();
     await confirm(link);
     expect((await request(link, { method: "HEAD" })).status).toBe(200);
     expect((await withdraw(link, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await withdraw(link, { origin: "https://evil.example", host: "form.example" })).status).toBe(403);
     expect((await withdraw(link, { origin: "null" })).status).toBe(403);
-    expect(await store.find(id)).toBeDefined();
+    expect(await findApplication(database, id)).toBeDefined();
     expect((await withdraw(link, { origin: "https://form.example", host: "form.example" })).status).toBe(303);
   });
 
@@ -438,7 +443,7 @@ describe("the link in the receipt", () => {
   test("works again when the database is back", async () => {
     const database = openDatabase("file::memory:");
     let isAway = false;
-    const { request, apply, confirm, withdraw, store } = await openFormWithMail({
+    const { request, apply, confirm, withdraw } = await openFormWithMail({
       database: {
         ...database,
         batch: (statements) => (isAway ? Promise.reject(new Error("joerg@example.org")) : database.batch(statements)),
@@ -453,7 +458,7 @@ describe("the link in the receipt", () => {
     }
     isAway = false;
     expect((await withdraw(link)).status).toBe(303);
-    expect(await store.page(undefined, 10)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
   });
 });
 
@@ -483,18 +488,18 @@ describe("mails as files", () => {
   });
 
   test("of applications that were deleted elsewhere are found and removed", async () => {
-    const { apply, store, mailFiles } = await openFormWithMail();
+    const { apply, database, mailFiles } = await openFormWithMail();
     const { id } = await apply();
     const { id: other } = await apply({ firstName: "Ada" });
-    await store.erase([id]);
-    await removeOrphanedMails(store, mailFiles);
+    await createErasure(database, "file")([id]);
+    await removeOrphanedMails(database, mailFiles);
     expect(await mailFiles.applicationIds()).toEqual([other]);
   });
 
   test("do not survive an application that is withdrawn while they are being written", async () => {
-    const { post, readForm, store, database, clock, mailFiles, service } = await openFormWithMail();
+    const { post, readForm, database, clock, mailFiles, service } = await openFormWithMail();
     await post({ ...goodFields, token: await readForm() });
-    const [application] = await store.page(undefined, 1);
+    const [application] = await applicationsAfter(database, undefined, 1);
     const toFiles = fileTransport(mailFiles, mailFolder);
     const outboxWorker = openSampleOutboxWorker({
       database,
@@ -506,7 +511,7 @@ describe("mails as files", () => {
           await toFiles.send(mail, deadline);
         },
       },
-      removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
+      removeOrphanedMails: (id) => removeOrphanedMails(database, mailFiles, [id]),
     });
     await outboxWorker.deliverDue();
     expect(readdirSync(mailFolder)).toEqual([]);
@@ -563,11 +568,11 @@ test("the health check is not well while mails to the agency do not arrive, or n
 });
 
 test("whoever has the link reads that the receipt could not be delivered", async () => {
-  const { post, readForm, request, store, outbox, clock, confirm } = await openFormWithMail();
+  const { post, readForm, request, database, outbox, clock, confirm } = await openFormWithMail();
   const now = new Date(clock.now);
   await post({ ...goodFields, token: await readForm() });
-  const id = (await store.page(undefined, 1))[0]?.id ?? "";
-  const link = `/bewerbung/${await store.withdrawalToken(id, null)}`;
+  const id = (await applicationsAfter(database, undefined, 1))[0]?.id ?? "";
+  const link = `/bewerbung/${await renewReceiptLink(database, id, null)}`;
   const sentence =
     "Unsere Eingangsbestätigung ließ sich am 21. November 2026 um 11:00 Uhr an Ihre E-Mail-Adresse nicht";
   const page = async () => (await request(link)).text();

@@ -1,8 +1,19 @@
 /** What applicants see of what the agency does, and what they can do about it, on their page. */
 
+import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
+import {
+  acceptAddress,
+  findFormerAddress,
+  findProposal,
+  makeLink,
+  renewLinksOf,
+  renewReceiptLink,
+} from "@fernkontor/applications/links/links";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
+import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
 import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";
@@ -12,10 +23,10 @@ const hourMs = 60 * 60 * 1000;
 /** An application of Saturday 21 November 2026, 11:00 in Berlin, that its applicant has confirmed. */
 async function openPage(changes: Fields = {}, agency?: Agency) {
   const form = await openSampleForm(agency && { agency });
-  const { store, cases, database, clock, request } = form;
+  const { database, cases, clock, request } = form;
   await form.post({ ...goodFields, phone: "0171 39200 17", ...changes, token: await form.readForm() });
-  const id = (await store.page(undefined, 1))[0]?.id ?? "";
-  const link = `/bewerbung/${await store.withdrawalToken(id, null)}`;
+  const id = (await applicationsAfter(database, undefined, 1))[0]?.id ?? "";
+  const link = `/bewerbung/${await renewReceiptLink(database, id, null)}`;
   await database.batch([
     [
       "INSERT INTO person (id, name, role, added_at) VALUES ('ruth', 'Ruth Albers', 'recruiter', '2026-01-01T00:00:00.000Z')",
@@ -383,12 +394,12 @@ describe("own data", () => {
   });
 
   test("get a new address only after a click in its mail; then the former link leads nowhere", async () => {
-    const { press, show, request, store, cases, id, link, database, clock } = await openPage();
+    const { press, show, request, database, cases, id, link, clock } = await openPage();
     const answer = await press({ ...corrected, lastName: "Müller", email: "neu@example.org" });
     expect(answer.headers.get("location")).toBe(`${link}?getan=mail#getan`);
     expect((await cases.find(id))?.application.email).toBe("joerg@example.org");
     const [rows = []] = await database.batch([["SELECT revision FROM outbox WHERE kind = 'address'"]]);
-    const proposal = await store.links.proposal(String(rows[0]?.revision));
+    const proposal = await findProposal(database, String(rows[0]?.revision));
     expect(proposal?.address).toBe("neu@example.org");
     const newLink = `/bewerbung/${proposal?.token}`;
     const asked = await request(newLink);
@@ -402,22 +413,22 @@ describe("own data", () => {
     expect((await cases.find(id))?.events.at(-1)?.data).toEqual({ before: { email: "joerg@example.org" } });
     expect(await show(newLink)).toContain("Ihre Bewerbung ist eingegangen.");
     expect((await request(link)).status).toBe(410);
-    expect((await store.linkToken(id))?.token).toBe(proposal?.token);
+    expect((await makeLink(database, id))?.token).toBe(proposal?.token);
     // One that nobody confirms within a month does not count any more.
     await press({ ...corrected, email: "dritte@example.org" }, newLink);
     const [later = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
     clock.now += 32 * 24 * hourMs;
-    expect(await store.links.acceptAddress(String(later[0]?.link_hash), new Date(clock.now))).toBe(false);
+    expect(await acceptAddress(database, "file", String(later[0]?.link_hash), new Date(clock.now))).toBe(false);
   });
 
   test("get back the former address when its owner objects by the link in the mail to it", async () => {
-    const { press, show, request, store, cases, id, database } = await openPage();
+    const { press, show, request, database, cases, id } = await openPage();
     const writeOf = async (kind: string) =>
       String((await database.batch([["SELECT revision FROM outbox WHERE kind = $1", [kind]]]))[0]?.[0]?.revision);
     await press({ ...corrected, lastName: "Müller", email: "dieb@example.org" });
-    const newLink = `/bewerbung/${(await store.links.proposal(await writeOf("address")))?.token}`;
+    const newLink = `/bewerbung/${(await findProposal(database, await writeOf("address")))?.token}`;
     await press({ antwort: "adresse" }, newLink);
-    const former = await store.links.former(await writeOf("moved"));
+    const former = await findFormerAddress(database, await writeOf("moved"));
     expect(former?.address).toBe("joerg@example.org");
     const objecting = `/bewerbung/${former?.token}`;
     // Who only opens it changes nothing, and learns nothing of whoever has it now.
@@ -433,7 +444,7 @@ describe("own data", () => {
   });
 
   test("say of each of ten new addresses what becomes of it, and of one to which nothing goes no more than of others", async () => {
-    const { press, show, store, clock, database, cases, id, link } = await openPage();
+    const { press, show, database, clock, cases, id, link } = await openPage();
     const queued = async () => (await database.batch([["SELECT revision FROM outbox WHERE kind = 'address'"]]))[0];
     const asked = await press({ ...corrected, email: "neu-1@example.org" });
     const before = await cases.find(id);
@@ -450,7 +461,7 @@ describe("own data", () => {
     expect(mail).toHaveLength(1);
     expect(await cases.find(id)).toEqual(before);
 
-    await store.recipients.suppress("gesperrt@example.org", "disowned", new Date(clock.now));
+    await suppressRecipient(database, "gesperrt@example.org", "disowned", new Date(clock.now));
     clock.now += 10 * 60_000;
     const silent = await press({ ...corrected, email: "gesperrt@example.org" });
     expect([silent.status, silent.headers.get("location")]).toEqual([asked.status, asked.headers.get("location")]);
@@ -531,7 +542,7 @@ test("what has been put right is said apart from the sentence around it, and cha
 
 describe("after the deletion", () => {
   test("the dates stay, and nobody's name; a button takes them away, too", async () => {
-    const { cases, id, clock, happens, deliver, press, show, request, link, store } = await openPage();
+    const { cases, id, clock, happens, deliver, press, show, request, link, database } = await openPage();
     await cases.read(id, "ruth", new Date(clock.now));
     await happens({ kind: "reply", data: {} }, "Guten Tag Jörg");
     await deliver();
@@ -544,7 +555,9 @@ describe("after the deletion", () => {
     const forgotten = await press({ antwort: "entfernen" });
     expect(await show(forgotten.headers.get("location") ?? "")).toContain("Auch die Zeitpunkte sind entfernt.");
     expect((await request(link)).status).toBe(410);
-    expect(await store.tombstones()).toMatchObject([{ id, withdrawal_hash: null, read_at: null, answered_at: null }]);
+    expect(await readTombstones(database)).toMatchObject([
+      { id, withdrawal_hash: null, read_at: null, answered_at: null },
+    ]);
     expect((await press({ antwort: "entfernen" })).status).toBe(303);
   });
 
@@ -578,7 +591,7 @@ describe("a lost link", () => {
     expect(answers[0]).toEqual({ status: 303, location: "/bewerbung?getan=gesendet" });
     expect(answers[1]).toEqual(answers[0]);
     expect(await form.show("/bewerbung?getan=gesendet")).toContain("Gibt es eine Bewerbung mit dieser Adresse");
-    const [found] = await form.store.links.ofSameAddress(form.id);
+    const [found] = await renewLinksOf(form.database, form.id);
     expect(`/bewerbung/${found?.token}`).toBe(form.link);
   });
 
@@ -593,7 +606,7 @@ describe("a lost link", () => {
     const [rows = []] = await form.database.batch([["SELECT count(*) AS mails FROM recipient_mail"]]);
     expect(Number(rows[0]?.mails)).toBe(2 * 3);
     form.clock.now += 24 * hourMs;
-    await form.store.recipients.suppress("joerg@example.org", "refused", new Date(form.clock.now));
+    await suppressRecipient(form.database, "joerg@example.org", "refused", new Date(form.clock.now));
     await ask(form, "joerg@example.org");
     expect(await linkMails(form)).toBe(0);
   });

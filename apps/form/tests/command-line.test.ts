@@ -1,15 +1,19 @@
 /** `npm run applications`, as the built program runs. */
+
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { createAudit } from "@fernkontor/applications/audit/audit";
+import { confirmApplication } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
+import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
-import { createStore } from "@fernkontor/applications/store/store";
+import { keepPeriods } from "@fernkontor/applications/retention/periods-now";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import {
   createSqlite,
@@ -56,7 +60,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 async function add(lastName: string, receivedAt = new Date()): Promise<string> {
   const opened = openDatabase(database.url);
   await migrate(opened);
-  const { id } = await createStore(opened).add({
+  const { id } = await addApplication(opened, "file", {
     application: {
       ...sampleApplication,
       lastName,
@@ -231,8 +235,11 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const id = await add("Eins");
     expect(applications("show", id).stdout).not.toContain("Bestätigt:");
     const opened = openDatabase(database.url);
-    const store = createStore(opened);
-    await store.confirm(withdrawalHash(await store.withdrawalToken(id, null)), new Date("2026-11-21T10:00:00Z"));
+    await confirmApplication(
+      opened,
+      withdrawalHash(await renewReceiptLink(opened, id, null)),
+      new Date("2026-11-21T10:00:00Z"),
+    );
     await opened.close();
     expect(applications("show", id).stdout).toMatch(/^Bestätigt: +2026-11-21 11:00$/m);
   });
@@ -350,7 +357,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
   test("does everything while agency/ is broken, by the periods that held last, and says so", async () => {
     const id = await add("Eins", daysAgo(31 * 2));
     const opened = openDatabase(database.url);
-    await createStore(opened).keepPeriods({ ...retention, processEndsByItselfAfterMonths: 1, backupDays: 99 });
+    await keepPeriods(opened, { ...retention, processEndsByItselfAfterMonths: 1, backupDays: 99 });
     await opened.close();
     const agency = { AGENCY_DIR: join(folder, "broken") };
     mkdirSync(join(agency.AGENCY_DIR, "jobs"), { recursive: true });

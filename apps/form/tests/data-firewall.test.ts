@@ -1,3 +1,4 @@
+import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { expect, test } from "vitest";
 import { protectedNumberMessages } from "../src/submission/copy.ts";
 import { asScript, goodFields, openSampleForm } from "./sample-form.ts";
@@ -8,7 +9,7 @@ const number = /3704|DE89/;
 test.each(["firstName", "lastName", "message"])(
   "an account number in %s is explained and neither stored, queued nor logged",
   async (field) => {
-    const { post, readForm, store, outbox, logLines } = await openSampleForm();
+    const { post, readForm, database, outbox, logLines } = await openSampleForm();
     const fields = { ...goodFields, [field]: `Max ${iban}` };
 
     const page = await post({ ...fields, token: await readForm() });
@@ -24,14 +25,14 @@ test.each(["firstName", "lastName", "message"])(
     expect(JSON.parse(said)).toMatchObject({ errors: [{ field, message: protectedNumberMessages.iban }] });
     expect(said).not.toMatch(number);
 
-    expect(await store.page(undefined, 10)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
     expect((await outbox.state(new Date())).pending).toBe(0);
     expect(logLines.join("")).not.toMatch(number);
   },
 );
 
 test("a number in two fields is explained beside both, and everything typed stays", async () => {
-  const { post, readForm, store, outbox, logLines } = await openSampleForm();
+  const { post, readForm, database, outbox, logLines } = await openSampleForm();
   const fields = { ...goodFields, lastName: "Muster DE89 3704 0044", phone: "0532013000", message: "Danke und Gruß" };
 
   const page = await post({ ...fields, token: await readForm() });
@@ -41,7 +42,7 @@ test("a number in two fields is explained beside both, and everything typed stay
     expect(html).toContain(`<p class="field-error" id="${field}-error">${protectedNumberMessages.iban}</p>`);
   for (const typed of ["Muster DE89 3704 0044", "0532013000", "Danke und Gruß"]) expect(html).toContain(typed);
 
-  expect(await store.page(undefined, 10)).toEqual([]);
+  expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
   expect((await outbox.state(new Date())).pending).toBe(0);
   expect(logLines.join("")).not.toMatch(/3704|0532013000/);
 });
@@ -55,7 +56,7 @@ test.each([
   ["health-insurance", { message: "KVNR A000000002" }],
   ["identity-document", { message: "C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4" }],
 ] as const)("the server refuses a number of kind %s and keeps nothing of it", async (kind, typed) => {
-  const { post, readForm, store, logLines } = await openSampleForm();
+  const { post, readForm, database, logLines } = await openSampleForm();
   const [[field, text] = ["", ""]] = Object.entries(typed);
 
   const answer = await post({ ...goodFields, ...typed, token: await readForm() }, asScript);
@@ -63,7 +64,7 @@ test.each([
   const said = await answer.text();
   expect(JSON.parse(said)).toMatchObject({ errors: [{ field, message: protectedNumberMessages[kind] }] });
   expect(said).not.toContain(text);
-  expect(await store.page(undefined, 10)).toEqual([]);
+  expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
   expect(logLines.join("")).not.toContain(text);
 });
 
@@ -77,9 +78,9 @@ test("the script looks at what people write freely, and finds on the page what t
 });
 
 test("without the number the same form goes through", async () => {
-  const { post, readForm, store } = await openSampleForm();
+  const { post, readForm, database } = await openSampleForm();
   const token = await readForm();
   await post({ ...goodFields, message: iban, token });
   expect((await post({ ...goodFields, message: "Ohne Nummer", token })).status).toBe(303);
-  expect(await store.page(undefined, 10)).toMatchObject([{ message: "Ohne Nummer" }]);
+  expect(await applicationsAfter(database, undefined, 10)).toMatchObject([{ message: "Ohne Nummer" }]);
 });

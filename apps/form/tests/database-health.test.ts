@@ -1,7 +1,9 @@
 /** What monitoring learns of a database that takes nothing, and what applicants are told meanwhile. */
+
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { expect, test } from "vitest";
 import { submissionProblems } from "../src/submission/copy.ts";
@@ -118,7 +120,7 @@ test("after the first sign of damage nobody is thanked any more, and everything 
   const database = openDatabase("file::memory:");
   let isDamaged = false;
   const damaged = Object.assign(new Error("malformed"), { code: "ERR_SQLITE_ERROR", errcode: 11 });
-  const { post, readForm, request, store, logLines } = await openSampleForm({
+  const { post, readForm, request, logLines } = await openSampleForm({
     database: {
       ...database,
       batch: (statements) => (isDamaged ? Promise.reject(damaged) : database.batch(statements)),
@@ -135,7 +137,7 @@ test("after the first sign of damage nobody is thanked any more, and everything 
   expect(html).toContain(problems.databaseAway);
   expect(html).toContain(longMessage.trim());
   expect(await (await request("/healthz")).json()).toMatchObject({ ok: false, database: { state: "damaged" } });
-  expect(await store.page(undefined, 10)).toEqual([]);
+  expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
   const [line, ...others] = logLines
     .map((each) => JSON.parse(each))
     .filter(({ event }) => event === "database-damaged");

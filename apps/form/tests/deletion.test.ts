@@ -1,10 +1,13 @@
 /** What `main.ts` puts together for deletion: each line of it could go without any other test noticing. */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
-import { createStore } from "@fernkontor/applications/store/store";
+import { renewReceiptLink } from "@fernkontor/applications/links/links";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { deleteHourly } from "@fernkontor/service/delete-hourly";
 import { expect, test, vi } from "vitest";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
@@ -29,10 +32,10 @@ async function within<Result>(work: (database: Database) => Promise<Result>): Pr
 const add = (idempotencyKey: string, monthsAgo: number) =>
   within(async (database) => {
     const receivedAt = new Date(Date.now() - monthsAgo * monthMs);
-    return (await createStore(database).add({ ...sampleNewApplication, idempotencyKey, receivedAt })).id;
+    return (await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey, receivedAt })).id;
   });
 
-const ids = () => within(async (database) => (await createStore(database).page(undefined, 10)).map(({ id }) => id));
+const ids = () => within(async (database) => (await applicationsAfter(database, undefined, 10)).map(({ id }) => id));
 
 const logged = () =>
   readdirSync(environment.LOG_DIR).flatMap((name) =>
@@ -153,7 +156,7 @@ test("what is there again of what was erased, is erased again before anybody can
   const before = new DatabaseSync(path);
   before.prepare("VACUUM INTO ?").run(join(folder, "a.db"));
   before.close();
-  const link = await within((database) => createStore(database).withdrawalToken(id, null));
+  const link = await within((database) => renewReceiptLink(database, id, null));
   expect((await run("cli", ["delete", id, "--yes"]).ended).code).toBe(0);
   // As if a copy of the file were put in the place of the database.
   for (const end of ["-wal", "-shm"]) writeFileSync(path + end, "");

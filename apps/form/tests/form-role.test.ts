@@ -1,12 +1,17 @@
 /** All that the form does, with a role of its own on PostgreSQL that has no right to what is the desk's alone. */
+
+import { applicationsAfter, findApplication } from "@fernkontor/applications/cases/applications";
 import { createCases } from "@fernkontor/applications/cases/cases";
 import type { EventContent } from "@fernkontor/applications/cases/events";
 import { type Database, openDatabase, type Row } from "@fernkontor/applications/database/database";
 import { grantForm } from "@fernkontor/applications/database/form-role";
 import { migrate } from "@fernkontor/applications/database/migrations";
+import { sharedSecret } from "@fernkontor/applications/database/setting";
+import { findFormerAddress, findProposal, makeLink, renewLinksOf } from "@fernkontor/applications/links/links";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createPeople } from "@fernkontor/applications/people/people";
-import { createStore, type Store } from "@fernkontor/applications/store/store";
+import { isSuppressed } from "@fernkontor/applications/queue/recipients";
+import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createWithRoles, emptyDatabase, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
 import { asScript, type Fields, goodFields, openSampleForm, pressOn } from "./sample-form.ts";
@@ -16,7 +21,6 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
   let owner: Database;
   let plain: Database;
   let form: Awaited<ReturnType<typeof openSampleForm>>;
-  let desk: Store;
 
   beforeAll(async () => {
     created = await createWithRoles();
@@ -27,8 +31,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
   });
   beforeEach(async () => {
     await emptyDatabase(owner);
-    desk = createStore(owner);
-    await desk.sharedSecret();
+    await sharedSecret(owner);
     form = await openSampleForm({ database: plain });
   });
   afterAll(async () => {
@@ -39,7 +42,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
 
   const press = (link: string, fields: Fields) => pressOn(form.request, link, fields);
   const show = async (link: string) => (await form.request(link)).text();
-  const linkOf = async (id: string) => `/bewerbung/${(await desk.linkToken(id))?.token}`;
+  const linkOf = async (id: string) => `/bewerbung/${(await makeLink(owner, id))?.token}`;
   const apply = async (changes: Fields = {}) => {
     const before = await ids();
     const answer = await form.post({ ...goodFields, ...changes, token: await form.readForm() }, asScript);
@@ -47,7 +50,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     const [id = ""] = (await ids()).filter((each) => !before.includes(each));
     return { id, link: await linkOf(id) };
   };
-  const ids = async () => (await desk.page(undefined, 100)).map(({ id }) => id);
+  const ids = async () => (await applicationsAfter(owner, undefined, 100)).map(({ id }) => id);
   const as = async (database: Database, sql: string): Promise<Row[]> => (await database.batch([[sql]]))[0] ?? [];
   const waiting = async () => {
     const rows = await as(owner, "SELECT kind FROM outbox ORDER BY kind");
@@ -90,7 +93,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     await form.post({ ...goodFields, token: await form.readForm() }, asScript);
     expect(await ids()).toHaveLength(1);
     expect(await send({ message: "Doch noch ein Satz." })).toMatchObject({ status: 200 });
-    expect(await desk.page(undefined, 10)).toMatchObject([{ message: "Doch noch ein Satz." }]);
+    expect(await applicationsAfter(owner, undefined, 10)).toMatchObject([{ message: "Doch noch ein Satz." }]);
     expect(await waiting()).toEqual(["correction", "notification", "receipt"]);
 
     // Not once somebody has read it; whoever comes next with another address has an application of their own.
@@ -98,7 +101,10 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     await createCases(owner, "file").read(id, "ruth", new Date(form.clock.now));
     expect(await send({ message: "Zu spät." })).toMatchObject({ status: 409, link: "lost" });
     expect(await send({ message: "Von mir.", email: "neu@example.org" })).toMatchObject({ status: 200 });
-    expect((await desk.page(undefined, 10)).map(({ message }) => message)).toEqual(["Doch noch ein Satz.", "Von mir."]);
+    expect((await applicationsAfter(owner, undefined, 10)).map(({ message }) => message)).toEqual([
+      "Doch noch ein Satz.",
+      "Von mir.",
+    ]);
     expect(await waiting()).toEqual(["correction", "notification", "notification", "receipt", "receipt"]);
   });
 
@@ -158,15 +164,15 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     const own = { firstName: "Jörg", lastName: "Müller-Lüdenscheidt", email: "joerg@example.org" };
     const corrected = { antwort: "berichtigen", ...own, phone: "", experience: "none", message: "" };
     expect(await done(corrected)).toContain("berichtigt");
-    expect(await desk.find(id)).toMatchObject({ lastName: "Müller-Lüdenscheidt" });
+    expect(await findApplication(owner, id)).toMatchObject({ lastName: "Müller-Lüdenscheidt" });
     expect(await (await form.request(`${link}/auskunft.json`)).text()).toContain("Ich freue mich.");
     expect(await waiting()).toContain("written");
 
     expect((await press(link, { antwort: "zurueckziehen", sicher: "ja" })).status).toBe(303);
-    expect(await desk.find(id)).toBeUndefined();
+    expect(await findApplication(owner, id)).toBeUndefined();
     for (const table of ["application_event", "letter", "application_reading"])
       expect(await as(owner, `SELECT * FROM ${table}`), table).toEqual([]);
-    expect(await desk.tombstones()).toMatchObject([{ id, how: "withdrawn" }]);
+    expect(await readTombstones(owner)).toMatchObject([{ id, how: "withdrawn" }]);
     expect(await waiting()).toContain("withdrawal");
     expect(await as(owner, "SELECT action FROM audit_entry WHERE action = 'withdrawn'")).toHaveLength(1);
     expect((await as(owner, "SELECT * FROM past_wait")).length).toBe(1);
@@ -211,18 +217,18 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     await press(link, { antwort: "berichtigen", ...own, email: "neu@example.org" });
     expect(await waiting()).toContain("address");
     const [row] = await as(owner, "SELECT link_write FROM address_change");
-    const proposal = await desk.links.proposal(String(row?.link_write));
+    const proposal = await findProposal(owner, String(row?.link_write));
     const next = `/bewerbung/${proposal?.token}`;
     expect((await form.request(next)).status).toBe(200);
     await press(next, { antwort: "adresse" });
-    expect(await desk.find(id)).toMatchObject({ email: "neu@example.org" });
+    expect(await findApplication(owner, id)).toMatchObject({ email: "neu@example.org" });
     expect(await show(next)).toContain("neu@example.org");
     expect((await form.request(link)).status).toBe(410);
     const [former] = await as(owner, "SELECT link_write FROM former_address");
-    const toObject = `/bewerbung/${(await desk.links.former(String(former?.link_write)))?.token}`;
+    const toObject = `/bewerbung/${(await findFormerAddress(owner, String(former?.link_write)))?.token}`;
     expect((await form.request(toObject)).status).toBe(200);
     await press(toObject, { antwort: "widerspruch" });
-    expect(await desk.find(id)).toMatchObject({ email: "joerg@example.org" });
+    expect(await findApplication(owner, id)).toMatchObject({ email: "joerg@example.org" });
     expect(await show(toObject)).toContain("joerg@example.org");
     expect((await form.request(next)).status).toBe(410);
   });
@@ -231,7 +237,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     const { link } = await apply();
     await press(link, { antwort: "nicht-meine" });
     expect(await ids()).toEqual([]);
-    expect(await desk.recipients.isSuppressed("joerg@example.org")).toBe(true);
+    expect(await isSuppressed(owner, "joerg@example.org")).toBe(true);
     expect(await show(link)).toContain("gelöscht");
   });
 
@@ -242,7 +248,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     expect(known.headers.get("location")).toBe(unknown.headers.get("location"));
     await expect.poll(waiting).toContain("link");
     expect(await as(owner, "SELECT application_id FROM outbox WHERE kind = 'link'")).toEqual([{ application_id: id }]);
-    expect(await desk.links.ofSameAddress(id)).toMatchObject([{ application: { id } }]);
+    expect(await renewLinksOf(owner, id)).toMatchObject([{ application: { id } }]);
   });
 
   test("tells monitoring what it leaves to the desk", async () => {

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { applicationsAfter, findApplication } from "@fernkontor/applications/cases/applications";
+import { findConsentText, keepConsent } from "@fernkontor/applications/cases/consent";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
-import { createStore } from "@fernkontor/applications/store/store";
+import { acceptClock } from "@fernkontor/applications/retention/deletion-clock";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -129,11 +132,11 @@ describe("the form", () => {
 
 describe("without script, an application", () => {
   test("is stored and thanked for", async () => {
-    const { post, readForm, request, store } = await openSampleForm();
+    const { post, readForm, request, database } = await openSampleForm();
     const answer = await post({ ...goodFields, token: await readForm() });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/danke");
-    expect(await store.page(undefined, 10)).toMatchObject([
+    expect(await applicationsAfter(database, undefined, 10)).toMatchObject([
       { lastName: "Müller", position: { slug: "content-creator" } },
     ]);
     const thanks = await (await request("/danke")).text();
@@ -166,7 +169,7 @@ describe("without script, an application", () => {
   });
 
   test("with mistakes comes back with everything that was typed", async () => {
-    const { post, readForm, store } = await openSampleForm();
+    const { post, readForm, database } = await openSampleForm();
     const token = await readForm();
     const fields: Fields = {
       ...goodFields,
@@ -194,13 +197,13 @@ describe("without script, an application", () => {
     expect(html).toMatch(/<input id="firstName"[^>]*aria-invalid="false"/);
     expect(html).toMatch(/<div class="summary" id="meldung" role="alert" tabindex="-1"><p/);
     expect(html).toContain('action="/#meldung"');
-    expect(await store.page(undefined, 10)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
   });
 });
 
 describe("with script, an application", () => {
   test("is stored before anything is said", async () => {
-    const { post, readForm, store } = await openSampleForm();
+    const { post, readForm, database } = await openSampleForm();
     const answer = await post({ ...goodFields, whatsapp: "yes", token: await readForm() }, asScript);
     const said = await answer.json();
     expect(answer.status).toBe(200);
@@ -210,7 +213,7 @@ describe("with script, an application", () => {
       whatsapp: "491713920012",
       redirect: "https://wa.me/491713920012",
     });
-    expect(await store.find(said.id)).toMatchObject({ email: "joerg@example.org", wantsWhatsApp: true });
+    expect(await findApplication(database, said.id)).toMatchObject({ email: "joerg@example.org", wantsWhatsApp: true });
   });
 
   test.each([
@@ -242,7 +245,7 @@ describe("with script, an application", () => {
 
 describe("what looks like a program", () => {
   test("sent faster than anyone can read, it may be sent again with the same token", async () => {
-    const { post, request, clock, store } = await openSampleForm();
+    const { post, request, clock, database } = await openSampleForm();
     const token = tokenIn(await (await request("/")).text());
     clock.now += 1999;
     const answer = await post({ ...goodFields, token });
@@ -250,7 +253,7 @@ describe("what looks like a program", () => {
     expect(answer.status).toBe(422);
     expect(html).toContain(problems.tooFast);
     expect(html).toContain('value="joerg@example.org"');
-    expect(await store.page(undefined, 10)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
     clock.now += 1;
     expect((await post({ ...goodFields, token: tokenIn(html) })).status).toBe(303);
   });
@@ -278,7 +281,7 @@ describe("what looks like a program", () => {
   });
 
   test("with the hidden field filled in, it is not dropped: the field appears, to be emptied", async () => {
-    const { post, request, readForm, store } = await openSampleForm();
+    const { post, request, readForm, database } = await openSampleForm();
     expect(await (await request("/")).text()).toMatch(/data-trap="set" aria-hidden="true"/);
     const token = await readForm();
     const answer = await post({ ...goodFields, homepage: "https://example.org", token });
@@ -287,7 +290,7 @@ describe("what looks like a program", () => {
     expect(html).toContain('data-trap="sprung"><label');
     expect(html).toContain('value="https://example.org"');
     expect(html).toContain(messages.trapFilled);
-    expect(await store.page(undefined, 10)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
     expect((await post({ ...goodFields, homepage: "", token })).status).toBe(303);
   });
 });
@@ -348,7 +351,7 @@ describe("while the database is away, an application", () => {
     const database = openDatabase("file::memory:");
     const away = new Error("value: joerg@example.org");
     let isAway = false;
-    const { post, readForm, request, store, clock, logLines } = await openSampleForm({
+    const { post, readForm, request, clock, logLines } = await openSampleForm({
       database: { ...database, batch: (statements) => (isAway ? Promise.reject(away) : database.batch(statements)) },
       environment: { LIMIT_PER_IP: "1" },
     });
@@ -374,7 +377,7 @@ describe("while the database is away, an application", () => {
     clock.now += 1000;
     expect((await request("/healthz")).status).toBe(200);
     expect((await post({ ...fields, token: tokenIn(html) })).status).toBe(303);
-    expect(await store.page(undefined, 10)).toHaveLength(1);
+    expect(await applicationsAfter(database, undefined, 10)).toHaveLength(1);
   });
 });
 
@@ -385,7 +388,7 @@ describe("a request that is not ours", () => {
     ["in another format", { "content-type": "application/json" }, 415],
     ["as a file upload", { "content-type": "multipart/form-data; boundary=x" }, 415],
   ])("%s is refused in German", async (_, headers, status) => {
-    const { post, readForm, store } = await openSampleForm();
+    const { post, readForm, database } = await openSampleForm();
     const token = await readForm();
     const page = await post({ ...goodFields, token }, headers);
     expect(page.status).toBe(status);
@@ -393,7 +396,7 @@ describe("a request that is not ours", () => {
     const json = await post({ ...goodFields, token }, { ...headers, ...asScript });
     expect(json.status).toBe(status);
     expect(await json.json()).toEqual({ problem: expect.stringMatching(/\.$/), errors: [] });
-    expect(await store.page(undefined, 10)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
   });
 
   test("is refused when it is too long, whether it says so or not", async () => {
@@ -448,14 +451,14 @@ function shownConsent(html: string): { words: string; version: string } {
 
 describe("the consent", () => {
   test("is filed as the words that were shown, under a name that is made of them", async () => {
-    const { post, request, readForm, store } = await openSampleForm();
+    const { post, request, readForm, database } = await openSampleForm();
     const { words, version } = shownConsent(await (await request("/")).text());
     expect(words).toBe(wording);
     expect(version).toBe(`2024-08-17-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`);
     await post({ ...goodFields, consent: version, token: await readForm() });
-    const [application] = await store.page(undefined, 1);
+    const [application] = await applicationsAfter(database, undefined, 1);
     expect(application?.consent.version).toBe(version);
-    expect(await store.consentText(version)).toBe(wording);
+    expect(await findConsentText(database, version)).toBe(wording);
   });
 
   test("has another name when the texts that it refers to have changed", async () => {
@@ -468,7 +471,7 @@ describe("the consent", () => {
   test("in the agency's own words has a name of its own, is kept, and says what the law prescribes", async () => {
     const wording = "Einverstanden: Ich habe die {privacyPolicy} von {name} gelesen und {agreement} {rightToWithdraw}";
     const worded = { ...sampleAgency, wordings: { "form.consent.text": wording, "form.send": "Jetzt <absenden>" } };
-    const { request, post, readForm, store } = await openSampleForm({ agency: worded });
+    const { request, post, readForm, database } = await openSampleForm({ agency: worded });
     const html = await (await request("/")).text();
     expect(html).toContain("Jetzt &lt;absenden&gt;</button>");
     const { version, words: shown } = shownConsent(html);
@@ -477,23 +480,23 @@ describe("the consent", () => {
       "Einverstanden: Ich habe die Datenschutzerklärung von Fernkontor gelesen und stimme zu, dass Musteragentur Fernkontor GmbH meine Angaben für die Bewerbung verarbeitet. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
     );
     expect((await post({ ...goodFields, consent: version, token: await readForm() })).status).toBe(303);
-    expect(await store.consentText(version)).toBe(shown);
-    const [application] = await store.page(undefined, 1);
+    expect(await findConsentText(database, version)).toBe(shown);
+    const [application] = await applicationsAfter(database, undefined, 1);
     expect(application?.consent.version).toBe(version);
   });
 
   test("of a page that was opened before the wording changed is filed as that page said it", async () => {
-    const { post, readForm, store } = await openSampleForm();
+    const { post, readForm, database } = await openSampleForm();
     const earlier = { version: "2024-01-01-0123abcd", text: "Ich stimme zu." };
-    await store.keepConsent(earlier);
+    await keepConsent(database, earlier);
     expect((await post({ ...goodFields, consent: earlier.version, token: await readForm() })).status).toBe(303);
-    const [application] = await store.page(undefined, 1);
+    const [application] = await applicationsAfter(database, undefined, 1);
     expect(application?.consent.version).toBe(earlier.version);
-    expect(await store.consentText(earlier.version)).toBe(earlier.text);
+    expect(await findConsentText(database, earlier.version)).toBe(earlier.text);
   });
 
   test("to words that we have never shown is none, and does not count against anyone", async () => {
-    const { post, readForm, store } = await openSampleForm({ environment: { LIMIT_PER_IP: "1" } });
+    const { post, readForm, database } = await openSampleForm({ environment: { LIMIT_PER_IP: "1" } });
     const token = await readForm();
     const answer = await post({ ...goodFields, consent: "2024-01-01-0123abcd", token }, asScript);
     expect([answer.status, await answer.json()]).toEqual([
@@ -504,7 +507,7 @@ describe("the consent", () => {
         token: expect.any(String),
       },
     ]);
-    expect(await store.page(undefined, 1)).toEqual([]);
+    expect(await applicationsAfter(database, undefined, 1)).toEqual([]);
     expect((await post({ ...goodFields, token })).status).toBe(303);
   });
 
@@ -586,14 +589,14 @@ describe("every answer", () => {
 });
 
 test("the log tells what happened and nothing about anyone", async () => {
-  const { post, request, readForm, store, logLines } = await openSampleForm();
+  const { post, request, readForm, database, logLines } = await openSampleForm();
   await post({ ...goodFields, message: "Geheimnis", token: await readForm() });
   await post({ ...goodFields, email: "falsch@", token: await readForm() });
   await request("/joerg@example.org?email=joerg@example.org");
   const log = logLines.join("");
   for (const typed of ["Jörg", "Müller", "example.org", "Geheimnis", "falsch", "192.0.2.1"])
     expect(log).not.toContain(typed);
-  const [application] = await store.page(undefined, 1);
+  const [application] = await applicationsAfter(database, undefined, 1);
   expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
     { method: "GET", path: "/", status: 200 },
     { method: "POST", path: "/", status: 303, application: application?.id },
@@ -616,7 +619,6 @@ describeOnEachDatabase("whatever the rules let through", ({ create }) => {
     const { url, remove } = await create();
     const database = openDatabase(url);
     await migrate(database);
-    const store = createStore(database);
     const validate = createValidator(listingChoices(sampleAgency.listings), messages);
     // One field at a time: submissions that are random all over hardly ever get as far as the database.
     const changed = fc.record({
@@ -631,8 +633,8 @@ describeOnEachDatabase("whatever the rules let through", ({ create }) => {
           if (!validation.valid) return;
           const { application } = validation;
           const added = { application, consent: sampleConsent, idempotencyKey: `fuzz ${stored++}` };
-          const { id } = await store.add({ ...added, receivedAt: new Date() });
-          expect(await store.find(id)).toMatchObject(application);
+          const { id } = await addApplication(database, "file", { ...added, receivedAt: new Date() });
+          expect(await findApplication(database, id)).toMatchObject(application);
         }),
         { numRuns: 300 },
       );
@@ -645,8 +647,8 @@ describeOnEachDatabase("whatever the rules let through", ({ create }) => {
 });
 
 test.each([-600, 600])("by a clock that is wrong by %i days nobody is refused the listing of before", async (days) => {
-  const { store, clock, readForm, post } = await openSampleForm();
-  await store.deletionClock.accept(new Date(clock.now));
+  const { database, clock, readForm, post } = await openSampleForm();
+  await acceptClock(database, new Date(clock.now));
   clock.wrongByMs = days * 24 * 60 * 60 * 1000;
   const answer = await post({ ...goodFields, token: await readForm() }, asScript);
   expect(answer.status).toBe(200);

@@ -1,10 +1,13 @@
 /** `applications move`, as an operator calls it, and killed at any moment. */
+
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { countApplications } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
-import { createStore } from "@fernkontor/applications/store/store";
+import { sharedSecret } from "@fernkontor/applications/database/setting";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { describe, expect, test } from "vitest";
 import {
   createPostgres,
@@ -22,10 +25,13 @@ const people = 400;
 async function fill(url: string): Promise<void> {
   const database = openDatabase(url);
   await migrate(database);
-  const store = createStore(database);
-  await store.sharedSecret();
+  await sharedSecret(database);
   for (let person = 0; person < people; person++)
-    await store.add({ ...sampleNewApplication, idempotencyKey: `key ${person}`, receivedAt: new Date() });
+    await addApplication(database, "file", {
+      ...sampleNewApplication,
+      idempotencyKey: `key ${person}`,
+      receivedAt: new Date(),
+    });
   await database.close();
 }
 
@@ -35,7 +41,7 @@ async function applicationsIn(url: string): Promise<number | undefined> {
   try {
     const [marker] = await database.batch([["SELECT value FROM setting WHERE key = 'move'"]]);
     if (marker?.[0] !== undefined) return undefined;
-    return await createStore(database).count();
+    return await countApplications(database);
   } catch {
     return undefined;
   } finally {

@@ -1,5 +1,10 @@
 /** One form leads to one application, whatever is sent how often, when, by which clock and against which limit. */
+
+import { applicationsAfter, confirmApplication, findApplication } from "@fernkontor/applications/cases/applications";
+import { createCases } from "@fernkontor/applications/cases/cases";
+import { makeLink } from "@fernkontor/applications/links/links";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
+import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { describe, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
@@ -11,7 +16,7 @@ async function openForm(options: Parameters<typeof openSampleForm>[0] = {}) {
     const answer = await form.post({ ...goodFields, ...fields }, asScript, address);
     return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ...(await answer.json()) };
   };
-  const stored = () => form.store.page(undefined, 100);
+  const stored = () => applicationsAfter(form.database, undefined, 100);
   return { ...form, send, stored };
 }
 
@@ -114,9 +119,9 @@ describe("other answers from the same form, once somebody relies on the first", 
     ["read", ({ cases, clock }, id) => cases.read(id, "ruth", new Date(clock.now))],
     [
       "confirmed",
-      async ({ store, clock }, id) => {
-        const hash = withdrawalHash((await store.linkToken(id))?.token ?? "");
-        await store.confirm(hash, new Date(clock.now));
+      async ({ database, clock }, id) => {
+        const hash = withdrawalHash((await makeLink(database, id))?.token ?? "");
+        await confirmApplication(database, hash, new Date(clock.now));
       },
     ],
     [
@@ -177,21 +182,21 @@ describe("the next person at a shared computer", () => {
   const next = { firstName: "Ada", lastName: "Next", email: "ada@example.org", message: "Von mir." };
 
   test("who finds the form of the last one applies for herself, and the last one keeps what they sent", async () => {
-    const { send, readForm, store, stored, clock } = await openForm();
+    const { send, readForm, database, stored, clock } = await openForm();
     const token = await readForm();
     const first = await send({ token });
-    const link = withdrawalHash((await store.linkToken(first.id))?.token ?? "");
-    await store.confirm(link, new Date(clock.now));
-    const before = await store.find(first.id);
+    const link = withdrawalHash((await makeLink(database, first.id))?.token ?? "");
+    await confirmApplication(database, link, new Date(clock.now));
+    const before = await findApplication(database, first.id);
     clock.now += 1000;
     const second = await send({ ...next, token });
     expect(second.status).toBe(200);
     expect(second.id).not.toBe(first.id);
     expect(second.thanks).toBe(first.thanks);
-    expect(await store.find(first.id)).toEqual(before);
-    expect(await store.findByWithdrawal(link)).toMatchObject({ id: first.id });
+    expect(await findApplication(database, first.id)).toEqual(before);
+    expect(await createCases(database, "file").findByLink(link)).toMatchObject({ application: { id: first.id } });
     expect(await stored()).toMatchObject([{ firstName: "Jörg" }, { firstName: "Ada", confirmedAt: null }]);
-    expect(await store.linkToken(second.id)).not.toEqual(await store.linkToken(first.id));
+    expect(await makeLink(database, second.id)).not.toEqual(await makeLink(database, first.id));
     // What each sends again stays theirs.
     expect((await send({ token })).id).toBe(first.id);
     expect((await send({ ...next, token })).id).toBe(second.id);
@@ -253,10 +258,10 @@ describe("a form whose application is gone", () => {
     ["with the same answers", {}],
     ["with others", { message: "anders" }],
   ])("stores nothing more %s, says why, and a new decision is a new application", async (_, changes: Fields) => {
-    const { send, post, readForm, store, stored, outbox } = await openForm();
+    const { send, post, readForm, database, stored, outbox } = await openForm();
     const token = await readForm();
     const { id } = await send({ token });
-    await store.erase([id], new Date());
+    await createErasure(database, "file")([id], new Date());
     const refused = await post({ ...goodFields, ...changes, token });
     const html = await refused.text();
     expect(refused.status).toBe(409);
@@ -275,11 +280,11 @@ describe("a form whose application is gone", () => {
   });
 
   test("stays dead when it is too old, at the limit, or was only a second tab's", async () => {
-    const { send, readForm, store, clock, stored } = await openForm({ environment: { LIMIT_PER_IP: "1" } });
+    const { send, readForm, database, clock, stored } = await openForm({ environment: { LIMIT_PER_IP: "1" } });
     const [first, second] = [await readForm(), await readForm()];
     const { id } = await send({ token: first });
     await send({ token: second });
-    await store.erase([id]);
+    await createErasure(database, "file")([id]);
     for (const token of [first, second]) expect((await send({ token })).status).toBe(409);
     clock.now += 300 * dayMs;
     for (const token of [first, second]) expect((await send({ token })).status).toBe(409);

@@ -1,4 +1,5 @@
 /** What becomes of applicants while something is wrong with the machine. */
+
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -6,6 +7,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
+import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
@@ -42,7 +44,7 @@ async function expectPutOff(answer: Response): Promise<void> {
 
 test("when the database's file can grow no further, an application is put off and can be sent again", async () => {
   const database = openDatabase(`file:${join(folder, "small.db")}`);
-  const { post, readForm, store } = await openSampleForm({
+  const { post, readForm } = await openSampleForm({
     database,
     environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
   });
@@ -55,11 +57,11 @@ test("when the database's file can grow no further, an application is put off an
     answer = await post(answersIn(token));
   }
   await expectPutOff(answer);
-  expect(await store.page(undefined, 100)).toHaveLength(stored);
+  expect(await applicationsAfter(database, undefined, 100)).toHaveLength(stored);
 
   await database.batch([["PRAGMA max_page_count = 1000"]]);
   expect((await post(answersIn(token))).status).toBe(303);
-  expect(await store.page(undefined, 100)).toHaveLength(stored + 1);
+  expect(await applicationsAfter(database, undefined, 100)).toHaveLength(stored + 1);
   await database.close();
 });
 

@@ -1,5 +1,8 @@
 /** Whatever an applicant reads, from the form to the last mail: nothing is promised that the agency has not promised. */
+
+import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import type { EventContent } from "@fernkontor/applications/cases/events";
+import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { mailComposer } from "@fernkontor/applications/outbox/compose";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Agency } from "@fernkontor/domain/agency/agency";
@@ -14,10 +17,10 @@ const hourMs = 60 * 60 * 1000;
 
 /** An application that is sent, read, invited, declined and ended three times, its page in each state, and all mails to its applicant. */
 async function wordsOf(agency: Agency): Promise<string[]> {
-  const { service, store, cases, outbox, clock, request, post, readForm } = await openSampleForm({ agency });
+  const { service, database, cases, outbox, clock, request, post, readForm } = await openSampleForm({ agency });
   const { text } = textsOf(service.agencyNow());
   const setup = { ...mailSetup(readConfig({}), agency.profile), agencyOn: publicAgencyOn(agency) };
-  const compose = mailComposer(setup, store, outbox);
+  const compose = mailComposer(setup, database, outbox);
   const said: string[] = [];
   const read = async (path: string) => {
     const html = await (await request(path)).text();
@@ -31,8 +34,8 @@ async function wordsOf(agency: Agency): Promise<string[]> {
   };
   await read("/");
   await read((await post({ ...goodFields, token: await readForm() })).headers.get("location") ?? "");
-  const id = (await store.page(undefined, 1))[0]?.id ?? "";
-  const link = `/bewerbung/${await store.withdrawalToken(id, null)}`;
+  const id = (await applicationsAfter(database, undefined, 1))[0]?.id ?? "";
+  const link = `/bewerbung/${await renewReceiptLink(database, id, null)}`;
   const press = (fields: Fields) => pressOn(request, link, fields);
   let requests = 0;
   const happens = async (

@@ -1,4 +1,5 @@
 /** The built service beside somebody who publishes. */
+
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -7,7 +8,8 @@ import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { openDatabase } from "@fernkontor/applications/database/database";
-import { createStore } from "@fernkontor/applications/store/store";
+import { acceptClock } from "@fernkontor/applications/retention/deletion-clock";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
 import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
@@ -158,15 +160,14 @@ describe("what goes wrong meanwhile does not reach the form", () => {
       const { retention } = sample.profile;
       const months = retention.applicationMonthsAfterProcess + retention.processEndsByItselfAfterMonths;
       const receivedAt = new Date(Date.now() - (months + 1) * 31 * 24 * 60 * 60 * 1000);
-      const store = createStore(database);
-      await store.add({
+      await addApplication(database, "file", {
         application: sampleApplication,
         consent: sampleConsent,
         idempotencyKey: "due",
         receivedAt,
       });
       // A service that deleted an hour ago may delete again.
-      await store.deletionClock.accept(new Date(Date.now() - 60 * 60 * 1000));
+      await acceptClock(database, new Date(Date.now() - 60 * 60 * 1000));
       await database.close();
     };
     await overdue();

@@ -1,14 +1,15 @@
 import { createCases } from "@fernkontor/applications/cases/cases";
+import { keepConsent } from "@fernkontor/applications/cases/consent";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { hasFormRole } from "@fernkontor/applications/database/form-role";
 import { expectMigrated, migrate } from "@fernkontor/applications/database/migrations";
+import { sharedSecret } from "@fernkontor/applications/database/setting";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
-import { createStore } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Assets } from "@fernkontor/service/assets";
 import { watchDatabase } from "@fernkontor/service/health/watched-database";
@@ -43,26 +44,26 @@ export async function openSampleForm(options: Options = {}) {
   const log = createLog({ write: (line) => logLines.push(line) });
   const clock = { now: Date.parse("2026-11-21T10:00:00Z"), wrongByMs: 0 };
   const watched = watchDatabase(openedDatabase, log, () => clock.now);
-  const store = createStore(watched.database);
   const cases = createCases(watched.database, "file");
   const outbox = createOutbox(watched.database, "file");
   const service = createService({
     config: readConfig(environment),
     agencyOn: publicAgencyOn(agency),
-    store,
+    database: watched.database,
+    transport: "file",
     cases,
     people: createPeople(watched.database),
     outbox,
-    erase: createErasure(store, openMailFiles(mailFolder)),
+    erase: createErasure(watched.database, "file", openMailFiles(mailFolder)),
     notifyOutbox: () => {},
-    secret: await store.sharedSecret(),
+    secret: await sharedSecret(watched.database),
     log,
     health: { database: watched, place: "file:/srv/applications.db", durability: async () => undefined },
     assets,
     now: () => new Date(clock.now + clock.wrongByMs),
     monotonicMs: () => clock.now,
   });
-  await store.keepConsent(service.intake.consent);
+  await keepConsent(watched.database, service.intake.consent);
   const app = createApp(service);
 
   const request = (path: string, init: RequestInit = {}, address = "192.0.2.1") =>
@@ -83,7 +84,7 @@ export async function openSampleForm(options: Options = {}) {
     clock.now += readingMs;
     return token;
   };
-  return { service, watched, store, cases, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
+  return { service, watched, cases, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
 }
 
 export type Fields = Record<string, string>;

@@ -9,11 +9,10 @@ import { momentWords } from "./publish-words.ts";
 import type { Release } from "./release.ts";
 import type { Problem, Report } from "./report.ts";
 
-type Known = {
+export type Known = {
   environment: NodeJS.ProcessEnv;
   /** Of the public release, before the first of the agency's files; undefined where neither can be read. */
   profile: Pick<AgencyProfile, "name" | "email"> | undefined;
-  release: Release | undefined;
 };
 
 const sentWithinMs = 30_000;
@@ -23,17 +22,28 @@ const sentWithinMs = 30_000;
  * @returns the report with what is told by now; the same when there was nothing to tell, or nobody to tell it
  * @throws Error when the mail cannot be sent
  */
-export async function mailOperator(report: Report, known: Known): Promise<Report> {
+export async function mailOperator(report: Report, release: Release | undefined, known: Known): Promise<Report> {
   const { problem, solved } = report;
   if (problem && !problem.isMailed) {
-    const isSent = await send(problem, problemMail(report, problem, known.release), known);
+    const isSent = await sendToOperator(nameOf(problem), problemMail(report, problem, release), known);
     return isSent ? { ...report, problem: { ...problem, isMailed: true } } : report;
   }
   if (!solved) return report;
-  return (await send(solved, solvedMail(solved, known.release), known)) ? { ...report, solved: undefined } : report;
+  return (await sendToOperator(nameOf(solved), solvedMail(solved, release), known))
+    ? { ...report, solved: undefined }
+    : report;
 }
 
-async function send(about: Problem, { subject, text }: MailText, { environment, profile }: Known): Promise<boolean> {
+function nameOf({ since, fingerprint, isMailed }: Problem): string {
+  return `${since.replace(/\W/g, "")}-${fingerprint.slice(0, 8)}-${isMailed ? "solved" : "problem"}`;
+}
+
+/** @param name by which the mail's file is found @returns whether there is somebody to tell @throws Error when it cannot be sent */
+export async function sendToOperator(
+  name: string,
+  { subject, text }: MailText,
+  { environment, profile }: Known,
+): Promise<boolean> {
   const settings = readSettings(sharedSettings, environment);
   const [from, to] = [
     settings.MAIL_FROM ?? profile?.email.applications ?? settings.MAIL_TO,
@@ -41,9 +51,8 @@ async function send(about: Problem, { subject, text }: MailText, { environment, 
   ];
   if (from === undefined || to === undefined) return false;
   const transport = chooseTransport(settings.SMTP_URL, settings.MAIL_DIR, openMailFiles(settings.MAIL_DIR));
-  const time = about.since.replace(/\W/g, "");
   const mail = {
-    applicationId: `${time}-${about.fingerprint.slice(0, 8)}-${about.isMailed ? "solved" : "problem"}`,
+    applicationId: name,
     kind: "publishing" as const,
     revision: null,
     from: { name: profile?.name ?? "Veröffentlichung", address: from },

@@ -88,7 +88,7 @@ async function report({ folder, agencyFolder, environment, say }: Options, resul
   writeReport(folder, made);
   try {
     const profile = agency?.profile ?? readableProfile(agencyFolder);
-    const told = await mailOperator(made, { environment, profile, release });
+    const told = await mailOperator(made, release, { environment, profile });
     if (told !== made) writeReport(folder, told);
     if (told.problem?.isMailed === false) say("Niemand hat eine Nachricht davon: MAIL_TO nennt, wer sie bekommt.");
     return true;

@@ -87,6 +87,11 @@ export const sharedSettings = {
   MAIL_FROM: setting(v.optional(emailSchema), "sender of all mails", applicationsAddress),
   MAIL_TO: setting(v.optional(emailSchema), "where the agency reads of applications", applicationsAddress),
   MAIL_DIR: setting(v.optional(v.string(), "data/mail"), "mails as files, without `SMTP_URL`"),
+  CHANGELOG_URL: setting(
+    v.optional(v.pipe(v.string(), v.url("muss eine Adresse sein, etwa https://software.example/CHANGELOG.md"))),
+    "of the publisher: where the `CHANGELOG.md` of later releases lies, into which it looks once a day; a mail tells of one that mends a hole",
+    "nobody is asked",
+  ),
 };
 
 /** Reads settings. @throws OperatorError naming every one that cannot be used, with an example. */

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { consentByHand } from "../src/by-hand.ts";
+import { confirmApplication, countApplications, findApplication } from "../src/cases/applications.ts";
 import { createCases } from "../src/cases/cases.ts";
+import { findConsentText } from "../src/cases/consent.ts";
+import { entriesToMend, mendEntry } from "../src/cases/hand-entries.ts";
 import { measureWaits } from "../src/cases/waits.ts";
 import type { Database } from "../src/database/database.ts";
+import { renewReceiptLink } from "../src/links/links.ts";
 import { withdrawalHash } from "../src/links/withdrawal-token.ts";
-import { createStore, type Store } from "../src/store/store.ts";
+import { createErasure } from "../src/retention/erasure.ts";
+import { addApplication } from "../src/submission/add-application.ts";
 import type { NewApplication } from "../src/submission/submission.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { sampleApplication } from "./sample-application.ts";
@@ -15,15 +20,13 @@ const hours = (count: number) => new Date(cameAt.getTime() + count * 3_600_000);
 
 describeOnEachDatabase("an application that was entered by hand", ({ create }) => {
   let database: Database;
-  let store: Store;
   openForEachTest(create, ([first]) => {
     database = first;
-    store = createStore(database);
   });
 
   let keys = 0;
   const enter = (changes: Partial<NewApplication["application"]> = {}, more: Partial<NewApplication> = {}) =>
-    store.add({
+    addApplication(database, "file", {
       application: { ...sampleApplication, experience: "unsaid", ...changes },
       consent: consentByHand.none,
       idempotencyKey: `entry ${keys++}`,
@@ -39,14 +42,14 @@ describeOnEachDatabase("an application that was entered by hand", ({ create }) =
 
   test("says how it came, who has entered it, and on which ground it is kept", async () => {
     const { id } = await enter();
-    expect(await store.find(id)).toMatchObject({
+    expect(await findApplication(database, id)).toMatchObject({
       ...{ receivedAt: cameAt.toISOString(), experience: "unsaid", consent: { version: "von-hand-keine" } },
       byHand: {
         ...{ cameBy: "phone", enteredBy: "jana", enteredAt: enteredAt.toISOString() },
         ...{ informed: "none", informedBy: null, informedAt: null },
       },
     });
-    expect(await store.consentText("von-hand-keine")).toContain("Art. 6 Abs. 1 Buchst. b");
+    expect(await findConsentText(database, "von-hand-keine")).toContain("Art. 6 Abs. 1 Buchst. b");
   });
 
   test("is entered once, however often its page is sent", async () => {
@@ -54,7 +57,7 @@ describeOnEachDatabase("an application that was entered by hand", ({ create }) =
     const [one, other] = await Promise.all([enter({}, twice), enter({}, twice)]);
     expect(one.id).toBe(other.id);
     expect([one.fresh, other.fresh].filter(Boolean)).toHaveLength(1);
-    expect(await store.count()).toBe(1);
+    expect(await countApplications(database)).toBe(1);
   });
 
   test("has a receipt with a link where an address is known, and else none", async () => {
@@ -77,18 +80,18 @@ describeOnEachDatabase("an application that was entered by hand", ({ create }) =
     await database.batch([["UPDATE application SET answered_at = $2 WHERE id = $1", [id, hours(3).toISOString()]]]);
     expect((await measured()).waits).toEqual([]);
     expect((await measured()).uncounted).toEqual({ unconfirmed: 1, own: 0 });
-    await store.confirm(withdrawalHash(await store.withdrawalToken(id, null)), hours(4));
+    await confirmApplication(database, withdrawalHash(await renewReceiptLink(database, id, null)), hours(4));
     expect((await measured()).waits).toMatchObject([{ outcome: "answered", count: 1 }]);
   });
 
   test("is no unanswered one when it is deleted early: nobody but us says that somebody waited", async () => {
     const { id } = await enter();
-    await store.erase([id], undefined, "deleted", "jana");
-    const { id: ofForm } = await store.add({
+    await createErasure(database, "file")([id], undefined, "deleted", "jana");
+    const { id: ofForm } = await addApplication(database, "file", {
       ...{ application: sampleApplication, consent: { version: "1", text: "Ja." }, idempotencyKey: "form" },
       receivedAt: cameAt,
     });
-    await store.erase([ofForm], undefined, "deleted", "jana");
+    await createErasure(database, "file")([ofForm], undefined, "deleted", "jana");
     const [rows = []] = await database.batch([["SELECT outcome FROM past_wait"]]);
     expect(rows).toEqual([{ outcome: "never" }]);
   });
@@ -107,15 +110,16 @@ describeOnEachDatabase("an application that was entered by hand", ({ create }) =
       {},
       { consent: consentByHand.signed, byHand: { cameBy: "visit", enteredBy: "jana", enteredAt, informed: "print" } },
     );
-    const { toMend, mend } = store.handEntries;
-    const lacking = async () => (await toMend()).map((each) => [each.id, each.consent.version, each.byHand?.informed]);
+    const mend = (...done: [string, Parameters<typeof mendEntry>[2], string, Date]) => mendEntry(database, ...done);
+    const lacking = async () =>
+      (await entriesToMend(database)).map((each) => [each.id, each.consent.version, each.byHand?.informed]);
     expect(await lacking()).toEqual([[id, "von-hand-keine", "none"]]);
     await mend(id, { informed: "phone" }, "emre", hours(1));
     await mend(id, { informed: "print" }, "jana", hours(2));
     expect(await lacking()).toEqual([[id, "von-hand-keine", "phone"]]);
     await mend(id, { consent: consentByHand.spoken }, "emre", hours(3));
     expect(await lacking()).toEqual([]);
-    expect(await store.find(id)).toMatchObject({
+    expect(await findApplication(database, id)).toMatchObject({
       consent: { version: "von-hand-muendlich", at: hours(3).toISOString() },
       byHand: { informed: "phone", informedBy: "emre", informedAt: hours(1).toISOString() },
     });

@@ -1,4 +1,5 @@
 /** A desk that is killed while it answers loses no answer that it has acknowledged, and none has an effect twice. */
+
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -7,7 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
-import { createStore } from "../src/store/store.ts";
+import { addApplication } from "../src/submission/add-application.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { sampleNewApplication } from "./sample-application.ts";
@@ -48,9 +49,8 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
   test("has stored and sent each answer that it has acknowledged, once", async () => {
     const port = await freePort();
     server = await startMailServer("reliable", port);
-    const store = createStore(database, "smtp");
     for (let index = 0; index < replies; index++)
-      await store.add({
+      await addApplication(database, "smtp", {
         ...sampleNewApplication,
         application: { ...sampleNewApplication.application, email: `applicant${index}@example.org` },
         idempotencyKey: `${index}`,

@@ -1,4 +1,5 @@
 /** What people write to applicants: from the desk by the outbox to the mail server, back again, and gone with the rest. */
+
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,11 +10,13 @@ import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Change } from "../src/cases/case.ts";
 import { createCases } from "../src/cases/cases.ts";
 import type { Database } from "../src/database/database.ts";
+import { acceptAddress, proposeAddress } from "../src/links/links.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport, smtpTransport } from "../src/mail/transport.ts";
 import { createPeople } from "../src/people/people.ts";
 import { createErasure, removeOrphanedMails } from "../src/retention/erasure.ts";
-import { createStore, type Store } from "../src/store/store.ts";
+import { readTombstones } from "../src/retention/tombstones.ts";
+import { addApplication } from "../src/submission/add-application.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { closing, sampleNewApplication } from "./sample-application.ts";
@@ -24,7 +27,6 @@ const body = "Guten Tag Jörg Müller,\n\nvielen Dank. Wir sprechen gern mit Ihn
 
 describeOnEachDatabase("letters", ({ create }) => {
   let database: Database;
-  let store: Store;
   let server: MailServer | undefined;
   let port: number;
   let nowMs: number;
@@ -33,7 +35,6 @@ describeOnEachDatabase("letters", ({ create }) => {
 
   openForEachTest(create, (connections) => {
     database = connections[0];
-    store = createStore(database, "smtp");
   });
   beforeEach(async () => {
     nowMs = Date.parse("2026-11-20T15:40:00Z");
@@ -46,7 +47,12 @@ describeOnEachDatabase("letters", ({ create }) => {
 
   const add = async (email = "joerg@example.org") => {
     const application = { ...sampleNewApplication.application, email };
-    const { id } = await store.add({ ...sampleNewApplication, application, idempotencyKey: email, receivedAt: now() });
+    const { id } = await addApplication(database, "smtp", {
+      ...sampleNewApplication,
+      application,
+      idempotencyKey: email,
+      receivedAt: now(),
+    });
     return id;
   };
   const write = async (applicationId: string, changes: Partial<Change> = {}) => {
@@ -107,9 +113,9 @@ describeOnEachDatabase("letters", ({ create }) => {
     const id = await add();
     await worker().deliverDue();
     const eventId = await write(id);
-    await store.links.proposeAddress(id, "neu@example.org", now());
+    await proposeAddress(database, "smtp", id, "neu@example.org", now());
     const [rows = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
-    expect(await store.links.acceptAddress(String(rows[0]?.link_hash), now())).toBe(true);
+    expect(await acceptAddress(database, "smtp", String(rows[0]?.link_hash), now())).toBe(true);
     server = await startMailServer("reliable", port);
     nowMs += hourMs;
     await worker().deliverDue();
@@ -224,7 +230,6 @@ describeOnEachDatabase("letters", ({ create }) => {
     const folder = mkdtempSync(join(tmpdir(), "letters-"));
     const files = openMailFiles(folder);
     const byFile = openSampleOutboxWorker({ database, transport: fileTransport(files, folder), now });
-    store = createStore(database, "file");
     const byFileCases = createCases(database, "file");
     const id = await add();
     const other = await add("other@example.org");
@@ -246,8 +251,8 @@ describeOnEachDatabase("letters", ({ create }) => {
       data: { reason: "placed", employer: "Haus GmbH" },
     });
     await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
-    await createErasure(store, files)([id]);
-    await removeOrphanedMails(store, files);
+    await createErasure(database, "smtp", files)([id]);
+    await removeOrphanedMails(database, files);
     expect(readdirSync(folder).filter((name) => name.includes(".letter."))).toHaveLength(1);
     expect(readdirSync(folder).filter((name) => readFileSync(join(folder, name), "utf8").includes("joerg@"))).toEqual(
       [],
@@ -263,7 +268,7 @@ describeOnEachDatabase("letters", ({ create }) => {
       // One hour, and nothing of whoever waited.
       { received_on: "2026-11-20", quarter_hours: 4, outcome: "answered" },
     ]);
-    expect((await store.tombstones()).find((each) => each.id === id)).toMatchObject({
+    expect((await readTombstones(database)).find((each) => each.id === id)).toMatchObject({
       read_at: "2026-11-20T16:40:00.000Z",
       answered_at: "2026-11-20T16:40:00.000Z",
       closed_at: "2026-11-20T16:40:00.000Z",
@@ -281,7 +286,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     const id = await add();
     await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
     if (isClosed) await cases().change(closing(id, now()));
-    await store.erase([id], how === "withdrawn" ? new Date(nowMs + hourMs) : undefined, how);
+    await createErasure(database, "smtp")([id], how === "withdrawn" ? new Date(nowMs + hourMs) : undefined, how);
     const [rows] = await database.batch([["SELECT outcome FROM past_wait"]]);
     expect(rows).toEqual([{ outcome }]);
   });

@@ -1,4 +1,5 @@
 /** Real sockets, a mail server in another process, and two instances that share the work. */
+
 import { createServer, type Server } from "node:net";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
 import type { OutboxWorker } from "../src/outbox/outbox-worker.ts";
-import { createStore } from "../src/store/store.ts";
+import { addApplication } from "../src/submission/add-application.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { type ArrivedMail, type MailServer, startMailServer } from "./mail-server.ts";
 import { sampleNewApplication } from "./sample-application.ts";
@@ -36,7 +37,7 @@ describeOnEachDatabase("mails", ({ create }) => {
     server = undefined;
   });
   const add = (idempotencyKey: string, changes: Partial<Application> = {}) =>
-    createStore(databases[0], "smtp").add({
+    addApplication(databases[0], "smtp", {
       ...sampleNewApplication,
       application: { ...sampleNewApplication.application, ...changes },
       idempotencyKey,
@@ -125,11 +126,15 @@ describeOnEachDatabase("mails", ({ create }) => {
 
   test("tell the agency of each correction, and the applicant of none", async () => {
     server = await startMailServer("reliable", port);
-    const store = createStore(databases[0], "smtp");
     const { application } = sampleNewApplication;
     const send = async (contentKey: string, changes: Partial<Application> = {}) => {
       const changed = { ...sampleNewApplication, application: { ...application, ...changes } };
-      const { id } = await store.add({ ...changed, idempotencyKey: "token", contentKey, receivedAt: now() });
+      const { id } = await addApplication(databases[0], "smtp", {
+        ...changed,
+        idempotencyKey: "token",
+        contentKey,
+        receivedAt: now(),
+      });
       await deliver(openWorkers());
       return id;
     };

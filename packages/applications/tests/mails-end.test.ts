@@ -1,11 +1,13 @@
 /** Mails that do not arrive end some day, whatever the server says or does not say, and hold up no others. */
+
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
-import { createStore } from "../src/store/store.ts";
+import { createErasure } from "../src/retention/erasure.ts";
+import { addApplication } from "../src/submission/add-application.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { sampleNewApplication } from "./sample-application.ts";
@@ -39,8 +41,12 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
 
   const add = async (email: string) => {
     const application = { ...sampleNewApplication.application, email };
-    const store = createStore(databases[0], "smtp");
-    return store.add({ ...sampleNewApplication, application, idempotencyKey: email, receivedAt: now() });
+    return addApplication(databases[0], "smtp", {
+      ...sampleNewApplication,
+      application,
+      idempotencyKey: email,
+      receivedAt: now(),
+    });
   };
   const outbox = () => createOutbox(databases[0], "smtp");
   const openWorker = (sendWithinMs = 60_000, agencyAddress = "team@fernkontor.example", login = "") =>
@@ -104,7 +110,7 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     server = await startMailServer("reliable", port);
     const { id } = await add("refused@example.org");
     await openWorker().deliverDue();
-    await createStore(databases[0], "smtp").erase([id], now());
+    await createErasure(databases[0], "smtp")([id], now());
     expect(await outbox().undeliverable([id])).toEqual(new Map());
     expect(await outbox().state(now())).toMatchObject({ undeliverable: 0 });
   });

@@ -5,7 +5,6 @@ import { mailComposer } from "../src/outbox/compose.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
 import { createOutboxWorker } from "../src/outbox/outbox-worker.ts";
 import { publicAgencyOn } from "../src/public-agency-on.ts";
-import { createStore } from "../src/store/store.ts";
 import { sampleAgency } from "./sample-application.ts";
 
 type Parts = {
@@ -30,7 +29,6 @@ export function openSampleOutboxWorker({
   agencyAddress = "team@fernkontor.example",
   suppress = async () => {},
 }: Parts) {
-  const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
   return createOutboxWorker({
     outbox,
@@ -45,7 +43,7 @@ export function openSampleOutboxWorker({
         privacyAddress: "https://site.example/privacy",
         deskOrigin: "https://kontor.example",
       },
-      store,
+      database,
       outbox,
     ),
     removeOrphanedMails: removeOrphanedMails ?? (async () => {}),

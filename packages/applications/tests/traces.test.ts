@@ -1,4 +1,5 @@
 /** Of whoever is erased, nothing is left on the disk: of the form's fields, and of what people wrote beside them. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,11 +11,13 @@ import type { EventContent } from "../src/cases/events.ts";
 import { measureReplies } from "../src/cases/measure-replies.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrations.ts";
+import { proposeAddress } from "../src/links/links.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport } from "../src/mail/transport.ts";
 import { createPeople } from "../src/people/people.ts";
+import { cleanErased } from "../src/retention/cleaning.ts";
 import { createErasure } from "../src/retention/erasure.ts";
-import { createStore, type Store } from "../src/store/store.ts";
+import { addApplication } from "../src/submission/add-application.ts";
 import { describeOnEachDatabase } from "./each-database.ts";
 import { sampleApplication, sampleConsent } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
@@ -70,10 +73,10 @@ async function bytesOfRelations(database: Database): Promise<string> {
 }
 
 /** All that form, desk and the own page store of one person. */
-async function plant(database: Database, store: Store, cases: Cases, index: number): Promise<string> {
+async function plant(database: Database, cases: Cases, index: number): Promise<string> {
   const mark = (word: string) => `${word}-${index}-`;
   const long = (word: string) => mark(word).repeat(20);
-  const { id } = await store.add({
+  const { id } = await addApplication(database, "file", {
     application: {
       ...sampleApplication,
       firstName: mark("Planted-First-Name"),
@@ -112,7 +115,7 @@ async function plant(database: Database, store: Store, cases: Cases, index: numb
   const draft = new URLSearchParams({ betreff: "Ihre Bewerbung", text: long("Planted-Draft") });
   for (let times = 0; times < 2; times++) await createDrafts(database).keep(id, "jana", draft, new Date());
   await cases.read(id, "jana", new Date());
-  await store.links.proposeAddress(id, `${mark("planted-new@mail")}x.example`, new Date());
+  await proposeAddress(database, "file", id, `${mark("planted-new@mail")}x.example`, new Date());
   return id;
 }
 
@@ -125,7 +128,6 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
     let database = openDatabase(created.url);
     try {
       await migrate(database);
-      const store = createStore(database);
       const cases = createCases(database, "file");
       const files = openMailFiles(join(folder, "mail"));
       const transport = fileTransport(files, join(folder, "mail"));
@@ -133,18 +135,22 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
       // So that what happened is told to the agency, too.
       await createPeople(database).invite("Jana Brandt", "lead", new Date());
       const ids: string[] = [];
-      for (let index = 0; index < people; index++) ids.push(await plant(database, store, cases, index));
+      for (let index = 0; index < people; index++) ids.push(await plant(database, cases, index));
       await worker.deliverDue();
       const all = async () => bytesBelow(folder) + (isFile ? "" : await bytesOfRelations(database));
       const before = await all();
       for (const word of planted) expect(before, "planted at all").toContain(traceOf(word, 1));
       await openBackups(created.url).write(join(elsewhere, "a.backup"));
 
-      await createErasure(store, files)(
+      await createErasure(
+        database,
+        "file",
+        files,
+      )(
         ids.filter((_, index) => !isKept(index)),
         new Date(),
       );
-      await store.scrub();
+      await cleanErased(database, new Date());
       await measureReplies({
         database,
         agencyFolder: folder,
@@ -164,7 +170,7 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
       await database.close();
       await openBackups(created.url).restore(join(elsewhere, "a.backup"), { replace: true });
       database = openDatabase(created.url);
-      await createStore(database).scrub();
+      await cleanErased(database, new Date());
       await expectErased();
       expect(readFileSync(join(elsewhere, "a.backup.erased"), "utf8")).not.toMatch(/planted/i);
     } finally {

@@ -6,7 +6,7 @@ import type { ListQuery } from "../src/cases/case.ts";
 import { type Cases, createCases } from "../src/cases/cases.ts";
 import type { Database } from "../src/database/database.ts";
 import { countTasks } from "../src/retention/tasks.ts";
-import { createStore, type Store } from "../src/store/store.ts";
+import { addApplication } from "../src/submission/add-application.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { closing, sampleNewApplication } from "./sample-application.ts";
 
@@ -14,13 +14,12 @@ const start = new Date("2026-11-20T09:00:00.000Z");
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
 describeOnEachDatabase("whole lists", ({ create }) => {
-  let store: Store;
   let cases: Cases;
   let audit: Audit;
   let database: Database;
   openForEachTest(create, (connections) => {
     [database] = connections;
-    [store, cases, audit] = [createStore(database), createCases(database, "file"), createAudit(database)];
+    [cases, audit] = [createCases(database, "file"), createAudit(database)];
   });
 
   test("go page by page through the applications of a state and listing, each once", async () => {
@@ -30,7 +29,12 @@ describeOnEachDatabase("whole lists", ({ create }) => {
       const application = { ...sampleNewApplication.application, position };
       // Two of them at one instant.
       const receivedAt = minutes(Math.floor(index / 2));
-      const { id } = await store.add({ ...sampleNewApplication, application, idempotencyKey: `${index}`, receivedAt });
+      const { id } = await addApplication(database, "file", {
+        ...sampleNewApplication,
+        application,
+        idempotencyKey: `${index}`,
+        receivedAt,
+      });
       ids.push(id);
     }
     const [closed = ""] = ids;
@@ -59,7 +63,7 @@ describeOnEachDatabase("whole lists", ({ create }) => {
     await audit.noteOnce("two", { ...loaded, at: minutes(1) });
     const byHand = { cameBy: "phone", enteredBy: "jana", enteredAt: minutes(2), informed: "none" } as const;
     const entry = { ...sampleNewApplication, consent: consentByHand.spoken, byHand };
-    await store.add({ ...entry, idempotencyKey: "entry", receivedAt: minutes(2) });
+    await addApplication(database, "file", { ...entry, idempotencyKey: "entry", receivedAt: minutes(2) });
     const [long, now] = [minutes(-1).toISOString(), minutes(3).toISOString()];
     expect(await audit.loadedLists(long)).toMatchObject([{ id: "one", applications: 3, said: "alle" }, { id: "two" }]);
     expect(await countTasks(database, long, now)).toBe(3);

@@ -1,6 +1,7 @@
 // How much a sentence reads like the scams of the corpus: a logistic regression over words, pairs of words and parts of
 // words. It knows no rule and sees what no rule has words for; the rules know what is unlawful, however it reads.
 
+import { oncePerText } from "./once-per-text.ts";
 import { partsOf } from "./sentence-parts.ts";
 
 /** A sentence whose kind is known. */
@@ -204,23 +205,30 @@ const partLength = 5;
 const farthest = 8;
 
 function eachFeature(words: readonly string[], see: See): void {
-  const stems = words.map((word) => hashed(stemKind, word, 0, Math.min(word.length, stemLength)));
-  for (const [index, word] of words.entries()) {
-    const stem = stems[index] ?? 0;
-    const next = stems[index + 1];
-    see(hashed(wordKind, word) % lesser, index, index);
+  const known = words.map(wordFeatures);
+  for (const [index, { own, stem, parts }] of known.entries()) {
+    const next = known[index + 1]?.stem;
+    see(own, index, index);
     see(stem % lesser, index, index);
     if (index === 0) see(pairOf(1, stem) % lesser, 0, 0);
     if (next !== undefined) see(pairOf(stem, next) % lesser, index, index + 1);
-    for (let other = index + 1; other < Math.min(stems.length, index + 1 + farthest); other++) {
-      const far = stems[other] ?? 0;
+    for (let other = index + 1; other < Math.min(known.length, index + 1 + farthest); other++) {
+      const far = known[other]?.stem ?? 0;
       see(lesser + (pairOf(Math.min(stem, far), Math.max(stem, far)) % lesser), index, other);
     }
-    const bounded = `_${word}_`;
-    for (let from = 0; from + partLength <= bounded.length; from++)
-      see(lesser + (hashed(partKind, bounded, from, from + partLength) % lesser), index, index);
+    for (const part of parts) see(part, index, index);
   }
 }
+
+/** What a word has by itself: texts say the same few thousand words again and again. */
+const wordFeatures = oncePerText((word) => {
+  const bounded = `_${word}_`;
+  const parts: number[] = [];
+  for (let from = 0; from + partLength <= bounded.length; from++)
+    parts.push(lesser + (hashed(partKind, bounded, from, from + partLength) % lesser));
+  const stem = hashed(stemKind, word, 0, Math.min(word.length, stemLength));
+  return { own: hashed(wordKind, word) % lesser, stem, parts };
+});
 
 const [stemKind, wordKind, partKind] = [begunWith("stem"), begunWith("word"), begunWith("part")];
 

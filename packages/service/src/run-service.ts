@@ -14,9 +14,10 @@ import {
 import { troubleOf } from "@fernkontor/applications/database/database-error";
 import { hasFormRole } from "@fernkontor/applications/database/form-role";
 import { expectMigrated, migrate } from "@fernkontor/applications/database/migrations";
+import { sharedSecret } from "@fernkontor/applications/database/setting";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
-import { refuseMadeUp } from "@fernkontor/applications/made-up-applications";
+import { refuseMadeUp } from "@fernkontor/applications/made-up/made-up-applications";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
 import { OperatorError } from "@fernkontor/applications/operator-error";
@@ -25,14 +26,15 @@ import { createOutbox, type Outbox } from "@fernkontor/applications/outbox/outbo
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
 import { type PublicAgencyOn, publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { TransportKind } from "@fernkontor/applications/queue/queued";
+import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
 import {
   createErasure,
   type Erasure,
   eraseAgain,
   removeOrphanedMails,
 } from "@fernkontor/applications/retention/erasure";
+import { keepPeriods, keptPeriods } from "@fernkontor/applications/retention/periods-now";
 import { deleteDue } from "@fernkontor/applications/retention/retention";
-import { createStore, type Store } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { getRequestListener } from "@hono/node-server";
 import { agencySource } from "./agency-source.ts";
@@ -54,7 +56,6 @@ export type ServiceParts = {
   database: Database;
   /** How mails leave. */
   transport: TransportKind;
-  store: Store;
   outbox: Outbox;
   erase: Erasure;
   /** To be called when something has been queued. */
@@ -124,9 +125,8 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const agency = await source.read().catch(async (error: unknown) => {
     // Whoever starts the service again and again deletes meanwhile what is due.
     if (leavesToDesk || (await check.outcome)) throw error;
-    const store = createStore(database);
-    const deletion = { store, erase: createErasure(store, mailFiles), mailFiles, databaseNow: database.now };
-    const periods = await store.keptPeriods();
+    const periods = await keptPeriods(database);
+    const deletion = { database, erase: createErasure(database, "file", mailFiles), mailFiles };
     if (periods) await deleteDue({ ...deletion, periods, log: createLog(process.stdout) });
     throw error;
   });
@@ -137,29 +137,27 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
   // As files, so that the desk takes them, whatever it has.
   const transportKind = leavesToDesk ? "file" : transport.kind;
-  const store = createStore(watched.database, transportKind);
   const outbox = createOutbox(watched.database, transportKind);
-  const erase = createErasure(store, mailFiles);
-  const deletion = { store, erase, mailFiles, databaseNow: watched.database.now };
+  const erase = createErasure(watched.database, transportKind, mailFiles);
+  const deletion = { database: watched.database, erase, mailFiles };
 
   const outboxWorker = createOutboxWorker({
     outbox,
     transport,
     compose: (entry) => current.compose(entry),
-    removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
-    suppress: (address, at) => store.recipients.suppress(address, "refused", at),
+    removeOrphanedMails: (id) => removeOrphanedMails(watched.database, mailFiles, [id]),
+    suppress: (address, at) => suppressRecipient(watched.database, address, "refused", at),
     log,
   });
   const version = versionIn(folder);
   const place = placeName(config.databaseUrl);
   const health = { database: watched, place, durability: watching.durability, leavesToDesk, version: version.now };
   // Of a damaged database forms are shown all the same; what is sent from them is put off.
-  const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
+  const secret = await sharedSecret(watched.database).catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const notifyOutbox = outboxWorker.notify;
   const parts = {
     database: watched.database,
     transport: transportKind,
-    store,
     outbox,
     erase,
     notifyOutbox,
@@ -175,17 +173,17 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     const mail = mailSetup(config, agency.profile);
     const assets = brandedAssets(shippedAssets, agency.brand, before?.assets);
     const served = await program.serve(parts, { agency, agencyOn, assets }, before);
-    if (!leavesToDesk) await store.keepPeriods(agency.profile.retention).catch(whereDamaged(() => {}));
+    if (!leavesToDesk) await keepPeriods(watched.database, agency.profile.retention).catch(whereDamaged(() => {}));
     return {
       ...served,
       mail,
-      compose: mailComposer({ ...mail, agencyOn }, store, outbox),
+      compose: mailComposer({ ...mail, agencyOn }, watched.database, outbox),
     };
   };
   let current = await serviceFor(agency);
   // Before anybody can open an old link.
   if (!leavesToDesk)
-    await eraseAgain(store, erase).catch((error: unknown) => {
+    await eraseAgain(watched.database, erase).catch((error: unknown) => {
       log.error({ event: "deletion-failed", ...errorFacts(error) });
     });
 
@@ -287,8 +285,17 @@ function listen(
       const reason = reasons[error.code ?? ""];
       reject(reason === undefined ? error : new OperatorError(reason));
     });
-    server.listen(port, host, resolve);
+    server.listen(isHandedOver() ? { fd: firstHandedOver } : { port, host }, resolve);
   });
+}
+
+/** As `sd_listen_fds` numbers them. */
+const firstHandedOver = 3;
+
+/** Whether systemd holds the port (deploy/form@.socket): who asks while one process follows another waits, and is not refused. */
+function isHandedOver(): boolean {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return Number(LISTEN_PID) === process.pid && LISTEN_FDS === "1";
 }
 
 function addressOf(server: Server, host: string): string {

@@ -7,10 +7,12 @@ import { findingsOf } from "./findings.ts";
 import { gatherFacts } from "./gather.ts";
 import { openMetrics } from "./metrics.ts";
 import { gatherOutside, outsideFindings } from "./outside.ts";
+import { testMail } from "./test-mail.ts";
 
 /** @returns the exit code: 0 where nothing is wrong, 1 where something is; of `--openmetrics`, 0 */
 export async function doctor(words: readonly string[]): Promise<number> {
-  const { json, metrics, hosts } = read(words);
+  const { json, metrics, hosts, mail } = read(words);
+  if (mail) return tell(await testMail(mail), json);
   if (hosts) return tell(outsideFindings(await gatherOutside(hosts)), json);
   const facts = await gatherFacts(process.env);
   const findings = findingsOf(facts);
@@ -24,20 +26,23 @@ function tell(findings: readonly Finding[], json: boolean): number {
   return findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-type Asked = { json: boolean; metrics: boolean; hosts: [string, string, string] | undefined };
+type Asked = { json: boolean; metrics: boolean; hosts?: [string, string, string]; mail?: string };
 
 function read(words: readonly string[]): Asked {
   const usage =
-    "Aufruf: fernkontor doktor [--json|--openmetrics] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
+    "Aufruf: fernkontor doktor [--json|--openmetrics] [--mail ADRESSE] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { json: { type: "boolean" }, openmetrics: { type: "boolean" }, "von-aussen": { type: "boolean" } },
+      options: {
+        ...{ json: { type: "boolean" }, openmetrics: { type: "boolean" } },
+        ...{ mail: { type: "string" }, "von-aussen": { type: "boolean" } },
+      },
     });
-    const { json = false, openmetrics: metrics = false } = values;
+    const { json = false, openmetrics: metrics = false, mail } = values;
     const [site, form, desk, ...more] = positionals.map((host) => host.replace(/^https:\/\/|\/$/g, ""));
-    if (!values["von-aussen"] && site === undefined) return { json, metrics, hosts: undefined };
+    if (!values["von-aussen"] && site === undefined) return { json, metrics, ...(mail && { mail }) };
     if (values["von-aussen"] && site && form && desk && more.length === 0)
       return { json, metrics: false, hosts: [site, form, desk] };
   } catch {

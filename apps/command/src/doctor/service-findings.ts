@@ -111,7 +111,7 @@ function healthFindings({ name, settings }: ServiceFacts, health: HealthOf): Fin
           error(
             `${name}/other-database`,
             `${who} arbeitet mit ${place}, in den Einstellungen steht jetzt eine andere Datenbank.`,
-            `Starten Sie es neu, wenn die Einstellungen stimmen: systemctl restart ${name === "form" ? "'form@*'" : name}`,
+            `Starten Sie es neu, wenn die Einstellungen stimmen: systemctl restart ${name === "form" ? "'form@*.service'" : name}`,
           ),
         ]
       : []),
@@ -197,7 +197,7 @@ function mailFindings({ name, settings, unreadable, health }: ServiceFacts): Fin
       name === "publish"
         ? "Scheitert eine Veröffentlichung, erfährt es niemand: In den Einstellungen des Veröffentlichens fehlt SMTP_URL."
         : `E-Mails an Bewerber und an die Agentur werden nur als Dateien abgelegt: In den Einstellungen ${name === "form" ? "des Formulars" : "des Kontors"} fehlt SMTP_URL.`,
-      "SMTP_URL und MAIL_TO in /etc/fernkontor/mail.env, dann systemctl restart publish desk 'form@*'",
+      "SMTP_URL und MAIL_TO in /etc/fernkontor/mail.env, dann systemctl restart publish desk 'form@*.service'",
     ),
   ];
 }

@@ -15,14 +15,25 @@ test("page 11 and the list of commands are those that `npm run deploy-files` wri
   expect(withCommands(first)).toBe(first);
 });
 
+/** What runs on a server. */
+const code = globSync("{apps,packages,scripts}/**/*.{ts,tsx}", {
+  cwd: softwareFolder,
+  exclude: ["**/node_modules/**", "**/dist/**", "**/*.test.ts", "**/guide/messages.ts"],
+})
+  .map((path) => readFileSync(join(softwareFolder, path), "utf8"))
+  .join("\n");
+const all = Object.values(messages).flat();
+
 test("the words by which a message is found are those on the screen", () => {
-  const sources = globSync("{apps,packages,scripts}/**/*.ts", {
-    cwd: softwareFolder,
-    exclude: ["**/node_modules/**", "**/dist/**", "**/*.test.ts", "**/guide/messages.ts"],
-  });
-  const code = sources.map((path) => readFileSync(join(softwareFolder, path), "utf8")).join("\n");
-  const all = Object.values(messages).flat();
   expect(all.filter(({ words }) => !code.includes(words)).map(({ words }) => words)).toEqual([]);
+});
+
+test("whatever a service warns of in its log is found on page 11", () => {
+  const warned = [...code.matchAll(/log(?:\.(?:warn|error|fatal)|\[[^\]]+\])\(\{ event: "([a-z-]+)"/g)].map(
+    ([, event = ""]) => event,
+  );
+  expect(warned.length).toBeGreaterThan(15);
+  expect(warned.filter((event) => !all.some(({ words }) => words === event))).toEqual([]);
 });
 
 test("each page leads to the next, and the first leads to each", () => {

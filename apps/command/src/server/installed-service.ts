@@ -38,7 +38,12 @@ export function installedService(name: ServiceName, folder = unitsFolder): Insta
   const unit = join(folder, unitName);
   const overlays = [`${unit}.d`].flatMap(filesIn).filter((file) => file.endsWith(".conf"));
   const texts = [unit, ...overlays].map((file) => readFileSync(file, "utf8"));
-  const { user = "root", umask = "0022", environment, environmentFiles } = readUnitText(texts, instanceOf(folder));
+  const {
+    user = "root",
+    umask = "0022",
+    environment,
+    environmentFiles,
+  } = readUnitText(texts, enabledForms(folder)[0] ?? "4322");
   const files = environmentFiles.map(readEnvironmentFile);
   return {
     unit,
@@ -51,10 +56,10 @@ export function installedService(name: ServiceName, folder = unitsFolder): Insta
   };
 }
 
-/** The first of several forms that start with the machine. */
-function instanceOf(folder: string): string {
+/** The ports of the forms that start with the machine. */
+export function enabledForms(folder = unitsFolder): string[] {
   const wanted = filesIn(join(folder, "multi-user.target.wants"));
-  return wanted.flatMap((file) => /\/form@(.+)\.service$/.exec(file)?.[1] ?? [])[0] ?? "4322";
+  return wanted.flatMap((file) => /\/form@(.+)\.service$/.exec(file)?.[1] ?? []);
 }
 
 function filesIn(folder: string): string[] {

@@ -23,7 +23,7 @@ const forRoot = 0o600;
 /** @param shipped reads a file of deploy/ @returns by their paths on the server, without the slash before */
 export function serverFiles(names: ServerNames, shipped: (name: string) => string): ReadonlyMap<string, ServerFile> {
   const filled = (name: string): ServerFile => ({ content: fill(shipped(name), names), mode: forAll });
-  const units = [...services.map((name) => `${name}.service`), "backup.timer"];
+  const units = [...services.map((name) => `${name}.service`), "form@.socket", "backup.timer"];
   return new Map([
     ...units.map((name): [string, ServerFile] => [`etc/systemd/system/${name}`, filled(name)]),
     ...services.map((name): [string, ServerFile] => [

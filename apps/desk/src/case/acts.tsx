@@ -1,15 +1,20 @@
 /** What can be done with an application; one opens at a time, by its address too. */
+
 import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { Person } from "@fernkontor/applications/people/person";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Options } from "@fernkontor/design/desk/options.tsx";
 import { placeOfTalks } from "@fernkontor/domain/agency/consultation";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { telOf } from "../frame/phone.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
@@ -108,7 +113,7 @@ function ActsByPhone(props: ActsProps) {
         Handeln
       </h2>
       <p className="row">
-        <a className="btn" href={`tel:${(phone ?? "").replace(/[^\d+]/g, "")}`} accessKey="a">
+        <a className="btn" href={telOf(phone ?? "")} accessKey="a">
           Anrufen
         </a>{" "}
         {due !== undefined && <span className="quiet">{due}</span>}
@@ -131,9 +136,7 @@ function GiveAddress(props: ActsProps) {
   const { message, typed } = props.problem?.act === "adresse" ? props.problem : {};
   return (
     <Act {...props} name="adresse" path="adresse" summary={<summary>E-Mail-Adresse eintragen</summary>}>
-      <Field id="mail" label="E-Mail-Adresse" error={message}>
-        {(named) => <input {...named} name="mail" type="email" autoComplete="off" defaultValue={typed} />}
-      </Field>
+      <Line id="mail" label="E-Mail-Adresse" type="email" error={message} defaultValue={typed} />
       <p className="quiet">Danach können Sie antworten. In Ihrem ersten Brief steht der Link zur eigenen Seite.</p>
       <button className="btn" type="submit">
         Eintragen
@@ -145,15 +148,9 @@ function GiveAddress(props: ActsProps) {
 function CloseByPhone(props: ActsProps) {
   return (
     <Act {...props} name="beenden" path="beenden" summary={<summary>Beenden</summary>}>
-      <fieldset className="options">
-        <legend>Wie ist es ausgegangen?</legend>
-        {Object.entries(reasonOf).map(([key, reason]) => (
-          <label key={key}>
-            <input type="radio" name="danach" value={key} defaultChecked={key === "abgesagt"} />
-            <span>{endingWords[reason]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <HowItEnded
+        options={Object.entries(reasonOf).map(([value, reason]) => ({ value, label: endingWords[reason] }))}
+      />
       <Employer {...props} />
       <p>
         Eine E-Mail geht nicht hinaus; sagen Sie es am Telefon. Danach läuft die Frist: Gelöscht wird am{" "}
@@ -208,26 +205,21 @@ function Invite(props: ActsProps) {
         ))}
       </div>
       <div className="pair">
-        <p className="field">
-          <label htmlFor="dauer">Dauer</label>
-          <select id="dauer" name="dauer" defaultValue={draft.minutes}>
-            {durations.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {minutes} Minuten
-              </option>
-            ))}
-          </select>
-        </p>
-        <p className="field">
-          <label htmlFor="wie">Wie</label>
-          <select id="wie" name="wie" defaultValue={draft.how}>
-            {talkWaysOf(desk.agency).map((way) => (
-              <option key={way} value={way}>
-                {way === "onSite" ? `Vor Ort: ${placeOfTalks(desk.agency.profile)}` : wayHints[way]}
-              </option>
-            ))}
-          </select>
-        </p>
+        <Choice
+          id="dauer"
+          label="Dauer"
+          value={String(draft.minutes)}
+          options={durations.map((minutes) => [String(minutes), `${minutes} Minuten`])}
+        />
+        <Choice
+          id="wie"
+          label="Wie"
+          value={draft.how}
+          options={talkWaysOf(desk.agency).map((way) => [
+            way,
+            way === "onSite" ? `Vor Ort: ${placeOfTalks(desk.agency.profile)}` : wayHints[way],
+          ])}
+        />
       </div>
       <p className="quiet">
         {fullName(found)} wählt auf der eigenen Seite. Die anderen Termine werden dann wieder frei. „Keiner passt“ kommt
@@ -292,26 +284,20 @@ function HandOn(props: ActsProps) {
         <p>Niemand sonst hat einen Zugang.</p>
       ) : (
         <>
-          <p className="field">
-            <label htmlFor="an">An</label>
-            <select id="an" name="an">
-              {others.map(({ id, name, role }) => (
-                <option key={id} value={id}>
-                  {id === person.id ? `${name} (Sie)` : `${name}, ${roleNames[role]}`}
-                </option>
-              ))}
-            </select>
-          </p>
-          <p className="field">
-            <label htmlFor="dazu">
-              Ein Satz dazu <span className="field-optional">(freiwillig)</span>
-            </label>
-            <input id="dazu" name="dazu" autoComplete="off" maxLength={300} />
-            <span className="field-hint">
-              Die Person, die sich bewirbt, sieht den neuen Namen, nicht diesen Satz. In einer Auskunft nach Art. 15
-              steht er.
-            </span>
-          </p>
+          <Choice
+            id="an"
+            label="An"
+            options={others.map(({ id, name, role }) => [
+              id,
+              id === person.id ? `${name} (Sie)` : `${name}, ${roleNames[role]}`,
+            ])}
+          />
+          <Line
+            id="dazu"
+            label={optional("Ein Satz dazu")}
+            maxLength={300}
+            hint="Die Person, die sich bewirbt, sieht den neuen Namen, nicht diesen Satz. In einer Auskunft nach Art. 15 steht er."
+          />
           <button className="btn" type="submit">
             Weitergeben
           </button>
@@ -321,32 +307,31 @@ function HandOn(props: ActsProps) {
   );
 }
 
-function TextField({
-  problem,
-  act,
-  label,
-  hint,
-}: {
-  problem: ActProblem | undefined;
-  act: ActName;
-  label: string;
-  hint: string;
-}) {
-  const message = problem?.act === act ? problem.message : undefined;
+type TextProps = Pick<ActsProps, "problem"> & { act: ActName; label: string; hint: string };
+
+function TextField({ problem, act, label, hint }: TextProps) {
+  const { message, typed } = problem?.act === act ? problem : {};
   return (
     <Field id={act} label={label} error={message} hint={hint}>
       {(named) => (
-        <textarea
-          {...named}
-          name="text"
-          rows={4}
-          dir="auto"
-          defaultValue={problem?.act === act ? problem.typed : undefined}
-          autoFocus={message !== undefined}
-        />
+        <textarea {...named} name="text" rows={4} dir="auto" defaultValue={typed} autoFocus={message !== undefined} />
       )}
     </Field>
   );
+}
+
+function optional(label: string): ReactNode {
+  return (
+    <>
+      {label} <span className="field-optional">(freiwillig)</span>
+    </>
+  );
+}
+
+type HowItEndedProps = Pick<ComponentProps<typeof Options>, "options">;
+
+function HowItEnded({ options }: HowItEndedProps) {
+  return <Options legend="Wie ist es ausgegangen?" name="danach" value="abgesagt" options={options} />;
 }
 
 function Note(props: ActsProps) {
@@ -399,13 +384,13 @@ const reasonHints: Readonly<Record<string, string>> = {
 
 function Employer({ draft }: ActsProps) {
   return (
-    <p className="field">
-      <label htmlFor="arbeitgeber">
-        Vermittelt: bei welchem Unternehmen? <span className="field-optional">(freiwillig)</span>
-      </label>
-      <input id="arbeitgeber" name="arbeitgeber" autoComplete="off" maxLength={120} defaultValue={draft.employer} />
-      <span className="field-hint">Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf.</span>
-    </p>
+    <Line
+      id="arbeitgeber"
+      label={optional("Vermittelt: bei welchem Unternehmen?")}
+      maxLength={120}
+      defaultValue={draft.employer}
+      hint="Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf."
+    />
   );
 }
 
@@ -414,17 +399,12 @@ function Close(props: ActsProps) {
   return (
     <Act {...props} name="beenden" path="antworten" summary={<summary>Beenden</summary>}>
       <DefaultSubmit does="einsetzen" />
-      <fieldset className="options">
-        <legend>Wie ist es ausgegangen?</legend>
-        {Object.entries(reasonHints).map(([key, hint]) => (
-          <label key={key}>
-            <input type="radio" name="danach" value={key} defaultChecked={key === "abgesagt"} />
-            <span>
-              {endingWords[reasonOf[key] ?? "rejected"]} <small>{hint}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <HowItEnded
+        options={Object.entries(reasonHints).map(([value, small]) => ({
+          ...{ value, small },
+          label: endingWords[reasonOf[value] ?? "rejected"],
+        }))}
+      />
       <Employer {...props} />
       <details className="fold" open>
         <summary>Diese E-Mail geht hinaus</summary>
@@ -517,7 +497,7 @@ function Delete(props: ActsProps) {
           Antwortzeit als nie beantwortet, danach gar nicht.
         </p>
       )}
-      <Field
+      <Line
         id="nachname"
         label={
           <>
@@ -525,11 +505,9 @@ function Delete(props: ActsProps) {
           </>
         }
         error={message}
-      >
-        {(named) => (
-          <input {...named} name="nachname" autoComplete="off" spellCheck={false} autoFocus={message !== undefined} />
-        )}
-      </Field>
+        spellCheck={false}
+        autoFocus={message !== undefined}
+      />
       <button className="btn danger" type="submit">
         Bewerbung löschen
       </button>

@@ -1,6 +1,8 @@
 /** What the routes of an application share. */
+
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
+import { findConsentText } from "@fernkontor/applications/cases/consent";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
@@ -79,7 +81,7 @@ export function createCaseScreen(desk: Desk) {
     const { c, person, now } = visit;
     const { application, assignee } = found;
     const [consent, next, twins, { own, late }] = await Promise.all([
-      desk.store.consentText(application.consent.version),
+      findConsentText(desk.database, application.consent.version),
       nextWaiting(desk, application.id),
       desk.cases.twins(application),
       desk.drafts.find(application.id, person.id),

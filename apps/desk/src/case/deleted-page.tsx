@@ -1,5 +1,7 @@
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import type { ReactNode } from "react";
 import { Back } from "../frame/back.tsx";
+import { EventList, type ListedEvent } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { CaseHead } from "./case-head.tsx";
@@ -17,6 +19,14 @@ type Props = {
 
 export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now }: Props) {
   const number = id.slice(0, 8);
+  const happened = (at: string, what: ReactNode): ListedEvent => ({
+    content: (
+      <>
+        <Time at={at} now={now} />
+        <p>{what}</p>
+      </>
+    ),
+  });
   return (
     <>
       <Back to={inboxPath} label="Zurück zum Eingang" />
@@ -36,30 +46,18 @@ export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now
       </Notice>
       <section className="block" aria-labelledby="verlauf">
         <h2 id="verlauf">Was bleibt</h2>
-        <ol className="log">
-          <li>
-            <div>
-              <Time at={receivedAt} now={now} />
-              <p>Eingegangen</p>
-            </div>
-          </li>
-          {readAt !== undefined && (
-            <li>
-              <div>
-                <Time at={readAt} now={now} />
-                <p>Gelesen</p>
-              </div>
-            </li>
-          )}
-          <li>
-            <div>
-              <Time at={now.toISOString()} now={now} />
-              <p>
+        <EventList
+          events={[
+            happened(receivedAt, "Eingegangen"),
+            ...(readAt === undefined ? [] : [happened(readAt, "Gelesen")]),
+            happened(
+              now.toISOString(),
+              <>
                 <b>Gelöscht</b> von {by}
-              </p>
-            </div>
-          </li>
-        </ol>
+              </>,
+            ),
+          ]}
+        />
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
 import { type ByHand, informedWords, wayInWords } from "@fernkontor/applications/by-hand";
 import { changesSince } from "@fernkontor/applications/listing-shown";
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { type RuledLine, RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
@@ -10,6 +10,7 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { Phone } from "../frame/phone.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
@@ -155,23 +156,13 @@ function LetterNotice(props: Props) {
   return null;
 }
 
-function Phone({ number }: { number: string }) {
-  return (
-    <a className="nb" href={`tel:${number.replace(/[^\d+]/g, "")}`}>
-      {number}
-    </a>
-  );
-}
-
 function RightAddress({ found, draft, problem }: Props) {
   const { id, email } = found.application;
   const { message, typed } = problem?.act === "adresse" ? problem : {};
   return (
     <form className="row low" method="post" action={`${casePath(id)}/adresse`} id="adresse">
       <input type="hidden" name="anfrage" value={draft.request} />
-      <Field id="mail" label="Richtige E-Mail-Adresse" error={message}>
-        {(named) => <input {...named} name="mail" type="email" defaultValue={typed ?? email} />}
-      </Field>
+      <Line id="mail" label="Richtige E-Mail-Adresse" type="email" error={message} defaultValue={typed ?? email} />
       <button className="btn ghost" type="submit">
         Eintragen und noch einmal senden
       </button>

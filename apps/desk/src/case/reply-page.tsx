@@ -4,8 +4,11 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import type { KeptDraft } from "@fernkontor/applications/cases/drafts";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { Options } from "@fernkontor/design/desk/options.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { Back } from "../frame/back.tsx";
@@ -119,17 +122,12 @@ function TemplateChoice({ desk, draft }: Pick<Props, "desk" | "draft">) {
   const chosen = replies.find(({ use }) => use === replyUseOf(draft.after));
   return (
     <div className="row low">
-      <p className="field">
-        <label htmlFor="vorlage">Vorlage</label>
-        <select id="vorlage" name="vorlage" defaultValue={chosen?.name ?? ""}>
-          {replies.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-          <option value="">Freier Text</option>
-        </select>
-      </p>
+      <Choice
+        id="vorlage"
+        label="Vorlage"
+        value={chosen?.name ?? ""}
+        options={[...replies.map(({ name, title }) => [name, title] as const), ["", "Freier Text"]]}
+      />
       <button className="btn ghost" type="submit" name="tun" value="einsetzen" formNoValidate>
         Einsetzen
       </button>{" "}
@@ -183,30 +181,21 @@ function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
       </p>
     );
   const hasSlots = draft.slots.some(({ day }) => day !== "");
-  const choices = [
-    ["beantwortet", "beantwortet", "Die Person hat eine Antwort."],
-    ...(hasSlots ? [["eingeladen", "eingeladen", slotWords(draft.slots)] as const] : []),
-    ...endings.map(([key, word]) => [key, word, "Danach läuft die Frist bis zur Löschung."] as const),
-  ] as const;
+  const options = [
+    { value: "beantwortet", label: "beantwortet", small: "Die Person hat eine Antwort." },
+    ...(hasSlots ? [{ value: "eingeladen", label: "eingeladen", small: slotWords(draft.slots) }] : []),
+    ...endings.map(([value, label]) => ({ value, label, small: "Danach läuft die Frist bis zur Löschung." })),
+  ];
   // An invitation whose times have gone is none until there are others.
-  const chosen = choices.some(([value]) => value === draft.after) ? draft.after : "beantwortet";
+  const chosen = options.some(({ value }) => value === draft.after) ? draft.after : "beantwortet";
   return (
-    <fieldset className="options">
-      <legend>Und danach?</legend>
-      {choices.map(([value, word, small]) => (
-        <label key={value}>
-          <input type="radio" name="danach" value={value} defaultChecked={chosen === value} />
-          <span>
-            {word} <small>{small}</small>
-          </span>
-        </label>
-      ))}
+    <Options legend="Und danach?" name="danach" value={chosen} options={options}>
       {!hasSlots && (
         <p className="quiet">
           Zum Gespräch einladen: <a href={`${casePath(id)}?tun=einladen`}>erst drei Termine nennen</a>
         </p>
       )}
-    </fieldset>
+    </Options>
   );
 }
 
@@ -219,24 +208,14 @@ export function slotWords(slots: Draft["slots"]): string {
 
 function Problems({ desk, problems }: Pick<Props, "desk" | "problems">) {
   return (
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        <b>Nicht gesendet.</b>{" "}
-        {asksForTooMuch(problems) && (
-          <>
-            Der Text bittet um etwas, wonach {desk.agency.profile.name} nie fragt. Das steht auf der Website, in jeder
-            unserer E-Mails und auf <a href={`${desk.siteOrigin}/echt`}>„Sind wir das wirklich?“</a>.
-          </>
-        )}
-      </p>
-      <ul>
-        {problems.map(({ field, message }) => (
-          <li key={message}>
-            <a href={`#${field}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Refused what="Nicht gesendet." problems={problems}>
+      {asksForTooMuch(problems) && (
+        <>
+          Der Text bittet um etwas, wonach {desk.agency.profile.name} nie fragt. Das steht auf der Website, in jeder
+          unserer E-Mails und auf <a href={`${desk.siteOrigin}/echt`}>„Sind wir das wirklich?“</a>.
+        </>
+      )}
+    </Refused>
   );
 }
 

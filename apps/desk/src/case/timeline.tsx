@@ -1,9 +1,12 @@
 /** What has happened to an application, oldest first, and what is to come. */
+
 import { wayInWords } from "@fernkontor/applications/by-hand";
 import type { Case, Letter } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
+import { EventList } from "../frame/event-list.tsx";
+import { Press } from "../frame/press.tsx";
 import { Time, timeWords } from "../frame/time.tsx";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay, promisedUntil } from "./due-words.ts";
@@ -27,16 +30,17 @@ export function Timeline({ found, colleagues, now, deletedAt, request }: Props) 
   return (
     <section className="block" aria-labelledby="verlauf">
       <h2 id="verlauf">Was geschehen ist</h2>
-      <ol className="log">
-        {entries.map(({ at, kind, content }, index) => (
-          <li key={index} data-kind={kind}>
-            <div>
+      <EventList
+        events={entries.map(({ at, kind, content }) => ({
+          kind,
+          content: (
+            <>
               <Time at={at} now={now} />
               {content}
-            </div>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </section>
   );
 }
@@ -213,13 +217,11 @@ function LetterFate({ letter, around }: { letter: Letter; around: Around }) {
             )}
           </p>
           {state.canBeTakenBack && (
-            <form method="post" action={`${casePath(found.application.id)}/zurueckholen`}>
-              <input type="hidden" name="ereignis" value={eventId} />
-              <input type="hidden" name="anfrage" value={request} />
-              <button className="as-link" type="submit">
-                Zurückholen und ändern
-              </button>
-            </form>
+            <Press
+              action={`${casePath(found.application.id)}/zurueckholen`}
+              fields={{ ereignis: eventId, anfrage: request }}
+              label="Zurückholen und ändern"
+            />
           )}
         </>
       )}

@@ -4,6 +4,8 @@ import type { StoredApplication } from "@fernkontor/applications/application";
 import type { LoadedList } from "@fernkontor/applications/audit/audit";
 import { lacksConsent } from "@fernkontor/applications/by-hand";
 import type { ApplicationDates } from "@fernkontor/applications/cases/application-row";
+import { closedOrReceivedUpTo } from "@fernkontor/applications/cases/applications";
+import { entriesToMend } from "@fernkontor/applications/cases/hand-entries";
 import { pages } from "@fernkontor/applications/database/pages";
 import { countTasks, readUncleared, type Uncleared } from "@fernkontor/applications/retention/tasks";
 import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
@@ -22,13 +24,13 @@ const atOnce = 500;
 export type Deletion = ApplicationDates & { at: string; day: string };
 
 /** What the agency's periods delete within `shownDays`, the next first. */
-export async function deletionsAhead({ store, agency }: Desk, now: Date): Promise<Deletion[]> {
+export async function deletionsAhead({ database, agency }: Desk, now: Date): Promise<Deletion[]> {
   const { retention } = agency.profile;
   const until = new Date(now.getTime() + shownDays * dayMs).toISOString();
   const bounds = mayBeDue(until, retention);
   const deletions: Deletion[] = [];
   for await (const page of pages<ApplicationDates>(atOnce, (last, count) =>
-    store.closedOrReceivedUpTo(bounds, last, count),
+    closedOrReceivedUpTo(database, bounds, last, count),
   ))
     for (const dates of page) {
       const at = deletionTime(dates, retention);
@@ -56,8 +58,8 @@ export async function listTasks({ audit }: Pick<Desk, "audit">, now: Date): Prom
   return loaded.map((each) => ({ ...each, ...dueFrom(each.at, now) }));
 }
 
-export async function entryTasks({ store }: Pick<Desk, "store">, now: Date): Promise<EntryTask[]> {
-  const entries = await store.handEntries.toMend();
+export async function entryTasks({ database }: Pick<Desk, "database">, now: Date): Promise<EntryTask[]> {
+  const entries = await entriesToMend(database);
   return entries.flatMap((application) => {
     const { byHand } = application;
     if (byHand === null) return [];

@@ -1,5 +1,8 @@
 /** Deadlines: what is deleted when by itself, and what only people can delete. */
+
 import { consentByHand, consentsGiven, waysInformed } from "@fernkontor/applications/by-hand";
+import { mendEntry } from "@fernkontor/applications/cases/hand-entries";
+import { readDeletionClock } from "@fernkontor/applications/retention/deletion-clock";
 import { monthsLater } from "@fernkontor/domain/retention/retention";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
@@ -37,14 +40,14 @@ export function deadlineRoutes(desk: Desk): readonly Route[] {
         return done(c);
       },
     },
-    { method: "POST", path: "/fristen/nachgetragen", access: "person", answer: (visit) => mendEntry(desk, visit) },
+    { method: "POST", path: "/fristen/nachgetragen", access: "person", answer: (visit) => mendOne(desk, visit) },
   ];
 }
 
 const done = (c: PersonalVisit["c"]) => c.redirect(`${deadlinesPath}?getan=erledigt`, 303);
 
 /** Consent was given, or an applicant told: how, as the form says it. */
-async function mendEntry(desk: Desk, { c, fields, person, now }: PersonalVisit): Promise<Response> {
+async function mendOne(desk: Desk, { c, fields, person, now }: PersonalVisit): Promise<Response> {
   const [lacks, how] = (fields.get("wie") ?? "").split(":");
   const task = (await entryTasks(desk, now)).find(
     (each) => each.application.id === fields.get("nr") && each.lacks === lacks,
@@ -53,11 +56,9 @@ async function mendEntry(desk: Desk, { c, fields, person, now }: PersonalVisit):
   const informed = waysInformed.find((one) => one === how);
   if (task === undefined || how === "none") return done(c);
   const { id } = task.application;
-  const { mend } = desk.store.handEntries;
-  if (task.lacks === "consent" && consent) await mend(id, { consent: consentByHand[consent] }, person.id, now);
-  else if (task.lacks === "information" && informed) await mend(id, { informed }, person.id, now);
-  else return done(c);
-  await desk.audit.note({ action: "entry-mended", at: now, personId: person.id, applicationId: id });
+  const mend = (given: Parameters<typeof mendEntry>[2]) => mendEntry(desk.database, id, given, person.id, now);
+  if (task.lacks === "consent" && consent) await mend({ consent: consentByHand[consent] });
+  else if (task.lacks === "information" && informed) await mend({ informed });
   return done(c);
 }
 
@@ -67,7 +68,7 @@ async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Resp
     mailboxTasks(desk, now),
     entryTasks(desk, now),
     listTasks(desk, now),
-    desk.store.deletionClock.read(),
+    readDeletionClock(desk.database),
   ]);
   const wanted = Math.floor(Number(c.req.query("ab")) || 0);
   const from = Math.min(Math.max(0, wanted), Math.max(0, deletions.length - 1));

@@ -2,6 +2,8 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import type { CloseReason } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { FullName } from "../case/case-head.tsx";
 import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
@@ -45,14 +47,14 @@ function Employers({ cases, employers, asksWhere }: Props & { employers: Readonl
         const employer = employers.get(application.id) ?? "";
         const isMissing = asksWhere && employer === "";
         return (
-          <Field
+          <Line
             id={name}
             label={<FullName of={application} />}
             error={isMissing && "Bei welchem Unternehmen? Das bewahren wir drei Jahre auf."}
             key={name}
-          >
-            {(named) => <input {...named} name={name} autoComplete="off" maxLength={120} defaultValue={employer} />}
-          </Field>
+            maxLength={120}
+            defaultValue={employer}
+          />
         );
       })}
     </section>
@@ -70,13 +72,7 @@ export function CloseManyPage(props: Props) {
         back={{ to: inboxPath, label: "Zurück zum Eingang" }}
         lead={`Jede Person bekommt diese E-Mail mit ihrem eigenen Namen. Danach läuft die Frist: Am ${deletedOn} wird gelöscht.`}
       />
-      {problem !== undefined && (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>Nicht gesendet.</b> {problem}
-          </p>
-        </div>
-      )}
+      {problem !== undefined && <Refused what="Nicht gesendet.">{problem}</Refused>}
       <form className="two" method="post" action={`${inboxPath}/beenden`}>
         <DefaultSubmit does="vorschau" />
         <input type="hidden" name="grund" value={reasonKey} />
@@ -100,17 +96,14 @@ export function CloseManyPage(props: Props) {
           {props.employers && <Employers {...props} employers={props.employers} />}
           <section className="block form" aria-labelledby="text">
             <h2 id="text">Was darin steht</h2>
-            <p className="field">
-              <label htmlFor="betreff">Betreff</label>
-              <input id="betreff" name="betreff" defaultValue={letter.subject} />
-            </p>
-            <p className="field">
-              <label htmlFor="text-feld">Text</label>
-              <textarea id="text-feld" name="text" rows={9} defaultValue={letter.body} />
-              <span className="field-hint">
-                {"{Name}"} und {"{Stelle}"} werden für jede Person ersetzt. Den Schluss setzt das Kontor.
-              </span>
-            </p>
+            <Line id="betreff" label="Betreff" defaultValue={letter.subject} />
+            <Field
+              id="text-feld"
+              label="Text"
+              hint="{Name} und {Stelle} werden für jede Person ersetzt. Den Schluss setzt das Kontor."
+            >
+              {(named) => <textarea {...named} name="text" rows={9} defaultValue={letter.body} />}
+            </Field>
           </section>
           <Meant asked={props.asked} meant={props.meant} />
           <div className="row">

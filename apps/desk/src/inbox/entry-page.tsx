@@ -1,14 +1,18 @@
 import type { StoredApplication } from "@fernkontor/applications/application";
 import { experiences } from "@fernkontor/applications/application";
 import { receiptMail } from "@fernkontor/applications/mail/receipt";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Options } from "@fernkontor/design/desk/options.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import type { ReactNode } from "react";
+import { EventList, type ListedEvent } from "../frame/event-list.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { type EntryField, type EntryValues, entryFields } from "./entry.ts";
-import { inboxPath, undecided } from "./page.tsx";
+import { inboxPath, listingOptions } from "./page.tsx";
 
 export const entryPath = `${inboxPath}/eintragen`;
 
@@ -49,7 +53,10 @@ export function EntryPage(props: Props) {
   const { values, errors, request, agency } = props;
   const { text } = textsOf(agency);
   const wrong = entryFields.filter((name) => errors[name] !== undefined);
-  const field = (name: EntryField) => ({ name, value: values[name], error: errors[name] });
+  const field = (id: EntryField) => ({ id, label: labels[id], error: errors[id] });
+  const line = (id: EntryField, type: "text" | "email" | "tel" = "text") => (
+    <Line {...field(id)} type={type} dir="auto" defaultValue={values[id]} />
+  );
   return (
     <>
       <PageHead
@@ -58,78 +65,65 @@ export function EntryPage(props: Props) {
         lead="Wenn jemand anruft, schreibt oder vor der Tür steht."
       />
       {wrong.length > 0 && (
-        <div className="summary" role="alert" tabIndex={-1}>
-          <p>
-            <b>Nicht gespeichert.</b> Bitte sehen Sie nach:
-          </p>
-          <ul>
-            {wrong.map((name) => (
-              <li key={name}>
-                <a href={`#${name}`}>{labels[name]}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Refused problems={wrong.map((name) => ({ field: name, message: labels[name] }))}>
+          Bitte sehen Sie nach:
+        </Refused>
       )}
       <div className="two">
         <form className="stack" method="post" action={entryPath}>
           <input type="hidden" name="anfrage" value={request} />
           <section className="block form" aria-labelledby="wer">
             <h2 id="wer">Wer und wie</h2>
-            <fieldset className="options inline" id="weg">
-              <legend>{labels.weg}</legend>
-              {Object.entries(ways).map(([key, label]) => (
-                <label key={key}>
-                  <input type="radio" name="weg" value={key} defaultChecked={values.weg === key} />
-                  {label}
-                </label>
-              ))}
-            </fieldset>
+            <Options
+              isInline
+              id="weg"
+              legend={labels.weg}
+              name="weg"
+              value={values.weg}
+              options={Object.entries(ways).map(([value, label]) => ({ value, label }))}
+            />
             <div className="pair">
-              <Line {...field("tag")} />
-              <Line {...field("zeit")} />
+              {line("tag")}
+              {line("zeit")}
             </div>
             <div className="pair">
-              <Line {...field("vorname")} />
-              <Line {...field("nachname")} />
+              {line("vorname")}
+              {line("nachname")}
             </div>
             <div className="pair mails">
-              <Line {...field("email")} type="email" />
-              <Line {...field("telefon")} type="tel" />
+              {line("email", "email")}
+              {line("telefon", "tel")}
             </div>
             <p className="quiet close">E-Mail oder Telefon genügt.</p>
           </section>
           <section className="block form" aria-labelledby="was">
             <h2 id="was">Wofür und was gesagt wurde</h2>
-            <Choice {...field("stelle")}>
-              <option value="">Bitte wählen</option>
-              {agency.listings.map(({ slug, title }) => (
-                <option key={slug} value={slug}>
-                  {title}
-                </option>
-              ))}
-              <option value={undecided}>Noch unentschieden</option>
-            </Choice>
-            <Choice {...field("erfahrung")}>
-              {(["unsaid", ...experiences] as const).map((key) => (
-                <option key={key} value={key}>
-                  {text(`form.experience.${key}`)}
-                </option>
-              ))}
-            </Choice>
-            <Said {...field("gesagt")} />
+            <Choice
+              {...field("stelle")}
+              value={values.stelle}
+              options={[["", "Bitte wählen"], ...listingOptions(agency.listings).slice(1)]}
+            />
+            <Choice
+              {...field("erfahrung")}
+              value={values.erfahrung}
+              options={(["unsaid", ...experiences] as const).map((key) => [key, text(`form.experience.${key}`)])}
+            />
+            <Field
+              {...field("gesagt")}
+              hint="So knapp, wie die Person es selbst lesen dürfte: Es steht in ihrer Auskunft."
+            >
+              {(named) => <textarea rows={6} dir="auto" {...named} name="gesagt" defaultValue={values.gesagt} />}
+            </Field>
           </section>
           <section className="block form" aria-labelledby="recht">
             <h2 id="recht">Einwilligung und Datenschutz</h2>
-            <Choice {...field("einwilligung")}>
-              <Options of={consents} />
-            </Choice>
+            <Choice {...field("einwilligung")} value={values.einwilligung} options={Object.entries(consents)} />
             <Choice
               {...field("information")}
+              value={values.information}
+              options={Object.entries(informations)}
               hint="„Noch nicht“ steht als Aufgabe unter Fristen, bis es geschehen ist, bei der Einwilligung auch."
-            >
-              <Options of={informations} />
-            </Choice>
+            />
           </section>
           <div className="row">
             <button className="btn" type="submit">
@@ -144,86 +138,33 @@ export function EntryPage(props: Props) {
   );
 }
 
-type FieldProps = { name: EntryField; value: string; error: string | undefined };
-
-function Line({ name, value, error, type = "text" }: FieldProps & { type?: "text" | "email" | "tel" }) {
-  return (
-    <Field id={name} label={labels[name]} error={error}>
-      {(named) => <input type={type} autoComplete="off" dir="auto" {...named} name={name} defaultValue={value} />}
-    </Field>
-  );
-}
-
-function Choice({ name, value, error, hint, children }: FieldProps & { hint?: string; children: ReactNode }) {
-  return (
-    <Field id={name} label={labels[name]} error={error} hint={hint}>
-      {(named) => (
-        <select {...named} name={name} defaultValue={value}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function Options({ of }: { of: Readonly<Record<string, string>> }) {
-  return Object.entries(of).map(([key, label]) => (
-    <option key={key} value={key}>
-      {label}
-    </option>
-  ));
-}
-
-function Said({ name, value, error }: FieldProps) {
-  return (
-    <Field
-      id={name}
-      label={labels[name]}
-      error={error}
-      hint="So knapp, wie die Person es selbst lesen dürfte: Es steht in ihrer Auskunft."
-    >
-      {(named) => <textarea rows={6} dir="auto" {...named} name={name} defaultValue={value} />}
-    </Field>
-  );
-}
-
 function WhatFollows({ agency, now }: Props) {
   const hours = agency.claims.replyAtLatestWithinHours?.value;
   return (
     <div className="stay stack">
       <section className="block" aria-labelledby="dann">
         <h2 id="dann">Was dann geschieht</h2>
-        <ol className="log">
-          <li data-kind="person">
-            <div>
-              <p>
-                <b>Liegt im Eingang</b>, neu, bei wem die Stelle liegt
-              </p>
-              <p className="quiet">Mit Weg, Zeit und Ihrem Namen.</p>
-            </div>
-          </li>
-          <li data-kind="mail">
-            <div>
-              <p>
-                <b>Eingangsbestätigung</b> mit dem Link
-              </p>
-              <p className="quiet">Ohne E-Mail-Adresse geht keine hinaus; dann rufen Sie an.</p>
-            </div>
-          </li>
-          {hours !== undefined && (
-            <li data-kind="kommt">
-              <div>
-                <p>
-                  <b>Antwort innerhalb von {quantity(hours, "Stunde", "Stunden")}</b>, Montag bis Freitag
-                </p>
-                <p className="quiet">
-                  Die Zusage gilt. In die gemessene Antwortzeit zählt sie erst, wenn die Person den Link in der E-Mail
-                  bestätigt.
-                </p>
-              </div>
-            </li>
-          )}
-        </ol>
+        <EventList
+          events={[
+            follows("person", "Liegt im Eingang", ", neu, bei wem die Stelle liegt", "Mit Weg, Zeit und Ihrem Namen."),
+            follows(
+              "mail",
+              "Eingangsbestätigung",
+              " mit dem Link",
+              "Ohne E-Mail-Adresse geht keine hinaus; dann rufen Sie an.",
+            ),
+            ...(hours === undefined
+              ? []
+              : [
+                  follows(
+                    "kommt",
+                    `Antwort innerhalb von ${quantity(hours, "Stunde", "Stunden")}`,
+                    ", Montag bis Freitag",
+                    "Die Zusage gilt. In die gemessene Antwortzeit zählt sie erst, wenn die Person den Link in der E-Mail bestätigt.",
+                  ),
+                ]),
+          ]}
+        />
       </section>
       <details className="fold">
         <summary>Die Eingangsbestätigung</summary>
@@ -231,6 +172,21 @@ function WhatFollows({ agency, now }: Props) {
       </details>
     </div>
   );
+}
+
+function follows(kind: string, what: string, more: string, small: string): ListedEvent {
+  return {
+    kind,
+    content: (
+      <>
+        <p>
+          <b>{what}</b>
+          {more}
+        </p>
+        <p className="quiet">{small}</p>
+      </>
+    ),
+  };
 }
 
 function Receipt({ agency, now }: Pick<Props, "agency" | "now">) {

@@ -1,8 +1,10 @@
 /** Entering an application that came by telephone, by mail or in person. */
+
 import { createHash, randomUUID } from "node:crypto";
 import { consentByHand } from "@fernkontor/applications/by-hand";
 import { storedListing } from "@fernkontor/applications/listing-shown";
 import { promisedReply } from "@fernkontor/applications/promised-reply";
+import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { requestOf } from "../case/case-screen.tsx";
 import { casePath } from "../case/reply-page.tsx";
@@ -52,7 +54,7 @@ async function enter(desk: Desk, { person, now }: PersonalVisit, entry: Entry, r
   const key = createHash("sha256")
     .update(JSON.stringify([request, entry]))
     .digest("base64url");
-  const added = await desk.store.add({
+  const added = await addApplication(desk.database, desk.transport, {
     application,
     consent: consentByHand[consent],
     idempotencyKey: key,

@@ -1,8 +1,8 @@
 /** What does not go as it should, above the inbox without alarm: since when, what it means, who sees to it. */
 import { basename } from "node:path";
+import type { LastBackup } from "@fernkontor/applications/archive/last-backup";
 import type { MailsHeldUp } from "@fernkontor/applications/outbox/outbox";
-import type { UnreadableErasures } from "@fernkontor/applications/retention/erased-file";
-import type { LastBackup } from "@fernkontor/applications/store/store";
+import type { UnreadableErasures } from "@fernkontor/applications/retention/erased-list";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { PublisherState } from "@fernkontor/publishing/protocol";

@@ -1,10 +1,12 @@
 /** The list of applications, and closing several of them at once. */
 
 import { createHash, randomUUID } from "node:crypto";
+import { readLastBackup } from "@fernkontor/applications/archive/last-backup";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { inboxTabs } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
+import { unreadableErasures } from "@fernkontor/applications/retention/erased-list";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
@@ -83,8 +85,8 @@ async function reportsOf(desk: Desk, now: Date): Promise<Report[]> {
     desk.outbox.heldUp(now),
     standingTrouble(desk),
     // What a sample has stored is nobody's loss.
-    desk.agency.profile.mode === "live" ? desk.store.lastBackup() : undefined,
-    desk.store.unreadableErasures(),
+    desk.agency.profile.mode === "live" ? readLastBackup(desk.database) : undefined,
+    unreadableErasures(desk.database),
   ]);
   return [
     heldUp && heldUpReport(heldUp, now),

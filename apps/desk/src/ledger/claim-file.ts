@@ -1,5 +1,5 @@
 /** The agency's figures and promises as they would be: those of the draft, where one is begun. */
-import { createHash } from "node:crypto";
+
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import {
@@ -14,6 +14,7 @@ import { claimFigures, claimNameOf } from "@fernkontor/texts/claim-figures";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 
 export const claimsFile = "claims.yaml";
@@ -29,6 +30,8 @@ export type ClaimRow = {
   evidence: Evidence | undefined;
   /** Nobody types it: it is counted from the listings, or worked out from the answers. */
   isCounted: boolean;
+  /** As it stands in the file, where something of it may be half typed: all else is then as it was. */
+  written: unknown;
   /** Changed in the draft, and not public yet. */
   isDrafted: boolean;
   /** Which record somebody saw who saves another one in its place. */
@@ -45,7 +48,7 @@ export async function claimRows(desk: Desk, agency: PublicAgency): Promise<{ row
 }
 
 function rowOf(agency: PublicAgency, name: ClaimName, written: unknown, onDisk: unknown): ClaimRow | undefined {
-  const claim = readClaim(name, written).value;
+  const claim = readClaim(name, written).value ?? readClaim(name, onDisk).value;
   if (claim === undefined || claim.value === false) return undefined;
   const isCounted = claim.value === fromListings || claim.value === fromReplies;
   const shown = isCounted ? agency.claims[name] : claim;
@@ -59,8 +62,9 @@ function rowOf(agency: PublicAgency, name: ClaimName, written: unknown, onDisk: 
     value: claim.value,
     evidence: claim.evidence,
     isCounted,
-    isDrafted: seenOfClaim(written) !== seenOfClaim(onDisk),
-    seen: seenOfClaim(written),
+    written,
+    isDrafted: seenOfRecord(written) !== seenOfRecord(onDisk),
+    seen: seenOfRecord(written),
   };
 }
 
@@ -72,11 +76,4 @@ export function readClaim(name: ClaimName, written: unknown): { value: Claim | u
   const schema: v.GenericSchema<unknown, Claim | undefined> = claimsSchema.entries[name];
   const { success, output, issues = [] } = v.safeParse(schema, written);
   return { value: success ? (output as Claim | undefined) : undefined, issues };
-}
-
-export function seenOfClaim(written: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(written) ?? "")
-    .digest("hex")
-    .slice(0, 16);
 }

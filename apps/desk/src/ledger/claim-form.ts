@@ -1,6 +1,5 @@
 /** A figure with its evidence as it stands in the fields of its form: what is typed, and what is wrong with it. */
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
-import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import type * as v from "valibot";
 import { momentFrom, momentProblem, numberFrom, typedMoment, typedNumber, typedText } from "../listing/typed-values.ts";
@@ -69,10 +68,13 @@ function valueFields(claim: ClaimName, value: unknown): ClaimField[] {
 }
 
 /** As its record is typed. */
-export function formOf(row: Pick<ClaimRow, "name" | "value" | "kind" | "evidence">): ClaimForm {
+export function formOf(row: ClaimRow): ClaimForm {
   return Object.fromEntries(
     claimFields(row).map(({ name, path, takes }) => {
-      const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], row);
+      const value = path.reduce<unknown>(
+        (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
+        row.written,
+      );
       return [name, takes === "day" ? typedMoment(value) : takes === "number" ? typedNumber(value) : typedText(value)];
     }),
   );
@@ -91,7 +93,8 @@ export function withClaim(text: string, row: ClaimRow, form: ClaimForm): string 
   const typed = claimFields(row)
     .filter(({ name }) => form[name] !== before[name])
     .map(({ name, path, takes }) => ({ path, value: writtenAs(form[name] ?? "", takes) }));
-  const edits = row.evidence === undefined ? [...typed.filter(isOfValue), newEvidence(typed)] : typed;
+  const { evidence } = (row.written ?? {}) as { evidence?: unknown };
+  const edits = evidence === undefined ? [...typed.filter(isOfValue), newEvidence(typed)] : typed;
   const isProven = row.evidence?.invented === true && form.erfunden === "";
   const all = isProven ? [...edits, { path: ["evidence", "invented"], value: undefined }] : edits;
   return editYaml(
@@ -124,9 +127,9 @@ function writtenAs(typed: string, takes: ClaimField["takes"]): unknown {
 
 export type ClaimProblem = { field: string; message: string };
 
-/** What the record refuses in the changed file, each at its field. */
-export function claimProblems(text: string, row: ClaimRow, form: ClaimForm, today: string): ClaimProblem[] {
-  const { issues } = readClaim(row.name, plainYaml(text)?.[row.name]);
+/** What the record refuses of it as it stands there, each at its field. */
+export function claimProblems(row: ClaimRow, form: ClaimForm, today: string): ClaimProblem[] {
+  const { issues } = readClaim(row.name, row.written);
   const fields = claimFields(row);
   const found = issues.map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => String(key)).join(".");

@@ -19,8 +19,8 @@ type Props = {
   row: ClaimRow;
   form: ClaimForm;
   problems: readonly ClaimProblem[];
-  /** `Gilt noch 38 Tage.` */
-  validity: string;
+  /** `Steht auf: Startseite und /belege. Gilt noch 38 Tage.` */
+  lead: string;
   lost: readonly LostSentence[];
   mayWrite: boolean;
   notice: ReactNode;
@@ -29,12 +29,16 @@ type Props = {
 };
 
 export function ClaimPage(props: Props) {
-  const { row, validity, problems, notice, mayWrite } = props;
+  const { row, lead, problems, notice, mayWrite } = props;
   const title = row.figure === undefined ? row.title : `${row.figure} ${row.title}`;
   return (
     <>
-      <PageHead title={title} back={{ to: ledgerPath, label: "Zurück zu den Belegen" }} lead={validity} />
-      {problems.length > 0 ? <Refused problems={problems} /> : notice}
+      <PageHead title={title} back={{ to: ledgerPath, label: "Zurück zu den Belegen" }} lead={lead} />
+      {problems.length > 0 ? (
+        <Refused what="Gespeichert, aber so nicht zu veröffentlichen." problems={problems} />
+      ) : (
+        notice
+      )}
       <div className="two">
         {row.isCounted ? <Counted row={row} /> : mayWrite ? <EvidenceForm {...props} /> : <ReadOnly {...props} />}
         <div className="stack">

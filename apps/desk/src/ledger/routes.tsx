@@ -3,17 +3,20 @@
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { listed } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
-import { changeFile } from "../agency-drafts/file-at-hand.ts";
+import { changeFile, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
+import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { typedMoment } from "../listing/typed-values.ts";
-import type { PersonalVisit, Route } from "../routes.ts";
-import { type ClaimRow, claimRows, claimsFile, seenOfClaim } from "./claim-file.ts";
-import { type ClaimForm, type ClaimProblem, claimProblems, formIn, formOf, withClaim } from "./claim-form.ts";
+import type { LateForm, PersonalVisit, Route, Visit } from "../routes.ts";
+import { type ClaimRow, claimRows, claimsFile } from "./claim-file.ts";
+import { type ClaimForm, claimProblems, formIn, formOf, withClaim } from "./claim-form.ts";
 import { ClaimListPage, ledgerPath } from "./claim-list-page.tsx";
 import { ClaimPage } from "./claim-page.tsx";
 import { validitySentence } from "./claim-validity.ts";
@@ -23,17 +26,21 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: ledgerPath, access: "person", answer: list },
     { method: "GET", path: `${ledgerPath}/:id`, access: "person", answer: on((visit, row) => show(visit, row)) },
-    { method: "POST", path: `${ledgerPath}/:id`, access: "lead", answer: on(save) },
+    { method: "POST", path: `${ledgerPath}/:id`, access: "lead", answer: on(save), keep },
   ];
 
   function dayAt(now: Date) {
     return { today: dayOf(momentAt(now)), now, mode: desk.agency.profile.mode };
   }
 
+  async function rowAt({ c, now }: Visit): Promise<{ row: ClaimRow | undefined; file: FileAtHand }> {
+    const { rows, file } = await claimRows(desk, desk.agencyOn(momentAt(now)));
+    return { file, row: rows.find(({ name }) => name === c.req.param("id")) };
+  }
+
   function on(answer: (visit: PersonalVisit, row: ClaimRow) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {
-      const { rows } = await claimRows(desk, desk.agencyOn(momentAt(visit.now)));
-      const row = rows.find(({ name }) => name === visit.c.req.param("id"));
+      const { row } = await rowAt(visit);
       return row === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, row);
     };
   }
@@ -45,46 +52,60 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
     return c.html(await deskPage(desk, person, "Belege", ledgerPath, page));
   }
 
-  type Shown = { form?: ClaimForm; problems?: readonly ClaimProblem[]; notice?: ReactNode; status?: 200 | 409 | 422 };
+  /** `form`: typed over a newer one, which `notice` tells. */
+  type Newer = { form: ClaimForm; notice: ReactNode };
 
-  async function show(visit: PersonalVisit, row: ClaimRow, shown: Shown = {}): Promise<Response> {
+  async function show(visit: PersonalVisit, row: ClaimRow, newer?: Newer): Promise<Response> {
     const { c, person, now } = visit;
-    const { form = formOf(row), problems = [], status = 200 } = shown;
-    const saved = c.req.query("getan") === "gespeichert" && <SavedNotice />;
+    const late = await lateText(desk, visit, claimsFile);
+    const written = late === undefined ? row.written : plainYaml(late)?.[row.name];
+    const { form, notice } = newer ?? {
+      form: formOf({ ...row, written }),
+      notice: late !== undefined && <LateNotice />,
+    };
+    const mayWrite = person.role === "lead";
+    const agency = desk.agencyOn(momentAt(now));
+    const lost = lostSentences(agency, row.name);
+    const pages = lost.length > 0 ? [...new Set(lost.map(({ page }) => page)), ledgerPath] : [];
     const page = (
       <ClaimPage
-        {...{ desk, row, form, problems }}
-        validity={validitySentence(row, dayAt(now))}
-        lost={lostSentences(desk.agencyOn(momentAt(now)), row.name)}
-        mayWrite={person.role === "lead"}
-        notice={shown.notice ?? saved}
+        {...{ desk, row, form, lost, mayWrite }}
+        problems={mayWrite && !notice ? claimProblems(row, form, dayAt(now).today) : []}
+        lead={`${pages.length > 0 ? `Steht auf: ${listed(pages)}. ` : ""}${validitySentence(row, dayAt(now))}`}
+        notice={notice || (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
         check={
           <CheckHere problems={await checkHere(desk, claimsFile, ([name]) => name === row.name)} person={person} />
         }
       />
     );
-    return c.html(await deskPage(desk, person, row.title, ledgerPath, page), status);
+    return c.html(await deskPage(desk, person, row.title, ledgerPath, page), newer ? 409 : 200);
   }
 
+  /** A half-typed value is kept as well: the page says at its field what is wrong with it. */
   async function save(visit: PersonalVisit, row: ClaimRow): Promise<Response> {
     if (row.isCounted) return visit.c.html(problemPage(desk, "notFound"), 404);
     const form = formIn(visit.fields, row);
-    const { today } = dayAt(visit.now);
-    const outcome = await changeFile<Shown>(desk, claimsFile, visit, (text = "") => {
-      if (seenOfClaim(plainYaml(text)?.[row.name]) !== visit.fields.get("gesehen")) return { refused: newer(row) };
-      const changed = withClaim(text, row, form);
-      const problems = claimProblems(changed, row, form, today);
-      return problems.length > 0 ? { refused: { problems, status: 422 } } : { text: changed };
-    });
-    if ("refused" in outcome) return show(visit, row, { form, ...outcome.refused });
+    const outcome = await changeFile<"newer">(desk, claimsFile, visit, (text = "") =>
+      seenOfRecord(plainYaml(text)?.[row.name]) === visit.fields.get("gesehen")
+        ? { text: withClaim(text, row, form) }
+        : { refused: "newer" },
+    );
+    if ("refused" in outcome) return show(visit, row, { form, notice: <NewerNotice row={row} /> });
     return visit.c.redirect(`${ledgerPath}/${row.name}?getan=gespeichert`, 303);
+  }
+
+  async function keep(late: LateForm): Promise<string | undefined> {
+    const { row, file } = await rowAt(late);
+    if (row === undefined || row.isCounted) return undefined;
+    const text = withClaim(file.text ?? "", row, formIn(late.fields, row));
+    return keepLate(desk, late, { path: claimsFile, text, address: `${ledgerPath}/${row.name}` });
   }
 }
 
 /** Somebody has saved it meanwhile: theirs stands above, what was typed in the fields. */
-function newer(row: ClaimRow): { notice: ReactNode; status: 409 } {
+function NewerNotice({ row }: { row: ClaimRow }) {
   const { asOf, validUntil, responsible } = row.evidence ?? {};
-  const notice = (
+  return (
     <Notice
       tone="soon"
       isNews
@@ -106,5 +127,4 @@ function newer(row: ClaimRow): { notice: ReactNode; status: 409 } {
       Speichern Sie noch einmal, gelten Ihre.
     </Notice>
   );
-  return { notice, status: 409 };
 }

@@ -1,5 +1,7 @@
 /** The log: who has read, exported and deleted, and who was let in. */
+
 import type { AuditAction, AuditEntry } from "@fernkontor/applications/audit/audit";
+import { findApplication } from "@fernkontor/applications/cases/applications";
 import { fileWords } from "../agency-drafts/file-words.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
@@ -69,8 +71,8 @@ async function applicationsLike({ cases }: Desk, typed: string) {
   return { beginning: typed.toLowerCase(), ids: rows.map(({ id }) => id) };
 }
 
-async function rowOf({ store, agency }: Desk, entry: AuditEntry): Promise<LogRow> {
-  const application = entry.applicationId === null ? undefined : await store.find(entry.applicationId);
+async function rowOf({ database, agency }: Desk, entry: AuditEntry): Promise<LogRow> {
+  const application = entry.applicationId === null ? undefined : await findApplication(database, entry.applicationId);
   return {
     ...entry,
     applicant: application && `${application.firstName} ${application.lastName}`,

@@ -1,5 +1,5 @@
 import "./profile.css";
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
@@ -169,17 +169,14 @@ type NameFieldProps = { id: string; label: string; value: string; refused: Props
 
 function NameField({ id, label, value, refused }: NameFieldProps) {
   return (
-    <Field id={id} label={label} error={refused?.message}>
-      {(named) => (
-        <input
-          {...named}
-          name="name"
-          defaultValue={refused?.typed ?? value}
-          maxLength={40}
-          autoComplete="off"
-          autoFocus={refused !== undefined}
-        />
-      )}
-    </Field>
+    <Line
+      id={id}
+      name="name"
+      label={label}
+      error={refused?.message}
+      defaultValue={refused?.typed ?? value}
+      maxLength={40}
+      autoFocus={refused !== undefined}
+    />
   );
 }

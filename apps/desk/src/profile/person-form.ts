@@ -2,15 +2,14 @@
 import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
 import { slugOf } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
-import type { NamedPerson, WrittenPerson } from "./profile-file.ts";
+import { fullEmailOf, type NamedPerson, type WrittenPerson } from "./profile-file.ts";
 
 export type PersonForm = { name: string; rolle: string; telefon: string; email: string };
 export type PersonProblem = { field: keyof PersonForm; message: string };
 
-export const emptyPerson: PersonForm = { name: "", rolle: "", telefon: "", email: "" };
-
-export function personFormOf({ name, role, phone = "", fullEmail = "" }: NamedPerson): PersonForm {
-  return { name, rolle: role, telefon: phone, email: fullEmail };
+export function personFormOf(person: WrittenPerson, domain: string | undefined): PersonForm {
+  const { name, role, phone = "" } = person;
+  return { name, rolle: role, telefon: phone, email: fullEmailOf(person, domain) ?? "" };
 }
 
 export function personFormIn(fields: URLSearchParams): PersonForm {

@@ -16,12 +16,14 @@ type Props = {
   /** Undefined: somebody new. */
   person: NamedPerson | undefined;
   form: PersonForm;
+  /** What stands there is saved, with its problems. */
+  isSaved: boolean;
   problems: readonly PersonProblem[];
   claims: readonly ShownClaim[];
   notice: ReactNode;
 };
 
-export function PersonPage({ person, form, problems, claims, notice }: Props) {
+export function PersonPage({ person, form, isSaved, problems, claims, notice }: Props) {
   return (
     <>
       <PageHead
@@ -29,7 +31,11 @@ export function PersonPage({ person, form, problems, claims, notice }: Props) {
         lead={person && namedWhere(person)}
         back={{ to: peoplePath, label: "Zurück zu den Menschen" }}
       />
-      {problems.length > 0 ? <Refused problems={problems} /> : notice}
+      {problems.length > 0 ? (
+        <Refused what={isSaved ? "Gespeichert, aber so nicht zu veröffentlichen." : undefined} problems={problems} />
+      ) : (
+        notice
+      )}
       <div className="two">
         <div className="stack">
           <Fields {...{ person, form, problems }} />

@@ -1,9 +1,10 @@
 /** Whom the website names and how its listings are grouped, as it would be; and which listings and claims that touches. */
-import { createHash } from "node:crypto";
+
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { personCalled } from "@fernkontor/agency-files/references";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 import { claimsFile } from "../ledger/claim-file.ts";
 import { allListings } from "../listings/all-listings.ts";
@@ -59,7 +60,7 @@ export async function profileAtHand(desk: Desk, now: Date): Promise<ProfileAtHan
       ...person,
       index,
       id: slugOf(person.name) || `${index}`,
-      fullEmail: person.email?.endsWith("@") ? `${person.email}${domain ?? ""}` : person.email,
+      fullEmail: fullEmailOf(person, domain),
       listings: listings.filter(({ contact }) => personCalled(contact, [person]) !== undefined),
       claims: claims.flatMap(([name, claim]) => (isAnsweredBy(claim, person) ? [name] : [])),
       seen: seenOfRecord(person),
@@ -74,6 +75,10 @@ export async function profileAtHand(desk: Desk, now: Date): Promise<ProfileAtHan
   };
 }
 
+export function fullEmailOf({ email }: Pick<WrittenPerson, "email">, domain = ""): string | undefined {
+  return email?.endsWith("@") ? `${email}${domain}` : email;
+}
+
 /** Whether the evidence of a claim names this person, with their task or without. */
 export function isAnsweredBy(claim: unknown, person: Pick<WrittenPerson, "name" | "email">): boolean {
   const { evidence } = (claim ?? {}) as { evidence?: { responsible?: unknown } };
@@ -83,11 +88,4 @@ export function isAnsweredBy(claim: unknown, person: Pick<WrittenPerson, "name" 
 
 function listOf(written: unknown): readonly unknown[] {
   return Array.isArray(written) ? written : [];
-}
-
-export function seenOfRecord(written: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(written) ?? "")
-    .digest("hex")
-    .slice(0, 16);
 }

@@ -1,4 +1,5 @@
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import { PageHead } from "../frame/page-head.tsx";
 import { peoplePath } from "./people-page.tsx";
@@ -35,10 +36,8 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
   );
   return (
     <>
-      <nav className="back" aria-label="Zurück">
-        <a href={`${peoplePath}/${person.id}`}>Zurück zu {person.name}</a>
-      </nav>
       <PageHead
+        back={{ to: `${peoplePath}/${person.id}`, label: `Zurück zu ${person.name}` }}
         title={`${person.name} von der Website nehmen`}
         lead={
           <>
@@ -47,13 +46,7 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
           </>
         }
       />
-      {missing.size > 0 && (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <p>
-            <b>Noch ist nichts geschehen.</b> Wählen Sie überall, wer übernimmt.
-          </p>
-        </div>
-      )}
+      {missing.size > 0 && <Refused what="Noch ist nichts geschehen.">Wählen Sie überall, wer übernimmt.</Refused>}
       <form className="stack measure" method="post">
         <input type="hidden" name="gesehen" value={person.seen} />
         {listings.length > 0 && (
@@ -105,16 +98,17 @@ type SuccessorProps = {
 
 function Successor({ name, label, hint, heirs, withNobody, chosen, isMissing }: SuccessorProps) {
   return (
-    <Field id={name} label={label} error={isMissing && "Wählen Sie, wer übernimmt."} hint={hint}>
-      {(named) => (
-        <select {...named} name={name} defaultValue={chosen}>
-          <option value="">Bitte wählen</option>
-          {heirs.map((heir) => (
-            <option key={heir.id}>{heir.name}</option>
-          ))}
-          {withNobody && <option value={nobody}>niemand: die Zahlen verschwinden</option>}
-        </select>
-      )}
-    </Field>
+    <Choice
+      id={name}
+      label={label}
+      error={isMissing && "Wählen Sie, wer übernimmt."}
+      hint={hint}
+      value={chosen}
+      options={[
+        ["", "Bitte wählen"],
+        ...heirs.map((heir) => [heir.name, heir.name] as const),
+        ...(withNobody ? [[nobody, "niemand: die Zahlen verschwinden"] as const] : []),
+      ]}
+    />
   );
 }

@@ -11,16 +11,17 @@ import type { ReactNode } from "react";
 import * as v from "valibot";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
+import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
+import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { claimRows } from "../ledger/claim-file.ts";
-import type { PersonalVisit, Route } from "../routes.ts";
+import type { LateForm, PersonalVisit, Route } from "../routes.ts";
 import { moveCategory, moveClaims, moveListing } from "./moved-references.ts";
 import { PeoplePage, peoplePath } from "./people-page.tsx";
 import {
-  emptyPerson,
   type PersonForm,
   type PersonProblem,
   personFormIn,
@@ -29,7 +30,13 @@ import {
   writtenPerson,
 } from "./person-form.ts";
 import { PersonPage, type ShownClaim } from "./person-page.tsx";
-import { type NamedPerson, type ProfileAtHand, profileAtHand, profileFile, seenOfRecord } from "./profile-file.ts";
+import {
+  type NamedPerson,
+  type ProfileAtHand,
+  profileAtHand,
+  profileFile,
+  type WrittenPerson,
+} from "./profile-file.ts";
 import { mostSingle, nobody, RemovePersonPage } from "./remove-person-page.tsx";
 import { mostTrends, type TrendForm, type TypedTrend } from "./trending-form.tsx";
 
@@ -41,9 +48,9 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     { method: "POST", path: `${peoplePath}/bereiche`, access: "lead", answer: changeCategory },
     { method: "POST", path: `${peoplePath}/gefragt`, access: "lead", answer: changeTrending },
     { method: "GET", path: `${peoplePath}/neu`, access: "lead", answer: (visit) => showPerson(visit, undefined) },
-    { method: "POST", path: `${peoplePath}/neu`, access: "lead", answer: addPerson },
+    { method: "POST", path: `${peoplePath}/neu`, access: "lead", answer: addPerson, keep },
     { method: "GET", path: one, access: "lead", answer: on((visit, person) => showPerson(visit, person)) },
-    { method: "POST", path: one, access: "lead", answer: on(changePerson) },
+    { method: "POST", path: one, access: "lead", answer: on(changePerson), keep },
     {
       method: "GET",
       path: `${one}/entfernen`,
@@ -203,21 +210,39 @@ export function profileRoutes(desk: Desk): readonly Route[] {
 
   /* — A person — */
 
-  type ShownPerson = { form?: PersonForm; problems?: readonly PersonProblem[]; notice?: ReactNode; status?: 409 | 422 };
+  type ShownPerson = { form: PersonForm; problems?: readonly PersonProblem[]; notice?: ReactNode; status: 409 | 422 };
 
-  async function showPerson(visit: PersonalVisit, person: NamedPerson | undefined, shown: ShownPerson = {}) {
+  async function showPerson(visit: PersonalVisit, person: NamedPerson | undefined, refused?: ShownPerson) {
     const { c, now } = visit;
-    const form = shown.form ?? (person ? personFormOf(person) : emptyPerson);
+    const { domain, people, file } = await profileAtHand(desk, now);
+    const late = await latePerson(visit, person);
+    const form = refused?.form ?? personFormOf(late ?? person ?? nobodyYet, domain);
+    const isSaved = refused === undefined && late === undefined && person !== undefined && file.draft !== undefined;
+    const others = people.filter(({ id }) => id !== person?.id);
+    const done = c.req.query("getan") === "gespeichert" && <SavedNotice />;
     const page = (
       <PersonPage
-        {...{ person, form }}
-        problems={shown.problems ?? []}
+        {...{ person, form, isSaved }}
+        problems={isSaved ? personProblems(form, { domain, others }) : (refused?.problems ?? [])}
         claims={person ? await claimsOf(person, now) : []}
-        notice={shown.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+        notice={refused?.notice ?? (late ? <LateNotice /> : done)}
       />
     );
     const title = person?.name ?? "Neue Ansprechperson";
-    return c.html(await deskPage(desk, visit.person, title, "/team", page), shown.status ?? 200);
+    return c.html(await deskPage(desk, visit.person, title, "/team", page), refused?.status ?? 200);
+  }
+
+  async function latePerson(visit: PersonalVisit, person: NamedPerson | undefined): Promise<WrittenPerson | undefined> {
+    const { people } = plainYaml((await lateText(desk, visit, profileFile)) ?? "") ?? {};
+    return Array.isArray(people) ? people.at(person?.index ?? -1) : undefined;
+  }
+
+  async function keep(late: LateForm): Promise<string> {
+    const { file, people, domain } = await profileAtHand(desk, late.now);
+    const person = people.find(({ id }) => id === late.c.req.param("id"));
+    const value = writtenPerson(personFormIn(late.fields), domain);
+    const text = editYaml(file.text ?? "", [{ path: ["people", person?.index ?? people.length], value }]);
+    return keepLate(desk, late, { path: profileFile, text, address: `${peoplePath}/${person?.id ?? "neu"}` });
   }
 
   async function claimsOf({ claims }: NamedPerson, now: Date): Promise<ShownClaim[]> {
@@ -230,7 +255,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   async function addPerson(visit: PersonalVisit): Promise<Response> {
     const { domain, people } = await profileAtHand(desk, visit.now);
     const form = personFormIn(visit.fields);
-    const problems = personProblems(form, { domain, others: people });
+    const problems = namingProblems(form, { domain, others: people });
     if (problems.length > 0) return showPerson(visit, undefined, { form, problems, status: 422 });
     const value = writtenPerson(form, domain);
     await changeFile(desk, profileFile, visit, (text = "") => {
@@ -244,7 +269,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const { domain, people } = profile;
     const form = personFormIn(visit.fields);
     const others = people.filter(({ id }) => id !== person.id);
-    const problems = personProblems(form, { domain, others });
+    const problems = namingProblems(form, { domain, others });
     if (problems.length > 0) return showPerson(visit, person, { form, problems, status: 422 });
     const isNewer = visit.fields.get("gesehen") !== person.seen;
     if (isNewer) return showPerson(visit, person, { form, notice: <NewerNotice person={person} />, status: 409 });
@@ -282,7 +307,11 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   async function removePerson(visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand): Promise<Response> {
     const { fields } = visit;
     if (fields.get("gesehen") !== person.seen)
-      return showPerson(visit, person, { notice: <NewerNotice person={person} />, status: 409 });
+      return showPerson(visit, person, {
+        form: personFormOf(person, profile.domain),
+        notice: <NewerNotice person={person} />,
+        status: 409,
+      });
     const names = profile.people.filter(({ id }) => id !== person.id).map(({ name }) => name);
     const heirIn = (field: string) => names.find((name) => name === fields.get(field));
     const heirOf = (slug: string) => heirIn(person.listings.length > mostSingle ? "s-alle" : `s-${slug}`);
@@ -300,6 +329,13 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     return saved(visit);
   }
 }
+
+/** Listings and claims find a person by the name: only what is wrong with that is not kept, half typed as it may be. */
+function namingProblems(...of: Parameters<typeof personProblems>): PersonProblem[] {
+  return personProblems(...of).some(({ field }) => field === "name") ? personProblems(...of) : [];
+}
+
+const nobodyYet: WrittenPerson = { name: "", role: "" };
 
 /** What of the profile is changed here. */
 const ownGroups: ReadonlySet<unknown> = new Set(["people", "categories", "trending"]);

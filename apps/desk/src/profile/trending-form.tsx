@@ -1,4 +1,5 @@
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { peoplePath } from "./people-page.tsx";
 
@@ -23,6 +24,11 @@ export type TrendForm = {
 export function TrendingForm({ choices, typed, seen, problems, newer }: TrendForm) {
   const rows = Array.from({ length: mostTrends }, (_, index) => typed[index] ?? { job: "", area: "" });
   const shown = rows.slice(0, Math.min(mostTrends, Math.max(4, typed.length + 1)));
+  const about = (index: number) => ({
+    ...{ id: `g${index + 1}`, label: `${index + 1}. Position`, error: problems.get(index) },
+  });
+  const unlisted = (job: string) =>
+    job === "" || choices.some(({ slug }) => slug === job) ? [] : [[job, job] as const];
   const isShort = choices.length <= mostChoices;
   return (
     <section className="block" aria-labelledby="gefragt">
@@ -38,32 +44,17 @@ export function TrendingForm({ choices, typed, seen, problems, newer }: TrendFor
         <p className="quiet">Bis zu sechs, auf der Startseite. Ist keine gewählt, stehen dort die drei neuesten.</p>
         {shown.map(({ job, area }, index) => (
           <div className={`pair wide-narrow trend${index === 0 ? "" : " again"}`} key={index}>
-            <Field id={`g${index + 1}`} label={`${index + 1}. Position`} error={problems.get(index)}>
-              {(named) =>
-                isShort ? (
-                  <select {...named} name="g" defaultValue={job}>
-                    <option value="">–</option>
-                    {job !== "" && !choices.some(({ slug }) => slug === job) && <option value={job}>{job}</option>}
-                    {choices.map(({ slug, title }) => (
-                      <option key={slug} value={slug}>
-                        {title}
-                      </option>
-                    ))}
-                  </select>
-                ) : (
-                  <input
-                    {...named}
-                    name="g"
-                    defaultValue={choices.find(({ slug }) => slug === job)?.title ?? job}
-                    autoComplete="off"
-                  />
-                )
-              }
-            </Field>
-            <p className="field">
-              <label htmlFor={`w${index + 1}`}>Stichwort dazu</label>
-              <input id={`w${index + 1}`} name="w" defaultValue={area} maxLength={30} autoComplete="off" />
-            </p>
+            {isShort ? (
+              <Choice
+                {...about(index)}
+                name="g"
+                value={job}
+                options={[["", "–"], ...unlisted(job), ...choices.map(({ slug, title }) => [slug, title] as const)]}
+              />
+            ) : (
+              <Line {...about(index)} name="g" defaultValue={choices.find(({ slug }) => slug === job)?.title ?? job} />
+            )}
+            <Line id={`w${index + 1}`} name="w" label="Stichwort dazu" defaultValue={area} maxLength={30} />
           </div>
         ))}
         <div className="row">

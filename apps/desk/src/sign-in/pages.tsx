@@ -1,10 +1,12 @@
 import type { Invitation } from "@fernkontor/applications/people/people";
 import type { ClosedAccess } from "@fernkontor/applications/people/person";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { clockWords, longDayWords } from "@fernkontor/domain/german/berlin-words";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { renderPage } from "../frame/document.tsx";
+import { Phone } from "../frame/phone.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
 import { Bell, Door, NeedsScript } from "./door.tsx";
@@ -112,26 +114,40 @@ function firstStartPage(desk: Desk): string {
     <Door desk={desk} title="Erster Start">
       <h1>Hier ist noch niemand.</h1>
       <p>Die erste Person lädt der Server ein. Wer diesen Befehl ausführen darf, darf hinein.</p>
-      <ol>
-        <li>
-          <div>
+      <Steps
+        steps={[
+          <Fragment key="1">
             <p>Auf dem Server ausführen:</p>
             <Command name={nameOfSomebody(desk)} />
-          </div>
-        </li>
-        <li>
-          <div>
-            <p>Der Befehl nennt einen Link. Er gilt 24 Stunden und einmal.</p>
-          </div>
-        </li>
-        <li>
-          <div>
-            <p>Den Link auf dem eigenen Gerät öffnen und einen Passkey anlegen, am besten gleich zwei.</p>
-          </div>
-        </li>
-      </ol>
+          </Fragment>,
+          <p key="2">Der Befehl nennt einen Link. Er gilt 24 Stunden und einmal.</p>,
+          <p key="3">Den Link auf dem eigenen Gerät öffnen und einen Passkey anlegen, am besten gleich zwei.</p>,
+        ]}
+      />
       <p className="quiet">Diese Seite verschwindet, sobald jemand einen Passkey hat.</p>
     </Door>,
+  );
+}
+
+function ToDoor({ label, look = "btn ghost" }: { label: string; look?: string }) {
+  return (
+    <p>
+      <a className={look} href="/anmelden">
+        {label}
+      </a>
+    </p>
+  );
+}
+
+function Steps({ steps }: { steps: readonly ReactNode[] }) {
+  return (
+    <ol>
+      {steps.map((step, index) => (
+        <li key={index}>
+          <div>{step}</div>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -181,38 +197,26 @@ export function lostPage(desk: Desk): string {
     <Door desk={desk} title="Passkey verloren">
       <h1>Passkey verloren</h1>
       <p>Niemand kann ihn per E-Mail zurückschicken. Das ist Absicht: Ein fremdes Postfach öffnet diese Tür nicht.</p>
-      <ol>
-        <li>
-          <div>
-            <p>
-              <b>Sie haben einen zweiten Passkey?</b> Melden Sie sich damit an und entfernen Sie den verlorenen unter{" "}
-              <i>Team</i>.
-            </p>
-          </div>
-        </li>
-        <li>
-          <div>
-            <p>
-              <b>Sonst rufen Sie die Leitung an.</b> Sie gibt Ihnen einen neuen Link; danach entfernen Sie den
-              verlorenen Passkey.
-            </p>
-          </div>
-        </li>
-        <li>
-          <div>
+      <Steps
+        steps={[
+          <p key="1">
+            <b>Sie haben einen zweiten Passkey?</b> Melden Sie sich damit an und entfernen Sie den verlorenen unter{" "}
+            <i>Team</i>.
+          </p>,
+          <p key="2">
+            <b>Sonst rufen Sie die Leitung an.</b> Sie gibt Ihnen einen neuen Link; danach entfernen Sie den verlorenen
+            Passkey.
+          </p>,
+          <Fragment key="3">
             <p>
               <b>Sie sind selbst die Leitung, und niemand sonst?</b> Auf dem Server:
             </p>
             <Command name="Ihr Name" />
             <p>Das steht danach für die ganze Leitung sichtbar im Protokoll.</p>
-          </div>
-        </li>
-      </ol>
-      <p>
-        <a className="btn ghost" href="/anmelden">
-          Zurück zur Tür
-        </a>
-      </p>
+          </Fragment>,
+        ]}
+      />
+      <ToDoor label="Zurück zur Tür" />
     </Door>,
   );
 }
@@ -236,20 +240,8 @@ export function closedPage(desk: Desk, { removedAt, removedBy, heir }: ClosedAcc
           "Hier können Sie nichts weiter tun."
         )}
       </p>
-      <p>
-        <a className="btn ghost" href="/anmelden">
-          Zurück zur Tür
-        </a>
-      </p>
+      <ToDoor label="Zurück zur Tür" />
     </Door>,
-  );
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a className="nb" href={`tel:${number.replaceAll(/[^\d+]/g, "")}`}>
-      {number}
-    </a>
   );
 }
 
@@ -264,11 +256,7 @@ export function invitationPage(desk: Desk, problem: string | undefined): string 
         <p>Der Link aus der Einladung öffnet diese Seite vollständig. Fehlt ein Stück davon, öffnet er nichts.</p>
       </form>
       <NeedsScript />
-      <p>
-        <a className="btn ghost" href="/anmelden">
-          Zur Tür
-        </a>
-      </p>
+      <ToDoor label="Zur Tür" />
     </Door>,
   );
 }
@@ -290,10 +278,7 @@ export function welcomePage(desk: Desk, { person, invitedBy, expiresAt, token, n
       </p>
       <form className="form" method="post" action="/einladung/passkey">
         <input type="hidden" name="token" value={token} />
-        <p className="field">
-          <label htmlFor="geraet">Name für dieses Gerät</label>
-          <input id="geraet" name="geraet" defaultValue="Notebook im Büro" autoComplete="off" maxLength={60} />
-        </p>
+        <Line id="geraet" label="Name für dieses Gerät" defaultValue="Notebook im Büro" maxLength={60} />
         <Bell label={person.name} small={role} button="Passkey anlegen" />
       </form>
       <NeedsScript />
@@ -310,11 +295,7 @@ export function deadInvitationPage(desk: Desk): string {
         Ein Link gilt 24 Stunden und einmal; ein neuerer löst ihn ab. Haben Sie damit schon einen Passkey angelegt,
         melden Sie sich an. Sonst lassen Sie sich von der Leitung einen neuen Link geben.
       </p>
-      <p>
-        <a className="btn" href="/anmelden">
-          Zur Tür
-        </a>
-      </p>
+      <ToDoor label="Zur Tür" look="btn" />
     </Door>,
   );
 }

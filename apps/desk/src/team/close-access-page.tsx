@@ -1,6 +1,6 @@
 import type { PastInvitation } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import { PageHead } from "../frame/page-head.tsx";
@@ -31,7 +31,7 @@ export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, l
       />
       <form className="form measure" method="post">
         {cases.open > 0 && (
-          <Field
+          <Choice
             id="erbe"
             label={
               <>
@@ -41,18 +41,10 @@ export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, l
             }
             error={error}
             hint="Die Zusagen laufen weiter. Die Menschen, die sich bewerben, sehen den neuen Namen."
-          >
-            {(named) => (
-              <select {...named} name="erbe" defaultValue={chosen} autoFocus={error !== undefined}>
-                <option value="">Bitte wählen</option>
-                {heirs.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+            value={chosen}
+            options={[["", "Bitte wählen"], ...heirs.map(({ id, name }) => [id, name] as const)]}
+            autoFocus={error !== undefined}
+          />
         )}
         {cases.open === 0 && error && (
           <Notice tone="late" isNews>

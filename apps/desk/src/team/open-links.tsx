@@ -1,5 +1,6 @@
 import type { OpenLink } from "@fernkontor/applications/people/people";
 import { ListTable } from "../frame/list-table.tsx";
+import { Press } from "../frame/press.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
 
@@ -41,12 +42,13 @@ function LinkRow({ link, isKnown, now }: { link: OpenLink; isKnown: boolean; now
         <span>{timeWords(expiresAt, now)}</span> <small>noch {durationWords(leftMs)}</small>
       </td>
       <td role="cell" className="at do">
-        <form method="post" action="/team/link-zurueckziehen">
-          <input type="hidden" name="person" value={person.id} />
-          <button className="as-link danger" type="submit">
-            Zurückziehen<span className="vh">: Link für {person.name}</span>
-          </button>
-        </form>
+        <Press
+          action="/team/link-zurueckziehen"
+          fields={{ person: person.id }}
+          look="as-link danger"
+          label="Zurückziehen"
+          about={`Link für ${person.name}`}
+        />
       </td>
     </tr>
   );

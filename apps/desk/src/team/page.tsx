@@ -1,14 +1,16 @@
 import { emailOf } from "@fernkontor/applications/people/access-change";
 import type { OpenLink, Passkey, PastInvitation } from "@fernkontor/applications/people/people";
 import type { ClosedAccess, Person } from "@fernkontor/applications/people/person";
-import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { Options } from "@fernkontor/design/desk/options.tsx";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Press } from "../frame/press.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
 import { InvitedList } from "./invited-list.tsx";
@@ -90,16 +92,13 @@ function LinkNotice({ link: { person, address, expiresAt }, now }: { link: NewLi
       isNews
       more={
         <>
-          <p className="field">
-            <label htmlFor="link">Link zum Kopieren</label>
-            <input id="link" readOnly defaultValue={address} />
-          </p>
-          <form method="post" action="/team/link-zurueckziehen">
-            <input type="hidden" name="person" value={person.id} />
-            <button className="as-link danger" type="submit">
-              Link zurückziehen
-            </button>
-          </form>
+          <Line id="link" label="Link zum Kopieren" readOnly defaultValue={address} />
+          <Press
+            action="/team/link-zurueckziehen"
+            fields={{ person: person.id }}
+            look="as-link danger"
+            label="Link zurückziehen"
+          />
         </>
       }
     >
@@ -152,20 +151,19 @@ function MemberFold({ person, passkeys, invited, viewer, agency, now, people, li
           </>
         )}
         <div className="row">
-          <form method="post" action="/team/link">
-            <input type="hidden" name="person" value={person.id} />
-            <button className="btn ghost small" type="submit">
-              {passkeys.length === 0 ? "Neuer Link" : "Link für einen weiteren Passkey"}
-            </button>
-          </form>{" "}
+          <Press
+            action="/team/link"
+            fields={{ person: person.id }}
+            look="btn ghost small"
+            label={passkeys.length === 0 ? "Neuer Link" : "Link für einen weiteren Passkey"}
+          />{" "}
           {passkeys.length > 0 && (
-            <form method="post" action="/team/anmeldungen-beenden">
-              <input type="hidden" name="person" value={person.id} />
-              <button className="as-link" type="submit">
-                {isSelf ? "Andere Anmeldungen beenden" : "Alle Anmeldungen beenden"}
-                <span className="vh">: {person.name}</span>
-              </button>
-            </form>
+            <Press
+              action="/team/anmeldungen-beenden"
+              fields={{ person: person.id }}
+              label={isSelf ? "Andere Anmeldungen beenden" : "Alle Anmeldungen beenden"}
+              about={person.name}
+            />
           )}{" "}
           {viewer.role === "lead" && <a href={`/team/sperren/${person.id}`}>Zugang sperren …</a>}
         </div>
@@ -198,12 +196,13 @@ function PasskeyRow({ passkey, isAlone, now }: { passkey: Passkey; isAlone: bool
         {isAlone ? (
           <span className="quiet">der einzige</span>
         ) : (
-          <form method="post" action="/team/passkey-entfernen">
-            <input type="hidden" name="passkey" value={id} />
-            <button className="as-link danger" type="submit">
-              Entfernen<span className="vh">: {label}</span>
-            </button>
-          </form>
+          <Press
+            action="/team/passkey-entfernen"
+            fields={{ passkey: id }}
+            look="as-link danger"
+            label="Entfernen"
+            about={label}
+          />
         )}
       </td>
     </tr>
@@ -224,12 +223,7 @@ function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date })
               </small>
             </th>
             <td role="cell" className="at do">
-              <form method="post" action="/team/oeffnen">
-                <input type="hidden" name="person" value={id} />
-                <button className="as-link" type="submit">
-                  Wieder öffnen<span className="vh">: {name}</span>
-                </button>
-              </form>
+              <Press action="/team/oeffnen" fields={{ person: id }} label="Wieder öffnen" about={name} />
             </td>
           </tr>
         ))}
@@ -239,30 +233,31 @@ function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date })
 }
 
 function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined }) {
-  const isLead = invitee?.role === "lead";
   const error = invitee && "error" in invitee ? invitee.error : undefined;
   return (
     <section className="block form" aria-labelledby="einladen">
       <h2 id="einladen">Jemanden einladen</h2>
       <form className="form" method="post" action="/team/einladen">
-        <Field id="name" label="Vor- und Nachname" error={error}>
-          {(named) => <input {...named} name="name" defaultValue={invitee?.name} autoFocus={invitee !== undefined} />}
-        </Field>
-        <fieldset className="options">
-          <legend>Rolle</legend>
-          <label>
-            <input type="radio" name="rolle" value="personalberatung" defaultChecked={!isLead} />
-            <span>
-              Personalberatung <small>liest und beantwortet alle Bewerbungen, löscht einzelne</small>
-            </span>
-          </label>
-          <label>
-            <input type="radio" name="rolle" value="leitung" defaultChecked={isLead} />
-            <span>
-              Leitung <small>außerdem: Team, Protokoll</small>
-            </span>
-          </label>
-        </fieldset>
+        <Line
+          id="name"
+          label="Vor- und Nachname"
+          error={error}
+          defaultValue={invitee?.name}
+          autoFocus={invitee !== undefined}
+        />
+        <Options
+          legend="Rolle"
+          name="rolle"
+          value={invitee?.role === "lead" ? "leitung" : "personalberatung"}
+          options={[
+            {
+              value: "personalberatung",
+              label: "Personalberatung",
+              small: "liest und beantwortet alle Bewerbungen, löscht einzelne",
+            },
+            { value: "leitung", label: "Leitung", small: "außerdem: Team, Protokoll" },
+          ]}
+        />
         <button className="btn" type="submit">
           Link erstellen
         </button>

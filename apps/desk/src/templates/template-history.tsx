@@ -1,5 +1,6 @@
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { ChangedWordsList, changedWords } from "../frame/changed-words.tsx";
+import { EventList } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
 import { templateIn } from "./template-files.ts";
 import { useNames } from "./use-names.ts";
@@ -12,12 +13,13 @@ export function TemplateHistory({ name, versions, now }: Props) {
   return (
     <section className="block" aria-labelledby="verlauf">
       <h2 id="verlauf">Wer was geändert hat</h2>
-      <ol className="log">
-        {versions.map(({ number, text, keptAt, writtenBy }, index) => {
+      <EventList
+        events={versions.map(({ text, keptAt, writtenBy }, index) => {
           const before = versions[index + 1];
-          return (
-            <li key={number} data-kind={index === 0 ? "person" : ""}>
-              <div>
+          return {
+            kind: index === 0 ? "person" : "",
+            content: (
+              <>
                 <span className="quiet">
                   <Time at={keptAt} now={now} />, {writtenBy ?? "in einem Editor"}
                 </span>
@@ -26,11 +28,11 @@ export function TemplateHistory({ name, versions, now }: Props) {
                 ) : (
                   <ChangedWordsList changes={changedWords(shownText(name, before.text), shownText(name, text))} />
                 )}
-              </div>
-            </li>
-          );
+              </>
+            ),
+          };
         })}
-      </ol>
+      />
     </section>
   );
 }

@@ -1,4 +1,7 @@
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
+import { Field } from "@fernkontor/design/desk/field.tsx";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
 import type { ReactNode } from "react";
@@ -84,79 +87,45 @@ export function TemplatePage(props: Props) {
 }
 
 function TemplateForm({ name, fields, seen, problems, doubts }: Props) {
-  const of = (field: TemplateProblem["field"]) => problems.filter((problem) => problem.field === field);
   const error = (field: TemplateProblem["field"]) =>
-    of(field).length > 0 && (
-      <span className="field-error" id={`${field}-error`}>
-        {of(field)
-          .map(({ isForbidden, message }) => (isForbidden ? "" : message))
-          .join(" ")}
-        {of(field).some(({ isForbidden }) => isForbidden) &&
-          "Streichen Sie, was in der Vorschau markiert ist. Richtig wäre: „Was Ihr Arbeitgeber noch braucht, fragt er Sie selbst, wenn der Vertrag unterschrieben ist.“"}
-      </span>
-    );
-  const wrong = (field: TemplateProblem["field"], ...hints: string[]) => ({
-    "aria-invalid": of(field).length > 0 || undefined,
-    "aria-describedby": [...(of(field).length > 0 ? [`${field}-error`] : []), ...hints].join(" ") || undefined,
-  });
+    problems
+      .filter((each) => each.field === field)
+      .map(said)
+      .join(" ");
   return (
     <form className="block form" method="post" aria-label="Vorlage">
       <input type="hidden" name="gesehen" value={seen} />
-      <p className="field">
-        <label htmlFor="titel">Titel in der Auswahl</label>
-        <input
-          id="titel"
-          name="titel"
-          defaultValue={fields.title}
-          maxLength={40}
-          autoComplete="off"
-          {...wrong("titel")}
-        />
-        {error("titel")}
-      </p>
+      <Line id="titel" label="Titel in der Auswahl" error={error("titel")} defaultValue={fields.title} maxLength={40} />
       <div className="pair wide-narrow">
-        <p className="field">
-          <label htmlFor="anlass">Anlass</label>
-          <select id="anlass" name="anlass" defaultValue={fields.use}>
-            {replyUses.map((use) => (
-              <option key={use} value={use}>
-                {useNames[use]}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p className="field">
-          <label htmlFor="platz">Platz</label>
-          <input id="platz" name="platz" inputMode="numeric" defaultValue={fields.order} {...wrong("platz")} />
-          {error("platz")}
-        </p>
-      </div>
-      <p className="field">
-        <label htmlFor="text">Text</label>
-        <textarea
-          id="text"
-          name="text"
-          rows={12}
-          dir="auto"
-          defaultValue={fields.text}
-          {...wrong("text", ...(doubts.length > 0 ? ["text-warn"] : []), "text-hint")}
+        <Choice
+          id="anlass"
+          label="Anlass"
+          value={fields.use}
+          options={replyUses.map((use) => [use, useNames[use]] as const)}
         />
-        {error("text")}
-        {doubts.length > 0 && (
-          <span className="field-warn" id="text-warn">
-            {doubts.map((sentence) => `„${sentence}“`).join(", ")} liest sich wie eine Betrugsmasche. Wer den Brief
-            sendet, wird gefragt, ob es so gemeint ist.
-          </span>
-        )}
-        <span className="field-hint" id="text-hint">
-          {replyPlaceholders.map((place) => (
-            <span key={place}>
-              <code>{`{${place}}`}</code>{" "}
-            </span>
-          ))}
-          setzt das Kontor ein.
-        </span>
-      </p>
+        <Line id="platz" label="Platz" error={error("platz")} inputMode="numeric" defaultValue={fields.order} />
+      </div>
+      <Field
+        id="text"
+        label="Text"
+        error={`${error("text")}${problems.some(({ isForbidden }) => isForbidden) ? allowed : ""}`.trim()}
+        warn={
+          doubts.length > 0 &&
+          `${doubts.map((sentence) => `„${sentence}“`).join(", ")} liest sich wie eine Betrugsmasche. Wer den Brief sendet, wird gefragt, ob es so gemeint ist.`
+        }
+        hint={
+          <>
+            {replyPlaceholders.map((place) => (
+              <span key={place}>
+                <code>{`{${place}}`}</code>{" "}
+              </span>
+            ))}
+            setzt das Kontor ein.
+          </>
+        }
+      >
+        {(named) => <textarea {...named} name="text" rows={12} dir="auto" defaultValue={fields.text} />}
+      </Field>
       <div className="row">
         <button className="btn" type="submit" name="tun" value="speichern">
           Speichern
@@ -169,6 +138,14 @@ function TemplateForm({ name, fields, seen, problems, doubts }: Props) {
       <p className="quiet">Gilt für jeden Brief, der danach begonnen wird. Begonnene Entwürfe bleiben, wie sie sind.</p>
     </form>
   );
+}
+
+const allowed =
+  "Streichen Sie, was in der Vorschau markiert ist. Richtig wäre: „Was Ihr Arbeitgeber noch braucht, fragt er Sie selbst, wenn der Vertrag unterschrieben ist.“";
+
+/** What is forbidden is marked in the preview, however often it stands there. */
+function said({ isForbidden, message }: TemplateProblem): string {
+  return isForbidden ? "" : message;
 }
 
 /** Somebody who does not exist. */

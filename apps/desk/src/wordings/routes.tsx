@@ -10,25 +10,19 @@ import { everyText, variantsOf } from "@fernkontor/texts/sayings";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
+import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
-import type { PersonalVisit, Route } from "../routes.ts";
+import type { LateForm, PersonalVisit, Route, Visit } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
-import {
-  addressOf,
-  foundWordings,
-  seenOfWording,
-  type Wording,
-  type WordingSearch,
-  wordings,
-  wordingsFile,
-} from "./wording-file.ts";
+import { addressOf, foundWordings, type Wording, type WordingSearch, wordings, wordingsFile } from "./wording-file.ts";
 import { WordingListPage, wordingsPath } from "./wording-list-page.tsx";
 import { WordingPage, type WordingStep, wordingTitle } from "./wording-page.tsx";
-import { problemOf, type WordingProblem } from "./wording-problem.ts";
+import { problemOf } from "./wording-problem.ts";
 
 type Found = { wording: Wording; file: FileAtHand; agency: PublicAgency };
 
@@ -37,19 +31,22 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: wordingsPath, access: "lead", answer: list },
     { method: "GET", path: one, access: "lead", answer: on((visit, found) => show(visit, found)) },
-    { method: "POST", path: one, access: "lead", answer: on(save) },
+    { method: "POST", path: one, access: "lead", answer: on(save), keep },
     { method: "GET", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
     { method: "POST", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
   ];
 
+  async function foundAt({ c, now }: Visit): Promise<Found | undefined> {
+    const agency = desk.agencyOn(momentAt(now));
+    const { all, file } = await wordings(desk, agency);
+    const wording = all.find(({ key }) => key === c.req.param("id"));
+    return wording && { wording, file, agency };
+  }
+
   function on(answer: (visit: PersonalVisit, found: Found) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {
-      const agency = desk.agencyOn(momentAt(visit.now));
-      const { all, file } = await wordings(desk, agency);
-      const wording = all.find(({ key }) => key === visit.c.req.param("id"));
-      return wording === undefined
-        ? visit.c.html(problemPage(desk, "notFound"), 404)
-        : answer(visit, { wording, file, agency });
+      const found = await foundAt(visit);
+      return found === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, found);
     };
   }
 
@@ -73,11 +70,15 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     return c.html(await deskPage(desk, person, "Texte", "/belege", page));
   }
 
-  type Shown = { typed?: string; problem?: WordingProblem; notice?: ReactNode; status?: 200 | 409 | 422 };
+  /** `typed`: over a newer one, which `notice` tells. */
+  type Newer = { typed: string; notice: ReactNode };
 
-  async function show(visit: PersonalVisit, { wording, file, agency }: Found, shown: Shown = {}): Promise<Response> {
+  async function show(visit: PersonalVisit, { wording, file, agency }: Found, newer?: Newer): Promise<Response> {
     const { c, person, now } = visit;
-    const { typed = wording.own ?? wording.says, problem, status = 200 } = shown;
+    const late = ownIn(await lateText(desk, visit, wordingsFile), wording.key);
+    const typed = newer?.typed ?? late ?? wording.own ?? wording.says;
+    const isSaved = newer === undefined && late === undefined;
+    const problem = isSaved && wording.own !== undefined ? problemOf(wording, typed) : undefined;
     const others = variantsOf(wording.slot);
     const next = others[others.findIndex(({ key }) => key === wording.key) + 1];
     const page = (
@@ -89,28 +90,35 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
           <CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} person={person} />
         }
         hasPage={addressOf(wording, agency) !== undefined}
-        notice={shown.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+        notice={
+          newer?.notice ??
+          (late === undefined ? c.req.query("getan") === "gespeichert" && <SavedNotice /> : <LateNotice />)
+        }
       />
     );
     const html = await deskPage(desk, person, wordingTitle(wording), "/belege", page);
-    return c.html(html, status, { [kindHeader]: "framing" });
+    return c.html(html, newer ? 409 : 200, { [kindHeader]: "framing" });
   }
 
+  /** Also what cannot be said so is kept: the page says what is wrong with it. */
   async function save(visit: PersonalVisit, found: Found): Promise<Response> {
     const { wording } = found;
-    const isBack = visit.fields.has("zurueck");
-    const typed = typedIn(visit.fields);
-    const problem = isBack ? undefined : problemOf(wording, typed);
-    if (problem) return show(visit, found, { typed, problem, status: 422 });
-    // The shipped words are no own ones.
-    const value = isBack || typed === wording.says ? undefined : typed;
-    const outcome = await changeFile<Shown>(desk, wordingsFile, visit, (text = "") =>
-      seenOfWording(plainYaml(text)?.[wording.key]) === visit.fields.get("gesehen")
-        ? { text: withWording(text, wording.key, value) }
-        : { refused: { notice: <NewerNotice wording={wording} />, status: 409 } },
+    const outcome = await changeFile<"newer">(desk, wordingsFile, visit, (text = "") =>
+      seenOfRecord(plainYaml(text)?.[wording.key]) === visit.fields.get("gesehen")
+        ? { text: withWording(text, wording, valueIn(visit.fields, wording)) }
+        : { refused: "newer" },
     );
-    if ("refused" in outcome) return show(visit, found, { typed, ...outcome.refused });
+    if ("refused" in outcome)
+      return show(visit, found, { typed: typedIn(visit.fields), notice: <NewerNotice wording={wording} /> });
     return visit.c.redirect(`${wordingsPath}/${wording.key}?getan=gespeichert`, 303);
+  }
+
+  async function keep(late: LateForm): Promise<string | undefined> {
+    const found = await foundAt(late);
+    if (found === undefined) return undefined;
+    const { wording, file } = found;
+    const text = withWording(file.text ?? "", wording, valueIn(late.fields, wording));
+    return keepLate(desk, late, { path: wordingsFile, text, address: `${wordingsPath}/${wording.key}` });
   }
 
   /** The page with what is typed, or with what is saved. */
@@ -119,7 +127,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     if (address === undefined) return c.html(problemPage(desk, "notFound"), 404);
     const typed = fields.has("fassung") ? typedIn(fields) : (wording.own ?? wording.says);
     const problem = problemOf(wording, typed);
-    const text = withWording(file.text ?? "", wording.key, typed === wording.says ? undefined : typed);
+    const text = withWording(file.text ?? "", wording, typed === wording.says ? undefined : typed);
     const base = file.draft === undefined ? (file.onDisk ?? null) : file.draft.base;
     return previewAnswer(desk, c, {
       changes: text === base ? [] : [changeOf({ path: wordingsFile, text, base })],
@@ -132,10 +140,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
 
   /** As it became public, and as it waits in the draft; the newest first. */
   async function historyOf({ key, says }: Wording, { draft, onDisk }: FileAtHand): Promise<WordingStep[]> {
-    const wordingIn = (text: string | null | undefined): string => {
-      const written = plainYaml(text ?? "")?.[key];
-      return typeof written === "string" ? written.trim() : says;
-    };
+    const wordingIn = (text: string | null | undefined) => ownIn(text ?? undefined, key) ?? says;
     const versions = (await desk.fileVersions.of(wordingsFile)).filter(({ publicAt }) => publicAt !== null);
     const people = draft === undefined ? [] : [...(await desk.people.list()), ...(await desk.people.closed())];
     const steps = [
@@ -167,8 +172,19 @@ function typedIn(fields: URLSearchParams): string {
   return (fields.get("fassung") ?? "").replaceAll(/\s*[\r\n]+\s*/g, " ").trim();
 }
 
+/** The shipped words are no own ones. */
+function valueIn(fields: URLSearchParams, { says }: Wording): string | undefined {
+  const typed = typedIn(fields);
+  return fields.has("zurueck") || typed === says ? undefined : typed;
+}
+
+function ownIn(text: string | undefined, key: string): string | undefined {
+  const written = plainYaml(text ?? "")?.[key];
+  return typeof written === "string" ? written.trim() : undefined;
+}
+
 /** @returns null where nothing is left in it */
-function withWording(text: string, key: string, value: string | undefined): string | null {
+function withWording(text: string, { key }: Wording, value: string | undefined): string | null {
   const changed = editYaml(text, [{ path: [key], value }]);
   const isEmpty = Object.keys(plainYaml(changed) ?? {}).length === 0 && !changed.includes("#");
   return isEmpty ? null : changed;

@@ -1,11 +1,12 @@
 /** Every text of the website, the form and the mails, in the agency's words where it has some. */
-import { createHash } from "node:crypto";
+
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { pageOf, type TextPlace } from "@fernkontor/texts/catalog";
 import { saidWhen } from "@fernkontor/texts/said-when";
 import { everyText, knownPlaces, saidAt, type Variant } from "@fernkontor/texts/sayings";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 
 export const wordingsFile = "texts.yaml";
@@ -41,20 +42,13 @@ function wordingOf(agency: PublicAgency, variant: Variant, written: unknown): Wo
     when: saidWhen(variant),
     places: isSaid ? knownPlaces(agency, variant) : {},
     isRead: !isSaid ? "nowhere" : /^(claims|outputs)\.|\.head\./.test(key) ? "elsewhere" : "page",
-    seen: seenOfWording(written),
+    seen: seenOfRecord(written),
   };
-}
-
-export function seenOfWording(written: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(written) ?? "")
-    .digest("hex")
-    .slice(0, 16);
 }
 
 /** A text as people read it: with what stands in its places today, without marks that nobody sees. */
 export function readText({ own, says, places }: Pick<Wording, "own" | "says" | "places">): string {
-  return (own ?? says).replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole).replaceAll("\u00ad", "");
+  return (own || says).replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole).replaceAll("\u00ad", "");
 }
 
 export type WordingSearch = { word: string; page: string; version: "" | "eigene" | "mitgelieferte" };

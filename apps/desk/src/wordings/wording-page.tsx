@@ -3,6 +3,7 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
 import { ChangedWordsList } from "../frame/changed-words.tsx";
+import { EventList } from "../frame/event-list.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
 import { readText, type Wording } from "./wording-file.ts";
@@ -33,7 +34,14 @@ export function WordingPage(props: Props) {
   return (
     <>
       <PageHead title={wordingTitle(wording)} back={{ to: wordingsPath, label: "Zurück zu den Texten" }} />
-      {problem ? <Refused problems={[{ field: "fassung", message: problem.summary }]} /> : notice}
+      {problem ? (
+        <Refused
+          what="Gespeichert, aber so nicht zu veröffentlichen."
+          problems={[{ field: "fassung", message: problem.summary }]}
+        />
+      ) : (
+        notice
+      )}
       <div className="two preview">
         <WordingForm {...props} />
         <Shown {...props} />
@@ -172,25 +180,31 @@ function History({ wording, history, now }: Pick<Props, "wording" | "history" | 
   return (
     <section className="block" aria-labelledby="verlauf">
       <h2 id="verlauf">Wer was geändert hat</h2>
-      <ol className="log">
-        {history.map(({ at, who, isDraft, before, after }, index) => (
-          <li key={at} data-kind={index === 0 ? "person" : ""}>
-            <div>
-              <span className="quiet">
-                <Time at={at} now={now} />, {who}
-                {isDraft ? " · Entwurf, noch nicht öffentlich" : " · seitdem öffentlich"}
-              </span>
-              <ChangedWordsList changes={[{ before, after }]} />
-            </div>
-          </li>
-        ))}
-        <li data-kind="">
-          <div>
-            <span className="quiet">Mitgeliefert</span>
-            <p>{wording.says}</p>
-          </div>
-        </li>
-      </ol>
+      <EventList
+        events={[
+          ...history.map(({ at, who, isDraft, before, after }, index) => ({
+            kind: index === 0 ? "person" : "",
+            content: (
+              <>
+                <span className="quiet">
+                  <Time at={at} now={now} />, {who}
+                  {isDraft ? " · Entwurf, noch nicht öffentlich" : " · seitdem öffentlich"}
+                </span>
+                <ChangedWordsList changes={[{ before, after }]} />
+              </>
+            ),
+          })),
+          {
+            kind: "",
+            content: (
+              <>
+                <span className="quiet">Mitgeliefert</span>
+                <p>{wording.says}</p>
+              </>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { offeredSlots } from "@fernkontor/applications/cases/events";
 import { cleanText } from "@fernkontor/applications/clean-text";
+import { proposeAddress } from "@fernkontor/applications/links/links";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Service } from "../service.ts";
@@ -163,7 +164,10 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   if (first && isTooMuchToday(found, "corrected", at)) return refuse({ [first]: errors.correctedTooOften });
   const { email: _, ...before } = correction.before;
   const { email, ...after } = correction.after;
-  const proposal = email === undefined ? undefined : await service.links.proposeAddress(application.id, email, at);
+  const proposal =
+    email === undefined
+      ? undefined
+      : await proposeAddress(service.database, service.transport, application.id, email, at);
   if (proposal === "too-soon") return refuse({ email: errors.addressTooSoon });
   if (proposal === "too-many") return refuse({ email: errors.addressTooMany });
   if (Object.keys(after).length > 0) {

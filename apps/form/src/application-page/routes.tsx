@@ -2,16 +2,22 @@
  * Behind the link in the receipt: whose application it is, then how it stands, and what its applicant can do about it.
  * Works without script; nothing is changed by opening an address.
  */
+
 import { randomUUID } from "node:crypto";
+import { confirmApplication } from "@fernkontor/applications/cases/applications";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import { isEmailAddress } from "@fernkontor/applications/email-address";
+import { acceptAddress, isFormer, isProposed, objectToAddress, queueLinks } from "@fernkontor/applications/links/links";
 import {
   applicationPath,
   formerApplicationPath,
   withdrawalHash,
 } from "@fernkontor/applications/links/withdrawal-token";
 import { errorFacts } from "@fernkontor/applications/log";
+import { isDisowned, suppressRecipient } from "@fernkontor/applications/queue/recipients";
+import { forgetTombstone } from "@fernkontor/applications/retention/erased-list";
+import { findTombstone } from "@fernkontor/applications/retention/tombstones";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
 import { statusView } from "@fernkontor/applications/view/status-view";
 import { addressOf } from "@fernkontor/service/rate-limit";
@@ -50,7 +56,7 @@ export function formerApplicationRoutes(): Hono<RequestEnvironment> {
 }
 
 export function applicationPageRoutes(service: Service): Hono<RequestEnvironment> {
-  const { store, cases, links, outbox, erase, notifyOutbox, intake, copy } = service;
+  const { database, transport, cases, outbox, erase, notifyOutbox, intake, copy } = service;
   const routes = new Hono<RequestEnvironment>();
   const jobsAddress = `${service.siteOrigins[0]}/jobs`;
   const page = () => ({ frame: service.pageFrame, copy: copy.applicationPage(), jobsAddress });
@@ -60,14 +66,15 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
   /** Where there is no application: one that is deleted, a new address that waits, or nothing that we know. */
   const withoutApplication = async (c: RequestContext) => {
     const hash = hashIn(c);
-    const tombstone = await links.tombstone(hash);
+    const tombstone = await findTombstone(database, hash);
     if (tombstone) {
-      const disowned = await store.recipients.isDisowned(hash);
+      const disowned = await isDisowned(database, hash);
       const deleted = copy.applicationPage().deleted(tombstone, disowned, intake.now());
       return c.html(renderPage(<DeletedPage {...page()} deleted={deleted} />));
     }
-    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="new" />));
-    if (await links.isFormer(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="former" />));
+    if (await isProposed(database, hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="new" />));
+    if (await isFormer(database, hash, intake.now()))
+      return c.html(renderPage(<AddressPage {...page()} is="former" />));
     if (c.req.query(doneParameter) === answers.forget) return c.html(renderPage(<ForgottenPage {...page()} />));
     return unknown(c);
   };
@@ -149,9 +156,9 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     }
     // Not waited for: how long it takes would tell whether there is an application.
     setImmediate(() => {
-      links
-        .send(email, intake.now())
-        .then(notifyOutbox, (error: unknown) => service.log.error({ event: "link-failed", ...errorFacts(error) }));
+      queueLinks(database, transport, email, intake.now()).then(notifyOutbox, (error: unknown) =>
+        service.log.error({ event: "link-failed", ...errorFacts(error) }),
+      );
     });
     return c.redirect(`${applicationPath}?${doneParameter}=gesendet`, 303);
   });
@@ -229,25 +236,27 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     const found = await cases.findByLink(hash);
     if (found === undefined) {
       if (answer === answers.forget) {
-        await links.forget(hash);
+        await forgetTombstone(database, hash);
         return back(`?${doneParameter}=${answers.forget}`);
       }
-      if (answer === answers.address && (await links.acceptAddress(hash, intake.now()))) return moved(answers.address);
-      if (answer === answers.object && (await links.objectToAddress(hash, intake.now()))) return moved(answers.object);
+      if (answer === answers.address && (await acceptAddress(database, transport, hash, intake.now())))
+        return moved(answers.address);
+      if (answer === answers.object && (await objectToAddress(database, transport, hash, intake.now())))
+        return moved(answers.object);
       // A second click finds what the first has done, by the page to which it leads.
-      return (await links.tombstone(hash)) ? back() : withoutApplication(c);
+      return (await findTombstone(database, hash)) ? back() : withoutApplication(c);
     }
     const { id, email, confirmedAt } = found.application;
     c.set("applicationId", id);
     if (answer === answers.disown) {
       // First of all: should the service die between the two, the button is still there.
-      await store.recipients.suppress(email, "disowned", intake.now(), hash);
+      await suppressRecipient(database, email, "disowned", intake.now(), hash);
       await erase([id], intake.now());
       notifyOutbox();
       return back();
     }
     if (confirmedAt === null) {
-      if (answer === answers.confirm) await store.confirm(hash, intake.now());
+      if (answer === answers.confirm) await confirmApplication(database, hash, intake.now());
       return back();
     }
     if (answer === answers.withdraw || answer === null) {

@@ -1,7 +1,10 @@
 /** Intake: decides what becomes of a submission, and stores it. How the answer looks is the business of the routes. */
 
+import { findConsentText } from "@fernkontor/applications/cases/consent";
 import { cleanLine } from "@fernkontor/applications/clean-text";
-import type { Store } from "@fernkontor/applications/store/store";
+import type { Database } from "@fernkontor/applications/database/database";
+import type { TransportKind } from "@fernkontor/applications/queue/queued";
+import { addApplication, repeatSubmission } from "@fernkontor/applications/submission/add-application";
 import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/submission/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
@@ -50,7 +53,9 @@ export type Intake = {
   tokens: Tokens;
   keysOf: ReturnType<typeof createSubmissionKeys>;
   rateLimit: RateLimit;
-  store: Pick<Store, "add" | "findSubmission" | "consentText">;
+  database: Database;
+  /** How mails leave. */
+  transport: TransportKind;
   /** Until when an answer is promised to somebody who applies then; null when nothing is. */
   replyDueAt: (receivedAt: Date) => Date | null;
   /** What the chosen listing says of itself, to be kept. */
@@ -66,7 +71,7 @@ const databaseRetrySeconds = 5;
 
 /** Takes a submission from an address: stored, or refused with everything that was typed. */
 export async function receive(intake: Intake, submission: URLSearchParams, address: string): Promise<Outcome> {
-  const { validate, messages, problems, tokens, rateLimit, store } = intake;
+  const { validate, messages, problems, tokens, rateLimit, database, transport } = intake;
   const receivedAt = intake.now();
   const nowMs = intake.steadyMs();
 
@@ -87,7 +92,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   const refuse = async (...refused: Parameters<typeof refusal>): Promise<Outcome> => {
     // Without the database there is nothing to be found; the refusal is right all the same.
     const earlier =
-      keys && (await store.findSubmission(keys, cleanLine(values.email), receivedAt).catch(() => undefined));
+      keys && (await repeatSubmission(database, keys, cleanLine(values.email), receivedAt).catch(() => undefined));
     if (earlier === "dead") return gone();
     if (earlier?.isSame) {
       const { id, hasReceipt } = earlier;
@@ -127,7 +132,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       consumed.refund();
       return refuse(422, renewed(), problems.fields, [{ field: "consent", message: messages.consentMissing }]);
     }
-    const { id, fresh, corrected, hasReceipt } = await store.add({
+    const { id, fresh, corrected, hasReceipt } = await addApplication(database, transport, {
       application,
       consent,
       ...keys,
@@ -152,11 +157,11 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
 
 /** The wording that the box stood beside: today's, or an earlier one on a page that was opened before it changed. */
 async function agreedConsent(
-  { consent, store }: Intake,
+  { consent, database }: Intake,
   version: string,
 ): Promise<Pick<Consent, "version" | "text"> | undefined> {
   if (version === consent.version) return consent;
-  const text = await store.consentText(version);
+  const text = await findConsentText(database, version);
   return text === undefined ? undefined : { version, text };
 }
 

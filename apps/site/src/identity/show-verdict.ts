@@ -96,9 +96,6 @@ export function answerIn(place: HTMLElement): void {
     const isLong = isTooLong({ sender: sender.value, message: message.value });
     status.textContent = isLong ? words.tooLong : "";
   });
-  sender.addEventListener("keydown", ({ key, isComposing }) => {
-    if (key === "Enter" && !isComposing) check();
-  });
 }
 
 /** The outcome as it is shown. */

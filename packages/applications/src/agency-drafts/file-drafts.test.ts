@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
+import type { Database } from "../database/database.ts";
 import { createPeople, type People } from "../people/people.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { createFileDrafts, type FileDrafts } from "./file-drafts.ts";
 import { createFileVersions, type FileVersions } from "./file-versions.ts";
 
@@ -13,13 +14,13 @@ describeOnEachDatabase("drafts of files", ({ create }) => {
   let people: People;
   let [one, other]: FileDrafts[] = [];
   let versions: FileVersions;
-  let store: Store;
+  let database: Database;
   let personId: string;
   openForEachTest(create, ([first, second]) => {
     people = createPeople(first);
     [one, other] = [createFileDrafts(first), createFileDrafts(second)];
     versions = createFileVersions(first);
-    store = createStore(first);
+    database = first;
   });
   beforeEach(async () => {
     const invitation = await people.invite("Jana Brandt", undefined, at);
@@ -91,7 +92,7 @@ describeOnEachDatabase("drafts of files", ({ create }) => {
     await note("title: B\n", "2025-02-10T09:00:00.000Z");
     await versions.setAside({ path, text: "title: C\n", at: "2025-02-20T09:00:00.000Z", writtenBy: "Jana Brandt" });
     await note("title: D\n", "2025-03-10T09:00:00.000Z");
-    await store.add({
+    await addApplication(database, "file", {
       ...sampleNewApplication,
       application: {
         ...sampleNewApplication.application,

@@ -1,4 +1,5 @@
 /** What an archive holds and proves, whichever database it was made of and is put into. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,10 +17,12 @@ import {
 } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { countApplications } from "../cases/applications.ts";
 import { grantForm } from "../database/form-role.ts";
 import { migrate } from "../database/migrations.ts";
+import { sharedSecret } from "../database/setting.ts";
 import { schemaVersion } from "../schema/versions.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { openBackups } from "./backup.ts";
 import { move } from "./move.ts";
 
@@ -71,7 +74,7 @@ async function backedUp() {
   const [url, file] = [await empty(createSqlite), join(folder, "a.backup")];
   await within(url, async (database) => {
     await migrate(database);
-    await createStore(database).add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() });
+    await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() });
   });
   const backups = openBackups(url);
   await backups.write(file);
@@ -166,19 +169,19 @@ test.skipIf(!hasPostgres)("the form's role has its rights on what was restored, 
   created.push({ url: ownerUrl, remove });
   await within(ownerUrl, async (owner) => {
     await migrate(owner);
-    await createStore(owner).sharedSecret();
+    await sharedSecret(owner);
     await grantForm(owner, formRole);
   });
   const add = (idempotencyKey: string) =>
     within(formUrl, (form) =>
-      createStore(form).add({ ...sampleNewApplication, idempotencyKey, receivedAt: new Date() }),
+      addApplication(form, "file", { ...sampleNewApplication, idempotencyKey, receivedAt: new Date() }),
     );
   await add("one");
   const backups = openBackups(ownerUrl);
   await backups.write(join(folder, "a.backup"));
   await backups.restore(join(folder, "a.backup"), { replace: true });
   await add("another");
-  expect(await within(ownerUrl, (owner) => createStore(owner).count())).toBe(2);
+  expect(await within(ownerUrl, (owner) => countApplications(owner))).toBe(2);
   await expect(within(formUrl, (form) => form.batch([["SELECT * FROM passkey"]]))).rejects.toMatchObject({
     code: "42501",
   });

@@ -17,12 +17,20 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { applicationsAfter } from "../cases/applications.ts";
+import { createCases } from "../cases/cases.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
+import { sharedSecret } from "../database/setting.ts";
+import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createPeople, type People } from "../people/people.ts";
+import { isDisowned, isSuppressed, suppressRecipient } from "../queue/recipients.ts";
+import { keepErasedList } from "../retention/erased-list.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { readTombstones } from "../retention/tombstones.ts";
 import { schemaVersion } from "../schema/versions.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { DeadTokenError } from "../submission/submission.ts";
 import { openBackups } from "./backup.ts";
 import { move } from "./move.ts";
@@ -40,14 +48,14 @@ const add = (url: string, ...messages: string[]) =>
   });
 
 const addTo = (database: Database, message: string) =>
-  createStore(database).add({
+  addApplication(database, "file", {
     application: { ...sampleApplication, message },
     consent: sampleConsent,
     idempotencyKey: message,
     receivedAt: new Date(),
   });
 const messages = (url: string) =>
-  within(url, async (database) => (await createStore(database).page(undefined, 10_000)).map(({ message }) => message));
+  within(url, async (database) => (await applicationsAfter(database, undefined, 10_000)).map(({ message }) => message));
 /** Every row of every table. */
 const everything = (url: string) =>
   within(url, (database) =>
@@ -160,10 +168,9 @@ describeOnEachDatabase("a backup", ({ create }) => {
   test("holds nothing that opens a link or signs a form, and its receipts get links that work", async () => {
     const [url, empty, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
     await add(url, "eins");
-    const linkIn = (database: Database) => linkOf(createStore(database));
     const [secret, link] = await within(url, async (database) => [
-      await createStore(database).sharedSecret(),
-      (await linkIn(database)).token,
+      await sharedSecret(database),
+      (await linkOf(database)).token,
     ]);
     await openBackups(url).write(file);
     const text = gunzipSync(readFileSync(file)).toString();
@@ -172,14 +179,16 @@ describeOnEachDatabase("a backup", ({ create }) => {
 
     await openBackups(empty).restore(file, { replace: false });
     await within(empty, async (database) => {
-      const { id, token } = await linkIn(database);
+      const { id, token } = await linkOf(database);
       expect(token).not.toBe(link);
-      expect(await createStore(database).findByWithdrawal(withdrawalHash(token))).toMatchObject({ id });
+      expect(await createCases(database, "file").findByLink(withdrawalHash(token))).toMatchObject({
+        application: { id },
+      });
     });
     await openBackups(url).restore(file, { replace: true });
     await within(url, async (database) => {
-      expect(await createStore(database).sharedSecret()).toBe(secret);
-      expect((await linkIn(database)).token).toBe(link);
+      expect(await sharedSecret(database)).toBe(secret);
+      expect((await linkOf(database)).token).toBe(link);
     });
   });
 
@@ -188,14 +197,15 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "bleibt", "zurückgezogen");
     await openBackups(url).write(file);
     const { erased, tokens } = await within(url, async (database) => {
-      const store = createStore(database);
       const ofLater = await addTo(database, "danach, zurückgezogen");
-      const found = (await store.page(undefined, 10)).find(({ message }) => message === "zurückgezogen");
+      const found = (await applicationsAfter(database, undefined, 10)).find(
+        ({ message }) => message === "zurückgezogen",
+      );
       const tokens = [
-        await store.withdrawalToken(found?.id ?? "", null),
-        await store.withdrawalToken(ofLater.id, null),
+        await renewReceiptLink(database, found?.id ?? "", null),
+        await renewReceiptLink(database, ofLater.id, null),
       ];
-      await store.erase([found?.id ?? "", ofLater.id], new Date());
+      await createErasure(database, "file")([found?.id ?? "", ofLater.id], new Date());
       return { erased: found?.id ?? "", tokens };
     });
     expect(await openBackups(url).restore(file, { replace: true })).toMatchObject({
@@ -204,9 +214,9 @@ describeOnEachDatabase("a backup", ({ create }) => {
     });
     expect(await messages(url)).toEqual(["bleibt"]);
     await within(url, async (database) => {
-      const store = createStore(database);
-      for (const token of tokens) expect(await store.findByWithdrawal(withdrawalHash(token))).toBeUndefined();
-      expect(await store.tombstones()).toHaveLength(2);
+      for (const token of tokens)
+        expect(await createCases(database, "file").findByLink(withdrawalHash(token))).toBeUndefined();
+      expect(await readTombstones(database)).toHaveLength(2);
       for (const message of ["zurückgezogen", "danach, zurückgezogen"])
         await expect(addTo(database, message)).rejects.toThrow(DeadTokenError);
     });
@@ -217,11 +227,10 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "vorher gelöscht", "danach gelöscht", "danach vermittelt");
     const eraseBy = async (message: string) =>
       within(url, async (database) => {
-        const store = createStore(database);
-        const found = (await store.page(undefined, 10)).find((each) => each.message === message);
+        const found = (await applicationsAfter(database, undefined, 10)).find((each) => each.message === message);
         // Confirmed by mail: it counts.
         await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [found?.id ?? ""]]]);
-        await store.erase([found?.id ?? ""], new Date());
+        await createErasure(database, "file")([found?.id ?? ""], new Date());
       });
     const waits = (url: string) =>
       within(url, (database) =>
@@ -270,17 +279,16 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "bleibt", "gelöscht");
     await openBackups(url).write(file);
     const before = await within(url, async (database) => {
-      const store = createStore(database);
-      const found = (await store.page(undefined, 10)).find(({ message }) => message === "gelöscht");
+      const found = (await applicationsAfter(database, undefined, 10)).find(({ message }) => message === "gelöscht");
       await database.batch([
         ["UPDATE application SET answered_at = '2026-11-22T10:00:00.000Z' WHERE id = $1", [found?.id ?? ""]],
       ]);
-      await store.erase([found?.id ?? ""], new Date());
-      return store.tombstones();
+      await createErasure(database, "file")([found?.id ?? ""], new Date());
+      return readTombstones(database);
     });
     expect(before).toMatchObject([{ answered_at: "2026-11-22T10:00:00.000Z" }]);
     await openBackups(url).restore(file, { replace: true });
-    expect(await within(url, (database) => createStore(database).tombstones())).toEqual(before);
+    expect(await within(url, (database) => readTombstones(database))).toEqual(before);
   });
 
   test("is sealed once there is a key, and opened by that key alone", async () => {
@@ -383,18 +391,12 @@ describeOnEachDatabase("a backup", ({ create }) => {
     const file = join(folder, "before.backup");
     await openBackups(url).write(file);
     await within(url, (database) =>
-      createStore(database).recipients.suppress(
-        "victim@example.org",
-        "disowned",
-        new Date("2026-11-21T10:00:00Z"),
-        "link",
-      ),
+      suppressRecipient(database, "victim@example.org", "disowned", new Date("2026-11-21T10:00:00Z"), "link"),
     );
     await openBackups(url).restore(file, { replace: true });
     await within(url, async (database) => {
-      const { recipients } = createStore(database);
-      expect(await recipients.isSuppressed("victim@example.org")).toBe(true);
-      expect(await recipients.isDisowned("link")).toBe(true);
+      expect(await isSuppressed(database, "victim@example.org")).toBe(true);
+      expect(await isDisowned(database, "link")).toBe(true);
     });
   });
 
@@ -408,9 +410,8 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "bleibt", "gelöscht");
     await openBackups(url).write(file);
     const id = await within(url, async (database) => {
-      const store = createStore(database);
-      const found = (await store.page(undefined, 10)).find(({ message }) => message === "gelöscht");
-      return (await store.erase([found?.id ?? ""]))[0];
+      const found = (await applicationsAfter(database, undefined, 10)).find(({ message }) => message === "gelöscht");
+      return (await createErasure(database, "file")([found?.id ?? ""]))[0];
     });
     await openBackups(url).write(later);
     const restore = (erasedFile: string) =>
@@ -458,10 +459,10 @@ describeOnEachDatabase("a backup", ({ create }) => {
   });
 });
 
-async function linkOf(store: Store): Promise<{ id: string; token: string }> {
-  const [application] = await store.page(undefined, 1);
+async function linkOf(database: Database): Promise<{ id: string; token: string }> {
+  const [application] = await applicationsAfter(database, undefined, 1);
   const id = application?.id ?? "";
-  return { id, token: await store.withdrawalToken(id, null) };
+  return { id, token: await renewReceiptLink(database, id, null) };
 }
 
 describe("on SQLite", () => {
@@ -500,8 +501,7 @@ describe("on SQLite", () => {
     await add(created.url, "gelöscht");
     await openBackups(created.url).write(file);
     await within(created.url, async (database) => {
-      const store = createStore(database);
-      await store.erase((await store.page(undefined, 1)).map(({ id }) => id));
+      await createErasure(database, "file")((await applicationsAfter(database, undefined, 1)).map(({ id }) => id));
     });
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
     await openBackups(created.url).restore(file, { replace: false });
@@ -534,7 +534,7 @@ describe("on SQLite", () => {
     const restore = (erasedFiles: readonly string[] = []) => backups.restore(file, { replace: true, erasedFiles });
     const moved = () => move({ from: created.url, to });
     await expect(restore()).rejects.toThrow(`${list}, Zeile 1: Das ist kein Eintrag der Liste gelöschter Bewerbungen`);
-    await within(created.url, (database) => createStore(database).keepTombstones());
+    await within(created.url, (database) => keepErasedList(database));
     await expect(restore()).rejects.toThrow(`${aside}, Zeile 1: Das ist kein Eintrag`);
     await expect(moved()).rejects.toThrow(`${aside}, Zeile 1`);
     expect(await messages(created.url)).toEqual(["eins"]);

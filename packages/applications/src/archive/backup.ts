@@ -9,6 +9,7 @@ import { migrate } from "../database/migrations.ts";
 import { refuseMarked, selectMarker } from "../database/place-marker.ts";
 import { backupRecipientKey, keptSetting, lastBackupKey } from "../database/setting.ts";
 import { OperatorError } from "../operator-error.ts";
+import { cleanErased } from "../retention/cleaning.ts";
 import {
   erasedFileOf,
   readErasedFile,
@@ -16,9 +17,9 @@ import {
   unreadableOf,
   writeErasedFile,
 } from "../retention/erased-file.ts";
-import { eraseAgain } from "../retention/erasure.ts";
+import { createErasure, eraseAgain } from "../retention/erasure.ts";
+import { addTombstones, readTombstones } from "../retention/tombstones.ts";
 import { refuseOtherVersion } from "../schema/versions.ts";
-import { createStore } from "../store/store.ts";
 import { type Archive, archiveOf, fill, type Head } from "./archive.ts";
 import { type AskKey, archiveBytes, isSealed, openArchive } from "./archive-file.ts";
 import { putBack, setAside } from "./kept.ts";
@@ -101,7 +102,7 @@ export function openBackups(url: string): Backups {
         await withDatabase(async (database) => {
           // What nobody can read goes along: the machine may be lost before somebody has looked.
           const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path)) : [];
-          await writeErasedFile(erasedFileOf(file), [await createStore(database).tombstones()], unreadable);
+          await writeErasedFile(erasedFileOf(file), [await readTombstones(database)], unreadable);
           // By this the desk knows when there has been none for days.
           await database.batch([keptSetting(lastBackupKey, at)]);
         });
@@ -158,10 +159,12 @@ export function openBackups(url: string): Backups {
       }
       // Should this be cut off: the tombstones are stored, and whoever starts on this database goes on from here.
       const erasedAgain = await withDatabase(async (database) => {
-        const store = createStore(database);
-        await store.keepTombstones(lists.flatMap(({ tombstones }) => tombstones));
-        const erased = await eraseAgain(store, store.erase);
-        await store.scrub(new Date(), true);
+        await addTombstones(
+          database,
+          lists.flatMap(({ tombstones }) => tombstones),
+        );
+        const erased = await eraseAgain(database, createErasure(database, "file"));
+        await cleanErased(database, new Date(), true);
         return erased;
       });
       return { ...contents, applications: contents.applications - erasedAgain.length, replaced, erasedAgain };

@@ -1,4 +1,5 @@
 /** A backup, a restore and a move that are killed at any of their steps. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -7,8 +8,9 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPostgres, createSqlite, hasPostgres, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { applicationsAfter } from "../cases/applications.ts";
 import { migrate } from "../database/migrations.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { openBackups } from "./backup.ts";
 
 const kills = 20;
@@ -36,7 +38,7 @@ const add = (url: string, ...messages: string[]) =>
   within(url, async (database) => {
     await migrate(database);
     for (const message of messages)
-      await createStore(database).add({
+      await addApplication(database, "file", {
         ...sampleNewApplication,
         application: { ...sampleApplication, message },
         idempotencyKey: message,
@@ -48,7 +50,7 @@ const add = (url: string, ...messages: string[]) =>
 const messagesIn = (url: string) =>
   within(url, async (database) => {
     await migrate(database);
-    return (await createStore(database).page(undefined, 10)).map(({ message }) => message);
+    return (await applicationsAfter(database, undefined, 10)).map(({ message }) => message);
   }).catch(() => undefined);
 
 /** Its steps where it gets to its end, undefined where it was killed. */

@@ -4,9 +4,13 @@ import { dirname } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { createSqlite, eachToEach, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { findApplication } from "../cases/applications.ts";
 import type { Row } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
-import { createStore } from "../store/store.ts";
+import { sharedSecret } from "../database/setting.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { readTombstones } from "../retention/tombstones.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { move } from "./move.ts";
 
 const created: TestDatabase[] = [];
@@ -26,8 +30,7 @@ const texts = ["Zeile 1\nZeile 2", "„Größe“ 👩🏽‍💻 {a,b} \\ 'x' \
 async function filled(url: string): Promise<string> {
   await within(url, async (database) => {
     await migrate(database);
-    const store = createStore(database);
-    await store.sharedSecret();
+    await sharedSecret(database);
     const ids: string[] = [];
     for (let person = 0; person < 230; person++) {
       const message = texts[person % texts.length] || null;
@@ -40,7 +43,7 @@ async function filled(url: string): Promise<string> {
       const keys = { idempotencyKey: `key ${person}`, contentKey: `content ${person}` };
       ids.push(
         (
-          await store.add({
+          await addApplication(database, "file", {
             ...sampleNewApplication,
             ...keys,
             application,
@@ -49,7 +52,7 @@ async function filled(url: string): Promise<string> {
         ).id,
       );
     }
-    await store.erase(ids.slice(0, 3), new Date());
+    await createErasure(database, "file")(ids.slice(0, 3), new Date());
   });
   return url;
 }
@@ -153,17 +156,18 @@ test("what was erased stays so where the file was put back as it was before, and
   const path = old.slice("file:".length);
   const id = await within(old, async (database) => {
     await migrate(database);
-    return (await createStore(database).add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() }))
-      .id;
+    return (
+      await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() })
+    ).id;
   });
   const before = readFileSync(path);
-  await within(old, (database) => createStore(database).erase([id]));
+  await within(old, (database) => createErasure(database, "file")([id]));
   expect(existsSync(`${path}.erased`)).toBe(true);
   writeFileSync(path, before);
   await moved(old, next);
   await within(next, async (database) => {
-    expect(await createStore(database).find(id)).toBeUndefined();
-    expect(await createStore(database).tombstones()).toMatchObject([{ id }]);
+    expect(await findApplication(database, id)).toBeUndefined();
+    expect(await readTombstones(database)).toMatchObject([{ id }]);
   });
   expect(existsSync(`${path}.erased`)).toBe(false);
 });
@@ -181,14 +185,14 @@ test("the list beside a file moves with its tombstones, and then is gone", async
   const [old, next] = [await filled(await empty(createSqlite)), await empty(createSqlite)];
   const list = `${old.slice("file:".length)}.erased`;
   const erased = await within(old, async (database) => {
-    const before = await createStore(database).tombstones();
+    const before = await readTombstones(database);
     // As in a file that was put back from a copy.
     await database.batch([["DELETE FROM tombstone"]]);
     return before;
   });
   expect(erased).toHaveLength(3);
   await moved(old, next);
-  expect(await within(next, (database) => createStore(database).tombstones())).toEqual(erased);
+  expect(await within(next, (database) => readTombstones(database))).toEqual(erased);
   expect(existsSync(list)).toBe(false);
 });
 

@@ -13,10 +13,10 @@ import { migrate } from "../database/migrations.ts";
 import { type Marker, readMarker, selectMarker } from "../database/place-marker.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasedFileOf, refuseUnreadable, unreadableOf } from "../retention/erased-file.ts";
-import { eraseAgain } from "../retention/erasure.ts";
+import { keepErasedList } from "../retention/erased-list.ts";
+import { createErasure, eraseAgain } from "../retention/erasure.ts";
 import { tables as ourTables } from "../schema/tables.ts";
 import { refuseOtherVersion } from "../schema/versions.ts";
-import { createStore } from "../store/store.ts";
 import { archiveOf, fill } from "./archive.ts";
 import { openPlace } from "./open-place.ts";
 import { countIn, makeTables, markerOf, namesIn, type Place, setMarker, versionOf } from "./place.ts";
@@ -55,7 +55,7 @@ async function moveOrFinish(from: string, to: string): Promise<Moved> {
 async function writeErasedList(url: string): Promise<void> {
   const database = openDatabase(url, { mustExist: true });
   try {
-    await createStore(database).keepTombstones();
+    await keepErasedList(database);
   } finally {
     await database.close();
   }
@@ -69,8 +69,7 @@ async function isLeft(url: string): Promise<boolean> {
     if (readMarker(rows?.[0])?.state === "moved") return true;
     await migrate(database);
     // The list of what was erased lies beside a file, and does not go along.
-    const store = createStore(database);
-    await eraseAgain(store, store.erase);
+    await eraseAgain(database, createErasure(database, "file"));
     const list = database.path && erasedFileOf(database.path);
     if (list) refuseUnreadable(list, await unreadableOf(list));
     return false;

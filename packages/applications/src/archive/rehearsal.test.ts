@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { applicationsAfter } from "../cases/applications.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { openBackups } from "./backup.ts";
 import { rehearseRestore } from "./rehearsal.ts";
 
@@ -14,7 +15,7 @@ const add = (url: string, ...messages: string[]) =>
   within(url, async (database) => {
     await migrate(database);
     for (const message of messages)
-      await createStore(database).add({
+      await addApplication(database, "file", {
         application: { ...sampleApplication, message },
         consent: sampleConsent,
         idempotencyKey: message,
@@ -22,7 +23,7 @@ const add = (url: string, ...messages: string[]) =>
       });
   });
 const ids = (url: string) =>
-  within(url, async (database) => (await createStore(database).page(undefined, 10)).map(({ id }) => id));
+  within(url, async (database) => (await applicationsAfter(database, undefined, 10)).map(({ id }) => id));
 
 describeOnEachDatabase("a rehearsal", ({ create }) => {
   let folder: string;

@@ -227,3 +227,8 @@ function conditionOf({ personId, actions, application }: AuditFilter): [string, 
   ];
   return [conditions.join(" AND "), values];
 }
+
+/** What the log says of before a time. */
+export function forgottenEntries(before: string): Statement {
+  return ["DELETE FROM audit_entry WHERE at < $1", [before]];
+}

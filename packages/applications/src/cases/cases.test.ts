@@ -5,7 +5,8 @@ import { sampleApplication, sampleConsent } from "../../tests/sample-application
 import type { Application } from "../application.ts";
 import type { Database } from "../database/database.ts";
 import { createPeople } from "../people/people.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { addApplication } from "../submission/add-application.ts";
 import type { Change, InboxQuery, SearchQuery } from "./case.ts";
 import { type Cases, createCases } from "./cases.ts";
 import { operator, type Slot, stateOf } from "./events.ts";
@@ -17,19 +18,22 @@ const letter = { subject: "Ihre Bewerbung", body: "Guten Tag,\n\nwir sprechen ge
 
 describeOnEachDatabase("the cases", ({ create }) => {
   let database: Database;
-  let store: Store;
   let cases: Cases;
   let otherCases: Cases;
   openForEachTest(create, (connections) => {
     [database] = connections;
-    store = createStore(database);
     [cases, otherCases] = [createCases(connections[0], "file"), createCases(connections[1], "file")];
   });
 
   let keys = 0;
   const add = async (changes: Partial<Application> = {}, at = receivedAt): Promise<string> => {
     const application = { ...sampleApplication, ...changes };
-    const added = await store.add({ application, consent: sampleConsent, idempotencyKey: `${keys++}`, receivedAt: at });
+    const added = await addApplication(database, "file", {
+      application,
+      consent: sampleConsent,
+      idempotencyKey: `${keys++}`,
+      receivedAt: at,
+    });
     return added.id;
   };
   const reply = (applicationId: string, version: number, changes: Partial<Change> = {}): Change =>
@@ -236,13 +240,13 @@ describeOnEachDatabase("the cases", ({ create }) => {
     ]);
     await database.batch([["ALTER TABLE audit_entry RENAME TO moved_entry"]]);
     await expect(cases.read(id, "emre", hours(3))).rejects.toThrow();
-    await expect(store.erase([id], undefined, "deleted", operator)).rejects.toThrow();
+    await expect(createErasure(database, "file")([id], undefined, "deleted", operator)).rejects.toThrow();
     expect((await cases.find(id))?.readings).toEqual([{ personId: jana, at: hours(1).toISOString() }]);
     await database.batch([["ALTER TABLE moved_entry RENAME TO audit_entry"]]);
-    await store.erase([id], undefined, "deleted", jana);
-    await store.erase([id], undefined, "deleted", jana);
+    await createErasure(database, "file")([id], undefined, "deleted", jana);
+    await createErasure(database, "file")([id], undefined, "deleted", jana);
     const other = await add({ email: "b@example.org" });
-    await store.erase([other], undefined, "deleted", operator);
+    await createErasure(database, "file")([other], undefined, "deleted", operator);
     const [entries] = await database.batch([
       ["SELECT action, person_id FROM audit_entry WHERE action LIKE 'deleted%' ORDER BY action"],
     ]);
@@ -368,7 +372,7 @@ describeOnEachDatabase("the cases", ({ create }) => {
     const again = (await cases.find(one))?.events.findLast(({ kind }) => kind === "closed")?.id ?? "";
     expect(await cases.takeBack({ ...back, eventId: again, request: "again" })).toBe("taken");
     expect((await cases.find(one))?.state).toBe("rejected");
-    await store.erase([other], undefined, "deleted", operator);
+    await createErasure(database, "file")([other], undefined, "deleted", operator);
     expect(await cases.offeredBy(jana)).toEqual([]);
   });
 

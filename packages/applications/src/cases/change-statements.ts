@@ -235,3 +235,8 @@ function effects(parts: Parts, at: string): readonly Statement[] {
     return [[`DELETE FROM placement WHERE application_id = $2 AND ${isStored}`, [eventId, applicationId]]];
   return [];
 }
+
+/** Who was placed before a time: nobody asks for it any more. */
+export function forgottenPlacements(placedBefore: string): Statement {
+  return ["DELETE FROM placement WHERE placed_at < $1", [placedBefore]];
+}

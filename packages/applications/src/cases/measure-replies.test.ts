@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Database } from "../database/database.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { addApplication } from "../submission/add-application.ts";
+import { findApplication } from "./applications.ts";
 import { createCases } from "./cases.ts";
 import { measureDaily, measureReplies } from "./measure-replies.ts";
 
@@ -14,11 +16,9 @@ const now = new Date("2026-11-23T11:00:00Z");
 
 describeOnEachDatabase("reply times", ({ create }) => {
   let database: Database;
-  let store: Store;
   let folder: string;
   openForEachTest(create, ([connection]) => {
     database = connection;
-    store = createStore(database);
   });
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "measured-"));
@@ -29,7 +29,7 @@ describeOnEachDatabase("reply times", ({ create }) => {
   type Adding = { email?: string; confirmed?: boolean; isOwn?: boolean };
   async function add(receivedAt: string, answeredAt?: string, adding: Adding = {}): Promise<string> {
     const { email = `measured${keys}@example.org`, confirmed = true, isOwn = false } = adding;
-    const { id } = await store.add({
+    const { id } = await addApplication(database, "file", {
       application: { ...sampleApplication, email },
       consent: sampleConsent,
       idempotencyKey: `measured ${keys++}`,
@@ -83,9 +83,9 @@ describeOnEachDatabase("reply times", ({ create }) => {
     const answered = await add("2026-11-19T15:00:00Z", "2026-11-20T08:00:00Z");
     const silent = await add("2026-11-20T08:00:00Z");
     const left = await add("2026-11-20T09:00:00Z");
-    await store.erase([answered], undefined, "due");
-    await store.erase([silent], undefined, "deleted");
-    await store.erase([left], new Date("2026-11-20T11:00:00Z"));
+    await createErasure(database, "file")([answered], undefined, "due");
+    await createErasure(database, "file")([silent], undefined, "deleted");
+    await createErasure(database, "file")([left], new Date("2026-11-20T11:00:00Z"));
     const waits = await measured();
     expect(waits.map(({ outcome }) => outcome).sort()).toEqual(["answered", "left", "never"]);
     expect(waits).toContainEqual({ quarterHours: 68, outcome: "answered", count: 1 });
@@ -106,7 +106,7 @@ describeOnEachDatabase("reply times", ({ create }) => {
       oldestOpenDays: undefined,
       uncounted: { unconfirmed: 2, own: 2 },
     });
-    await store.erase([former], undefined, "deleted");
+    await createErasure(database, "file")([former], undefined, "deleted");
     expect(await measured()).toEqual([{ quarterHours: 4, outcome: "answered", count: 1 }]);
     expect(read().value?.uncounted).toEqual({ unconfirmed: 2, own: 1 });
   });
@@ -117,9 +117,9 @@ describeOnEachDatabase("reply times", ({ create }) => {
       ...{ kind: "corrected", data: { before: {} }, values: { email: "right@example.org" }, applicationId: id },
       ...{ request: "right", by: "ruth", version: "latest", at: new Date("2026-11-20T09:00:00Z") },
     });
-    expect((await store.find(id))?.confirmedAt).toBeNull();
+    expect((await findApplication(database, id))?.confirmedAt).toBeNull();
     expect(await measured()).toMatchObject([{ outcome: "open" }]);
-    await store.erase([id], undefined, "due");
+    await createErasure(database, "file")([id], undefined, "due");
     expect(await measured()).toMatchObject([{ outcome: "never" }]);
   });
 
@@ -135,7 +135,7 @@ describeOnEachDatabase("reply times", ({ create }) => {
   test("a letter dated before its receipt proves nothing", async () => {
     const id = await add("2026-11-20T08:00:00Z", "2026-11-20T07:00:00Z");
     expect(await measured()).toMatchObject([{ outcome: "open" }]);
-    await store.erase([id], undefined, "deleted");
+    await createErasure(database, "file")([id], undefined, "deleted");
     expect(await measured()).toMatchObject([{ outcome: "never" }]);
   });
 
@@ -144,7 +144,11 @@ describeOnEachDatabase("reply times", ({ create }) => {
     ["after a week", 8 * 24, []],
   ])("of what nobody has confirmed, what the agency deletes unanswered %s", async (_, hours, waits) => {
     const receivedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
-    await store.erase([await add(receivedAt, undefined, { confirmed: false })], undefined, "deleted");
+    await createErasure(database, "file")(
+      [await add(receivedAt, undefined, { confirmed: false })],
+      undefined,
+      "deleted",
+    );
     expect((await measure(new Date())).waits).toMatchObject(waits);
   });
 
@@ -163,7 +167,7 @@ describeOnEachDatabase("reply times", ({ create }) => {
         return database.batch(statements);
       },
     };
-    expect(await createStore(interrupted).erase([id], new Date("2026-11-23T09:00:00Z"))).toEqual([id]);
+    expect(await createErasure(interrupted, "file")([id], new Date("2026-11-23T09:00:00Z"))).toEqual([id]);
     expect(await database.batch([["SELECT * FROM past_wait"]])).toEqual([
       [expect.objectContaining({ outcome: "answered" })],
     ]);

@@ -79,6 +79,11 @@ export function erasedWait(row: ErasedRow): readonly Statement[] {
   ];
 }
 
+/** How long applications waited that came before a time. */
+export function forgottenWaits(receivedBefore: string): Statement {
+  return ["DELETE FROM past_wait WHERE received_on < $1", [receivedBefore]];
+}
+
 export type MeasuredWaits = {
   /** All that count of the last `measuredDays`. */
   waits: readonly Waits[];

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { sampleAgency, sampleNewApplication } from "../../tests/sample-application.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { beginCommand } from "./begin-command.ts";
 
 let folder: string;
@@ -38,7 +38,11 @@ const fill = async (file: string, applications = 0) => {
   const database = openDatabase(`file:${join(folder, file)}`);
   await migrate(database);
   for (let number = 0; number < applications; number++)
-    await createStore(database).add({ ...sampleNewApplication, idempotencyKey: `${number}`, receivedAt: new Date() });
+    await addApplication(database, "file", {
+      ...sampleNewApplication,
+      idempotencyKey: `${number}`,
+      receivedAt: new Date(),
+    });
   await database.close();
 };
 

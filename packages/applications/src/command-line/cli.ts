@@ -1,4 +1,5 @@
 /** What the agency does with applications: `fernkontor bewerbungen …`, `npm run applications -- <command>`. Works beside the running service. */
+
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
@@ -10,16 +11,16 @@ import { troubleOf } from "../database/database-error.ts";
 import { grantForm } from "../database/form-role.ts";
 import { migrate } from "../database/migrations.ts";
 import { damagedDatabase, isDamaged } from "../database/quick-check.ts";
+import { sharedSecret } from "../database/setting.ts";
 import { keepPrivate } from "../keep-private.ts";
 import { createLog, errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createErasure } from "../retention/erasure.ts";
-import { periodsNow, profileNow } from "../retention/periods-now.ts";
+import { keptPeriods, periodsNow, profileNow } from "../retention/periods-now.ts";
 import { deleteDueNow } from "../retention/retention.ts";
 import { isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
-import { createStore } from "../store/store.ts";
 import { backUpDatabase, makeBackupKey, restoreDatabase } from "./backup-commands.ts";
 import { beginCommand } from "./begin-command.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
@@ -66,35 +67,32 @@ async function run(line: readonly string[]): Promise<void> {
     // What a damaged file shows may not be all: "0 Bewerbungen" would be believed.
     if (url.startsWith("file:") && isDamaged(url.slice("file:".length))) throw damagedDatabase(url);
     await migrate(database).catch(explainDatabaseError(url));
-    const store = createStore(database);
     const mailFiles = openMailFiles(mailFolder);
     const outbox = createOutbox(database, "file");
     const cases = createCases(database, "file");
     return {
       database,
-      store,
       cases,
       outbox,
       mailFiles,
-      erase: createErasure(store, mailFiles),
-      databaseNow: database.now,
+      erase: createErasure(database, "file", mailFiles),
     };
   });
   const terminal: Terminal = {
     applications,
     backups: openBackups(url),
     grantForm: async (role) => {
-      const { store, database } = await applications();
+      const { database } = await applications();
       // The form's role could not make it.
-      await store.sharedSecret();
+      await sharedSecret(database);
       await grantForm(database, role);
     },
     databaseUrl: url,
-    periods: once(() => periodsNow(profile, async () => (await applications()).store.keptPeriods(), note)),
+    periods: once(() => periodsNow(profile, async () => keptPeriods((await applications()).database), note)),
     now: () => new Date(),
     deleteDue: async (options) => {
       const parts = await applications();
-      const periods = await parts.store.keptPeriods();
+      const periods = await keptPeriods(parts.database);
       if (periods === undefined)
         throw new OperatorError("Noch kein Dienst hat mit dieser Datenbank gearbeitet. Starten Sie ihn einmal.");
       return deleteDueNow({ ...parts, ...options, periods, log: createLog(process.stderr) });

@@ -4,15 +4,20 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../archive/backup.ts";
 import type { NewAuditEntry } from "../audit/audit.ts";
 import type { Cases } from "../cases/cases.ts";
+import type { Database } from "../database/database.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";
 import type { DueDeletion } from "../retention/retention.ts";
-import type { Store } from "../store/store.ts";
 
 /** What a command may use. */
 export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
-  applications: () => Promise<{ store: Store; cases: Cases; outbox: Pick<Outbox, "undeliverable">; erase: Erasure }>;
+  applications: () => Promise<{
+    database: Database;
+    cases: Cases;
+    outbox: Pick<Outbox, "undeliverable">;
+    erase: Erasure;
+  }>;
   backups: Backups;
   /** @throws OperatorError where that role cannot be the form's */
   grantForm: (role: string) => Promise<void>;

@@ -4,11 +4,13 @@ import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { StoredApplication } from "../application.ts";
 import { applicationQuantity } from "../application.ts";
 import type { AuditAction } from "../audit/audit.ts";
+import { applicationsAfter, countApplications, findApplication, idsBeginning } from "../cases/applications.ts";
+import { findConsentText } from "../cases/consent.ts";
+import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Outbox, UndeliverableMail } from "../outbox/outbox.ts";
 import { mailKindNames } from "../queue/mail-kinds.ts";
-import type { Store } from "../store/store.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";
 import { anything, type Command, type GivenArguments, type Terminal } from "./command.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
@@ -28,8 +30,8 @@ export const listApplications: Command = {
     { name: "json" },
   ],
   run: async (terminal, { options }) => {
-    const { store, outbox } = await terminal.applications();
-    const wanted = selected(terminal, store, outbox, options);
+    const { database, outbox } = await terminal.applications();
+    const wanted = selected(terminal, database, outbox, options);
     const { values, count } = withCount(wanted);
     await inLog(terminal, "listed-on-server", count, () =>
       terminal.print(options.json ? jsonArray(inJson(values)) : lines(values)),
@@ -61,14 +63,14 @@ type Entry = {
 
 async function* selected(
   terminal: Terminal,
-  store: Store,
+  database: Database,
   outbox: Pick<Outbox, "undeliverable">,
   { open, closed, due, search, listing }: GivenArguments["options"],
 ): AsyncGenerator<Entry, void, undefined> {
   const periods = await terminal.periods();
   const isSought = searchedBy(search, listing);
   const entries = async function* (): AsyncGenerator<Entry, void, undefined> {
-    for await (const page of pages(pageSize, store.page)) {
+    for await (const page of applicationPages(database)) {
       const ended = await outbox.undeliverable(page.map(({ id }) => id));
       for (const application of page) {
         const state = processState(application, periods, terminal.now());
@@ -76,7 +78,7 @@ async function* selected(
       }
     }
   };
-  for await (const entry of terminal.withProgress(entries(), await store.count())) {
+  for await (const entry of terminal.withProgress(entries(), await countApplications(database))) {
     const { application, state } = entry;
     if ((open && state.closed) || (closed && !state.closed) || (due && !state.due)) continue;
     if (isSought(application)) yield entry;
@@ -123,14 +125,14 @@ export const showApplication: Command = {
   argumentNames: ["NUMMER"],
   options: [],
   run: async ({ applications, print, periods, now, noteInLog }, { positionals }) => {
-    const { store, outbox } = await applications();
+    const { database, outbox } = await applications();
     const {
       found: [application],
       problems,
-    } = await findApplications(store, positionals);
+    } = await findApplications(database, positionals);
     if (application === undefined) throw new OperatorError(problems.join("\n"));
     const state = processState(application, await periods(), now());
-    const wording = await store.consentText(application.consent.version);
+    const wording = await findConsentText(database, application.consent.version);
     const ended = (await outbox.undeliverable([application.id])).get(application.id) ?? [];
     const lines = spreadsheetColumns
       .map(({ heading, cell }) => [heading, cell(application, state)] as const)
@@ -155,8 +157,10 @@ export const exportApplications: Command = {
   argumentNames: [],
   options: [{ name: "format", takes: ["csv", "json"] }],
   run: async (terminal, { options: { format = "csv" } }) => {
-    const { store } = await terminal.applications();
-    const { values, count } = withCount(terminal.withProgress(allApplications(store), await store.count()));
+    const { database } = await terminal.applications();
+    const { values, count } = withCount(
+      terminal.withProgress(allApplications(database), await countApplications(database)),
+    );
     await inLog(terminal, "exported-on-server", count, () =>
       terminal.print(format === "json" ? jsonArray(values) : csv(values, terminal)),
     );
@@ -177,8 +181,12 @@ async function* csv(
 }
 
 /** All applications, oldest first. */
-async function* allApplications(store: Pick<Store, "page">): AsyncGenerator<StoredApplication, void, undefined> {
-  for await (const page of pages(pageSize, store.page)) yield* page;
+async function* allApplications(database: Database): AsyncGenerator<StoredApplication, void, undefined> {
+  for await (const page of applicationPages(database)) yield* page;
+}
+
+function applicationPages(database: Database) {
+  return pages<StoredApplication>(pageSize, (last, count) => applicationsAfter(database, last, count));
 }
 
 /**
@@ -186,14 +194,15 @@ async function* allApplications(store: Pick<Store, "page">): AsyncGenerator<Stor
  * the ids with which nothing can be done.
  */
 export async function findApplications(
-  store: Pick<Store, "find" | "idsBeginning">,
+  database: Database,
   ids: readonly string[],
 ): Promise<{ found: StoredApplication[]; problems: string[] }> {
   const found = new Map<string, StoredApplication>();
   const problems: string[] = [];
   for (const id of ids) {
-    const [only, another] = await store.idsBeginning(id, 2);
-    const application = only === undefined ? undefined : await store.find(another === undefined ? only : id);
+    const [only, another] = await idsBeginning(database, id, 2);
+    const application =
+      only === undefined ? undefined : await findApplication(database, another === undefined ? only : id);
     if (application !== undefined) found.set(application.id, application);
     else if (only === undefined) problems.push(`Eine Bewerbung ${id} gibt es nicht. „list“ zeigt alle Nummern.`);
     else problems.push(`Mehrere Bewerbungen beginnen mit ${id}. Schreiben Sie mehr von der Nummer.`);

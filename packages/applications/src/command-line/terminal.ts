@@ -64,17 +64,17 @@ export async function askSecret(question: string, isWhole: (typed: string) => bo
   }
 }
 
-/** @throws OperatorError where nobody can be asked */
-export function expectTerminal(): void {
+/** @param sure the option by which nobody is asked @throws OperatorError where nobody can be */
+export function expectTerminal(sure = "--yes"): void {
   if (!process.stdin.isTTY)
     throw new OperatorError(
-      "Hier ist kein Terminal, in dem sich nachfragen ließe. Ist es so gemeint, schreiben Sie --yes dazu.",
+      `Hier ist kein Terminal, in dem sich nachfragen ließe. Ist es so gemeint, schreiben Sie ${sure} dazu.`,
     );
 }
 
 /** Asks on the terminal; only “j” or “ja” means yes. @throws OperatorError where there is none. */
-export function confirm(question: string): Promise<boolean> {
-  expectTerminal();
+export function confirm(question: string, sure?: string): Promise<boolean> {
+  expectTerminal(sure);
   // Beside the results, which may go into a file.
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {

@@ -1,10 +1,12 @@
 /** Commands that change what is stored, or copy it. */
+
 import { randomUUID } from "node:crypto";
 import { applicationQuantity } from "../application.ts";
 import { closeReasons, operator } from "../cases/events.ts";
 import { endingWords } from "../cases/words.ts";
 import { vacuumRefused } from "../database/postgres.ts";
 import { OperatorError } from "../operator-error.ts";
+import { cleanErased } from "../retention/cleaning.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
 import type { Command } from "./command.ts";
@@ -18,9 +20,9 @@ export const closeApplications: Command = {
   takesMore: true,
   options: [{ name: "reason", takes: Object.values(endingWords) }],
   run: async ({ applications, periods, now, note }, { positionals, options: { reason: named = "abgesagt" } }) => {
-    const { store, cases } = await applications();
+    const { database, cases } = await applications();
     const reason = closeReasons.find((each) => endingWords[each] === named) ?? "rejected";
-    const { found, problems } = await findApplications(store, positionals);
+    const { found, problems } = await findApplications(database, positionals);
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
       const at = now();
       await cases.change({ ...byOperator(id, at), kind: "closed", data: { reason } });
@@ -41,8 +43,8 @@ export const reopenApplications: Command = {
   takesMore: true,
   options: [],
   run: async ({ applications, periods, now, note }, { positionals }) => {
-    const { store, cases } = await applications();
-    const { found, problems } = await findApplications(store, positionals);
+    const { database, cases } = await applications();
+    const { found, problems } = await findApplications(database, positionals);
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
       await cases.change({ ...byOperator(id, now()), kind: "reopened", data: {} });
       const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), now());
@@ -62,8 +64,8 @@ export const deleteApplications: Command = {
   takesMore: true,
   options: [{ name: "yes" }],
   run: async ({ applications, note, confirm }, { positionals, options }) => {
-    const { store, erase } = await applications();
-    const { found, problems } = await findApplications(store, positionals);
+    const { database, erase } = await applications();
+    const { found, problems } = await findApplications(database, positionals);
     const isMeant = async () => {
       for (const { id, receivedAt, firstName, lastName } of found)
         note(`${id}  ${berlinTime(receivedAt)}  ${firstName} ${lastName}`);
@@ -78,7 +80,7 @@ export const deleteApplications: Command = {
       note(
         `${applicationQuantity(erased.length)} gelöscht, mit den als Datei geschriebenen E-Mails. Versendete E-Mails und Sicherungen liegen anderswo.`,
       );
-      const left = await store.scrub().catch((error: { code?: unknown }) => error.code);
+      const left = await cleanErased(database, new Date()).catch((error: { code?: unknown }) => error.code);
       if (left !== "clean") note(left === vacuumRefused ? notOurTables : traces);
     } else if (found.length > 0) note("Nichts wurde gelöscht.");
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));

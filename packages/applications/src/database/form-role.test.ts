@@ -3,14 +3,17 @@ import { usualRetention } from "@fernkontor/domain/agency/profile";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, createWithRoles, hasPostgres } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { countApplications } from "../cases/applications.ts";
 import { createLog } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
+import { cleanErased } from "../retention/cleaning.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { deleteDue } from "../retention/retention.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { type Database, openDatabase, type Row } from "./database.ts";
 import { grantForm, hasFormRole } from "./form-role.ts";
 import { expectMigrated, migrate } from "./migrations.ts";
+import { sharedSecret } from "./setting.ts";
 
 test("SQLite has no roles, and says so", async () => {
   const { url, remove } = await createSqlite();
@@ -31,14 +34,14 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
     owner = openDatabase(created.ownerUrl);
     plain = openDatabase(created.formUrl);
     await migrate(owner);
-    await createStore(owner).sharedSecret();
+    await sharedSecret(owner);
   });
   afterEach(async () => {
     await Promise.all([owner.close(), plain.close()]);
     await created.remove();
   });
   const add = (database: Database, idempotencyKey = "key") =>
-    createStore(database).add({ ...sampleNewApplication, idempotencyKey, receivedAt: new Date() });
+    addApplication(database, "file", { ...sampleNewApplication, idempotencyKey, receivedAt: new Date() });
   const as = async (database: Database, sql: string): Promise<Row[]> => (await database.batch([[sql]]))[0] ?? [];
 
   test("the only role there is works as ever, and one without rights is told which command gives them", async () => {
@@ -63,7 +66,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
     await grantForm(owner, created.formRole);
     expect(await hasFormRole(plain)).toBe(true);
     await add(plain);
-    expect(await createStore(owner).count()).toBe(1);
+    expect(await countApplications(owner)).toBe(1);
   });
 
   test("has no right but these, on whichever tables there are", async () => {
@@ -150,17 +153,16 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
   test("whoever is not the owner cannot clean, and that is a failure and no silence", async () => {
     await owner.batch([[`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${created.formRole}`]]);
     expect(await hasFormRole(plain)).toBe(false);
-    const store = createStore(plain);
     const { id } = await add(plain);
-    await store.erase([id]);
+    await createErasure(plain, "file")([id]);
     const node = "SELECT pg_relation_filenode('application') AS node";
     const before = await as(owner, node);
     await expect(plain.clean(["application"])).rejects.toMatchObject({ code: "VACUUM_REFUSED" });
     const lines: string[] = [];
     const mailFiles = openMailFiles("/nowhere");
     await deleteDue({
-      store,
-      erase: createErasure(store, mailFiles),
+      database: plain,
+      erase: createErasure(plain, "file", mailFiles),
       mailFiles,
       periods: usualRetention,
       log: createLog({ write: (line) => lines.push(line) }),
@@ -170,7 +172,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
     ]);
     expect(await as(owner, node)).toEqual(before);
     // The owner finds that there is something left to be done.
-    await createStore(owner).scrub();
+    await cleanErased(owner, new Date());
     expect(await as(owner, node)).not.toEqual(before);
     expect(await as(owner, "SELECT * FROM setting WHERE key = 'erased'")).toEqual([]);
   });

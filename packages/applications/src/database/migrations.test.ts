@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/each-database.ts";
+import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { openBackups } from "../archive/backup.ts";
+import { openPlace } from "../archive/open-place.ts";
+import { createErasure } from "../retention/erasure.ts";
 import { tableNames } from "../schema/tables.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { openDatabase } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import { expectMigrated, migrate } from "./migrations.ts";
 
 /** A database's tables as a release has left them, a file each: `1.0.0.sql`, or `0014.sql` of before. */
 const fixtures = join(import.meta.dirname, "../../tests/schemas");
@@ -59,10 +65,32 @@ describeOnEachDatabase("tables", ({ create }) => {
     ]);
   });
 
-  test("of a newer program are refused", async () => {
+  test("of a program that has taken something away are refused", async () => {
     await within(migrate);
-    await rowsOf("UPDATE migration SET version = 99");
-    await expect(within(migrate)).rejects.toThrow("Die Datenbank hat die Version 99, dieses Programm kennt");
+    await rowsOf("UPDATE migration SET version = 100");
+    await expect(within(migrate)).rejects.toThrow("Die Datenbank hat die Version 100, dieses Programm kennt");
+  });
+
+  test("to which a later release has added serve the one before: going back needs no backup", async () => {
+    await within(migrate);
+    for (const name of tableNames) await rowsOf(`ALTER TABLE ${name} ADD COLUMN added_later TEXT`);
+    await rowsOf("CREATE TABLE made_later (id TEXT PRIMARY KEY)");
+    await rowsOf("INSERT INTO migration (version) VALUES (20)");
+    await within(async (database) => {
+      await migrate(database);
+      await expectMigrated(database);
+      const { id } = await addApplication(database, "file", {
+        ...sampleNewApplication,
+        idempotencyKey: "a",
+        receivedAt: new Date(),
+      });
+      expect((await createErasure(database, "file")([id])).length).toBe(1);
+      await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: "b", receivedAt: new Date() });
+    });
+    const folder = mkdtempSync(join(tmpdir(), "fernkontor-later-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { applications } = await openBackups(url).write(join(folder, "a.backup"));
+    expect(applications).toBe(1);
   });
 
   test.each(readdirSync(fixtures).filter((file) => !released.test(file)))(
@@ -82,10 +110,25 @@ describeOnEachDatabase("tables", ({ create }) => {
       for (const sql of statementsOf(file)) await database.batch([[sql]]);
     });
     await within(migrate);
-    for (const name of tableNames) expect(await rowsOf(`SELECT * FROM ${name} LIMIT 0`), name).toEqual([]);
     expect(await rowsOf("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
+    const there = await columnsOf(url);
+    const fresh = await create();
+    const database = openDatabase(fresh.url);
+    await migrate(database);
+    await database.close();
+    expect((await columnsOf(fresh.url)).filter((column) => !there.includes(column))).toEqual([]);
+    await fresh.remove();
   });
 });
+
+async function columnsOf(url: string): Promise<string[]> {
+  const place = await openPlace(url, "snapshot");
+  const found = (await place.tables()).flatMap(({ name, columns }) =>
+    columns.map((column) => `${name}.${column.name}`),
+  );
+  await place.close();
+  return found;
+}
 
 test("from 1.0.0 on each release leaves its tables here", () => {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8"));

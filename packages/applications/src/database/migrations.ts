@@ -1,4 +1,4 @@
-import { refuseOtherVersion, selectVersion } from "../schema/versions.ts";
+import { refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row } from "./database.ts";
 import { refuseUnlessLive } from "./place-marker.ts";
 
@@ -8,8 +8,8 @@ export function versionIn([row]: readonly Row[]): number {
 }
 
 /**
- * Makes the tables where there are none. @throws OperatorError in a database of another version (schema/versions.ts), which
- * stays as it is, and in a place left by a move
+ * Makes the tables where there are none. @throws OperatorError in a database that this program cannot read (schema/versions.ts),
+ * which stays as it is, and in a place left by a move
  */
 export async function migrate(database: Database): Promise<void> {
   await refuseUnlessLive(database);
@@ -20,5 +20,5 @@ export async function migrate(database: Database): Promise<void> {
 export async function expectMigrated(database: Database): Promise<void> {
   await refuseUnlessLive(database);
   const [rows = []] = await database.batch([[selectVersion]]);
-  refuseOtherVersion(versionIn(rows), "Die Datenbank");
+  refuseUnreadable(versionIn(rows));
 }

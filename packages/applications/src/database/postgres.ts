@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { tableStatements } from "../schema/dialects.ts";
-import { recordVersion, refuseOtherVersion, selectVersion } from "../schema/versions.ts";
+import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
 import { grantAgain } from "./form-role.ts";
@@ -101,7 +101,7 @@ export function openPostgres(url: string): Database {
         const [versions, ...others] = tableStatements("PostgreSQL");
         await client.query(versions);
         const version = versionIn(await run(client, [selectVersion]));
-        if (version > 0) refuseOtherVersion(version, "Die Datenbank");
+        if (version > 0) refuseUnreadable(version);
         else await client.query([...others, recordVersion].join("; "));
         await grantAgain((statement) => run(client, statement));
       }),

@@ -1,4 +1,5 @@
 /** What the database remembers beside applications, by key. */
+import { randomBytes } from "node:crypto";
 import type { Database, Statement } from "./database.ts";
 
 /** The key of the setting that holds by which clock was deleted last. */
@@ -32,4 +33,18 @@ export async function keptSecret(database: Database, name: string, make: () => s
   if (kept) return String(kept.value);
   const [, made] = await database.batch([[insert, [name, make()]], select]);
   return String(made?.[0]?.value);
+}
+
+const sharedSecrets = new WeakMap<Database, Promise<string>>();
+
+/** Made by the first instance and shared by all: the others could not read the first one's tokens otherwise. Asked for once. */
+export function sharedSecret(database: Database): Promise<string> {
+  const known = sharedSecrets.get(database);
+  if (known) return known;
+  const asked = keptSecret(database, "secret", () => randomBytes(32).toString("base64url")).catch((error: unknown) => {
+    sharedSecrets.delete(database);
+    throw error;
+  });
+  sharedSecrets.set(database, asked);
+  return asked;
 }

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { OperatorError } from "../operator-error.ts";
 import { tableStatements } from "../schema/dialects.ts";
-import { recordVersion, refuseOtherVersion, selectVersion } from "../schema/versions.ts";
+import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { makeDatabaseFile } from "./make-database-file.ts";
@@ -141,7 +141,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
           const [versions, ...others] = tableStatements("SQLite");
           connection.exec(versions);
           const version = versionIn(run([selectVersion]));
-          if (version > 0) return refuseOtherVersion(version, "Die Datenbank");
+          if (version > 0) return refuseUnreadable(version);
           for (const sql of [...others, recordVersion]) connection.exec(sql);
         }),
       ),

@@ -1,10 +1,27 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
 import { createOutbox } from "../outbox/outbox.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { suppressRecipient } from "../queue/recipients.ts";
+import { forgetTombstone } from "../retention/erased-list.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { findTombstone, readTombstones } from "../retention/tombstones.ts";
+import { addApplication } from "../submission/add-application.ts";
+import {
+  acceptAddress,
+  findFormerAddress,
+  findProposal,
+  forgottenAddresses,
+  isFormer,
+  isProposed,
+  makeLink,
+  objectToAddress,
+  proposeAddress,
+  queueLinks,
+  renewLinksOf,
+} from "./links.ts";
 import { withdrawalHash } from "./withdrawal-token.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
@@ -13,18 +30,14 @@ const at = (hours: number) => new Date(start + hours * hourMs);
 
 describeOnEachDatabase("links", ({ create }) => {
   let databases: readonly [Database, Database];
-  let stores: readonly [Store, Store];
   openForEachTest(create, (connections) => {
     databases = connections;
-  });
-  beforeEach(() => {
-    stores = [createStore(databases[0]), createStore(databases[1])];
   });
 
   let sent = 0;
   const apply = async (email: string, hours = 0) => {
     const application = { ...sampleApplication, email };
-    const { id } = await stores[0].add({
+    const { id } = await addApplication(databases[0], "file", {
       ...sampleNewApplication,
       application,
       idempotencyKey: `sent ${sent++}`,
@@ -44,19 +57,19 @@ describeOnEachDatabase("links", ({ create }) => {
     const second = await apply("joerg@example.org", 1);
     await apply("other@example.org", 2);
     await Promise.all(
-      stores.flatMap((store) => [
-        store.links.send("JOERG@example.org", at(3)),
-        store.links.send("joerg@example.org", at(3)),
+      databases.flatMap((database) => [
+        queueLinks(database, "file", "JOERG@example.org", at(3)),
+        queueLinks(database, "file", "joerg@example.org", at(3)),
       ]),
     );
     expect((await queued("link")).map(({ id }) => id)).toEqual([second]);
-    const linked = await stores[1].links.ofSameAddress(second);
+    const linked = await renewLinksOf(databases[1], second);
     expect(linked.map(({ application }) => application.id)).toEqual([second, first]);
     for (const { application, token } of linked)
       expect((await createCases(databases[0], "file").findByLink(withdrawalHash(token)))?.application.id).toBe(
         application.id,
       );
-    await stores[0].links.send("nobody@example.org", at(3));
+    await queueLinks(databases[0], "file", "nobody@example.org", at(3));
     expect(await queued("link")).toHaveLength(1);
   });
 
@@ -65,42 +78,47 @@ describeOnEachDatabase("links", ({ create }) => {
     for (let count = 0; count < 4; count++) ids.push(await apply("joerg@example.org", count));
     const [without = []] = await databases[0].batch([["SELECT id FROM application WHERE withdrawal_hash IS NULL"]]);
     expect(without).toEqual([{ id: ids[3] }]);
-    await stores[0].links.send("joerg@example.org", at(4));
+    await queueLinks(databases[0], "file", "joerg@example.org", at(4));
     expect(await queued("link")).toEqual([]);
-    await stores[0].links.send("joerg@example.org", at(26));
+    await queueLinks(databases[0], "file", "joerg@example.org", at(26));
     // As whoever writes the mail asks for them.
-    for (const { id } of await queued("link")) await stores[0].links.ofSameAddress(id);
+    for (const { id } of await queued("link")) await renewLinksOf(databases[0], id);
     const [rows = []] = await databases[0].batch([["SELECT id FROM application WHERE withdrawal_hash IS NULL"]]);
     expect(rows).toEqual([]);
   });
 
   test("of a new address replace the former one, once, whoever clicks twice at a time", async () => {
     const id = await apply("joerg@example.org");
-    const [store] = stores;
-    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe("asked");
+    const [database] = databases;
+    expect(await proposeAddress(database, "file", id, "neu@example.org", at(1))).toBe("asked");
     // The same press once more.
-    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe("asked");
+    expect(await proposeAddress(database, "file", id, "neu@example.org", at(1))).toBe("asked");
     const [{ write } = { write: "" }, ...others] = await queued("address");
     expect(others).toEqual([]);
-    const { token = "" } = (await store.links.proposal(write)) ?? {};
+    const { token = "" } = (await findProposal(database, write)) ?? {};
     const hash = withdrawalHash(token);
-    expect(await store.links.isProposed(hash, at(2))).toBe(true);
-    await Promise.all(stores.map(({ links }) => links.acceptAddress(hash, at(2))));
+    expect(await isProposed(database, hash, at(2))).toBe(true);
+    await Promise.all(databases.map((each) => acceptAddress(each, "file", hash, at(2))));
     const found = await createCases(databases[1], "file").findByLink(hash);
     expect(found?.application).toMatchObject({ id, email: "neu@example.org" });
     expect(found?.events).toMatchObject([{ kind: "corrected", data: { before: { email: "joerg@example.org" } } }]);
-    expect(await store.linkToken(id)).toEqual({ token, write });
-    expect(await store.links.isProposed(hash, at(2))).toBe(false);
+    expect(await makeLink(database, id)).toEqual({ token, write });
+    expect(await isProposed(database, hash, at(2))).toBe(false);
     expect(await queued("receipt")).toEqual([]);
   });
 
   test("of a new address are told to the owner of the former one, who can object once and for all", async () => {
     const id = await apply("joerg@example.org");
-    const [store] = stores;
+    const [database] = databases;
     const accept = async (address: string, hours: number) => {
-      expect(await store.links.proposeAddress(id, address, at(hours))).toBe("asked");
+      expect(await proposeAddress(database, "file", id, address, at(hours))).toBe("asked");
       const [{ write } = { write: "" }] = await queued("address");
-      await store.links.acceptAddress(withdrawalHash((await store.links.proposal(write))?.token ?? ""), at(hours));
+      await acceptAddress(
+        database,
+        "file",
+        withdrawalHash((await findProposal(database, write))?.token ?? ""),
+        at(hours),
+      );
     };
     await accept("dieb@example.org", 1);
     const [told, ...others] = await queued("moved");
@@ -108,12 +126,12 @@ describeOnEachDatabase("links", ({ create }) => {
     // Changed once more at once: the mail to the first owner still goes.
     await accept("zweite@example.org", 2);
     expect(await queued("moved")).toEqual([told]);
-    const former = await store.links.former(told?.write ?? "");
+    const former = await findFormerAddress(database, told?.write ?? "");
     expect(former?.address).toBe("joerg@example.org");
     const hash = withdrawalHash(former?.token ?? "");
-    expect(await store.links.isFormer(hash, at(3))).toBe(true);
-    await store.links.proposeAddress(id, "dritte@example.org", at(3));
-    await Promise.all(stores.map(({ links }) => links.objectToAddress(hash, at(3))));
+    expect(await isFormer(database, hash, at(3))).toBe(true);
+    await proposeAddress(database, "file", id, "dritte@example.org", at(3));
+    await Promise.all(databases.map((each) => objectToAddress(each, "file", hash, at(3))));
     const found = await createCases(databases[1], "file").findByLink(hash);
     expect(found?.application).toMatchObject({ id, email: "joerg@example.org" });
     expect(found?.application.confirmedAt).not.toBeNull();
@@ -126,19 +144,19 @@ describeOnEachDatabase("links", ({ create }) => {
 
   test("by which somebody can object end after a month, and with the application", async () => {
     const id = await apply("joerg@example.org");
-    const [store] = stores;
-    await store.links.proposeAddress(id, "neu@example.org", at(1));
+    const [database] = databases;
+    await proposeAddress(database, "file", id, "neu@example.org", at(1));
     const [{ write } = { write: "" }] = await queued("address");
-    await store.links.acceptAddress(withdrawalHash((await store.links.proposal(write))?.token ?? ""), at(1));
+    await acceptAddress(database, "file", withdrawalHash((await findProposal(database, write))?.token ?? ""), at(1));
     const [told] = await queued("moved");
-    const hash = withdrawalHash((await store.links.former(told?.write ?? ""))?.token ?? "");
-    expect(await store.links.objectToAddress(hash, at(24 * 33))).toBe(false);
+    const hash = withdrawalHash((await findFormerAddress(database, told?.write ?? ""))?.token ?? "");
+    expect(await objectToAddress(database, "file", hash, at(24 * 33))).toBe(false);
     const rows = async () => (await databases[0].batch([["SELECT 1 AS one FROM former_address"]]))[0];
-    await store.recipients.forget(at(24));
+    await database.batch(forgottenAddresses(at(24)));
     expect(await rows()).toHaveLength(1);
-    await store.recipients.forget(at(24 * 33));
+    await database.batch(forgottenAddresses(at(24 * 33)));
     expect(await rows()).toEqual([]);
-    await store.erase([id], at(24 * 34));
+    await createErasure(database, "file")([id], at(24 * 34));
     expect(await queued("moved")).toEqual([]);
   });
 
@@ -146,23 +164,23 @@ describeOnEachDatabase("links", ({ create }) => {
     const id = await apply("joerg@example.org");
     const asked = [];
     for (let count = 0; count < 11; count++)
-      asked.push(await stores[0].links.proposeAddress(id, `fremd-${count}@example.org`, at(1 + count)));
+      asked.push(await proposeAddress(databases[0], "file", id, `fremd-${count}@example.org`, at(1 + count)));
     expect(asked).toEqual([...Array.from({ length: 10 }, () => "asked"), "too-many"]);
   });
 
   test("go to each address of which it is said: another one a few minutes later, whoever asks at once", async () => {
     const id = await apply("joerg@example.org");
     const minutes = (count: number) => at(1 + count / 60);
-    const propose = (name: string, count: number, store = stores[0]) =>
-      store.links.proposeAddress(id, `${name}@example.org`, minutes(count));
+    const propose = (name: string, count: number, database = databases[0]) =>
+      proposeAddress(database, "file", id, `${name}@example.org`, minutes(count));
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => propose(`neu-${index}`, 0, stores[index % 2])),
+      Array.from({ length: 10 }, (_, index) => propose(`neu-${index}`, 0, databases[index % 2])),
     );
     expect(answers.filter((answer) => answer === "asked")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "too-soon")).toHaveLength(9);
     const [first, ...others] = await queued("address");
     expect(others).toEqual([]);
-    const proposed = (await stores[0].links.proposal(first?.write ?? ""))?.address;
+    const proposed = (await findProposal(databases[0], first?.write ?? ""))?.address;
     expect(proposed).toBe(`neu-${answers.indexOf("asked")}@example.org`);
     expect(await propose("andere", 5)).toBe("too-soon");
     expect(await propose("andere", 5.1)).toBe("asked");
@@ -171,9 +189,9 @@ describeOnEachDatabase("links", ({ create }) => {
   });
 
   test("of addresses to which nothing may go are answered like all others, and none is queued", async () => {
-    const { recipients, links } = stores[0];
-    await recipients.suppress("disowned@example.org", "disowned", at(0));
-    await recipients.suppress("refused@example.org", "refused", at(0));
+    const [database] = databases;
+    await suppressRecipient(database, "disowned@example.org", "disowned", at(0));
+    await suppressRecipient(database, "refused@example.org", "refused", at(0));
     for (let index = 0; index < 3; index++) await apply("full@example.org");
     for (const name of ["disowned", "refused", "full", "free"]) {
       const id = await apply(`${name}-owner@example.net`);
@@ -184,7 +202,7 @@ describeOnEachDatabase("links", ({ create }) => {
         ["other", 2],
         [name, 6],
       ] as const)
-        said.push(await links.proposeAddress(id, `${address}@example.org`, at(1 + minutes / 60)));
+        said.push(await proposeAddress(database, "file", id, `${address}@example.org`, at(1 + minutes / 60)));
       expect(said, name).toEqual(["asked", "asked", "too-soon", "asked"]);
       expect((await queued("address")).filter((mail) => mail.id === id)).toHaveLength(name === "free" ? 1 : 0);
     }
@@ -192,15 +210,15 @@ describeOnEachDatabase("links", ({ create }) => {
 
   test("of a new address end with its application, and after a month", async () => {
     const id = await apply("joerg@example.org");
-    const [store] = stores;
-    await store.links.proposeAddress(id, "neu@example.org", at(1));
+    const [database] = databases;
+    await proposeAddress(database, "file", id, "neu@example.org", at(1));
     const rows = async () => (await databases[0].batch([["SELECT 1 AS one FROM address_change"]]))[0];
-    await store.recipients.forget(at(24));
+    await database.batch(forgottenAddresses(at(24)));
     expect(await rows()).toHaveLength(1);
-    await store.recipients.forget(at(24 * 32));
+    await database.batch(forgottenAddresses(at(24 * 32)));
     expect(await rows()).toEqual([]);
-    await store.links.proposeAddress(id, "neu@example.org", at(24 * 33));
-    await store.erase([id], at(24 * 34));
+    await proposeAddress(database, "file", id, "neu@example.org", at(24 * 33));
+    await createErasure(database, "file")([id], at(24 * 34));
     expect(await rows()).toEqual([]);
     expect(await queued("address")).toEqual([]);
     expect(await createOutbox(databases[0], "file").claim(at(24 * 35), at(24 * 36), 9)).toMatchObject([
@@ -210,18 +228,18 @@ describeOnEachDatabase("links", ({ create }) => {
 
   test("of an erased application say when, until its applicant wants that to go, too", async () => {
     const id = await apply("joerg@example.org");
-    const hash = withdrawalHash((await stores[0].linkToken(id))?.token ?? "");
-    expect(await stores[0].links.tombstone(hash)).toBeUndefined();
-    await stores[0].erase([id], at(5));
-    expect(await stores[1].links.tombstone(hash)).toMatchObject({
+    const hash = withdrawalHash((await makeLink(databases[0], id))?.token ?? "");
+    expect(await findTombstone(databases[0], hash)).toBeUndefined();
+    await createErasure(databases[0], "file")([id], at(5));
+    expect(await findTombstone(databases[1], hash)).toMatchObject({
       received_at: "2026-11-21T10:00:00.000Z",
       erased_at: "2026-11-21T15:00:00.000Z",
       how: "withdrawn",
     });
-    await Promise.all(stores.map(({ links }) => links.forget(hash)));
-    expect(await stores[1].links.tombstone(hash)).toBeUndefined();
+    await Promise.all(databases.map((each) => forgetTombstone(each, hash)));
+    expect(await findTombstone(databases[1], hash)).toBeUndefined();
     // Enough is left that no backup brings it back.
-    expect((await stores[1].tombstones()).filter((left) => left.id === id)).toMatchObject([
+    expect((await readTombstones(databases[1])).filter((left) => left.id === id)).toMatchObject([
       { withdrawal_hash: null, received_at: "2026-11-21T15:00:00.000Z", erased_at: "2026-11-21T15:00:00.000Z" },
     ]);
   });

@@ -1,34 +1,42 @@
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { liveAgencyUntil, sampleAgency, sampleApplication } from "../../tests/sample-application.ts";
-import type { Application, Experience, StoredApplication } from "../application.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  liveAgencyUntil,
+  sampleAgency,
+  sampleApplication,
+  sampleNewApplication,
+} from "../../tests/sample-application.ts";
+import type { Application, Experience } from "../application.ts";
+import { createCases } from "../cases/cases.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
 import { mailComposer } from "../outbox/compose.ts";
 import { publicAgencyOn } from "../public-agency-on.ts";
 import { type MailKind, mailKinds } from "../queue/mail-kinds.ts";
-import type { Store } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { companyLines } from "./receipt.ts";
 
 /** What some mail program takes for the end of a line. */
 const lineBreaks = ["\r\n", "\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"];
 
-const application: StoredApplication = {
-  ...sampleApplication,
-  id: "a",
-  receivedAt: "2026-11-21T10:00:00.000Z",
-  correctedAt: null,
-  confirmedAt: null,
-  closedAt: null,
-  byHand: null,
-  consent: { version: "1", at: "2026-11-21T10:00:00.000Z" },
-};
+let database: Database;
+let applicationId: string;
+let letterId: string;
 
-const nobodySuppressed: Store["recipients"] = {
-  suppress: async () => {},
-  isSuppressed: async () => false,
-  isDisowned: async () => false,
-  forget: async () => {},
-};
+beforeAll(async () => {
+  database = openDatabase("file::memory:");
+  await migrate(database);
+  const receivedAt = new Date("2026-11-21T10:00:00.000Z");
+  const { id } = await addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: "key", receivedAt });
+  const reply = await createCases(database, "file").change({
+    ...{ kind: "reply", data: {}, applicationId: id, request: "reply", version: 0, by: "ruth", at: receivedAt },
+    letter: { subject: "Ihre Bewerbung", body: "Guten Tag", sender: "Ruth Albers" },
+  });
+  applicationId = id;
+  letterId = reply.outcome === "done" ? reply.eventId : "";
+});
+afterAll(() => database.close());
 
 /** As it is composed for an application of 21 November, whenever that is. */
 async function composed(agency: Agency, kind: MailKind, changes: Partial<Application> = {}) {
@@ -41,29 +49,21 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     privacyAddress: "https://site.example/privacy",
     deskOrigin: "https://kontor.example",
   };
-  const changed = { ...application, ...changes };
-  const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
-  const store = {
-    find: async () => changed,
-    recipients: nobodySuppressed,
-    withdrawalToken: async () => "w",
-    linkToken: async () => undefined,
-    letter: async () => ({
-      ...{ applicationId: "a", subject: "Ihre Bewerbung", body: "Guten Tag", recipient: "joerg@example.org" },
-      sender: "Ruth Albers",
-    }),
-    hasDesk: async () => false,
-    accessChange: async () => undefined,
-    links: {
-      message: async () => undefined,
-      ofSameAddress: async () => [],
-      former: async () => undefined,
-      proposal: async () => undefined,
-    },
+  const { firstName, lastName, phone, position, experience, message, wantsWhatsApp } = {
+    ...sampleApplication,
+    ...changes,
   };
-  const compose = mailComposer(setup, store, outbox);
-  const listingTitle = changed.position.title;
-  return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1, tries: 0, doubtful: 0 });
+  await database.batch([
+    [
+      `UPDATE application SET first_name = $1, last_name = $2, phone = $3, position_slug = $4, position_title = $5,
+         experience = $6, message = $7, wants_whatsapp = $8`,
+      [firstName, lastName, phone, position.slug, position.title, experience, message, wantsWhatsApp ? 1 : 0],
+    ],
+  ]);
+  const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
+  const compose = mailComposer(setup, database, outbox);
+  const about = { applicationId: kind === "letter" ? letterId : applicationId, kind, listingTitle: position.title };
+  return compose({ ...about, revision: null, attempts: 1, tries: 0, doubtful: 0 });
 }
 
 async function mailOf(...asked: Parameters<typeof composed>): Promise<string> {

@@ -2,7 +2,10 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
 import { momentOf, ownTitleOf } from "../application-copy.ts";
-import type { Links } from "../links/links.ts";
+import { findApplication } from "../cases/applications.ts";
+import { addressLetter, findMessage } from "../cases/letters.ts";
+import type { Database } from "../database/database.ts";
+import { findFormerAddress, findProposal, makeLink, renewLinksOf, renewReceiptLink } from "../links/links.ts";
 import { withdrawalAddress } from "../links/withdrawal-token.ts";
 import { accessMail } from "../mail/access-mail.ts";
 import {
@@ -15,10 +18,11 @@ import {
 import { formerAddressMail, linksMail, newAddressMail } from "../mail/link-mails.ts";
 import { type Mail, type MailText, messageId } from "../mail/mail.ts";
 import { letterParts, letterText, receiptMail, shownSender } from "../mail/receipt.ts";
-import { emailOf } from "../people/access-change.ts";
+import { emailOf, readAccessChange } from "../people/access-change.ts";
+import { hasDesk } from "../people/people.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { MailKind } from "../queue/mail-kinds.ts";
-import type { Store } from "../store/store.ts";
+import { isSuppressed } from "../queue/recipients.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 
 /** What mails need to know besides the application that they are about. */
@@ -45,21 +49,16 @@ type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" 
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
-  store: Pick<
-    Store,
-    "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk" | "accessChange"
-  > & {
-    links: Pick<Links, "former" | "message" | "ofSameAddress" | "proposal">;
-  },
+  database: Database,
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
   const agencyNow = () => agencyOn(momentFrom(undefined, new Date()));
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
-    const application = await store.find(applicationId);
+    const application = await findApplication(database, applicationId);
     if (application === undefined) return undefined;
     const agency = agencyOf(application);
-    if (await store.hasDesk()) {
+    if (await hasDesk(database)) {
       const { listings, closedListings } = agency;
       const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
       const address = listing?.contact.email;
@@ -73,15 +72,15 @@ export function mailComposer(
     notification: aboutApplication,
     correction: aboutApplication,
     written: async (entry) => {
-      const application = (await store.hasDesk()) ? undefined : await store.find(entry.applicationId);
+      const application = (await hasDesk(database)) ? undefined : await findApplication(database, entry.applicationId);
       if (application === undefined) return aboutApplication(entry);
-      const text = await store.links.message(entry.revision ?? "");
+      const text = await findMessage(database, entry.revision ?? "");
       return { to: agencyAddress, replyTo: application.email, ...writtenMail(agencyNow(), application, text ?? "") };
     },
     link: async ({ applicationId }) => {
-      const found = await store.links.ofSameAddress(applicationId);
+      const found = await renewLinksOf(database, applicationId);
       const email = found.find(({ application }) => application.id === applicationId)?.application.email;
-      if (email === undefined || (await store.recipients.isSuppressed(email))) return undefined;
+      if (email === undefined || (await isSuppressed(database, email))) return undefined;
       const links = found.map(({ application, token }) => ({
         listing: ownTitleOf(agencyOf(application), application.position),
         receivedAt: application.receivedAt,
@@ -90,20 +89,20 @@ export function mailComposer(
       return { to: email, ...linksMail(agencyNow(), links) };
     },
     address: async ({ revision }) => {
-      const proposal = await store.links.proposal(revision ?? "");
-      if (proposal === undefined || (await store.recipients.isSuppressed(proposal.address))) return undefined;
+      const proposal = await findProposal(database, revision ?? "");
+      if (proposal === undefined || (await isSuppressed(database, proposal.address))) return undefined;
       return { to: proposal.address, ...newAddressMail(agencyNow(), withdrawalAddress(formOrigin, proposal.token)) };
     },
     moved: async ({ revision }) => {
-      const former = await store.links.former(revision ?? "");
-      if (former === undefined || (await store.recipients.isSuppressed(former.address))) return undefined;
+      const former = await findFormerAddress(database, revision ?? "");
+      if (former === undefined || (await isSuppressed(database, former.address))) return undefined;
       return { to: former.address, ...formerAddressMail(agencyNow(), withdrawalAddress(formOrigin, former.token)) };
     },
     letter: async ({ applicationId: eventId }) => {
-      const letter = await store.letter(eventId);
+      const letter = await addressLetter(database, eventId);
       if (letter === undefined) return undefined;
       const { applicationId, subject, body, recipient, sender } = letter;
-      const link = await store.linkToken(applicationId);
+      const link = await makeLink(database, applicationId);
       const agency = agencyNow();
       const address = link && withdrawalAddress(formOrigin, link.token);
       return {
@@ -115,10 +114,10 @@ export function mailComposer(
       };
     },
     receipt: async ({ applicationId, revision }) => {
-      const application = await store.find(applicationId);
-      if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;
+      const application = await findApplication(database, applicationId);
+      if (application === undefined || (await isSuppressed(database, application.email))) return undefined;
       const links = {
-        withdrawal: withdrawalAddress(formOrigin, await store.withdrawalToken(applicationId, revision)),
+        withdrawal: withdrawalAddress(formOrigin, await renewReceiptLink(database, applicationId, revision)),
         privacy: privacyAddress,
       };
       return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
@@ -128,7 +127,7 @@ export function mailComposer(
       ...withdrawalMail(agencyNow(), applicationId, listingTitle),
     }),
     access: async ({ applicationId: entryId }) => {
-      const change = await store.accessChange(entryId);
+      const change = await readAccessChange(database, entryId);
       if (change === undefined) return undefined;
       const { listings, closedListings } = agencyNow();
       const own = emailOf({ profile, listings: [...listings, ...closedListings] }, change.about);

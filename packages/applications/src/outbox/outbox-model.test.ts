@@ -3,10 +3,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { openDatabase } from "../database/database.ts";
+import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import type { TransportKind } from "../queue/queued.ts";
-import { createStore } from "../store/store.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { createOutbox, type Outbox, type OutboxEntry } from "./outbox.ts";
 
 const startMs = Date.parse("2026-11-21T10:00:00Z");
@@ -16,7 +17,7 @@ type Mail = { name: string; transport: TransportKind; createdMs: number; nextMs:
 
 /** The plain list, the clock, and what each claim has brought, newest last; entries of it may have lost their lease. */
 type Model = { mails: Mail[]; nowMs: number; claimed: OutboxEntry[]; added: number };
-type Real = { store: Record<TransportKind, ReturnType<typeof createStore>>; outbox: Record<TransportKind, Outbox> };
+type Real = { database: Database; outbox: Record<TransportKind, Outbox> };
 type Command = fc.AsyncCommand<Model, Real>;
 
 const nameOf = ({ applicationId, kind }: OutboxEntry) => `${applicationId} ${kind}`;
@@ -34,11 +35,11 @@ const command = (
 const anyTransport = fc.constantFrom<TransportKind>("file", "smtp");
 const commands = [
   anyTransport.map((transport) =>
-    command(`add for ${transport}`, async (model, { store }) => {
+    command(`add for ${transport}`, async (model, { database }) => {
       const idempotencyKey = `key ${model.added++}`;
       // Each its own address: nobody gets more than a few mails a day.
       const application = { ...sampleApplication, email: `${model.added}@example.org` };
-      const { id } = await store[transport].add({
+      const { id } = await addApplication(database, transport, {
         ...sampleNewApplication,
         application,
         idempotencyKey,
@@ -112,9 +113,9 @@ const commands = [
   fc.record({ which: fc.nat(), transport: anyTransport }).map(({ which, transport }) =>
     command(
       `erase application ${which}`,
-      async (model, { store }) => {
+      async (model, { database }) => {
         const id = model.mails[which % model.mails.length]?.name.split(" ")[0] ?? "";
-        await store[transport].erase([id], at(model.nowMs));
+        await createErasure(database, transport)([id], at(model.nowMs));
         model.mails = model.mails.filter(({ name }) => !name.startsWith(id) || name.endsWith(" withdrawal"));
         if (!model.mails.some(({ name }) => name === `${id} withdrawal`))
           model.mails.push({
@@ -157,7 +158,7 @@ test("the outbox does what a list would, whatever happens in whatever order", as
         smtp: create("smtp"),
       });
       const real: Real = {
-        store: both((transport) => createStore(database, transport)),
+        database,
         outbox: both((transport) => createOutbox(database, transport)),
       };
       const model: Model = { mails: [], nowMs: startMs, claimed: [], added: 0 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { createOutbox, type OutboxEntry } from "./outbox.ts";
 
 const receivedAt = new Date("2026-11-21T10:00:00.123Z");
@@ -20,7 +20,7 @@ describeOnEachDatabase("the outbox", ({ create }) => {
 
   const add = async (count: number, transport: "file" | "smtp" = "file") => {
     for (let index = 0; index < count; index++)
-      await createStore(databases[0], transport).add({
+      await addApplication(databases[0], "file", {
         ...sampleNewApplication,
         // Each its own address: nobody gets more than a few mails a day.
         application: { ...sampleApplication, email: `${transport}${index}@example.org` },
@@ -60,9 +60,8 @@ describeOnEachDatabase("the outbox", ({ create }) => {
   });
 
   test("keeps what a second correction queues while the mail about the first is being sent", async () => {
-    const store = createStore(databases[0]);
     const send = (message: string) =>
-      store.add({
+      addApplication(databases[0], "file", {
         ...{ ...sampleNewApplication, application: { ...sampleApplication, message } },
         ...{ idempotencyKey: "token", contentKey: message, receivedAt },
       });

@@ -4,7 +4,8 @@ import { closing, sampleApplication, sampleConsent } from "../../tests/sample-ap
 import { type Audit, createAudit } from "../audit/audit.ts";
 import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { createPeople, type NewPasskey, type Passkey, type People } from "./people.ts";
 import type { Role } from "./person.ts";
 
@@ -19,11 +20,11 @@ describeOnEachDatabase("people", ({ create }) => {
   let people: People;
   let elsewhere: People;
   let audit: Audit;
-  let store: Store;
+  let database: Database;
   let elsewhereDatabase: Database;
   openForEachTest(create, ([one, other]) => {
     elsewhereDatabase = other;
-    [people, elsewhere, audit, store] = [createPeople(one), createPeople(other), createAudit(one), createStore(one)];
+    [people, elsewhere, audit, database] = [createPeople(one), createPeople(other), createAudit(one), one];
   });
 
   async function invited(name: string, role?: Role) {
@@ -101,7 +102,14 @@ describeOnEachDatabase("people", ({ create }) => {
     const cases = createCases(elsewhereDatabase, "file");
     const add = async (idempotencyKey: string, slug = "content-creator") => {
       const application = { ...sampleApplication, position: { slug, title: slug } };
-      return (await store.add({ application, consent: sampleConsent, receivedAt: morning, idempotencyKey })).id;
+      return (
+        await addApplication(database, "file", {
+          application,
+          consent: sampleConsent,
+          receivedAt: morning,
+          idempotencyKey,
+        })
+      ).id;
     };
     const [theirs, assigned, closed, foreign] = [
       await add("a"),
@@ -466,11 +474,12 @@ describeOnEachDatabase("people", ({ create }) => {
 
   test("the log has what applicants and the agency's periods have erased, by number alone", async () => {
     const application = { application: sampleApplication, consent: sampleConsent, receivedAt: morning };
-    const add = async (idempotencyKey: string) => (await store.add({ ...application, idempotencyKey })).id;
+    const add = async (idempotencyKey: string) =>
+      (await addApplication(database, "file", { ...application, idempotencyKey })).id;
     const [withdrawn, due, deleted] = [await add("a"), await add("b"), await add("c")];
-    await store.erase([withdrawn], morning);
-    await store.erase([due, "never there"], undefined, "due");
-    await store.erase([deleted]);
+    await createErasure(database, "file")([withdrawn], morning);
+    await createErasure(database, "file")([due, "never there"], undefined, "due");
+    await createErasure(database, "file")([deleted]);
     const { entries } = await audit.page({}, 0, 10);
     expect(entries.map(({ action, person, applicationId }) => [action, person, applicationId]).sort()).toEqual([
       ["deleted-when-due", null, due],

@@ -184,6 +184,15 @@ function entryWhere(id: string, action: AuditAction, at: Date, found: string, va
 /** Whom an entry of the log is about. */
 const aboutWhom = (entry: string) => `(SELECT about_person_id FROM audit_entry WHERE id = ${entry})`;
 
+/** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
+export async function hasDesk(database: Database): Promise<boolean> {
+  const found = await rows(
+    database,
+    "SELECT 1 AS one FROM passkey JOIN person ON person.id = passkey.person_id WHERE person.removed_at IS NULL LIMIT 1",
+  );
+  return found.length > 0;
+}
+
 export function createPeople(database: Database, transport: TransportKind = "file"): People {
   const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
 

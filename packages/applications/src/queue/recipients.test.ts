@@ -2,10 +2,13 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { confirmApplication, findApplication } from "../cases/applications.ts";
+import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { queueLinks } from "../links/links.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { TooLateToCorrectError } from "../submission/submission.ts";
-import { recipientKeys } from "./recipients.ts";
+import { forgottenRecipients, isDisowned, isSuppressed, recipientKeys, suppressRecipient } from "./recipients.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
 const minuteMs = 60_000;
@@ -73,17 +76,14 @@ describe("an address is known", () => {
 
 describeOnEachDatabase("recipients", ({ create }) => {
   let databases: readonly [Database, Database];
-  let stores: readonly [Store, Store];
   openForEachTest(create, (connections) => {
     databases = connections;
   });
-  beforeEach(() => {
-    stores = [createStore(databases[0]), createStore(databases[1])];
-  });
+  beforeEach(() => {});
 
   let sent = 0;
-  const apply = (email: string, atMs: number, { store = stores[0], idempotencyKey = `sent ${sent++}` } = {}) =>
-    store.add({
+  const apply = (email: string, atMs: number, { database = databases[0], idempotencyKey = `sent ${sent++}` } = {}) =>
+    addApplication(database, "file", {
       ...sampleNewApplication,
       application: { ...sampleApplication, email },
       idempotencyKey,
@@ -130,9 +130,9 @@ describeOnEachDatabase("recipients", ({ create }) => {
   );
 
   test("get no more links under sub-addresses than receipts, and no more of both", async () => {
-    const [{ links }] = stores;
     for (let index = 0; index < 6; index++) await apply(`victim-${index}@yahoo.com`, start);
-    for (let index = 0; index < 6; index++) await links.send(`victim-${index}@yahoo.com`, new Date(start));
+    for (let index = 0; index < 6; index++)
+      await queueLinks(databases[0], "file", `victim-${index}@yahoo.com`, new Date(start));
     expect(await countOf("SELECT count(*) AS count FROM outbox WHERE kind = 'link'")).toBe(4);
   });
 
@@ -144,16 +144,15 @@ describeOnEachDatabase("recipients", ({ create }) => {
   });
 
   test("that said it was not them stop nobody whose address only begins like theirs", async () => {
-    const { recipients } = stores[0];
-    await recipients.suppress("anna-lena@example.org", "disowned", new Date(start), "link");
-    await recipients.suppress("1@victim.fastmail.com", "disowned", new Date(start), "link");
+    await suppressRecipient(databases[0], "anna-lena@example.org", "disowned", new Date(start), "link");
+    await suppressRecipient(databases[0], "1@victim.fastmail.com", "disowned", new Date(start), "link");
     for (const address of [
       "anna@example.org",
       "anna-maria@example.org",
       "anna-lena@mail.example.org",
       "2@victim.fastmail.com",
     ]) {
-      expect(await recipients.isSuppressed(address), address).toBe(false);
+      expect(await isSuppressed(databases[0], address), address).toBe(false);
       expect((await apply(address, start)).hasReceipt, address).toBe(true);
     }
   });
@@ -188,7 +187,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
     for (let victim = 0; victim < 12; victim++) {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          apply(`victim${victim}+${index}@example.org`, start, { store: stores[index % 2] }),
+          apply(`victim${victim}+${index}@example.org`, start, { database: databases[index % 2] }),
         ),
       );
       expect(results.filter(({ hasReceipt }) => hasReceipt)).toHaveLength(3);
@@ -203,27 +202,25 @@ describeOnEachDatabase("recipients", ({ create }) => {
   });
 
   test("that the mail server has refused get nothing more, others in the same house do", async () => {
-    await stores[0].recipients.suppress("Gone+x@example.org", "refused", new Date(start));
+    await suppressRecipient(databases[0], "Gone+x@example.org", "refused", new Date(start));
     expect((await apply("gone+X@example.org", start)).hasReceipt).toBe(false);
     expect((await apply("gone@example.org", start)).hasReceipt).toBe(true);
     expect((await apply("there@example.org", start)).hasReceipt).toBe(true);
   });
 
   test("that said it was not them get nothing more, whatever follows the plus", async () => {
-    const { recipients } = stores[0];
-    await recipients.suppress("victim+tag@example.org", "disowned", new Date(start), "link");
+    await suppressRecipient(databases[0], "victim+tag@example.org", "disowned", new Date(start), "link");
     for (const address of ["victim@example.org", "victim+tag@example.org", "VICTIM+other@example.org"]) {
-      expect(await recipients.isSuppressed(address)).toBe(true);
+      expect(await isSuppressed(databases[0], address)).toBe(true);
       expect((await apply(address, start)).hasReceipt).toBe(false);
     }
-    expect(await recipients.isSuppressed("other@example.org")).toBe(false);
-    expect([await recipients.isDisowned("link"), await recipients.isDisowned("other")]).toEqual([true, false]);
+    expect(await isSuppressed(databases[0], "other@example.org")).toBe(false);
+    expect([await isDisowned(databases[0], "link"), await isDisowned(databases[0], "other")]).toEqual([true, false]);
   });
 
   test("stay known as what they said first, from the later day on", async () => {
-    const { recipients } = stores[0];
-    await recipients.suppress("victim@example.org", "disowned", new Date(start), "link");
-    await recipients.suppress("victim@example.org", "refused", new Date(start - dayMs));
+    await suppressRecipient(databases[0], "victim@example.org", "disowned", new Date(start), "link");
+    await suppressRecipient(databases[0], "victim@example.org", "refused", new Date(start - dayMs));
     const [rows] = await databases[0].batch([["SELECT * FROM suppressed_recipient"]]);
     expect(rows).toMatchObject([
       { reason: "disowned", suppressed_at: "2026-11-21T10:00:00.000Z", withdrawal_hash: "link" },
@@ -231,11 +228,10 @@ describeOnEachDatabase("recipients", ({ create }) => {
   });
 
   test("are forgotten: the counted after 31 days, the suppressed after 12 months", async () => {
-    const { recipients } = stores[0];
-    await recipients.suppress("victim@example.org", "disowned", new Date(start));
+    await suppressRecipient(databases[0], "victim@example.org", "disowned", new Date(start));
     await apply("joerg@example.org", start);
     const left = async (now: string) => {
-      await recipients.forget(new Date(now));
+      await databases[0].batch(forgottenRecipients(new Date(now)));
       return [
         await countOf("SELECT count(*) AS count FROM recipient"),
         await countOf("SELECT count(*) AS count FROM recipient_mail"),
@@ -250,7 +246,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
   });
 
   test("are told apart in no table", async () => {
-    await stores[0].recipients.suppress("victim@example.org", "disowned", new Date(start));
+    await suppressRecipient(databases[0], "victim@example.org", "disowned", new Date(start));
     await apply("joerg@example.org", start);
     const tables = ["recipient", "recipient_mail", "suppressed_recipient"];
     const rows = await databases[0].batch(tables.map((table) => [`SELECT * FROM ${table}`]));
@@ -261,11 +257,11 @@ describeOnEachDatabase("recipients", ({ create }) => {
     const { id } = await apply("joerg@example.org", start, { idempotencyKey: "one" });
     const [[row] = []] = await databases[0].batch([["SELECT withdrawal_hash FROM application"]]);
     const hash = String(row?.withdrawal_hash);
-    await stores[0].confirm("another", new Date(start));
-    expect((await stores[0].find(id))?.confirmedAt).toBeNull();
-    for (const at of [start, start + dayMs]) await stores[0].confirm(hash, new Date(at));
-    expect((await stores[0].find(id))?.confirmedAt).toBe("2026-11-21T10:00:00.000Z");
-    const corrected = stores[0].add({
+    await confirmApplication(databases[0], "another", new Date(start));
+    expect((await findApplication(databases[0], id))?.confirmedAt).toBeNull();
+    for (const at of [start, start + dayMs]) await confirmApplication(databases[0], hash, new Date(at));
+    expect((await findApplication(databases[0], id))?.confirmedAt).toBe("2026-11-21T10:00:00.000Z");
+    const corrected = addApplication(databases[0], "file", {
       ...sampleNewApplication,
       application: { ...sampleApplication, email: "joerg@example.org", message: "Sie haben die Stelle!" },
       idempotencyKey: "one",
@@ -273,6 +269,8 @@ describeOnEachDatabase("recipients", ({ create }) => {
       receivedAt: new Date(start + minuteMs),
     });
     await expect(corrected).rejects.toThrow(TooLateToCorrectError);
-    expect(await stores[0].findByWithdrawal(hash)).toMatchObject({ id, confirmedAt: "2026-11-21T10:00:00.000Z" });
+    expect(await createCases(databases[0], "file").findByLink(hash)).toMatchObject({
+      application: { id, confirmedAt: "2026-11-21T10:00:00.000Z" },
+    });
   });
 });

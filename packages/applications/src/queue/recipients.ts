@@ -16,32 +16,16 @@ import {
   automaticMailsADayToStem,
   automaticMailsAMonth,
   countedMailDays,
-  formerAddressMonths,
   monthsLater,
-  proposedAddressMonths,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { Database, Statement, Value } from "../database/database.ts";
 import { rows } from "../database/rows.ts";
-import { asSeen } from "../database/setting.ts";
+import { asSeen, sharedSecret } from "../database/setting.ts";
 import { mailboxOf, spelledAddress } from "../email-address.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
 export type SuppressionReason = "refused" | "disowned";
-
-export type Recipients = {
-  /**
-   * Nothing goes to this address automatically from now on, for `suppressedRecipientMonths`; repeated, from the later
-   * of the two. A disowned one stands for the whole mailbox. `withdrawalHash` is that of the link by which it was disowned.
-   */
-  suppress(address: string, reason: SuppressionReason, at: Date, withdrawalHash?: string): Promise<void>;
-  /** To be asked again before a mail leaves: it may have been queued before. */
-  isSuppressed(address: string): Promise<boolean>;
-  /** Whether an application was disowned by the link with this hash. */
-  isDisowned(withdrawalHash: string): Promise<boolean>;
-  /** Forgets what is older than the privacy text says. */
-  forget(now: Date): Promise<void>;
-};
 
 export type RecipientKeys = { address: string; mailbox: string; stem: string };
 
@@ -85,54 +69,68 @@ function stemOf(mailbox: string): string {
   return `${local.replace(/(?<=.)[-+].*/s, "")}@${domain}`;
 }
 
-export function createRecipients(database: Database, sharedSecret: () => Promise<string>): Recipients {
-  const rowsOf = (...statement: Statement) => rows(database, ...statement);
-  return {
-    suppress: async (address, reason, at, withdrawalHash) => {
-      const keys = recipientKeys(await sharedSecret(), address);
-      await rowsOf(
-        `INSERT INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash) VALUES ($1, $2, ${asSeen("$3")}, $4)
-         ON CONFLICT (address) DO UPDATE SET
-           reason = CASE WHEN suppressed_recipient.reason = 'disowned' THEN 'disowned' ELSE excluded.reason END,
-           suppressed_at = CASE WHEN suppressed_recipient.suppressed_at > excluded.suppressed_at
-             THEN suppressed_recipient.suppressed_at ELSE excluded.suppressed_at END,
-           withdrawal_hash = coalesce(excluded.withdrawal_hash, suppressed_recipient.withdrawal_hash)`,
-        [reason === "disowned" ? keys.mailbox : keys.address, reason, at.toISOString(), withdrawalHash ?? null],
-      );
-    },
+/**
+ * Nothing goes to this address automatically from now on, for `suppressedRecipientMonths`; repeated, from the later
+ * of the two. A disowned one stands for the whole mailbox. `withdrawalHash` is that of the link by which it was disowned.
+ */
+export async function suppressRecipient(
+  database: Database,
+  address: string,
+  reason: SuppressionReason,
+  at: Date,
+  withdrawalHash?: string,
+): Promise<void> {
+  const keys = recipientKeys(await sharedSecret(database), address);
+  await rows(
+    database,
+    `INSERT INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash) VALUES ($1, $2, ${asSeen("$3")}, $4)
+     ON CONFLICT (address) DO UPDATE SET
+       reason = CASE WHEN suppressed_recipient.reason = 'disowned' THEN 'disowned' ELSE excluded.reason END,
+       suppressed_at = CASE WHEN suppressed_recipient.suppressed_at > excluded.suppressed_at
+         THEN suppressed_recipient.suppressed_at ELSE excluded.suppressed_at END,
+       withdrawal_hash = coalesce(excluded.withdrawal_hash, suppressed_recipient.withdrawal_hash)`,
+    [reason === "disowned" ? keys.mailbox : keys.address, reason, at.toISOString(), withdrawalHash ?? null],
+  );
+}
 
-    isSuppressed: async (address) => {
-      const keys = recipientKeys(await sharedSecret(), address);
-      const found = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
-        keys.address,
-        keys.mailbox,
-      ]);
-      return found.length > 0;
-    },
+/** To be asked again before a mail leaves: it may have been queued before. */
+export async function isSuppressed(database: Database, address: string): Promise<boolean> {
+  const keys = recipientKeys(await sharedSecret(database), address);
+  const found = await rows(database, "SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
+    keys.address,
+    keys.mailbox,
+  ]);
+  return found.length > 0;
+}
 
-    isDisowned: async (withdrawalHash) => {
-      const found = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
-        withdrawalHash,
-      ]);
-      return found.length > 0;
-    },
+/** Whether an application was disowned by the link with this hash. */
+export async function isDisowned(database: Database, withdrawalHash: string): Promise<boolean> {
+  const found = await rows(database, "SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
+    withdrawalHash,
+  ]);
+  return found.length > 0;
+}
 
-    forget: async (now) => {
-      const time = now.toISOString();
-      const counted = daysBefore(now, countedMailDays);
-      await database.batch([
-        ["DELETE FROM suppressed_recipient WHERE suppressed_at <= $1", [monthsLater(time, -suppressedRecipientMonths)]],
-        ["DELETE FROM address_change WHERE asked_at <= $1", [monthsLater(time, -proposedAddressMonths)]],
-        ["DELETE FROM former_address WHERE changed_at <= $1", [monthsLater(time, -formerAddressMonths)]],
-        ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
-        [
-          `DELETE FROM recipient WHERE named_at <= $1
-           AND NOT EXISTS (SELECT 1 FROM recipient_mail WHERE recipient_mail.mailbox = recipient.mailbox)`,
-          [counted],
-        ],
-      ]);
-    },
-  };
+/** Nobody finds any more by which link. */
+export function withoutDisowningLink(withdrawalHash: string): Statement {
+  return ["UPDATE suppressed_recipient SET withdrawal_hash = NULL WHERE withdrawal_hash = $1", [withdrawalHash]];
+}
+
+/** What is older than the privacy text says. */
+export function forgottenRecipients(now: Date): readonly Statement[] {
+  const counted = daysBefore(now, countedMailDays);
+  return [
+    [
+      "DELETE FROM suppressed_recipient WHERE suppressed_at <= $1",
+      [monthsLater(now.toISOString(), -suppressedRecipientMonths)],
+    ],
+    ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
+    [
+      `DELETE FROM recipient WHERE named_at <= $1
+       AND NOT EXISTS (SELECT 1 FROM recipient_mail WHERE recipient_mail.mailbox = recipient.mailbox)`,
+      [counted],
+    ],
+  ];
 }
 
 /** Whoever else counts mails to this mailbox or stem waits from here to the end of the transaction. */

@@ -1,11 +1,12 @@
 /** When the bytes of erased applications go; that they do, and what stands in the way: sqlite.test.ts, traces.test.ts. */
+
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { keptSetting } from "../database/setting.ts";
-import { createStore } from "../store/store.ts";
+import { addApplication } from "../submission/add-application.ts";
 import { cleanErased, cleaningOverdueSince } from "./cleaning.ts";
 
 let created: TestDatabase;
@@ -62,7 +63,7 @@ test("a small file is written anew at once, and then once an hour", async () => 
 test("a large file waits for an hour in which nobody applies, but not for a day", async () => {
   const large = ofSize(17);
   const apply = (time: string) =>
-    createStore(database).add({ ...sampleNewApplication, idempotencyKey: time, receivedAt: at(time) });
+    addApplication(database, "file", { ...sampleNewApplication, idempotencyKey: time, receivedAt: at(time) });
   await erase("one");
   await apply("23T09:30");
   expect(await cleanErased(large, at("23T10:00"))).toBe("later");

@@ -2,7 +2,8 @@
  * What erased rows leave in the database's files goes by the database's own means. SQLite writes its file anew for that, and
  * whoever wants to write waits meanwhile: a small file at once, a large one when nobody is there.
  */
-import type { Database } from "../database/database.ts";
+import { randomUUID } from "node:crypto";
+import type { Database, Statement, Value } from "../database/database.ts";
 import { keptSetting } from "../database/setting.ts";
 
 /** Where something of an applicant stands. */
@@ -31,6 +32,18 @@ const latestMs = 22 * 60 * minuteMs;
 const sinceKey = "uncleaned";
 /** When somebody has begun last. */
 const begunKey = "cleaning-begun";
+
+/**
+ * Whoever cleans next knows that there is something to do, also after a crash and in another instance; where the condition
+ * holds, whose placeholders begin at `$2`.
+ */
+export function toBeCleaned(condition = "1 = 1", values: readonly Value[] = []): Statement {
+  return [
+    `INSERT INTO setting (key, value) SELECT 'erased', $1 WHERE ${condition}
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [randomUUID(), ...values],
+  ];
+}
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

@@ -29,16 +29,6 @@ export type ClockRecord = {
   waiting: Waiting | undefined;
 };
 
-export type DeletionClock = {
-  read(): Promise<ClockRecord>;
-  /** Dates after `at` become it: they were written by a clock that was ahead. Returns how many of applications. */
-  mendDates(at: Date): Promise<number>;
-  /** It was plausible at this time. */
-  accept(at: Date): Promise<void>;
-  /** It was not. */
-  doubt(doubt: RecordedDoubt): Promise<void>;
-};
-
 const doubtKey = "deletion-doubt";
 
 /** Clocks of machines differ, and a round comes each hour. */
@@ -57,46 +47,45 @@ const datesToForgetBy = [
   ["audit_entry", "at"],
 ] as const;
 
-export function createDeletionClock(database: Database): DeletionClock {
-  const settingOf = (key: string) => `(SELECT value FROM setting WHERE key = '${key}')`;
+const settingOf = (key: string) => `(SELECT value FROM setting WHERE key = '${key}')`;
 
+export async function readDeletionClock(database: Database): Promise<ClockRecord> {
+  const [row] = await rows<{ lastRun: string | null; doubt: string | null; newest: string | null }>(
+    database,
+    `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(doubtKey)} AS doubt,
+       (SELECT max(received_at) FROM application) AS newest`,
+  );
+  const { reason, comparedWith, waiting } = row?.doubt ? v.parse(doubtSchema, JSON.parse(row.doubt)) : {};
   return {
-    read: async () => {
-      const [row] = await rows<{ lastRun: string | null; doubt: string | null; newest: string | null }>(
-        database,
-        `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(doubtKey)} AS doubt,
-           (SELECT max(received_at) FROM application) AS newest`,
-      );
-      const { reason, comparedWith, waiting } = row?.doubt ? v.parse(doubtSchema, JSON.parse(row.doubt)) : {};
-      return {
-        lastRun: row?.lastRun ?? undefined,
-        newestReceipt: row?.newest ?? undefined,
-        refused: reason,
-        comparedWith,
-        waiting,
-      };
-    },
-
-    mendDates: async (at) => {
-      const latest = new Date(at.getTime() + toleranceMs).toISOString();
-      const mended = await database.batch(
-        datesToForgetBy.map(([table, column]) => [
-          `UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2 RETURNING 1 AS one`,
-          [at.toISOString(), latest],
-        ]),
-      );
-      return mended.filter((_, index) => datesToForgetBy[index]?.[0] === "application").flat().length;
-    },
-
-    accept: async (at) => {
-      await database.batch([
-        keptSetting(deletionClockKey, at.toISOString()),
-        ["DELETE FROM setting WHERE key = $1", [doubtKey]],
-      ]);
-    },
-
-    doubt: async (doubt) => {
-      await database.batch([keptSetting(doubtKey, JSON.stringify(doubt))]);
-    },
+    lastRun: row?.lastRun ?? undefined,
+    newestReceipt: row?.newest ?? undefined,
+    refused: reason,
+    comparedWith,
+    waiting,
   };
+}
+
+/** Dates after `at` become it: they were written by a clock that was ahead. Returns how many of applications. */
+export async function mendDates(database: Database, at: Date): Promise<number> {
+  const latest = new Date(at.getTime() + toleranceMs).toISOString();
+  const mended = await database.batch(
+    datesToForgetBy.map(([table, column]) => [
+      `UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2 RETURNING 1 AS one`,
+      [at.toISOString(), latest],
+    ]),
+  );
+  return mended.filter((_, index) => datesToForgetBy[index]?.[0] === "application").flat().length;
+}
+
+/** It was plausible at this time. */
+export async function acceptClock(database: Database, at: Date): Promise<void> {
+  await database.batch([
+    keptSetting(deletionClockKey, at.toISOString()),
+    ["DELETE FROM setting WHERE key = $1", [doubtKey]],
+  ]);
+}
+
+/** It was not. */
+export async function doubtClock(database: Database, doubt: RecordedDoubt): Promise<void> {
+  await database.batch([keptSetting(doubtKey, JSON.stringify(doubt))]);
 }

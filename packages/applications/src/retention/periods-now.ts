@@ -1,10 +1,25 @@
 import { existsSync } from "node:fs";
 import { currentFacts, readFacts } from "@fernkontor/agency-files/facts-file";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
-import { type AgencyProfile, usualRetention } from "@fernkontor/domain/agency/profile";
+import { type AgencyProfile, retentionSchema, usualRetention } from "@fernkontor/domain/agency/profile";
 import { quantity } from "@fernkontor/domain/german/german";
+import * as v from "valibot";
+import type { Database } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
+import { keptSetting } from "../database/setting.ts";
 
 type Periods = AgencyProfile["retention"];
+
+/** Keeps the agency's periods, for when nothing else says them: what must be deleted does not wait for a typo. */
+export async function keepPeriods(database: Database, periods: Periods): Promise<void> {
+  await database.batch([keptSetting("retention", JSON.stringify(periods))]);
+}
+
+/** The periods kept last. */
+export async function keptPeriods(database: Database): Promise<Periods | undefined> {
+  const [row] = await rows<{ value: string }>(database, "SELECT value FROM setting WHERE key = 'retention'");
+  return row && v.parse(v.pipe(v.string(), v.parseJson(), retentionSchema), row.value);
+}
 
 /** Where the agency is read from. */
 export type AgencySources = { FACTS?: string | undefined; PUBLISH_DIR: string; AGENCY_DIR: string };

@@ -14,17 +14,23 @@ import {
 import { closing, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Application } from "../application.ts";
 import { createAudit } from "../audit/audit.ts";
+import { applicationsAfter, findApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
 import { createDrafts } from "../cases/drafts.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
+import { proposeAddress } from "../links/links.ts";
 import { createLog } from "../log.ts";
 import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { isDisowned, isSuppressed, suppressRecipient } from "../queue/recipients.ts";
+import { addApplication, repeatSubmission } from "../submission/add-application.ts";
 import { DeadTokenError } from "../submission/submission.ts";
+import { cleanErased } from "./cleaning.ts";
 import { erasedFileOf } from "./erased-file.ts";
+import { keepTombstones, unreadableErasures } from "./erased-list.ts";
 import { createErasure, type Erasure } from "./erasure.ts";
 import { deleteDue } from "./retention.ts";
+import { readTombstones } from "./tombstones.ts";
 
 const periods = {
   ...sampleAgency.profile.retention,
@@ -39,7 +45,6 @@ describeOnEachDatabase("retention", ({ create }) => {
   let folder: string;
   let created: TestDatabase;
   let database: Database;
-  let store: Store;
   let mailFiles: MailFiles;
   let erase: Erasure;
   let logLines: string[];
@@ -51,9 +56,8 @@ describeOnEachDatabase("retention", ({ create }) => {
     folder = mkdtempSync(join(tmpdir(), "form-retention-"));
     database = openDatabase(created.url);
     await migrate(database);
-    store = createStore(database);
     mailFiles = openMailFiles(folder);
-    erase = createErasure(store, mailFiles);
+    erase = createErasure(database, "file", mailFiles);
     logLines = [];
   });
   afterEach(async () => {
@@ -65,7 +69,7 @@ describeOnEachDatabase("retention", ({ create }) => {
 
   let keys = 0;
   async function add(receivedAt: string, closedAt?: string, changes: Partial<Application> = {}): Promise<string> {
-    const { id } = await store.add({
+    const { id } = await addApplication(database, "file", {
       application: { ...sampleApplication, ...changes },
       consent: sampleConsent,
       idempotencyKey: `key ${keys++}`,
@@ -76,16 +80,15 @@ describeOnEachDatabase("retention", ({ create }) => {
   }
   const deleteDueAt = (time: string, changed = periods, clock: { trustClock?: boolean; database?: string } = {}) =>
     deleteDue({
-      store,
+      database: { ...database, now: async () => new Date(clock.database ?? time) },
       erase,
       mailFiles,
       periods: changed,
       trustClock: clock.trustClock ?? true,
-      databaseNow: async () => new Date(clock.database ?? time),
       log: createLog({ write: (line) => logLines.push(line) }),
       now: () => new Date(time),
     });
-  const idsLeft = async () => (await store.page(undefined, 1000)).map(({ id }) => id);
+  const idsLeft = async () => (await applicationsAfter(database, undefined, 1000)).map(({ id }) => id);
 
   test.each([
     ["closed, six months later", "2026-03-01T10:00:00.000Z", "2026-08-31T10:00:00.000Z", "2027-02-28T10:00:00.000Z"],
@@ -141,7 +144,7 @@ describeOnEachDatabase("retention", ({ create }) => {
   test("closes once: closing again keeps the first date", async () => {
     const id = await add("2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
     await createCases(database, "file").change(closing(id, new Date("2026-03-01T00:00:00Z")));
-    expect(await store.find(id)).toMatchObject({ closedAt: "2026-02-01T00:00:00.000Z" });
+    expect(await findApplication(database, id)).toMatchObject({ closedAt: "2026-02-01T00:00:00.000Z" });
   });
 
   test("fails into the log and goes on an hour later", async () => {
@@ -153,7 +156,7 @@ describeOnEachDatabase("retention", ({ create }) => {
 
   test("forgets after 31 days whom it has written to, and after twelve months to whom nothing goes", async () => {
     await add("2026-01-01T10:00:00.000Z");
-    await store.recipients.suppress("victim@example.org", "disowned", new Date("2026-01-01T10:00:00.000Z"));
+    await suppressRecipient(database, "victim@example.org", "disowned", new Date("2026-01-01T10:00:00.000Z"));
     const left = async (time: string) => {
       await deleteDueAt(time);
       const rows = await database.batch([["SELECT * FROM recipient_mail"], ["SELECT * FROM suppressed_recipient"]]);
@@ -169,7 +172,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     const id = await add("2026-11-21T10:00:00Z");
     const idempotencyKey = `key ${keys - 1}`;
     await erase([id], new Date("2026-11-22T10:00:00Z"));
-    const found = () => store.findSubmission({ idempotencyKey }, sampleApplication.email, new Date());
+    const found = () => repeatSubmission(database, { idempotencyKey }, sampleApplication.email, new Date());
     await deleteDueAt("2027-11-22T10:00:00.000Z");
     expect(await found()).toBe("dead");
     await deleteDueAt("2027-11-22T10:00:00.001Z");
@@ -179,7 +182,7 @@ describeOnEachDatabase("retention", ({ create }) => {
   test("forgets after six months what the log of the desk says, also where no desk runs", async () => {
     const audit = createAudit(database);
     const id = await add("2026-11-20T10:00:00.000Z");
-    await store.erase([id], new Date("2026-11-23T10:00:00.000Z"));
+    await createErasure(database, "file")([id], new Date("2026-11-23T10:00:00.000Z"));
     await audit.note({ action: "signed-in", at: new Date("2026-11-23T10:00:00.001Z") });
     const left = async () => (await audit.page({}, 0, 10)).entries.map(({ action }) => action);
     await deleteDueAt("2027-05-23T09:59:59.999Z");
@@ -221,8 +224,8 @@ describeOnEachDatabase("retention", ({ create }) => {
       await byClock("2025-03-31T11:00:00Z");
       await byClock("2026-11-21T12:00:00Z");
       expect((await idsLeft()).sort()).toEqual([earlier, id].sort());
-      expect(await store.find(id)).toMatchObject({ receivedAt: "2026-11-21T10:00:00.000Z" });
-      expect(await store.find(earlier)).toMatchObject({
+      expect(await findApplication(database, id)).toMatchObject({ receivedAt: "2026-11-21T10:00:00.000Z" });
+      expect(await findApplication(database, earlier)).toMatchObject({
         receivedAt: "2026-11-01T10:00:00.000Z",
         closedAt: "2026-11-21T10:00:00.000Z",
       });
@@ -235,14 +238,14 @@ describeOnEachDatabase("retention", ({ create }) => {
       const id = await add("2028-07-13T10:00:00Z");
       await byClock("2028-07-13T11:00:00Z");
       await byClock("2026-11-21T12:00:00Z");
-      expect(await store.find(id)).toMatchObject({ receivedAt: "2026-11-21T12:00:00.000Z" });
+      expect(await findApplication(database, id)).toMatchObject({ receivedAt: "2026-11-21T12:00:00.000Z" });
       await byClock("2026-11-21T13:00:00Z");
       expect(logged()).toEqual(["deletion-refused", "dates-mended"]);
     });
 
     test("forgets neither a dead token nor who said that it was not them because that happened while it was set back", async () => {
       const again = () =>
-        store.add({
+        addApplication(database, "file", {
           application: sampleApplication,
           consent: sampleConsent,
           idempotencyKey: "key of what was erased",
@@ -250,11 +253,17 @@ describeOnEachDatabase("retention", ({ create }) => {
         });
       const { id } = await again();
       await byClock("2026-11-21T10:00:00Z");
-      await store.recipients.suppress("set-back@example.org", "disowned", new Date("2025-03-31T10:00:00Z"), "its link");
-      await store.erase([id], new Date("2025-03-31T10:00:00Z"));
+      await suppressRecipient(
+        database,
+        "set-back@example.org",
+        "disowned",
+        new Date("2025-03-31T10:00:00Z"),
+        "its link",
+      );
+      await createErasure(database, "file")([id], new Date("2025-03-31T10:00:00Z"));
       await byClock("2026-11-21T12:00:00Z");
-      expect(await store.recipients.isSuppressed("set-back@example.org")).toBe(true);
-      expect(await store.recipients.isDisowned("its link")).toBe(true);
+      expect(await isSuppressed(database, "set-back@example.org")).toBe(true);
+      expect(await isDisowned(database, "its link")).toBe(true);
       await expect(again()).rejects.toThrow(DeadTokenError);
     });
 
@@ -262,20 +271,20 @@ describeOnEachDatabase("retention", ({ create }) => {
       const hasReceipt = async (receivedAt: string) => {
         const application = { ...sampleApplication, email: "ahead@example.org" };
         const sent = { idempotencyKey: `key ${keys++}`, receivedAt: new Date(receivedAt) };
-        return (await store.add({ application, consent: sampleConsent, ...sent })).hasReceipt;
+        return (await addApplication(database, "file", { application, consent: sampleConsent, ...sent })).hasReceipt;
       };
       await hasReceipt("2026-11-21T09:00:00Z");
       await byClock("2026-11-21T10:00:00Z");
       for (let mails = 0; mails < 3; mails++) expect(await hasReceipt("2028-07-13T10:00:00Z")).toBe(true);
-      await store.recipients.suppress("refused-ahead@example.org", "refused", new Date("2028-07-13T10:00:00Z"));
-      await store.erase([await add("2026-11-21T09:30:00Z")], new Date("2028-07-13T10:00:00Z"));
+      await suppressRecipient(database, "refused-ahead@example.org", "refused", new Date("2028-07-13T10:00:00Z"));
+      await createErasure(database, "file")([await add("2026-11-21T09:30:00Z")], new Date("2028-07-13T10:00:00Z"));
       await byClock("2026-11-21T12:00:00Z");
-      expect((await store.tombstones()).at(-1)).toMatchObject({ erased_at: "2026-11-21T12:00:00.000Z" });
+      expect((await readTombstones(database)).at(-1)).toMatchObject({ erased_at: "2026-11-21T12:00:00.000Z" });
       expect(await hasReceipt("2026-11-23T12:00:00Z")).toBe(true);
       await deleteDueAt("2027-11-23T12:00:00Z");
-      expect(await store.recipients.isSuppressed("refused-ahead@example.org")).toBe(false);
+      expect(await isSuppressed(database, "refused-ahead@example.org")).toBe(false);
       expect(await database.batch([["SELECT 1 FROM spent_token"]])).toEqual([[]]);
-      expect(await store.tombstones()).not.toContainEqual(expect.objectContaining({ how: "withdrawn" }));
+      expect(await readTombstones(database)).not.toContainEqual(expect.objectContaining({ how: "withdrawn" }));
     });
 
     test("dates of what was closed later stay as they are", async () => {
@@ -284,7 +293,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       await deleteDueAt("2026-11-21T10:00:00Z");
       await createCases(database, "file").change(closing(id, new Date("2026-11-21T10:30:00Z")));
       await byClock("2026-11-21T11:00:00Z");
-      expect(await store.find(id)).toMatchObject({
+      expect(await findApplication(database, id)).toMatchObject({
         receivedAt: "2026-01-01T10:00:00.000Z",
         closedAt: "2026-11-21T10:30:00.000Z",
       });
@@ -353,7 +362,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       how,
       ...noDates,
     });
-    const found = await store.tombstones();
+    const found = await readTombstones(database);
     for (const expected of [
       { ...tombstone(withdrawn, "2026-11-21T10:00:00.000Z", "withdrawn"), erased_at: "2026-11-22T10:00:00.000Z" },
       tombstone(deleted, "2026-11-21T11:00:00.000Z", "deleted"),
@@ -364,12 +373,12 @@ describeOnEachDatabase("retention", ({ create }) => {
 
   test("forgets tombstones after twelve months, to the millisecond", async () => {
     const dates = { withdrawal_hash: null, received_at: "2026-11-01T10:00:00.000Z", how: "due", ...noDates } as const;
-    await store.keepTombstones([
+    await keepTombstones(database, [
       { id: "first", ...dates, erased_at: "2026-11-22T10:00:00.000Z" },
       { id: "second", ...dates, erased_at: "2026-11-22T10:00:00.001Z" },
     ]);
     await deleteDueAt("2027-11-22T10:00:00.001Z");
-    const left = (await store.tombstones()).map(({ id }) => id);
+    const left = (await readTombstones(database)).map(({ id }) => id);
     expect(left).not.toContain("first");
     expect(left).toContain("second");
   });
@@ -385,7 +394,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     for (const day of [2, 3, 4, 5, 6, 7])
       await deleteDueAt(`2027-08-0${day}T10:00:00.000Z`, periods, { trustClock: false });
     expect(await idsLeft()).toEqual([]);
-    expect((await store.tombstones()).map(({ id }) => id)).toEqual([due]);
+    expect((await readTombstones(database)).map(({ id }) => id)).toEqual([due]);
     expect(await mailFiles.applicationIds()).toEqual([]);
     expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);
     const said = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === "error");
@@ -407,7 +416,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     await mailFiles.write("gone", "receipt", Buffer.from("mail"));
     for (const day of [2, 3, 4, 5, 6, 7])
       await deleteDueAt(`2027-08-0${day}T10:00:00.000Z`, periods, { trustClock: false });
-    expect(await store.unreadableErasures()).toMatchObject({ file: list, lines: undefined });
+    expect(await unreadableErasures(database)).toMatchObject({ file: list, lines: undefined });
     rmSync(list, { recursive: true });
     expect(await idsLeft()).toEqual([]);
     expect(await mailFiles.applicationIds()).toEqual([]);
@@ -425,12 +434,10 @@ describeOnEachDatabase("retention", ({ create }) => {
 describe("on SQLite, what was deleted is gone from the disk", () => {
   let created: TestDatabase;
   let database: Database;
-  let store: Store;
   beforeEach(async () => {
     created = await createSqlite();
     database = openDatabase(created.url);
     await migrate(database);
-    store = createStore(database);
   });
   afterEach(async () => {
     await database.close();
@@ -438,7 +445,13 @@ describe("on SQLite, what was deleted is gone from the disk", () => {
   });
   const add = async (message: string, key: string) => {
     const added = { application: { ...sampleApplication, message }, consent: sampleConsent };
-    return (await store.add({ ...added, idempotencyKey: key, receivedAt: new Date("2026-11-21T10:00:00Z") })).id;
+    return (
+      await addApplication(database, "file", {
+        ...added,
+        idempotencyKey: key,
+        receivedAt: new Date("2026-11-21T10:00:00Z"),
+      })
+    ).id;
   };
   /** The database's file and its write-ahead log, as whoever takes the disk would read them. */
   const bytesOnDisk = () => {
@@ -451,7 +464,7 @@ describe("on SQLite, what was deleted is gone from the disk", () => {
     const ids: string[] = [];
     for (const name of ["Anna", "Bert", "Cleo"]) ids.push(await add(`Geheimnis von ${name}`, name));
     expect(bytesOnDisk().includes("Geheimnis von Bert")).toBe(true);
-    await store.erase(ids.slice(1, 2));
+    await createErasure(database, "file")(ids.slice(1, 2));
     expect(bytesOnDisk().includes("Geheimnis von Bert")).toBe(false);
     expect(bytesOnDisk().includes("Geheimnis von Anna")).toBe(true);
   });
@@ -462,14 +475,18 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
     const created = await createPostgres();
     const database = openDatabase(created.url);
     await migrate(database);
-    const store = createStore(database);
     const ids: string[] = [];
     for (const name of ["Anna", "Bert", "Cleo"]) {
       const added = { ...sampleApplication, message: `Geheimnis von ${name}` };
       const receivedAt = new Date("2026-11-21T10:00:00Z");
-      const { id } = await store.add({ application: added, consent: sampleConsent, idempotencyKey: name, receivedAt });
+      const { id } = await addApplication(database, "file", {
+        application: added,
+        consent: sampleConsent,
+        idempotencyKey: name,
+        receivedAt,
+      });
       ids.push(id);
-      await store.links.proposeAddress(id, `${name}@new.example`, receivedAt);
+      await proposeAddress(database, "file", id, `${name}@new.example`, receivedAt);
       await createDrafts(database).keep(id, "jana", new URLSearchParams({ text: `Entwurf+${name}` }), receivedAt);
     }
     const onDisk = async (text: string) => {
@@ -492,13 +509,13 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
       await reader.connect();
       await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
       await reader.query("SELECT count(*) FROM consent_text");
-      await store.erase(ids.slice(1));
+      await createErasure(database, "file")(ids.slice(1));
       // For whoever could still read the deleted rows, whatever it reads now, they would go along into the new file.
-      await expect(store.scrub()).rejects.toMatchObject({ code: "55P03" });
+      await expect(cleanErased(database, new Date())).rejects.toMatchObject({ code: "55P03" });
       expect(await onDisk("Geheimnis von Cleo")).toBe(true);
       await reader.end();
-      expect(await store.page(undefined, 10)).toMatchObject([{ message: "Geheimnis von Anna" }]);
-      await store.scrub();
+      expect(await applicationsAfter(database, undefined, 10)).toMatchObject([{ message: "Geheimnis von Anna" }]);
+      await cleanErased(database, new Date());
       const erased = ["Bert", "Cleo"].flatMap((name) => [
         `Geheimnis von ${name}`,
         `${name}@new.example`,

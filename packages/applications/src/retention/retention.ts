@@ -9,42 +9,33 @@ import {
   pastWaitMonths,
   placementMonths,
 } from "@fernkontor/domain/retention/retention";
+import { forgottenEntries } from "../audit/audit.ts";
 import type { ApplicationDates } from "../cases/application-row.ts";
+import { closedOrReceivedUpTo, countApplications } from "../cases/applications.ts";
+import { forgottenPlacements } from "../cases/change-statements.ts";
+import { forgottenWaits } from "../cases/waits.ts";
+import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";
+import { forgottenAddresses } from "../links/links.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
-import type { Store } from "../store/store.ts";
+import { forgottenRecipients } from "../queue/recipients.ts";
+import { forgottenDeadTokens } from "../submission/submission.ts";
+import { cleanErased, toBeCleaned } from "./cleaning.ts";
+import { acceptClock, doubtClock, mendDates, readDeletionClock } from "./deletion-clock.ts";
+import { forgetTombstones, unreadableErasures } from "./erased-list.ts";
 import { type Erasure, eraseAgain, removeOrphanedMails } from "./erasure.ts";
 import { type ClockDoubt, plausibleNow, plausibleShare, recordOf } from "./plausible-clock.ts";
 
 type Periods = AgencyProfile["retention"];
 
 type Parts = {
-  store: Pick<
-    Store,
-    | "closedOrReceivedUpTo"
-    | "count"
-    | "deletionClock"
-    | "erasedButStored"
-    | "forgetDeadTokens"
-    | "forgetLog"
-    | "forgetPastWaits"
-    | "forgetPlacements"
-    | "forgetTombstones"
-    | "has"
-    | "keepTombstones"
-    | "letterIds"
-    | "recipients"
-    | "scrub"
-    | "unreadableErasures"
-  >;
+  database: Database;
   erase: Erasure;
   mailFiles: MailFiles;
   periods: Periods;
   log: Log;
   now?: () => Date;
-  /** The database's own clock, where it has one: a wrong one of an instance then deletes nothing. */
-  databaseNow?: (() => Promise<Date>) | undefined;
   /** A person has said that the clock is right. */
   trustClock?: boolean;
 };
@@ -80,42 +71,47 @@ export async function deleteDueNow(parts: Parts): Promise<DueDeletion> {
 }
 
 async function deleteByClock(parts: Parts): Promise<DueDeletion> {
-  const { store, erase, log, now = () => new Date(), databaseNow, trustClock = false } = parts;
-  const { deletionClock } = store;
-  const record = await deletionClock.read();
+  const { database, erase, log, now = () => new Date(), trustClock = false } = parts;
+  const record = await readDeletionClock(database);
   const refuse = async (doubt: ClockDoubt): Promise<DueDeletion> => {
-    await deletionClock.doubt(recordOf(doubt, record));
+    await doubtClock(database, recordOf(doubt, record));
     return { deleted: 0, doubt };
   };
-  const clock = trustClock ? { now: now() } : plausibleNow(now(), await databaseNow?.(), record);
+  // The database's own clock, where it has one: a wrong one of an instance then deletes nothing.
+  const clock = trustClock ? { now: now() } : plausibleNow(now(), await database.now?.(), record);
   if ("doubt" in clock) return refuse(clock.doubt);
 
   const at = clock.now;
   const time = at.toISOString();
-  const mended = await deletionClock.mendDates(at);
+  const mended = await mendDates(database, at);
   if (mended > 0) log.warn({ event: "dates-mended", applications: mended });
   const due = await dueAt(time, parts);
-  const doubt = plausibleShare(at, record, { due: due.length, stored: await store.count() });
+  const doubt = plausibleShare(at, record, { due: due.length, stored: await countApplications(database) });
   if (doubt && !trustClock) return refuse(doubt);
 
   let deleted = 0;
   for (let start = 0; start < due.length; start += atOnce)
     deleted += (await erase(due.slice(start, start + atOnce), undefined, "due")).length;
-  await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
-  await store.forgetPlacements(monthsLater(time, -placementMonths));
-  await store.forgetPastWaits(monthsLater(time, -pastWaitMonths));
-  await store.forgetLog(monthsLater(time, -auditMonths));
-  await store.recipients.forget(at);
+  const before = (months: number) => monthsLater(time, -months);
+  await database.batch([
+    forgottenDeadTokens(before(deadTokenMonths)),
+    toBeCleaned("EXISTS (SELECT 1 FROM placement WHERE placed_at < $2)", [before(placementMonths)]),
+    forgottenPlacements(before(placementMonths)),
+    forgottenWaits(before(pastWaitMonths)),
+    forgottenEntries(before(auditMonths)),
+    ...forgottenAddresses(at),
+    ...forgottenRecipients(at),
+  ]);
   // Without anything to compare with, the clock is not known to be right.
-  if (record.lastRun !== undefined || record.newestReceipt !== undefined || trustClock) await deletionClock.accept(at);
+  if (record.lastRun !== undefined || record.newestReceipt !== undefined || trustClock) await acceptClock(database, at);
   return { deleted };
 }
 
-async function dueAt(time: string, { store, periods }: Parts): Promise<string[]> {
+async function dueAt(time: string, { database, periods }: Parts): Promise<string[]> {
   const bounds = mayBeDue(time, periods);
   const due: string[] = [];
   const pagesOfCandidates = pages<ApplicationDates>(atOnce, (last, count) =>
-    store.closedOrReceivedUpTo(bounds, last, count),
+    closedOrReceivedUpTo(database, bounds, last, count),
   );
   for await (const candidates of pagesOfCandidates)
     due.push(...candidates.filter((dates) => deletionTime(dates, periods) <= time).map(({ id }) => id));
@@ -126,18 +122,18 @@ async function dueAt(time: string, { store, periods }: Parts): Promise<string[]>
  * What needs no clock, or goes by the one that was last believed. Nothing of it waits for anything else: the list beside the
  * database is a file, which anybody may have spoilt.
  */
-async function cleanUp({ store, erase, mailFiles, log }: Parts): Promise<void> {
-  const { lastRun } = await store.deletionClock.read();
+async function cleanUp({ database, erase, mailFiles, log }: Parts): Promise<void> {
+  const { lastRun } = await readDeletionClock(database);
   await eachOf([
-    async () => lastRun && store.forgetTombstones(monthsLater(lastRun, -deadTokenMonths)),
+    async () => lastRun && forgetTombstones(database, monthsLater(lastRun, -deadTokenMonths)),
     async () => {
-      const again = await eraseAgain(store, erase);
+      const again = await eraseAgain(database, erase);
       if (again.length > 0) log.warn({ event: "erased-again", applications: again.length });
     },
-    () => removeOrphanedMails(store, mailFiles),
-    () => store.scrub(),
+    () => removeOrphanedMails(database, mailFiles),
+    () => cleanErased(database, new Date()),
     async () => {
-      const { file, lines } = (await store.unreadableErasures()) ?? {};
+      const { file, lines } = (await unreadableErasures(database)) ?? {};
       if (file !== undefined) log.error({ event: "erased-list-unreadable", file, lines });
     },
   ]);

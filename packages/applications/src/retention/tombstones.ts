@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type ErasureReason, erasureReasons } from "../application.ts";
 import type { Database, Row, Statement } from "../database/database.ts";
 import { asSeen } from "../database/setting.ts";
+import { withoutDisowningLink } from "../queue/recipients.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -51,7 +52,7 @@ export async function findTombstone(database: Database, linkHash: string): Promi
 }
 
 /** Takes out of it all that keeps no backup from bringing the application back. `false`: there is none. */
-export async function forgetTombstone(database: Database, linkHash: string): Promise<boolean> {
+export async function forgetLink(database: Database, linkHash: string): Promise<boolean> {
   const [forgotten = []] = await database.batch([
     [
       `UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL, closed_at = NULL,
@@ -59,7 +60,7 @@ export async function forgetTombstone(database: Database, linkHash: string): Pro
        WHERE withdrawal_hash = $1 RETURNING id`,
       [linkHash],
     ],
-    ["UPDATE suppressed_recipient SET withdrawal_hash = NULL WHERE withdrawal_hash = $1", [linkHash]],
+    withoutDisowningLink(linkHash),
   ]);
   return forgotten.length > 0;
 }
@@ -91,6 +92,13 @@ export async function addTombstones(database: Database, tombstones: readonly Tom
   if (rows.length > 0) await database.batch(rows);
 }
 
-/** What is stored though it was erased: by its tombstone, or by its token, which is dead. */
-export const erasedButStored = `SELECT id FROM application WHERE id IN (SELECT id FROM tombstone)
- OR idempotency_key IN (SELECT key FROM spent_token WHERE died_at IS NOT NULL) ORDER BY received_at, id`;
+/** Ids of what is stored though it was erased, by its tombstone or by its token, which is dead: the database has gone back. */
+export async function erasedButStored(database: Database): Promise<string[]> {
+  const [found = []] = await database.batch([
+    [
+      `SELECT id FROM application WHERE id IN (SELECT id FROM tombstone)
+         OR idempotency_key IN (SELECT key FROM spent_token WHERE died_at IS NOT NULL) ORDER BY received_at, id`,
+    ],
+  ]);
+  return found.map(({ id }) => String(id));
+}

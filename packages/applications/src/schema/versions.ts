@@ -1,11 +1,13 @@
 /**
- * Which schema a database was made by, and what becomes of one that was made by another. Until 1.0.0 the schema is edited in
- * place: whoever does so counts on, and names the commit before it here. From 1.0.0 on each step is kept for ever
- * (docs/decisions/one-schema.md).
+ * Which schema a database was made by, and what becomes of one that was made by another. From 1.0.0 on, which left version 19,
+ * each step is kept for ever and only adds (docs/decisions/one-schema.md).
  */
 import { OperatorError } from "../operator-error.ts";
 
 export const schemaVersion = 19;
+
+/** Up to here versions only add to the one of 1.0.0; what takes something away is counted from 100 on, with 2.0.0. */
+const lastThatAdds = 99;
 
 /** Up to which version the `export` of which commit reads, the earliest first. */
 const readBy: readonly (readonly [version: number, commit: string])[] = [
@@ -33,4 +35,9 @@ export function refuseOtherVersion(version: number, what: string): void {
     throw new OperatorError(
       `${what} hat die Version ${version}, von vor der ersten Ausgabe; dieses Programm liest sie nicht und lässt sie, wie sie ist. Die Bewerbungen darin gibt der Stand ${commit} aus: git checkout ${commit}, npm ci, npm run applications -- export`,
     );
+}
+
+/** Of a database in use: with what a later release has added, the one before goes on. @throws OperatorError as `refuseOtherVersion` */
+export function refuseUnreadable(version: number): void {
+  if (version <= schemaVersion || version > lastThatAdds) refuseOtherVersion(version, "Die Datenbank");
 }

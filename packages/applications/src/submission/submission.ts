@@ -266,3 +266,21 @@ export function aroundRepeats(at: Date): readonly [string, string] {
   const around = (ms: number) => new Date(at.getTime() + ms).toISOString();
   return [around(-repeatsWithinMs), around(repeatsWithinMs)];
 }
+
+/** To be told before the row is gone: what it was sent with stays dead. */
+export function deadTokensOf(id: string, at: Date): readonly Statement[] {
+  const diedAt = at.toISOString();
+  return [
+    [`UPDATE spent_token SET application_id = NULL, died_at = ${asSeen("$2")} WHERE application_id = $1`, [id, diedAt]],
+    [
+      `INSERT INTO spent_token (key, died_at) SELECT idempotency_key, ${asSeen("$2")} FROM application WHERE id = $1
+       ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at`,
+      [id, diedAt],
+    ],
+  ];
+}
+
+/** The tokens that died before a time: by then their forms are long out of date. */
+export function forgottenDeadTokens(diedBefore: string): Statement {
+  return ["DELETE FROM spent_token WHERE died_at < $1", [diedBefore]];
+}

@@ -9,11 +9,12 @@ import { applicationLines, germanTime } from "../application-copy.ts";
 import { type ByHand, informedWords, wayInWords } from "../by-hand.ts";
 import type { Besides, Case, Letter } from "../cases/case.ts";
 import type { Cases } from "../cases/cases.ts";
+import { findConsentText } from "../cases/consent.ts";
 import type { CaseEvent } from "../cases/events.ts";
 import { eventWords } from "../cases/words.ts";
+import type { Database } from "../database/database.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import { shownSender } from "../mail/receipt.ts";
-import type { Store } from "../store/store.ts";
 
 export type Stored = {
   found: Case;
@@ -26,12 +27,12 @@ export type Stored = {
 
 /** @param names of the agency's people by their ids, as far as applicants see them */
 export async function readStored(
-  { cases, store }: { cases: Pick<Cases, "besides">; store: Pick<Store, "consentText"> },
+  { cases, database }: { cases: Pick<Cases, "besides">; database: Database },
   found: Case,
   names: ReadonlyMap<string, string>,
 ): Promise<Stored> {
   const { id, consent } = found.application;
-  const [besides, consentText] = await Promise.all([cases.besides(id), store.consentText(consent.version)]);
+  const [besides, consentText] = await Promise.all([cases.besides(id), findConsentText(database, consent.version)]);
   const nameOf = (actor: string | null) => (actor === null ? "Sie" : (names.get(actor) ?? "die Agentur"));
   return { found, besides, consentText, nameOf };
 }

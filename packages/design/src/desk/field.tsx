@@ -8,6 +8,8 @@ export type FieldWords = {
   label: ReactNode;
   /** Why what was typed was refused. */
   error?: ReactNode;
+  /** What may stay, and is to be thought about. */
+  warn?: ReactNode;
   hint?: ReactNode;
   width?: "short" | "wide" | undefined;
 };
@@ -15,27 +17,21 @@ export type FieldWords = {
 type Props = FieldWords & { children: (named: Named) => ReactNode };
 
 /** An input with its label, what is wrong with it, and what helps. */
-export function Field({ id, label, error, hint, width, children }: Props) {
-  const [hasError, hasHint] = [isSaid(error), isSaid(hint)];
-  const describedBy = [...(hasError ? [`${id}-error`] : []), ...(hasHint ? [`${id}-hint`] : [])];
+export function Field({ id, label, error, warn, hint, width, children }: Props) {
+  const said = Object.entries({ error, warn, hint }).filter(([, words]) => isSaid(words));
   return (
     <p className={width === undefined ? "field" : `field ${width}`}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        "aria-invalid": hasError || undefined,
-        "aria-describedby": describedBy.length === 0 ? undefined : describedBy.join(" "),
+        "aria-invalid": isSaid(error) || undefined,
+        "aria-describedby": said.map(([kind]) => `${id}-${kind}`).join(" ") || undefined,
       })}
-      {hasError && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
+      {said.map(([kind, words]) => (
+        <span className={`field-${kind}`} id={`${id}-${kind}`} key={kind}>
+          {words}
         </span>
-      )}
-      {hasHint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+      ))}
     </p>
   );
 }

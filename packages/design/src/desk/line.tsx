@@ -7,7 +7,7 @@ type Props = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords>;
 export function Line({ id, label, error, hint, width, name = id, ...input }: Props) {
   return (
     <Field {...{ id, label, error, hint, width }}>
-      {(named) => <input autoComplete="off" {...input} {...named} name={name} />}
+      {(named) => <input {...named} name={name} autoComplete="off" {...input} />}
     </Field>
   );
 }

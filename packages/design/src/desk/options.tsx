@@ -10,10 +10,12 @@ type Props = {
   value: string;
   options: readonly Option[];
   isInline?: boolean;
+  /** What stands below them. */
+  children?: ReactNode;
 };
 
 /** One of a few, each in sight. */
-export function Options({ id, legend, name, value: chosen, options, isInline = false }: Props) {
+export function Options({ id, legend, name, value: chosen, options, isInline = false, children }: Props) {
   return (
     <fieldset className={isInline ? "options inline" : "options"} id={id}>
       <legend>{legend}</legend>
@@ -25,6 +27,7 @@ export function Options({ id, legend, name, value: chosen, options, isInline = f
           </span>
         </label>
       ))}
+      {children}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  what?: string;
+  what?: string | undefined;
   /** Each with the id of its field. */
   problems?: readonly { field: string; message: string }[];
   /** What is to be known beside that. */

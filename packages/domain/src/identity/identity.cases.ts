@@ -149,6 +149,7 @@ const asked: readonly CaseGroup[] = [
     cases: [
       text("Sie bekommen gleich eine SMS. Schicken Sie mir den Code."),
       text("Leiten Sie den SMS-Code bitte weiter."),
+      text("Gleich kommt ein Code, den lesen Sie mir vor."),
       text("Wie lautet der Bestätigungscode?"),
       text("Der Verifizierungscode kommt in einer Minute."),
       text("Nennen Sie mir die 6-stellige Zahl."),
@@ -209,6 +210,7 @@ const asked: readonly CaseGroup[] = [
       text("Gutsch€ine bitte heute kaufen"),
       text("Gebühr: nur 20 Euro, keine weiteren Kosten."),
       text("Wir nehmen keine Kaution, eine Kaution ist aber bei Vertragsbeginn fällig."),
+      text("Die Ausstattung zahlt der Arbeitgeber, Sie strecken sie nur bis zum ersten Gehalt vor."),
       text("Bitte senden Sie 50 € an uns."),
       text("Die Kaution von 150 Euro erstatten wir nach der Probezeit."),
       text("Bitte hinterlegen Sie 150 Euro, die Sie mit dem ersten Gehalt zurückbekommen."),
@@ -225,6 +227,7 @@ const asked: readonly CaseGroup[] = [
       text("Sie nehmen Pakete an und leiten sie weiter."),
       text("Pakete zu Hause annehmen, umetikettieren, zur Post bringen."),
       text("Wir suchen einen Paketagenten."),
+      text("Morgen kommt ein Karton für uns zu Ihnen, bitte bringen Sie ihn zur Post."),
       text("Sie empfangen Zahlungen auf Ihr Konto und leiten das Geld weiter."),
       text("Leiten Sie das Geld weiter."),
       text("Geben Sie die Zahlung einfach an unseren Partner weiter."),

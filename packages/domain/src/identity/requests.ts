@@ -91,6 +91,7 @@ const code = any(
   "\\b(?:sms|whatsapp|bestatigungs|bestaetigungs|verifizierungs|verifikations|sicherheits|aktivierungs|anmelde|einmal|freischalt|auth|login|tan) ?(?:code|pin|passwort|kennwort)\\w{0,2}",
   "\\b(?:verification|security|confirmation|one ?time|activation|login|sms|digit|otp) (?:code|password|passcode|pin)\\b|\\botp\\b",
   `\\b(?:code|codes|zahlencode|kennwort)${few(7)}(?:sms|handy|weiter\\w{1,8}|${send}|durch|zuruck)\\b`,
+  `\\bcodes?${few(5)}(?:les|lies)\\w{0,2}${few(3)}vor\\b`,
   `\\b${send}${few(7)}(?:code|codes|passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)\\b`,
   `\\b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\\b`,
   "\\b(?:4|6|8|vier|sechs|acht|six|four) ?(?:stellig\\w{0,2}|digit) (?:code|zahl|nummer|pin|ziffer)\\w{0,6}",
@@ -144,6 +145,7 @@ const payment = any(
   `\\b(?:send|schick|hinterleg|kauf|leg|streck)\\w{0,3}${few(5)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)`,
   `\\bkauf\\w{0,2} (?:sie|du)${few(2)}(?:selbst|zunachst|zunaechst|zuerst|vorab)\\b|\\bkauf\\w{0,2}${few(4)}bei unser\\w{0,2} (?:handler|haendler|partner|lieferant|shop)`,
   "\\bcover the\\b.{0,40}(?:insurance|charge|fee|cost|shipping)|\\b(?:charge|fee|amount)\\b.{0,60}\\bto settle\\b|\\brecharge\\b|\\bohne einzahlung\\b",
+  `\\bstreck\\w{0,3} (?:sie|du)${few(8)}vor\\b`,
   "\\bin vorleistung\\b|\\bwestern ?union\\w*|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
   `\\bguthaben${few(3)}auf(?:\\b|lad|zulad)|\\blad\\w{0,3}${few(4)}guthaben\\b`,
 );
@@ -157,7 +159,7 @@ const parcels = any(
   `\\b${parcel}${few(8)}${takeIn}`,
   `\\b${takeIn}${few(8)}${parcel}`,
   `\\b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\\b`,
-  `\\b${parcel}.{0,160}\\b(?:drop (?:them|it) off|zur post bring\\w{0,2})\\b`,
+  `\\b(?:${parcel}|karton\\w{0,2}).{0,160}\\b(?:drop (?:them|it) off|zur post bring\\w{0,2}|bring\\w{0,2} (?:sie|du)?${few(2)}(?:zur|auf die) post)\\b`,
   "\\bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)\\w{0,8}|\\bwarenagent\\w{0,4}|\\breshipp?\\w{0,4}|\\bpackage (?:handler|forward\\w{0,3})|\\blogistik ?(?:agent|tester)\\w{0,2}|\\bparcel (?:agent|forward\\w{0,3})",
 );
 
@@ -214,7 +216,7 @@ const own = foldedPattern(
 
 const toUsOrNow = foldedPattern("\\b(?:uns|bitte|mir|jetzt|heute)\\b");
 const paysFirst = foldedPattern(
-  "\\b(?:zuerst|vorher|vorab|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\\w{0,6}|sie mussen)\\b",
+  "\\b(?:zuerst|vorher|vorab|(?:vor)?streck\\w{0,3}|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\\w{0,6}|sie mussen)\\b",
 );
 /** Accounts are opened, and papers looked at, for a living only of others. */
 const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");

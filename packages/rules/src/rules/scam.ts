@@ -25,14 +25,13 @@ const suspicious = oncePerText((text): readonly string[] => {
   return single.length > 0 ? single : pairsOf(sentences).filter(readsLikeScam);
 });
 
-/** An employer's site is no beginning of the sentence in the next field. */
-const address = /^https?:\/\/\S+$/;
+/** A kind of contract, a date or an employer's site is no beginning of the sentence in the next field. */
+const fewestWordsOfField = 3;
+const isProse = oncePerText((text) => wordCount(text) >= fewestWordsOfField);
 
 /** What reads so only where a field goes on with the next one. */
 const acrossFields = memoized((listing: Listing): string[] => {
-  const fields = fieldTexts(listing)
-    .filter((text) => !address.test(text))
-    .map(sentencesIn);
+  const fields = fieldTexts(listing).filter(isProse).map(sentencesIn);
   if (fields.flat().some(readsLikeScam)) return [];
   return fields
     .slice(1)

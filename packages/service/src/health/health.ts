@@ -1,7 +1,10 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
 
+import type { Database } from "@fernkontor/applications/database/database";
 import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
-import type { Store } from "@fernkontor/applications/store/store";
+import { cleaningOverdueSince } from "@fernkontor/applications/retention/cleaning";
+import { readDeletionClock } from "@fernkontor/applications/retention/deletion-clock";
+import { unreadableErasures } from "@fernkontor/applications/retention/erased-list";
 import { Hono } from "hono";
 import type { RequestEnvironment } from "../request-log.ts";
 import type { Durability } from "./durability.ts";
@@ -22,7 +25,7 @@ export const healthPaths = [alivePath, readyPath, healthPath];
 /** What monitoring is told of. */
 export type WatchedService = {
   outbox: Pick<Outbox, "state">;
-  store: Pick<Store, "deletionClock" | "unreadableErasures" | "cleaningOverdueSince">;
+  database: Database;
   health: {
     database: Pick<WatchedDatabase, "state" | "recheck">;
     /** Which database it is, without a password. */
@@ -73,9 +76,9 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
 }
 
 async function state(service: WatchedService, note: (error: unknown) => void) {
-  const { outbox, store, health, stopping } = service;
+  const { outbox, database, health, stopping } = service;
   const now = service.now();
-  const reads = Promise.all([outbox.state(now), deletionOf(store, now)]).catch((error: unknown) => {
+  const reads = Promise.all([outbox.state(now), deletionOf(database, now)]).catch((error: unknown) => {
     note(error);
     return [];
   });
@@ -85,10 +88,10 @@ async function state(service: WatchedService, note: (error: unknown) => void) {
 }
 
 /** Why nothing is deleted, which file may tell of erasures that nobody can read, and since when bytes of them stay. */
-async function deletionOf(store: WatchedService["store"], now: Date) {
-  const { refused } = await store.deletionClock.read();
-  const { file, lines } = (await store.unreadableErasures()) ?? {};
-  const uncleaned = await store.cleaningOverdueSince(now);
+async function deletionOf(database: Database, now: Date) {
+  const { refused } = await readDeletionClock(database);
+  const { file, lines } = (await unreadableErasures(database)) ?? {};
+  const uncleaned = await cleaningOverdueSince(database, now);
   if (refused === undefined && file === undefined && uncleaned === undefined) return undefined;
   return {
     ...(refused !== undefined && { refused }),

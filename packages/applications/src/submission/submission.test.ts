@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleConsent as consent } from "../../tests/sample-application.ts";
 import type { Application, StoredApplication } from "../application.ts";
+import { applicationsAfter, confirmApplication, findApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
+import { findConsentText, keepConsent } from "../cases/consent.ts";
 import type { EventContent } from "../cases/events.ts";
 import type { Database } from "../database/database.ts";
+import { sharedSecret } from "../database/setting.ts";
+import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
-import { DeadTokenError, TooLateToCorrectError } from "../submission/submission.ts";
-import { createStore, type Store } from "./store.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { addApplication, repeatSubmission } from "./add-application.ts";
+import { DeadTokenError, forgottenDeadTokens, TooLateToCorrectError } from "./submission.ts";
 
 const receivedAt = new Date("2026-11-21T10:00:00.123Z");
 const application: Application = {
@@ -21,21 +26,24 @@ const application: Application = {
   wantsWhatsApp: true,
 };
 
-describeOnEachDatabase("the store", ({ create }) => {
+describeOnEachDatabase("submissions", ({ create }) => {
   let database: Database;
-  let store: Store;
-  let otherStore: Store;
+  let otherDatabase: Database;
   openForEachTest(create, (connections) => {
-    [database] = connections;
-    [store, otherStore] = [createStore(connections[0]), createStore(connections[1])];
+    [database, otherDatabase] = connections;
   });
-  const add = (to: Store, idempotencyKey: string, changes: Partial<Application> = {}, at = receivedAt) =>
-    to.add({ application: { ...application, ...changes }, consent, idempotencyKey, receivedAt: at });
+  const add = (to: Database, idempotencyKey: string, changes: Partial<Application> = {}, at = receivedAt) =>
+    addApplication(to, "file", {
+      application: { ...application, ...changes },
+      consent,
+      idempotencyKey,
+      receivedAt: at,
+    });
 
   test("gives back exactly what was stored", async () => {
-    const { id, fresh } = await add(store, "key");
+    const { id, fresh } = await add(database, "key");
     expect(fresh).toBe(true);
-    expect(await otherStore.find(id)).toEqual({
+    expect(await findApplication(otherDatabase, id)).toEqual({
       id,
       receivedAt: receivedAt.toISOString(),
       correctedAt: null,
@@ -45,38 +53,38 @@ describeOnEachDatabase("the store", ({ create }) => {
       ...application,
       consent: { version: consent.version, at: receivedAt.toISOString() },
     });
-    expect(await store.consentText(consent.version)).toBe(consent.text);
+    expect(await findConsentText(database, consent.version)).toBe(consent.text);
   });
 
   test("files nothing under a version whose wording is another", async () => {
-    await store.keepConsent({ version: "other", text: "Früher." });
+    await keepConsent(database, { version: "other", text: "Früher." });
     const changed = { application, consent: { version: "other", text: "Heute." }, idempotencyKey: "key", receivedAt };
-    await expect(store.add(changed)).rejects.toThrow();
-    expect(await otherStore.page(undefined, 1)).toEqual([]);
-    expect(await store.consentText("other")).toBe("Früher.");
+    await expect(addApplication(database, "file", changed)).rejects.toThrow();
+    expect(await applicationsAfter(otherDatabase, undefined, 1)).toEqual([]);
+    expect(await findConsentText(database, "other")).toBe("Früher.");
   });
 
   test("finds nothing under an unknown id", async () => {
-    expect(await store.find("x' OR '1'='1")).toBeUndefined();
-    expect(await store.consentText("unknown")).toBeUndefined();
+    expect(await findApplication(database, "x' OR '1'='1")).toBeUndefined();
+    expect(await findConsentText(database, "unknown")).toBeUndefined();
   });
 
   test("stores one application for forty calls with one key over two connections", async () => {
-    const calls = Array.from({ length: 40 }, (_, index) => add(index % 2 ? store : otherStore, "same key"));
+    const calls = Array.from({ length: 40 }, (_, index) => add(index % 2 ? database : otherDatabase, "same key"));
     const results = await Promise.all(calls);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect(results.filter(({ fresh }) => fresh)).toHaveLength(1);
-    expect(await store.page(undefined, 100)).toHaveLength(1);
+    expect(await applicationsAfter(database, undefined, 100)).toHaveLength(1);
   });
 
   test("runs all statements of a batch or none", async () => {
-    await add(store, "key");
+    await add(database, "key");
     const failing = database.batch([
       ["UPDATE application SET first_name = 'changed'"],
       ["INSERT INTO setting (key, value) VALUES ('a', NULL)"],
     ]);
     await expect(failing).rejects.toThrow();
-    expect(await otherStore.page(undefined, 10)).toMatchObject([{ firstName: "Jörg" }]);
+    expect(await applicationsAfter(otherDatabase, undefined, 10)).toMatchObject([{ firstName: "Jörg" }]);
   });
 
   test("keeps a write that happens beside a failing batch", async () => {
@@ -85,18 +93,18 @@ describeOnEachDatabase("the store", ({ create }) => {
       ["SELECT 1"],
       ["INSERT INTO setting (key, value) VALUES ('a', NULL)"],
     ]);
-    const [failed, added] = await Promise.allSettled([failing, add(store, "key")]);
+    const [failed, added] = await Promise.allSettled([failing, add(database, "key")]);
     expect(failed.status).toBe("rejected");
     expect(added.status).toBe("fulfilled");
-    expect(await otherStore.page(undefined, 10)).toHaveLength(1);
+    expect(await applicationsAfter(otherDatabase, undefined, 10)).toHaveLength(1);
   });
 
   test("pages through all applications in order, also through those of one moment", async () => {
     for (let index = 0; index < 7; index++)
-      await add(store, `key ${index}`, {}, new Date(receivedAt.getTime() + (index < 3 ? 0 : index)));
+      await add(database, `key ${index}`, {}, new Date(receivedAt.getTime() + (index < 3 ? 0 : index)));
     const seen: StoredApplication[] = [];
     for (;;) {
-      const page = await store.page(seen.at(-1), 2);
+      const page = await applicationsAfter(database, seen.at(-1), 2);
       seen.push(...page);
       if (page.length < 2) break;
     }
@@ -106,32 +114,38 @@ describeOnEachDatabase("the store", ({ create }) => {
   });
 
   test("has one secret for all instances", async () => {
-    const secrets = await Promise.all([store, otherStore, store, otherStore].map((each) => each.sharedSecret()));
+    const secrets = await Promise.all(
+      [database, otherDatabase, database, otherDatabase].map((each) => sharedSecret({ ...each })),
+    );
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
   });
 
   test("finds an application by the hash of the token in its receipt", async () => {
-    const { id } = await add(store, "key");
-    const token = await store.withdrawalToken(id, null);
-    expect(await otherStore.findByWithdrawal(withdrawalHash(token))).toMatchObject({ id });
-    expect(await store.findByWithdrawal(token)).toBeUndefined();
+    const { id } = await add(database, "key");
+    const token = await renewReceiptLink(database, id, null);
+    expect(await createCases(otherDatabase, "file").findByLink(withdrawalHash(token))).toMatchObject({
+      application: { id },
+    });
+    expect(await createCases(database, "file").findByLink(token)).toBeUndefined();
   });
 
   test("erases an application with its mails and leaves the others", async () => {
-    const { id } = await add(store, "key");
-    const { id: other } = await add(store, "other key");
-    expect(await store.erase([id, "unknown"])).toEqual([id]);
-    expect(await store.erase([id])).toEqual([]);
-    expect(await otherStore.page(undefined, 10)).toMatchObject([{ id: other }]);
+    const { id } = await add(database, "key");
+    const { id: other } = await add(database, "other key");
+    expect(await createErasure(database, "file")([id, "unknown"])).toEqual([id]);
+    expect(await createErasure(database, "file")([id])).toEqual([]);
+    expect(await applicationsAfter(otherDatabase, undefined, 10)).toMatchObject([{ id: other }]);
     expect(await database.batch([["SELECT DISTINCT application_id FROM outbox"]])).toEqual([
       [{ application_id: other }],
     ]);
   });
 
   test("tells the agency of a withdrawal once, however many clicks there are", async () => {
-    const { id } = await add(store, "key");
-    const clicks = Array.from({ length: 6 }, (_, index) => (index % 2 ? store : otherStore).erase([id], receivedAt));
+    const { id } = await add(database, "key");
+    const clicks = Array.from({ length: 6 }, (_, index) =>
+      createErasure(index % 2 ? database : otherDatabase, "file")([id], receivedAt),
+    );
     expect((await Promise.all(clicks)).flat()).toEqual([id]);
     expect(await database.batch([["SELECT application_id, kind, position_title FROM outbox"]])).toEqual([
       [{ application_id: id, kind: "withdrawal", position_title: "Noch offen" }],
@@ -140,25 +154,26 @@ describeOnEachDatabase("the store", ({ create }) => {
 
   const hourMs = 60 * 60 * 1000;
   const later = (ms: number) => new Date(receivedAt.getTime() + ms);
-  const send = (to: Store, token: string, content: string, changes: Partial<Application> = {}, at = receivedAt) =>
-    to.add({
+  const send = (to: Database, token: string, content: string, changes: Partial<Application> = {}, at = receivedAt) =>
+    addApplication(to, "file", {
       application: { ...application, message: content, ...changes },
       consent,
       idempotencyKey: token,
       contentKey: content,
       receivedAt: at,
     });
-  const stored = async () => (await otherStore.page(undefined, 100)).map(({ message }) => message).sort();
+  const stored = async () =>
+    (await applicationsAfter(otherDatabase, undefined, 100)).map(({ message }) => message).sort();
   const mails = async () => {
     const [rows = []] = await database.batch([["SELECT kind FROM outbox ORDER BY kind"]]);
     return rows.map(({ kind }) => kind);
   };
 
   test("corrects with other content what the token has stored, as an event with what was before", async () => {
-    const first = await send(store, "token", "before");
-    const second = await send(otherStore, "token", "after", { phone: "030 1234567" }, later(hourMs));
+    const first = await send(database, "token", "before");
+    const second = await send(otherDatabase, "token", "after", { phone: "030 1234567" }, later(hourMs));
     expect(second).toMatchObject({ id: first.id, fresh: false, corrected: true });
-    expect(await store.find(first.id)).toMatchObject({
+    expect(await findApplication(database, first.id)).toMatchObject({
       message: "after",
       phone: "030 1234567",
       receivedAt: receivedAt.toISOString(),
@@ -168,8 +183,8 @@ describeOnEachDatabase("the store", ({ create }) => {
     expect(await stored()).toEqual(["after"]);
     expect(await mails()).toEqual(["correction", "notification", "receipt"]);
     const chosen = { position: { slug: "marktplatz-betreuer", title: "Marktplatz-Betreuer" }, wantsWhatsApp: false };
-    await send(store, "token", "more", { phone: "030 1234567", ...chosen }, later(2 * hourMs));
-    expect(await store.find(first.id)).toMatchObject(chosen);
+    await send(database, "token", "more", { phone: "030 1234567", ...chosen }, later(2 * hourMs));
+    expect(await findApplication(database, first.id)).toMatchObject(chosen);
     expect(await createCases(database, "file").find(first.id)).toMatchObject({
       ...{ version: 2, state: "new" },
       events: [
@@ -184,8 +199,8 @@ describeOnEachDatabase("the store", ({ create }) => {
   });
 
   test("a letter that was written before a correction does not go out", async () => {
-    const { id } = await send(store, "token", "before");
-    await send(store, "token", "after");
+    const { id } = await send(database, "token", "before");
+    await send(database, "token", "after");
     const reply = { kind: "reply", data: {}, letter: { subject: "S", body: "B", sender: "Ruth" } } as const;
     const written = { ...reply, applicationId: id, request: "reply", version: 0, by: "ruth", at: later(hourMs) };
     expect(await createCases(database, "file").change(written)).toMatchObject({
@@ -195,9 +210,9 @@ describeOnEachDatabase("the store", ({ create }) => {
   });
 
   test("takes the same content once more for nothing new, also after a correction", async () => {
-    const { id } = await send(store, "token", "before");
-    await send(store, "token", "after");
-    expect(await send(otherStore, "token", "after")).toMatchObject({ id, fresh: false, corrected: false });
+    const { id } = await send(database, "token", "before");
+    await send(database, "token", "after");
+    expect(await send(otherDatabase, "token", "after")).toMatchObject({ id, fresh: false, corrected: false });
     expect(await mails()).toEqual(["correction", "notification", "receipt"]);
   });
 
@@ -210,38 +225,42 @@ describeOnEachDatabase("the store", ({ create }) => {
     for (const { id, revision } of rows)
       found.set(
         String(id),
-        withdrawalHash(await store.withdrawalToken(String(id), revision === null ? null : String(revision))),
+        withdrawalHash(await renewReceiptLink(database, String(id), revision === null ? null : String(revision))),
       );
     return found;
   };
 
   test("takes another address from the same form for an application of its own, and leaves the first as it is", async () => {
-    const first = await send(store, "token", "before");
-    const before = await store.find(first.id);
+    const first = await send(database, "token", "before");
+    const before = await findApplication(database, first.id);
     const link = (await links()).get(first.id) ?? "";
     const changes = { email: "ada@example.org", firstName: "Ada" };
-    const second = await send(otherStore, "token", "after", changes, later(hourMs));
+    const second = await send(otherDatabase, "token", "after", changes, later(hourMs));
     expect(second).toMatchObject({ fresh: true, corrected: false, hasReceipt: true });
     expect(await mails()).toEqual(["notification", "notification", "receipt", "receipt"]);
-    expect(await store.find(first.id)).toEqual(before);
-    expect(await store.findByWithdrawal(link)).toMatchObject({ id: first.id, firstName: "Jörg" });
+    expect(await findApplication(database, first.id)).toEqual(before);
+    expect(await createCases(database, "file").findByLink(link)).toMatchObject({
+      application: { id: first.id, firstName: "Jörg" },
+    });
     const ofSecond = (await links()).get(second.id) ?? "";
     expect(ofSecond).not.toBe(link);
-    expect(await store.findByWithdrawal(ofSecond)).toMatchObject({ id: second.id, firstName: "Ada" });
+    expect(await createCases(database, "file").findByLink(ofSecond)).toMatchObject({
+      application: { id: second.id, firstName: "Ada" },
+    });
     // Each of the two stays one application, and corrects itself alone.
     for (const [{ id }, content, said] of [
       [first, "before", {}],
       [second, "after", changes],
     ] as const)
-      expect(await send(store, "token", content, said, later(2 * hourMs))).toMatchObject({ id, fresh: false });
-    expect(await send(store, "token", "again", { email: "JOERG@example.org" })).toMatchObject({
+      expect(await send(database, "token", content, said, later(2 * hourMs))).toMatchObject({ id, fresh: false });
+    expect(await send(database, "token", "again", { email: "JOERG@example.org" })).toMatchObject({
       id: first.id,
       corrected: true,
     });
     expect(await stored()).toEqual(["after", "again"]);
-    await store.erase([first.id], receivedAt);
-    await expect(send(store, "token", "anew")).rejects.toThrow(DeadTokenError);
-    expect(await send(store, "token", "more", changes)).toMatchObject({ id: second.id, corrected: true });
+    await createErasure(database, "file")([first.id], receivedAt);
+    await expect(send(database, "token", "anew")).rejects.toThrow(DeadTokenError);
+    expect(await send(database, "token", "more", changes)).toMatchObject({ id: second.id, corrected: true });
   });
 
   const cases = () => createCases(database, "file");
@@ -252,7 +271,10 @@ describeOnEachDatabase("the store", ({ create }) => {
   };
   test.each<[what: string, happen: (id: string) => Promise<unknown>]>([
     ["somebody has read it", (id) => cases().read(id, "ruth", later(hourMs))],
-    ["its applicant has confirmed it", async (id) => store.confirm((await links()).get(id) ?? "", later(hourMs))],
+    [
+      "its applicant has confirmed it",
+      async (id) => confirmApplication(database, (await links()).get(id) ?? "", later(hourMs)),
+    ],
     ["it was answered", (id) => happens(id, { kind: "reply", data: {} })],
     ["its applicant was invited", (id) => happens(id, { kind: "invitation", data: { slots: [slot], how: "phone" } })],
     ["somebody has it", (id) => happens(id, { kind: "assigned", data: { to: "ruth" } })],
@@ -269,54 +291,56 @@ describeOnEachDatabase("the store", ({ create }) => {
       },
     ],
   ])("corrects nothing any more once %s; the same answers are found as ever", async (_, happen) => {
-    const { id } = await send(store, "token", "first");
+    const { id } = await send(database, "token", "first");
     // An earlier correction is none of these.
-    expect(await send(store, "token", "before")).toMatchObject({ id, corrected: true });
+    expect(await send(database, "token", "before")).toMatchObject({ id, corrected: true });
     await happen(id);
     const before = await cases().find(id);
     const listing = { position: { slug: "marktplatz-betreuer", title: "Marktplatz-Betreuer" } };
     for (const changes of [{}, { phone: "030 1234567" }, listing])
-      await expect(send(otherStore, "token", "after", changes, later(2 * hourMs))).rejects.toThrow(
+      await expect(send(otherDatabase, "token", "after", changes, later(2 * hourMs))).rejects.toThrow(
         TooLateToCorrectError,
       );
     expect(await cases().find(id)).toEqual(before);
     expect(await mails()).toEqual(expect.arrayContaining(["correction", "notification", "receipt"]));
-    const again = await send(store, "token", "before", {}, later(400 * 24 * hourMs));
+    const again = await send(database, "token", "before", {}, later(400 * 24 * hourMs));
     expect(again).toEqual({ id, fresh: false, corrected: false, hasReceipt: true });
     expect(await stored()).toEqual(["before"]);
   });
 
   test("shows whoever opens it while it is corrected what stays there", async () => {
     for (let round = 0; round < 40; round++) {
-      const { id } = await send(store, `${round}`, `before ${round}`);
+      const { id } = await send(database, `${round}`, `before ${round}`);
       const read = async () => {
         await cases().read(id, "ruth", receivedAt);
         return (await cases().find(id))?.application.message;
       };
       const [seen] = await Promise.all([
         read(),
-        send(otherStore, `${round}`, `after ${round}`).catch((error: unknown) => {
+        send(otherDatabase, `${round}`, `after ${round}`).catch((error: unknown) => {
           if (!(error instanceof TooLateToCorrectError)) throw error;
         }),
       ]);
-      expect((await store.find(id))?.message).toBe(seen);
+      expect((await findApplication(database, id))?.message).toBe(seen);
     }
   });
 
   test("ends with one of them, whole, when forty corrections come at once over two connections", async () => {
-    const { id } = await send(store, "token", "before");
+    const { id } = await send(database, "token", "before");
     const calls = Array.from({ length: 40 }, (_, index) =>
-      send(index % 2 ? store : otherStore, "token", `${index}`, { lastName: `Nummer ${index}` }),
+      send(index % 2 ? database : otherDatabase, "token", `${index}`, { lastName: `Nummer ${index}` }),
     );
     expect(new Set((await Promise.all(calls)).map((each) => each.id))).toEqual(new Set([id]));
-    const [left, ...others] = await store.page(undefined, 10);
+    const [left, ...others] = await applicationsAfter(database, undefined, 10);
     expect(others).toEqual([]);
     expect(left?.lastName).toBe(`Nummer ${left?.message}`);
     expect(await mails()).toEqual(["correction", "notification", "receipt"]);
   });
 
   test("stores one application for the same content from forty forms at once", async () => {
-    const calls = Array.from({ length: 40 }, (_, index) => send(index % 2 ? store : otherStore, `${index}`, "same"));
+    const calls = Array.from({ length: 40 }, (_, index) =>
+      send(index % 2 ? database : otherDatabase, `${index}`, "same"),
+    );
     expect(new Set((await Promise.all(calls)).map(({ id }) => id)).size).toBe(1);
     expect(await stored()).toEqual(["same"]);
     expect(await mails()).toEqual(["notification", "receipt"]);
@@ -328,69 +352,69 @@ describeOnEachDatabase("the store", ({ create }) => {
     // The clock was a year ahead when the first one came.
     [-365 * 24 * hourMs, 2],
   ])("takes the same content from another form %i ms later for %i in all", async (ms, applications) => {
-    const { id } = await send(store, "one", "same");
-    await send(store, "other", "same", {}, later(ms));
+    const { id } = await send(database, "one", "same");
+    await send(database, "other", "same", {}, later(ms));
     expect(await stored()).toHaveLength(applications);
     // What the first form sends again stays that form's.
-    expect(await send(store, "one", "same", {}, later(ms))).toMatchObject({ id, fresh: false, corrected: false });
+    expect(await send(database, "one", "same", {}, later(ms))).toMatchObject({ id, fresh: false, corrected: false });
   });
 
   test("lets a form that has only repeated another's content correct nothing of it", async () => {
-    await send(store, "one", "same");
-    await send(store, "other", "same");
-    expect(await send(store, "other", "different")).toMatchObject({ fresh: true });
+    await send(database, "one", "same");
+    await send(database, "other", "same");
+    expect(await send(database, "other", "different")).toMatchObject({ fresh: true });
     expect(await stored()).toEqual(["different", "same"]);
   });
 
   test("keeps two applications that a correction made the same", async () => {
-    await send(store, "one", "same");
-    await send(store, "other", "different");
-    expect(await send(store, "other", "same")).toMatchObject({ corrected: true });
+    await send(database, "one", "same");
+    await send(database, "other", "different");
+    expect(await send(database, "other", "same")).toMatchObject({ corrected: true });
     expect(await stored()).toEqual(["same", "same"]);
   });
 
   test("stores nothing more under the token of an erased application, nor under one that repeated it", async () => {
-    const { id } = await send(store, "one", "same");
-    await send(store, "other", "same");
-    await otherStore.erase([id], receivedAt);
+    const { id } = await send(database, "one", "same");
+    await send(database, "other", "same");
+    await createErasure(otherDatabase, "file")([id], receivedAt);
     for (const token of ["one", "other"])
       for (const content of ["same", "different"])
-        await expect(send(store, token, content)).rejects.toThrow(DeadTokenError);
+        await expect(send(database, token, content)).rejects.toThrow(DeadTokenError);
     expect(await stored()).toEqual([]);
     expect(await mails()).toEqual(["withdrawal"]);
-    expect(await send(store, "third", "same")).toMatchObject({ fresh: true });
+    expect(await send(database, "third", "same")).toMatchObject({ fresh: true });
   });
 
   test("brings nothing back when it is sent again and erased at once", async () => {
     for (let round = 0; round < 20; round++) {
-      const { id } = await send(store, `${round}`, `${round}`);
-      const again = [store, otherStore].map((each) => send(each, `${round}`, `${round}`));
-      await Promise.allSettled([again[0], otherStore.erase([id]), again[1]]);
+      const { id } = await send(database, `${round}`, `${round}`);
+      const again = [database, otherDatabase].map((each) => send(each, `${round}`, `${round}`));
+      await Promise.allSettled([again[0], createErasure(otherDatabase, "file")([id]), again[1]]);
     }
     expect(await stored()).toEqual([]);
   });
 
   test("forgets dead tokens when they are old enough, and no others", async () => {
-    const { id } = await send(store, "one", "same");
-    await send(store, "living", "other");
-    await store.erase([id], receivedAt);
-    await store.forgetDeadTokens(receivedAt.toISOString());
-    expect(await store.findSubmission({ idempotencyKey: "one" }, application.email, receivedAt)).toBe("dead");
-    await store.forgetDeadTokens(later(1).toISOString());
-    expect(await store.findSubmission({ idempotencyKey: "one" }, application.email, receivedAt)).toBeUndefined();
-    expect(await store.findSubmission({ idempotencyKey: "living" }, application.email, receivedAt)).toBeDefined();
+    const { id } = await send(database, "one", "same");
+    await send(database, "living", "other");
+    await createErasure(database, "file")([id], receivedAt);
+    await database.batch([forgottenDeadTokens(receivedAt.toISOString())]);
+    expect(await repeatSubmission(database, { idempotencyKey: "one" }, application.email, receivedAt)).toBe("dead");
+    await database.batch([forgottenDeadTokens(later(1).toISOString())]);
+    expect(await repeatSubmission(database, { idempotencyKey: "one" }, application.email, receivedAt)).toBeUndefined();
+    expect(await repeatSubmission(database, { idempotencyKey: "living" }, application.email, receivedAt)).toBeDefined();
   });
 
   test("finds without writing what a submission led to", async () => {
-    const { id } = await send(store, "one", "same");
+    const { id } = await send(database, "one", "same");
     const found = (idempotencyKey: string, contentKey: string, ms = 0) =>
-      otherStore.findSubmission({ idempotencyKey, contentKey }, application.email, later(ms));
+      repeatSubmission(otherDatabase, { idempotencyKey, contentKey }, application.email, later(ms));
     expect(await found("one", "same", 1000 * hourMs)).toMatchObject({ id, isSame: true });
     expect(await found("one", "different")).toMatchObject({ id, isSame: false });
     expect(await found("other", "same", 24 * hourMs)).toMatchObject({ id, isSame: true });
     expect(await found("other", "same", 24 * hourMs + 1)).toBeUndefined();
     expect(await found("other", "different")).toBeUndefined();
-    await store.erase([id]);
+    await createErasure(database, "file")([id]);
     expect(await found("one", "same")).toBe("dead");
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { liveAgencyUntil, sampleAgency } from "../tests/sample-application.ts";
-import { createCases } from "./cases/cases.ts";
-import { openDatabase } from "./database/database.ts";
-import { migrate } from "./database/migrations.ts";
+import { liveAgencyUntil, sampleAgency } from "../../tests/sample-application.ts";
+import { createCases } from "../cases/cases.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import { createOutbox } from "../outbox/outbox.ts";
+import { createPeople } from "../people/people.ts";
 import { addMadeUpApplications, refuseMadeUp } from "./made-up-applications.ts";
-import { createOutbox } from "./outbox/outbox.ts";
-import { createPeople } from "./people/people.ts";
 
 const now = new Date("2026-11-23T09:15:00Z");
 

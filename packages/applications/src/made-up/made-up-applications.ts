@@ -3,21 +3,23 @@ import { randomUUID } from "node:crypto";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
-import type { Application } from "./application.ts";
-import { consentByHand } from "./by-hand.ts";
-import type { Change } from "./cases/case.ts";
-import { createCases } from "./cases/cases.ts";
-import type { EventContent } from "./cases/events.ts";
-import type { Database } from "./database/database.ts";
-import { keptSetting } from "./database/setting.ts";
-import { withdrawalHash } from "./links/withdrawal-token.ts";
-import { OperatorError } from "./operator-error.ts";
-import { createOutbox } from "./outbox/outbox.ts";
-import { createPeople } from "./people/people.ts";
-import type { Person } from "./people/person.ts";
-import { promisedReply } from "./promised-reply.ts";
-import { publicAgencyOn } from "./public-agency-on.ts";
-import { createStore } from "./store/store.ts";
+import type { Application } from "../application.ts";
+import { consentByHand } from "../by-hand.ts";
+import { confirmApplication } from "../cases/applications.ts";
+import type { Change } from "../cases/case.ts";
+import { createCases } from "../cases/cases.ts";
+import type { EventContent } from "../cases/events.ts";
+import type { Database } from "../database/database.ts";
+import { keptSetting } from "../database/setting.ts";
+import { renewReceiptLink } from "../links/links.ts";
+import { withdrawalHash } from "../links/withdrawal-token.ts";
+import { OperatorError } from "../operator-error.ts";
+import { createOutbox } from "../outbox/outbox.ts";
+import { createPeople } from "../people/people.ts";
+import type { Person } from "../people/person.ts";
+import { promisedReply } from "../promised-reply.ts";
+import { publicAgencyOn } from "../public-agency-on.ts";
+import { addApplication } from "../submission/add-application.ts";
 
 const hourMs = 3_600_000;
 /** The key of the setting by which a database says that nothing in it is true. */
@@ -132,13 +134,13 @@ async function staffOf(database: Database, { listings }: Agency, now: Date): Pro
 }
 
 async function add(database: Database, agency: Agency, made: MadeUp, people: readonly Person[], now: Date) {
-  const [store, cases] = [createStore(database, "file"), createCases(database, "file")];
+  const cases = createCases(database, "file");
   const receivedAt = new Date(now.getTime() - made.hours * hourMs);
   const [by] = people;
   const byHand = made.byHand && {
     ...({ cameBy: "phone", enteredBy: by?.id ?? "", enteredAt: receivedAt, informed: "none" } as const),
   };
-  const { id } = await store.add({
+  const { id } = await addApplication(database, "file", {
     application: applicationOf(made, agency),
     consent: byHand ? consentByHand.none : { version: "erfunden", text: "Zum Ausprobieren erfunden." },
     idempotencyKey: randomUUID(),
@@ -149,7 +151,8 @@ async function add(database: Database, agency: Agency, made: MadeUp, people: rea
   await settleMails(database, receivedAt);
   for (const step of made.steps ?? []) {
     const at = new Date(receivedAt.getTime() + step.inHours * hourMs);
-    if (step.is === "confirmed") await store.confirm(withdrawalHash(await store.withdrawalToken(id, null)), at);
+    if (step.is === "confirmed")
+      await confirmApplication(database, withdrawalHash(await renewReceiptLink(database, id, null)), at);
     else if (step.is === "read") await cases.read(id, by?.id ?? "", at);
     else if (by) {
       await cases.read(id, by.id, at);

@@ -1,0 +1,75 @@
+/** Applications that are stored, by themselves. */
+import type { StoredApplication } from "../application.ts";
+import type { Database } from "../database/database.ts";
+import { rows } from "../database/rows.ts";
+import {
+  type ApplicationDates,
+  type ApplicationRow,
+  applicationColumns,
+  applicationOf,
+  type Cursor,
+} from "./application-row.ts";
+
+type Bounds = { closedAt: string; receivedAt: string };
+
+export async function findApplication(database: Database, id: string): Promise<StoredApplication | undefined> {
+  const [row] = await rows<ApplicationRow>(database, `SELECT ${applicationColumns} FROM application WHERE id = $1`, [
+    id,
+  ]);
+  return row && applicationOf(row);
+}
+
+/** Up to `count` applications after the cursor, oldest first. */
+export async function applicationsAfter(
+  database: Database,
+  after: Cursor | undefined,
+  count: number,
+): Promise<StoredApplication[]> {
+  const found = await rows<ApplicationRow>(
+    database,
+    `SELECT ${applicationColumns} FROM application WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT $3`,
+    [after?.receivedAt ?? "", after?.id ?? "", count],
+  );
+  return found.map(applicationOf);
+}
+
+/** Up to `count` applications after the cursor that were closed or received up to these times. */
+export function closedOrReceivedUpTo(
+  database: Database,
+  bounds: Bounds,
+  after: Cursor | undefined,
+  count: number,
+): Promise<ApplicationDates[]> {
+  return rows(
+    database,
+    `SELECT id, received_at, closed_at FROM application
+     WHERE (closed_at <= $1 OR received_at <= $2) AND (received_at, id) > ($3, $4)
+     ORDER BY received_at, id LIMIT $5`,
+    [bounds.closedAt, bounds.receivedAt, after?.receivedAt ?? "", after?.id ?? "", count],
+  );
+}
+
+export async function countApplications(database: Database): Promise<number> {
+  const [row] = await rows<{ count: number }>(database, "SELECT count(*) AS count FROM application");
+  return row?.count ?? 0;
+}
+
+/** Up to `most` ids that begin with a text. */
+export async function idsBeginning(database: Database, text: string, most: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    database,
+    "SELECT id FROM application WHERE substr(id, 1, $1) = $2 ORDER BY received_at, id LIMIT $3",
+    [text.length, text, most],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The owner of the mailbox says that the application behind the link with this hash is theirs. */
+export async function confirmApplication(database: Database, linkHash: string, at: Date): Promise<void> {
+  await database.batch([
+    [
+      "UPDATE application SET confirmed_at = $2 WHERE withdrawal_hash = $1 AND confirmed_at IS NULL",
+      [linkHash, at.toISOString()],
+    ],
+  ]);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { createCases } from "../cases/cases.ts";
+import type { Database } from "../database/database.ts";
+import { named, rows } from "../database/rows.ts";
+import { sharedSecret } from "../database/setting.ts";
+import type { TransportKind } from "../queue/queued.ts";
+import { recipientKeys } from "../queue/recipients.ts";
+import {
+  aroundRepeats,
+  correctionBy,
+  DeadTokenError,
+  hasReceipt,
+  keyFor,
+  type NewApplication,
+  noteRepeat,
+  type SubmissionKeys,
+  storing,
+  TooLateToCorrectError,
+  writeAgain,
+} from "./submission.ts";
+
+type Found = { id: string; hasReceipt: number };
+
+/** So many corrections at once: of each round one is stored. */
+const mostCorrections = 100;
+
+/**
+ * Resolves once the application is durable, and with it the mails about it. Of several calls with one key and address the
+ * first stores; the others find it, and with other content correct it: then what was there before is gone, and the
+ * agency is told by a mail. The same content from another form within a day finds it, too. Without `hasReceipt` the
+ * applicant gets no mail and no link: the address has had too many, or gets none.
+ * @param transport how the mails about it leave
+ * @throws DeadTokenError; TooLateToCorrectError once somebody has read or confirmed it, or something has happened to it;
+ * and Error when another wording is kept under the consent's version
+ */
+export async function addApplication(
+  database: Database,
+  transport: TransportKind,
+  submission: NewApplication,
+): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean }> {
+  // Names the row if there is none yet.
+  const write = randomUUID();
+  const secret = await sharedSecret(database);
+  const recipient = recipientKeys(secret, submission.application.email);
+  const keyed = { ...submission, idempotencyKey: keyFor(submission.idempotencyKey, recipient) };
+  const cases = createCases(database, transport);
+  for (let tries = 1; tries <= mostCorrections; tries++) {
+    const results = await database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter));
+    const [row] = named<Found & { isOther: number }>(results.at(-1));
+    if (row === undefined) throw new DeadTokenError();
+    const { id } = row;
+    const found = row.isOther === 1 ? await cases.find(id) : undefined;
+    const correction = found && correctionBy(keyed, found, randomUUID(), transport, secret, recipient);
+    if (row.isOther === 0 || (found && correction === undefined))
+      return { id, fresh: id === write, corrected: false, hasReceipt: row.hasReceipt === 1 };
+    const { outcome } = correction ? await cases.change(correction) : { outcome: "conflict" };
+    if (outcome === "impossible") break;
+    if (outcome !== "done") continue;
+    const [now] = await rows<Found>(database, `SELECT id, ${hasReceipt} FROM application WHERE id = $1`, [id]);
+    return { id, fresh: false, corrected: true, hasReceipt: now?.hasReceipt === 1 };
+  }
+  throw new TooLateToCorrectError();
+}
+
+/**
+ * What a submission with these keys from this address led to, if it came before: `isSame` when it said the same. Nothing is
+ * stored of it but, of the same, that its token has been spent.
+ */
+export async function repeatSubmission(
+  database: Database,
+  keys: SubmissionKeys,
+  email: string,
+  at: Date,
+): Promise<{ id: string; isSame: boolean; hasReceipt: boolean } | "dead" | undefined> {
+  const { contentKey = null } = keys;
+  const idempotencyKey = keyFor(keys.idempotencyKey, recipientKeys(await sharedSecret(database), email));
+  const [row] = await rows<Omit<Found, "id"> & { id: string | null; contentKey: string | null }>(
+    database,
+    `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
+     UNION ALL
+     SELECT NULL, NULL, 2, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
+     UNION ALL
+     SELECT id, content_key, 3, ${hasReceipt} FROM application
+     WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
+     ORDER BY place LIMIT 1`,
+    [idempotencyKey, contentKey, ...aroundRepeats(at)],
+  );
+  if (row === undefined) return undefined;
+  if (row.id === null) return "dead";
+  const isSame = row.contentKey === contentKey;
+  if (isSame) {
+    const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
+    await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
+  }
+  return { id: row.id, isSame, hasReceipt: row.hasReceipt === 1 };
+}
