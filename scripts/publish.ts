@@ -122,6 +122,7 @@ async function watchFiles(folder: string, stopRequest: AbortSignal): Promise<num
     return ran;
   };
   await watch({ folder, agencyFolder, stopRequest, run });
+  await desk.end();
   // Watching ends before it is asked to where the software is another one: this process has read the earlier.
   if (!stopRequest.aborted)
     process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);

@@ -29,7 +29,7 @@ const applicationsLayers = {
   cases: ["schema", "database", "queue", "audit"],
   people: ["database", "queue", "audit", "cases"],
   links: ["database", "queue", "cases"],
-  submission: ["database", "queue", "cases", "links"],
+  submission: ["database", "queue", "audit", "cases", "links"],
   mail: ["queue", "people"],
   retention: ["database", "queue", "audit", "cases", "links", "submission", "mail"],
   outbox: ["database", "queue", "cases", "people", "links", "mail"],

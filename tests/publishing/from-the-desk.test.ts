@@ -1,6 +1,7 @@
 // What becomes public by the desk, and what becomes of `agency/` with it.
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -13,6 +14,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
@@ -120,7 +122,7 @@ async function place(name: string) {
 }
 
 test("a listing is public and in its file, in the lines that were meant, and an undo takes both back", async () => {
-  const { change, publish, page, text, undo, state, ask } = await place("published");
+  const { change, publish, page, text, undo, state } = await place("published");
   const before = text(listing);
   const draft = change(listing, /title: .*/, "title: Bildredaktion");
   const outcome = await publish([draft], jana);
@@ -133,10 +135,6 @@ test("a listing is public and in its file, in the lines that were meant, and an 
   expect(undone).toMatchObject({ outcome: "undone", kept: [], takenBack: [{ path: listing, text: draft.text }] });
   expect(page("content-creator")).not.toContain("Bildredaktion");
   expect(text(listing)).toBe(before);
-  const { release } = await state();
-  expect(await ask({ ask: "release", id: release?.id ?? "" })).toMatchObject({
-    changed: [{ path: listing, before: draft.text, after: before }],
-  });
 });
 
 test("neither the clock nor the watch brings back what was undone", async () => {
@@ -183,9 +181,7 @@ test("a file that an editor has left broken stops nobody else, is named, and sta
   const { change, publish, page, file, text, state, desk, ask, folder } = await place("broken");
   writeFileSync(file(other), "title: [\n");
   await desk.runUnattended();
-  expect((await state()).byHand).toEqual([
-    { path: other, kind: "changed", isForLead: false, problem: expect.stringContaining("Zeile") },
-  ]);
+  expect((await state()).byHand).toEqual([{ path: other, kind: "changed", problem: expect.stringContaining("Zeile") }]);
   expect((await state()).trouble?.message).toContain(other);
   expect(await publish([change(listing, /title: .*/, "title: Bildredaktion")], jana)).toMatchObject({
     outcome: "published",
@@ -235,7 +231,7 @@ test.each([
   [ruth, "profile.yaml", /^name: .*/m, "name: Andere Agentur"],
   [ruth, "legal/privacy.md", /$/, "Neu"],
   [ruth, "brand/brand.yaml", /$/, "skyline: neutral"],
-] as const)("$0.role may not publish %s", async (by, path, from, to) => {
+] as const)("%j may not publish %s", async (by, path, from, to) => {
   const { publish, text, everything, file } = await place(`rights-${by.role}-${path.replace(/\W/g, "-")}-${to.length}`);
   const before = everything();
   const now = existsSync(file(path)) ? text(path) : "";
@@ -292,6 +288,29 @@ test("a person at the desk and one at a shell come one after the other, and both
   expect(page("e-commerce-datenanalyst")).toContain("Netzwerkpflege");
 });
 
+test("a press and the clock at once come one after the other, and nobody's file is lost", async () => {
+  const { begin, change, outcome, desk, page, file, text } = await place("clock");
+  writeFileSync(file(other), text(other).replace(/title: .*/, "title: Netzwerkpflege"));
+  const id = await begin([change(listing, /title: .*/, "title: Bildredaktion")], jana, [other]);
+  const [pressed] = await Promise.all([outcome(id), desk.runUnattended()]);
+  expect(pressed).toMatchObject({ outcome: "published" });
+  expect(page("content-creator")).toContain("Bildredaktion");
+  expect(page("e-commerce-datenanalyst")).toContain("Netzwerkpflege");
+});
+
+test("a desk that goes away while it waits finds its publish done", async () => {
+  const { change, outcome, page, options, text } = await place("away");
+  const draft = change(listing, /title: .*/, "title: Bildredaktion");
+  const asked = { ask: "publish", changes: [draft], by: jana, without: [], key: "gone" } satisfies Question;
+  const connection = createConnection(join(options.folder, "publisher.sock"));
+  await once(connection, "connect");
+  connection.end(`${JSON.stringify(asked)}\n`, () => connection.destroy());
+  await once(connection, "close");
+  expect(await outcome("gone")).toMatchObject({ outcome: "published" });
+  expect(page("content-creator")).toContain("Bildredaktion");
+  expect(text(listing)).toBe(draft.text);
+});
+
 test("nothing is written through a link, beside a twin, or outside of the folder", async () => {
   const { publish, change, file, agencyFolder, text } = await place("links");
   const outside = join(temporary, "outside.yaml");
@@ -304,6 +323,15 @@ test("nothing is written through a link, beside a twin, or outside of the folder
     message: expect.stringContaining("ein Verweis"),
   });
   expect(readFileSync(outside, "utf8")).not.toContain("Bildredaktion");
+
+  const twin = file("jobs/Neue-Stelle.yaml");
+  writeFileSync(twin, text(other));
+  const fresh = { path: "jobs/neue-stelle.yaml", text: text(other).replace(/^id: .*/m, "id: 991"), seen: null };
+  expect(await publish([fresh], jana)).toMatchObject({
+    outcome: "refused",
+    message: expect.stringContaining("liegt schon Neue-Stelle.yaml"),
+  });
+  rmSync(twin);
 
   rmSync(file(listing));
   writeFileSync(file(listing), readFileSync(outside));

@@ -1,12 +1,16 @@
 // Files and release are one step: also for a process that is killed within it, and on a disk that is full.
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, expect, test } from "vitest";
 import { restoreFiles, writeFiles } from "../../apps/publisher/src/agency/written-files.ts";
 import { prepareFolder } from "../../apps/publisher/src/folder.ts";
+import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
+import { reduceOnce } from "../../apps/publisher/src/reduce-once.ts";
 import { removeUnfinished } from "../../apps/publisher/src/switching.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-killed-test-"));
@@ -43,6 +47,44 @@ test("killed at any of twenty moments, files and public release say the same whe
     expect(said(), `killed at moment ${moment}`).toEqual([page, page, page]);
     expect(existsSync(join(folder, "writing.json"))).toBe(false);
   }
+});
+
+test("killed at any of twenty moments of a whole publish, the page and its file are of one title, and nothing half made stays", async () => {
+  const [folder, path] = [join(temporary, "whole/published"), "jobs/content-creator.yaml"];
+  const agencyFolder = writeLiveAgency(join(temporary, "whole/agency"));
+  const environment = { BUILD_DATE: "2026-11-21" };
+  const stopRequest = new AbortController().signal;
+  const asked = { folder, agencyFolder, environment, command: "test", say: () => {}, stopRequest };
+  expect(await publishOnce(asked)).toMatchObject({ outcome: "published" });
+  const begin = async () => {
+    const child = fork("tests/publishing/publish-again-and-again.ts", [folder, agencyFolder, path], { execArgv: [] });
+    await once(child, "message");
+    return child;
+  };
+  const titleIn = (file: string, pattern: RegExp) => pattern.exec(readFileSync(file, "utf8"))?.[1];
+  const titles = new Set<string | undefined>();
+  const [uninterrupted, began] = [await begin(), performance.now()];
+  expect((await once(uninterrupted, "message"))[0]).toBe("published");
+  const publishMs = performance.now() - began;
+  uninterrupted.kill("SIGKILL");
+  await once(uninterrupted, "exit");
+
+  for (let moment = 1; moment <= 20; moment++) {
+    const child = await begin();
+    await pause((publishMs * moment) / 18);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    // As at its start: nothing is due, so that only what was begun is put right.
+    expect(await reduceOnce(asked)).toMatchObject({ outcome: "unchanged" });
+    const title = titleIn(join(agencyFolder, path), /^title: (.*)$/m);
+    const page = titleIn(join(folder, "current/public/jobs/content-creator.html"), /<title>(.*?) \(/);
+    expect(page, `killed at moment ${moment}`).toBe(title);
+    expect(readdirSync(join(folder, "releases")).filter((name) => name.startsWith("."))).toEqual([]);
+    titles.add(title);
+  }
+  // Some were public before they were killed, and some were not.
+  expect(titles.size).toBeGreaterThan(1);
+  expect(titles.size).toBeLessThan(20);
 });
 
 test("what somebody has saved since the process was killed stays", () => {

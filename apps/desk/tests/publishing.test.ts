@@ -1,6 +1,9 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openReleasingPublisher } from "./releasing-publisher.ts";
 import { type Colleague, hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const path = "jobs/content-creator.yaml";
 const before = "title: Content Creator\nopenings: 2\n";
@@ -62,7 +65,8 @@ test("what somebody has saved is said before it is public, published by one pres
 
   const done = await publish();
   expect(wordsOf(done)).toContain("Seit 10:15 Uhr öffentlich");
-  expect(done).toContain('href="http://localhost:4321/jobs/content-creator"');
+  for (const address of ["jobs/content-creator", "jobs", "feed.xml", "jobs.json", "feed-indeed.xml"])
+    expect(done).toContain(`href="http://localhost:4321/${address}"`);
   expect(publisher.textOf(path)).toBe(after);
   expect(await sample.desk.fileDrafts.below("")).toEqual([]);
   expect(
@@ -159,7 +163,7 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
 test("„Diesmal nicht“ leaves one out, and the button counts the others", async () => {
   await save(jana, after);
   await save(jana, "title: Zweite\n", "jobs/zweite.yaml");
-  publisher.told.byHand = [{ path: "jobs/editor.yaml", kind: "changed", isForLead: false }];
+  publisher.told.byHand = [{ path: "jobs/editor.yaml", kind: "changed" }];
   const all = await (await look()).text();
   expect(wordsOf(all)).toContain("3 Änderungen, 2 von Ihnen, 1 im Editor geändert.");
   const fewer = await (await look(jana, "?ohne=jobs/zweite.yaml&ohne=jobs/editor.yaml")).text();
@@ -258,6 +262,27 @@ test("what a shell takes back is a draft again, once, and a newer draft stays", 
   const again = await openSampleDesk(sample.database, undefined, publisher.environment);
   await again.get("/veroeffentlichen", jana.cookie);
   expect(await again.desk.fileDrafts.below("")).toHaveLength(1);
+});
+
+test("a release whose files cannot be read is noted as soon as they can", async () => {
+  await save(jana, after);
+  await press(await (await look()).text());
+  const files = join(sample.desk.config.publishFolder, "releases/release-2");
+  renameSync(files, `${files}-away`);
+  await look();
+  renameSync(`${files}-away`, files);
+  await look();
+  expect(await sample.desk.fileDrafts.below("")).toEqual([]);
+  expect((await sample.desk.fileVersions.of(path)).map(({ text }) => text)).toEqual([after, before]);
+});
+
+test("a publisher that does not know a question is as good as none: drafts go on, and the log has it", async () => {
+  const { socket } = await openSamplePublisher(agencyFolder({}));
+  const { signIn, get, logLines } = await openSampleDesk(undefined, undefined, { PUBLISHER_SOCKET: socket });
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  expect((await get("/stellen", cookie)).status).toBe(200);
+  expect(await (await get("/veroeffentlichen", cookie)).text()).toContain("Veröffentlichen geht gerade nicht");
+  expect(logLines.join("")).toContain("publisher-refused");
 });
 
 test("a file that was changed in an editor meanwhile is never written over", async () => {

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type {
   FileChange,
   JobAnswer,
@@ -87,17 +88,15 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
         title: /title: (.*)/.exec(text ?? "")?.[1] ?? path,
         fields: [{ label: "Text", before: textOf(path) ?? undefined, after: text ?? undefined }],
         isByHand: false,
-        isForLead: false,
       })),
       ...told.byHand
-        .filter(({ path, isForLead }) => !without.includes(path) && (by.role === "lead" || !isForLead))
-        .map(({ path, isForLead }) => ({
+        .filter(({ path }) => !without.includes(path) && mayPublish(by.role, path))
+        .map(({ path }) => ({
           path,
           kind: "changed" as const,
           title: path,
           fields: [],
           isByHand: true,
-          isForLead,
         })),
     ],
     staysOut: [],

@@ -87,7 +87,7 @@ test("of two who word the same text, the second sees the first's, and has lost n
   const answer = await sample.post(path, lead.cookie, { gesehen, fassung: "Alle Stellen" });
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  expect(page).toContain("Jetzt lautet er: „Zu den Stellen“");
+  expect(page).toContain("Jetzt steht dort: „Zu den Stellen“");
   expect(page).toContain("Alle Stellen</textarea>");
 });
 

@@ -3,7 +3,6 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { Worker } from "node:worker_threads";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
@@ -12,7 +11,8 @@ import { staticHostRedirects } from "../../site/servers/static-host.ts";
 import { previewFolder, publishFolder } from "./folder.ts";
 import { formOriginOf } from "./form-origin.ts";
 import { compressor } from "./precompress.ts";
-import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "./render-worker.ts";
+import type { DrawnFiles, RenderJob, RenderProgress } from "./render-process.ts";
+import { createRenderer, type Renderer } from "./renderer.ts";
 import { programFor } from "./site-program.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -26,6 +26,8 @@ type Wanted = {
   cacheFolder: string;
   /** An earlier build: its files are taken over where they would be drawn the same. */
   before?: string | undefined;
+  /** Where a process keeps one: it is there afterwards. */
+  renderer?: Renderer | undefined;
   stopRequest: AbortSignal;
   onProgress?: (progress: RenderProgress) => void;
 };
@@ -36,9 +38,9 @@ export const factsOf = (built: string) => join(built, "facts.json");
 const drawnFile = (built: string) => join(built, "files.json");
 
 /** More would only wait for each other's memory. */
-const mostThreads = 4;
-/** So many listings that are linked take as long as a thread takes to start. */
-const listingsPerThread = 500;
+const mostRenderers = 4;
+/** So many listings that are linked take as long as a renderer takes to start. */
+const listingsPerRenderer = 5000;
 
 /**
  * Builds a whole site, with the facts of which it is made, into a folder in which nobody else works.
@@ -46,31 +48,22 @@ const listingsPerThread = 500;
  * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
  */
 export async function build(into: string, wanted: Wanted): Promise<string> {
-  const { agency, on, environment, before, stopRequest, onProgress } = wanted;
+  const { agency, on, environment, before } = wanted;
   const formOrigin = checkedFormOrigin(agency, environment);
   const folder = publicOf(resolve(into));
   mkdirSync(folder, { recursive: true });
   writeFacts(agency, factsOf(into));
   const program = await programFor(resolve(wanted.cacheFolder));
-  const job: RenderJob = {
+  const job: Omit<RenderJob, "share"> = {
     program,
     agency: publicOn(agency, on),
     folder,
     formOrigin,
     before: before === undefined ? undefined : drawnBefore(before),
-    taken: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
   };
-  const needed = before === undefined ? mostThreads : Math.ceil((agency.listings.length + 1) / listingsPerThread);
-  const threads = Math.min(availableParallelism(), mostThreads, needed);
-  const progress = Array.from({ length: threads }, (): RenderProgress => ({ written: 0, drawn: 0, total: 0 }));
-  const drawn = await Promise.all(
-    progress.map((_, index) =>
-      runThread(job, stopRequest, (ofThread) => {
-        progress[index] = ofThread;
-        onProgress?.(sumOf(progress));
-      }),
-    ),
-  );
+  const needed = before === undefined ? mostRenderers : Math.ceil((agency.listings.length + 1) / listingsPerRenderer);
+  const of = Math.min(availableParallelism(), mostRenderers, needed);
+  const drawn = await drawnByAll(wanted, (index) => ({ ...job, share: { index, of } }), of);
   const redirects = staticHostRedirects(folder);
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
   const files: DrawnFiles = Object.assign({}, ...drawn);
@@ -97,44 +90,37 @@ function contentOf(built: string, programHash: string, files: DrawnFiles): strin
   return hash("sha256", [facts, programHash, ...contents.toSorted()].join("\n"));
 }
 
-function sumOf(threads: readonly RenderProgress[]): RenderProgress {
-  return {
-    written: threads.reduce((sum, { written }) => sum + written, 0),
-    drawn: threads.reduce((sum, { drawn }) => sum + drawn, 0),
-    total: Math.max(...threads.map(({ total }) => total)),
-  };
+/** Each draws its share; all but the one that is kept end. */
+async function drawnByAll(
+  { renderer: kept, stopRequest, onProgress }: Wanted,
+  jobOf: (index: number) => RenderJob,
+  count: number,
+): Promise<DrawnFiles[]> {
+  const renderers = Array.from({ length: count }, (_, index) => (index === 0 && kept) || createRenderer());
+  const progress = renderers.map((): RenderProgress => ({ written: 0, drawn: 0, total: 0 }));
+  try {
+    return await Promise.all(
+      renderers.map((renderer, index) =>
+        renderer.draw(jobOf(index), {
+          stopRequest,
+          onProgress: (own) => {
+            progress[index] = own;
+            onProgress?.(sumOf(progress));
+          },
+        }),
+      ),
+    );
+  } finally {
+    await Promise.all(renderers.filter((renderer) => renderer !== kept).map((renderer) => renderer.end()));
+  }
 }
 
-async function runThread(
-  job: RenderJob,
-  stopRequest: AbortSignal,
-  onProgress: (progress: RenderProgress) => void,
-): Promise<DrawnFiles> {
-  stopRequest.throwIfAborted();
-  const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
-    workerData: job,
-    // A page leaves megabytes behind that nobody needs: with more room, they are cleaned up less often.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
-  });
-  const stop = () => worker.terminate();
-  stopRequest.addEventListener("abort", stop);
-  try {
-    return await new Promise((resolve, reject) => {
-      let drawnFiles: DrawnFiles = {};
-      worker.on("message", ({ progress, drawn }: RenderMessage) => {
-        onProgress(progress);
-        drawnFiles = drawn ?? drawnFiles;
-      });
-      worker.once("error", (error) =>
-        reject(new StartProblem(`Eine Seite ließ sich nicht zeichnen: ${error.stack ?? error}`)),
-      );
-      worker.once("exit", (code) =>
-        code === 0 ? resolve(drawnFiles) : reject(new StartProblem(`The render thread ended with ${code}.`)),
-      );
-    });
-  } finally {
-    stopRequest.removeEventListener("abort", stop);
-  }
+function sumOf(shares: readonly RenderProgress[]): RenderProgress {
+  return {
+    written: shares.reduce((sum, { written }) => sum + written, 0),
+    drawn: shares.reduce((sum, { drawn }) => sum + drawn, 0),
+    total: Math.max(...shares.map(({ total }) => total)),
+  };
 }
 
 /** @throws StartProblem when it is no origin, or the site's */

@@ -18,6 +18,7 @@ const sources = [
   "packages/design",
   "packages/domain",
   "packages/embed",
+  "packages/publishing",
   // What it has learned follows from these, and what it learned before is left beside it.
   "packages/reader/corpus",
   "packages/reader/package.json",

@@ -37,7 +37,7 @@ import {
   writeRecord,
 } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
-import type { RenderProgress } from "./render-worker.ts";
+import type { RenderProgress } from "./render-process.ts";
 import { agencyOf, keepLive } from "./replace-live.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 import { withTemporaryFolder } from "./with-temporary-folder.ts";
@@ -73,7 +73,7 @@ export type PublishOptions = {
   without?: readonly string[];
   /** What was saved by hand and is refused stays out and stops nobody else; otherwise all of it is published, or nothing. */
   isLenient?: boolean;
-  /** Reads the agency's folder, where a process keeps it read. */
+  /** What a process that publishes again and again keeps: the agency's folder as it was read, and what draws. */
   warm?: WarmAgency | undefined;
   /** Told when each step begins. */
   onStep?: (step: JobStep["step"]) => void;
@@ -302,7 +302,7 @@ type Wanted = { agency: Agency; on: string; made: string; current: Release | und
 
 /** Builds a release that is being made, to what it holds, with what the public one has in common with it. */
 export function buildAfter(
-  { environment, folder, say, stopRequest, onStep }: PublishOptions,
+  { environment, folder, say, stopRequest, onStep, warm }: PublishOptions,
   { made, current, ...site }: Wanted,
 ): Promise<string> {
   onStep?.("draws");
@@ -312,6 +312,7 @@ export function buildAfter(
     environment,
     cacheFolder: cacheOf(folder),
     before: current && releaseFolder(folder, current.id),
+    renderer: warm?.renderer,
     stopRequest,
     onProgress: tenthsOf(say),
   });

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
   existsSync,
@@ -12,6 +13,7 @@ import {
   utimesSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { codeHash } from "./inputs.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -23,6 +25,10 @@ export type BuiltProgram = {
   /** Of the code: another one may draw the same words otherwise. */
   hash: string;
 };
+
+const printProgram = join(import.meta.dirname, "../../site/build/print-program.ts");
+/** Some 3 MB with fonts and scripts. */
+const mostBytes = 100_000_000;
 
 /** Where a release has it: there is nothing to bundle with. */
 const shippedPrograms = join(import.meta.dirname, "../dist");
@@ -42,10 +48,11 @@ export async function programFor(cacheFolder: string): Promise<BuiltProgram> {
   removeOld(programs, file);
   if (isInUse(file)) return { file, hash };
   try {
-    const { bundledProgram } = await import("../../site/build/program.ts");
-    writeWhole(file, await bundledProgram());
+    const { stdout } = await promisify(execFile)(process.execPath, [printProgram], { maxBuffer: mostBytes });
+    writeWhole(file, stdout);
   } catch (error) {
-    throw new StartProblem(`Das Programm der Website ließ sich nicht bauen: ${error}`);
+    const { stderr } = error as { stderr?: string };
+    throw new StartProblem(`Das Programm der Website ließ sich nicht bauen: ${stderr || error}`);
   }
   return { file, hash };
 }

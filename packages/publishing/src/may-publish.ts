@@ -1,10 +1,14 @@
 import type { Writer } from "./protocol.ts";
 
-/** Which files of `agency/` are written at the desk, and by whom. Letters are not public: they are written at once. */
-const ofEverybody = /^(jobs\/[^/]+\.yaml|replies\/[^/]+\.md)$/;
-const ofLead = /^(claims|texts|exemptions|profile|measured)\.yaml$/;
+/** Files of `agency/` that the desk writes, for whom. All others change in the folder, and the Leitung publishes that. */
+const forEverybody = /^(?:jobs\/[^/]*\.yaml|replies\/[^/]*\.md)$/;
+const forLead = /^(?:claims|texts|exemptions|profile)\.yaml$/;
 
-/** Whether a person of this role writes and publishes this file. All others are for an engineer. */
+export function isWrittenAtDesk(path: string): boolean {
+  return forEverybody.test(path) || forLead.test(path);
+}
+
+/** Whether a person of this role publishes this file, written at the desk or saved by hand. */
 export function mayPublish(role: Writer["role"], path: string): boolean {
-  return ofEverybody.test(path) || (role === "lead" && ofLead.test(path));
+  return role === "lead" || forEverybody.test(path);
 }

@@ -61,8 +61,6 @@ export const questionSchema = v.variant("ask", [
    * (`unchanged`). Answer: `JobAnswer`, at once.
    */
   v.strictObject({ ask: v.literal("undo"), by: writerSchema, release: v.string(), key: v.string() }),
-  /** What a release changed in the files against what was public before it, whoever published. Answer: `ReleaseAnswer`. */
-  v.strictObject({ ask: v.literal("release"), id: v.string() }),
   /** How a publish or undo stands. Answer: `JobAnswer`. */
   v.strictObject({ ask: v.literal("job"), id: v.string() }),
   /**
@@ -132,8 +130,6 @@ export type PlannedChange = {
   fields: readonly { label: string; before: string | undefined; after: string | undefined }[];
   /** Saved in `agency/` by hand, not by the desk. */
   isByHand: boolean;
-  /** Only the Leitung publishes it. */
-  isForLead: boolean;
 };
 
 export type PlanAnswer = {
@@ -203,15 +199,6 @@ export type ReleaseLine = {
   undoes?: string | undefined;
 };
 
-/** Of an undo `before` is what it took back. Of a release of an earlier version, or the first, nothing is known. */
-export type ReleaseAnswer =
-  | {
-      answer: "release";
-      release: ReleaseLine;
-      changed: readonly { path: string; before: string | null; after: string | null }[];
-    }
-  | { answer: "not found" };
-
 export type PublisherState = {
   answer: "state";
   mode: "live" | "sample" | undefined;
@@ -226,7 +213,6 @@ export type PublisherState = {
   byHand: readonly {
     path: string;
     kind: "new" | "changed" | "removed";
-    isForLead: boolean;
     problem?: string | undefined;
   }[];
   /** What the last attempt without a person could not publish, since when. */
@@ -252,7 +238,6 @@ export type AnswerTo<Asked extends Question["ask"]> = {
   plan: PlanAnswer;
   publish: JobAnswer;
   undo: JobAnswer;
-  release: ReleaseAnswer;
   job: JobAnswer;
   write: WriteAnswer;
 }[Asked];

@@ -42,27 +42,23 @@ async function textOf(path: string): Promise<string | undefined> {
 type Writer = Pick<PersonalVisit, "person" | "now">;
 
 /** Saves over the draft that was read. @returns undefined where somebody else has saved meanwhile: nothing changed */
-export async function saveDraft(
-  { fileDrafts, audit }: Pick<Desk, "fileDrafts" | "audit">,
+export function saveDraft(
+  { fileDrafts }: Pick<Desk, "fileDrafts">,
   { person, now }: Writer,
   { path, draft, base }: Pick<FileAtHand, "path" | "draft" | "base">,
   text: string | null,
 ): Promise<FileDraft | undefined> {
   const seenVersion = draft?.version ?? 0;
-  const kept = await fileDrafts.keep({ path, text, base, personId: person.id, seenVersion, at: now });
-  if (kept !== undefined) await audit.note({ action: "file-saved", at: now, personId: person.id, path });
-  return kept;
+  return fileDrafts.keep({ path, text, base, personId: person.id, seenVersion, at: now });
 }
 
 /** Throws a draft away that nobody has saved anew since. @returns whether it was there */
-export async function dropDraft(
-  { fileDrafts, audit }: Pick<Desk, "fileDrafts" | "audit">,
+export function dropDraft(
+  { fileDrafts }: Pick<Desk, "fileDrafts">,
   { person, now }: Writer,
   { path, version }: Pick<FileDraft, "path" | "version">,
 ): Promise<boolean> {
-  const isDropped = await fileDrafts.drop(path, version);
-  if (isDropped) await audit.note({ action: "file-draft-dropped", at: now, personId: person.id, path });
-  return isDropped;
+  return fileDrafts.drop(path, version, { personId: person.id, at: now });
 }
 
 /** What is to become of a file; `null`: it goes. Or why it stays as it is. */

@@ -85,8 +85,6 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     const outcome = await sendDraft(desk, visit, id, draft);
     if (outcome.outcome === "done") {
       desk.notifyOutbox();
-      if (letterProblems(draft.letter).length > 0)
-        await desk.audit.note({ action: "letter-meant", at: visit.now, personId: visit.person.id, applicationId: id });
       // What was sent without a text of its own was not written from the draft.
       if (visit.fields.has("text")) await desk.drafts.drop(id, visit.person.id);
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);

@@ -9,6 +9,7 @@ import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
 import { reasonOf } from "./closing.ts";
 import { filledLetter, type Letter, letterFor } from "./letter.tsx";
+import { letterProblems } from "./letter-problems.ts";
 
 /** What becomes of the application with the letter, as forms name it. */
 const afterwards = ["beantwortet", "eingeladen", ...Object.keys(reasonOf), "geoeffnet"];
@@ -166,6 +167,7 @@ export function sendDraft(
     request: draft.request,
     by: person.id,
     at: now,
+    isMeant: letterProblems(draft.letter).length > 0,
     letter: { subject: subject.trim(), body: body.trim(), sender: person.name },
   });
 }

@@ -54,7 +54,7 @@ async function enter(desk: Desk, { person, now }: PersonalVisit, entry: Entry, r
   const key = createHash("sha256")
     .update(JSON.stringify([request, entry]))
     .digest("base64url");
-  const added = await addApplication(desk.database, desk.transport, {
+  return addApplication(desk.database, desk.transport, {
     application,
     consent: consentByHand[consent],
     idempotencyKey: key,
@@ -63,6 +63,4 @@ async function enter(desk: Desk, { person, now }: PersonalVisit, entry: Entry, r
     listingShown: storedListing(agency, application.position.slug),
     byHand: { cameBy, enteredBy: person.id, enteredAt: now, informed },
   });
-  if (added.fresh) await desk.audit.note({ action: "entered", at: now, personId: person.id, applicationId: added.id });
-  return added;
 }

@@ -181,14 +181,13 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
       version: Number(seen.get(application.id) ?? version),
       by: person.id,
       at: now,
+      isMeant: meant.length > 0,
       ...(application.email !== "" && {
         letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },
       }),
     });
     if (outcome.outcome !== "done") continue;
     sent += 1;
-    if (meant.length > 0)
-      await desk.audit.note({ action: "letter-meant", at: now, personId: person.id, applicationId: application.id });
   }
   desk.notifyOutbox();
   const failed = seen.size - sent;

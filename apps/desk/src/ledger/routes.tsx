@@ -1,7 +1,7 @@
 /** Figures and promises of the website, each with its evidence: the Leitung changes them, everybody reads them. */
 
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import type { Evidence } from "@fernkontor/domain/claim/evidence";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
@@ -10,6 +10,7 @@ import { changeFile, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
 import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
+import { NewerNotice } from "../frame/newer-notice.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
@@ -90,7 +91,8 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
         ? { text: withClaim(text, row, form) }
         : { refused: "newer" },
     );
-    if ("refused" in outcome) return show(visit, row, { form, notice: <NewerNotice row={row} /> });
+    if ("refused" in outcome)
+      return show(visit, row, { form, notice: <NewerNotice what="diesen Beleg" now={nowThere(row)} /> });
     return visit.c.redirect(`${ledgerPath}/${row.name}?getan=gespeichert`, 303);
   }
 
@@ -102,29 +104,13 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   }
 }
 
-/** Somebody has saved it meanwhile: theirs stands above, what was typed in the fields. */
-function NewerNotice({ row }: { row: ClaimRow }) {
-  const { asOf, validUntil, responsible } = row.evidence ?? {};
-  return (
-    <Notice
-      tone="soon"
-      isNews
-      more={
-        <p>
-          Jetzt steht dort:{" "}
-          {[
-            row.figure,
-            asOf && `Stand ${typedMoment(asOf)}`,
-            validUntil && `gilt bis ${typedMoment(validUntil)}`,
-            responsible,
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </p>
-      }
-    >
-      <b>Nicht gespeichert: Jemand hat diesen Beleg inzwischen geändert.</b> Ihre Angaben stehen noch in den Feldern.
-      Speichern Sie noch einmal, gelten Ihre.
-    </Notice>
-  );
+function nowThere({ figure, evidence = {} }: { figure: string | undefined; evidence?: Partial<Evidence> | undefined }) {
+  const { asOf, validUntil, responsible } = evidence;
+  const said = [
+    figure,
+    asOf && `Stand ${typedMoment(asOf)}`,
+    validUntil && `gilt bis ${typedMoment(validUntil)}`,
+    responsible,
+  ];
+  return said.filter(Boolean).join(", ");
 }

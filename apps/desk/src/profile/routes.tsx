@@ -14,6 +14,7 @@ import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
 import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
+import { NewerNotice } from "../frame/newer-notice.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
@@ -272,7 +273,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const problems = namingProblems(form, { domain, others });
     if (problems.length > 0) return showPerson(visit, person, { form, problems, status: 422 });
     const isNewer = visit.fields.get("gesehen") !== person.seen;
-    if (isNewer) return showPerson(visit, person, { form, notice: <NewerNotice person={person} />, status: 409 });
+    if (isNewer) return showPerson(visit, person, { form, notice: newer(person), status: 409 });
     const written = writtenPerson(form, domain);
     const isCalledOtherwise = written.name !== person.name || written.email !== person.email;
     if (isCalledOtherwise) {
@@ -309,7 +310,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     if (fields.get("gesehen") !== person.seen)
       return showPerson(visit, person, {
         form: personFormOf(person, profile.domain),
-        notice: <NewerNotice person={person} />,
+        notice: newer(person),
         status: 409,
       });
     const names = profile.people.filter(({ id }) => id !== person.id).map(({ name }) => name);
@@ -360,12 +361,7 @@ function GoneNotice({ typed }: { typed: string }) {
   );
 }
 
-function NewerNotice({ person: { name, role, phone, fullEmail } }: { person: NamedPerson }) {
-  return (
-    <Notice tone="soon" isNews>
-      <b>Nicht gespeichert: Jemand hat diese Angaben inzwischen geändert.</b> Jetzt steht dort:{" "}
-      {[name, role, phone, fullEmail].filter((part) => part !== undefined).join(", ")}. Ihre Angaben stehen noch in den
-      Feldern; speichern Sie noch einmal, gelten Ihre.
-    </Notice>
-  );
+function newer({ name, role, phone, fullEmail }: NamedPerson): ReactNode {
+  const now = [name, role, phone, fullEmail].filter((part) => part !== undefined).join(", ");
+  return <NewerNotice what="diese Angaben" now={now} />;
 }

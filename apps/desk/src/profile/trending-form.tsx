@@ -1,6 +1,6 @@
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Line } from "@fernkontor/design/desk/line.tsx";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { NewerNotice } from "../frame/newer-notice.tsx";
 import { peoplePath } from "./people-page.tsx";
 
 export const mostTrends = 6;
@@ -33,12 +33,7 @@ export function TrendingForm({ choices, typed, seen, problems, newer }: TrendFor
   return (
     <section className="block" aria-labelledby="gefragt">
       <h2 id="gefragt">Gefragte Positionen</h2>
-      {newer !== undefined && (
-        <Notice tone="soon" isNews>
-          <b>Nicht gespeichert: Jemand hat sie inzwischen geändert.</b> Jetzt stehen dort: {newer}. Ihre Auswahl steht
-          noch da; speichern Sie noch einmal, gilt Ihre.
-        </Notice>
-      )}
+      {newer !== undefined && <NewerNotice what="sie" now={newer} />}
       <form className="form" method="post" action={`${peoplePath}/gefragt`}>
         <input type="hidden" name="gesehen" value={seen} />
         <p className="quiet">Bis zu sechs, auf der Startseite. Ist keine gewählt, stehen dort die drei neuesten.</p>

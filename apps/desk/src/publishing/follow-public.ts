@@ -39,8 +39,8 @@ export async function followPublic(desk: Desk): Promise<PublisherState | undefin
   if (release.id !== memory.noted) {
     // Who asks meanwhile waits for the same.
     memory.noting ??= noteRelease(desk, release)
-      .then(() => {
-        memory.noted = release.id;
+      .then((isNoted) => {
+        if (isNoted) memory.noted = release.id;
       })
       .finally(() => {
         memory.noting = undefined;
@@ -51,9 +51,10 @@ export async function followPublic(desk: Desk): Promise<PublisherState | undefin
   return state;
 }
 
-async function noteRelease(desk: Desk, release: ReleaseLine): Promise<void> {
+/** @returns false where the release has kept no files, or not yet any that this process can read */
+async function noteRelease(desk: Desk, release: ReleaseLine): Promise<boolean> {
   const [now, before] = await Promise.all([publicFiles(desk, release.id), desk.fileVersions.lastPublic()]);
-  if (now === undefined) return;
+  if (now === undefined) return false;
   const takenBack = release.undoes === undefined ? undefined : await publicFiles(desk, release.undoes);
   const changed = [...new Set([...now.keys(), ...before.keys(), ...(takenBack?.keys() ?? [])])].filter((path) => {
     const text = now.get(path);
@@ -77,6 +78,7 @@ async function noteRelease(desk: Desk, release: ReleaseLine): Promise<void> {
     // What was public before there was a desk was published by nobody that it knows.
     if (!isFirst) await desk.audit.noteRelease(release.id, { action, at: new Date(at), personId: person?.id, path });
   }
+  return true;
 }
 
 /** A draft that is public is none any more; one that is newer goes on from what was handed over before it. */

@@ -1,7 +1,7 @@
 /** The files of `agency/` of which a release was made, as it keeps them. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { mayPublish } from "@fernkontor/publishing/may-publish";
+import { isWrittenAtDesk } from "@fernkontor/publishing/may-publish";
 import { releasedFilesFolder } from "@fernkontor/publishing/released-files";
 import type { Desk } from "../desk.ts";
 
@@ -9,7 +9,7 @@ type Published = Pick<Desk, "config">;
 
 /** Of which versions are kept: what people write here and the public sees. */
 function isFollowed(path: string): boolean {
-  return mayPublish("lead", path) && path !== "measured.yaml" && !path.startsWith("replies/");
+  return isWrittenAtDesk(path) && !path.startsWith("replies/");
 }
 
 /** More files at once than a process may open would be an error. */

@@ -1,6 +1,7 @@
 /** Publishing: what would become public, the press of the button, what becomes of it, and the way back. */
 import { randomUUID } from "node:crypto";
 import type { Person, Role } from "@fernkontor/applications/people/person";
+import { feedFiles, routes } from "@fernkontor/domain/addresses";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
@@ -129,7 +130,7 @@ async function planPage(
   const { changes, without } = offer;
   const plan = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
   if (plan === undefined) return undefined;
-  const rows = await changeRows(desk, offer, plan, person.role);
+  const rows = await changeRows(desk, offer, plan);
   const staying = await Promise.all(offer.staying.map((each) => stayingRow(desk, each)));
   const publicSince = release?.publishedAt;
   if (rows.length + staying.length + plan.staysOut.length === 0 && !isStale) {
@@ -147,15 +148,9 @@ async function planPage(
   return shown(desk, visit, "Veröffentlichen", page, isStale ? 409 : 200);
 }
 
-async function changeRows(
-  desk: Desk,
-  { drafts, without }: Offer,
-  { changes }: PlanAnswer,
-  role: Role,
-): Promise<ChangeRow[]> {
-  const going = changes.filter(({ path, isForLead }) => !without.includes(path) && (role === "lead" || !isForLead));
+async function changeRows(desk: Desk, { drafts }: Offer, { changes }: PlanAnswer): Promise<ChangeRow[]> {
   return Promise.all(
-    going.map(async (change) => {
+    changes.map(async (change) => {
       const draft = drafts.find(({ path }) => path === change.path);
       const who = draft && ((await nameOf(desk, draft.personId)) ?? undefined);
       return { ...change, who, at: draft?.keptAt };
@@ -258,7 +253,10 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
     return shown(desk, visit, "Zurückgenommen", <UndonePage {...{ outcome, state, saved, byClock, now }} />);
   }
   const button = (await mayUndo(desk, person.role, state)) ? randomUUID() : undefined;
-  const pages = outcome.written.flatMap((path) => pageOf(desk, path, now) ?? []);
+  const pages = [
+    ...outcome.written.flatMap((path) => pageOf(desk, path, now) ?? []),
+    ...followers(desk, outcome.written),
+  ];
   const isMine = job.by?.name === person.name;
   return shown(
     desk,
@@ -276,6 +274,16 @@ async function withoutRefused(desk: Desk, problems: readonly { severity: string;
   if (first === undefined || !left.every((path) => drafts.some((draft) => draft.path === path))) return undefined;
   const text = drafts.find(({ path }) => path === first)?.text;
   return { left, title: left.length === 1 ? titleOf(desk, first, text) : `${left.length} Stellen` };
+}
+
+/** What is made of all listings. */
+function followers({ siteOrigin }: Desk, written: readonly string[]): PublishedPage[] {
+  if (!written.some(slugOf)) return [];
+  const { rss, jsonFeed, listingsJson, indeed } = feedFiles;
+  return [routes.listings, rss, jsonFeed, listingsJson, indeed].map((address) => ({
+    address: siteOrigin + address,
+    from: undefined,
+  }));
 }
 
 /** Where on the site it is to be seen, and from when on. */

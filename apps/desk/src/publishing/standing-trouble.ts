@@ -8,7 +8,7 @@ const waitsMs = 200;
 
 /** What could not become public, as the publisher says or has said last; undefined where all did, or nobody knows. */
 export async function standingTrouble(
-  desk: Pick<Desk, "config" | "publishing">,
+  desk: Pick<Desk, "config" | "log" | "publishing">,
 ): Promise<PublishingMemory["standing"]> {
   const memory = desk.publishing;
   const asked = publisherSays<"state">(desk, { ask: "state" }).then((state) => {

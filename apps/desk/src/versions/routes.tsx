@@ -7,7 +7,7 @@ import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { parseYaml } from "@fernkontor/agency-files/read-yaml";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
-import { mayPublish } from "@fernkontor/publishing/may-publish";
+import { isWrittenAtDesk, mayPublish } from "@fernkontor/publishing/may-publish";
 import * as v from "valibot";
 import { fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
@@ -53,11 +53,9 @@ async function ofFile(desk: Desk, visit: PersonalVisit, answer: OfFile): Promise
   const [slug, file] = [c.req.param("slug"), c.req.param("datei")];
   const path = slug === undefined ? (file ?? "") : `jobs/${slug}.yaml`;
   if (slug !== undefined && !v.is(slugSchema, slug)) return c.html(problemPage(desk, "notFound"), 404);
-  if (mayPublish(person.role, path)) return answer(desk, visit, path);
-  return c.html(
-    problemPage(desk, mayPublish("lead", path) ? "forLead" : "notFound"),
-    mayPublish("lead", path) ? 403 : 404,
-  );
+  if (!isWrittenAtDesk(path)) return c.html(problemPage(desk, "notFound"), 404);
+  if (!mayPublish(person.role, path)) return c.html(problemPage(desk, "forLead"), 403);
+  return answer(desk, visit, path);
 }
 
 const notThere = (desk: Desk, { c }: PersonalVisit) => c.html(problemPage(desk, "notFound"), 404);

@@ -2,7 +2,6 @@
 
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { pageOf } from "@fernkontor/texts/catalog";
@@ -13,6 +12,7 @@ import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-
 import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
 import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
+import { NewerNotice } from "../frame/newer-notice.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
@@ -109,7 +109,10 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
         : { refused: "newer" },
     );
     if ("refused" in outcome)
-      return show(visit, found, { typed: typedIn(visit.fields), notice: <NewerNotice wording={wording} /> });
+      return show(visit, found, {
+        typed: typedIn(visit.fields),
+        notice: <NewerNotice what="diesen Satz" now={`„${wording.own ?? wording.says}“`} />,
+      });
     return visit.c.redirect(`${wordingsPath}/${wording.key}?getan=gespeichert`, 303);
   }
 
@@ -193,13 +196,3 @@ function withWording(text: string, { key }: Wording, value: string | undefined):
 const pages = [...new Set(Object.keys(everyText).map((key) => key.split(".", 1)[0] ?? ""))].map(
   (start) => [start, pageOf(start).name] as const,
 );
-
-/** Somebody has saved it meanwhile: theirs stands above, what was typed in the field. */
-function NewerNotice({ wording }: { wording: Wording }) {
-  return (
-    <Notice tone="soon" isNews>
-      <b>Nicht gespeichert: Jemand hat diesen Satz inzwischen geändert.</b> Jetzt lautet er: „
-      {wording.own ?? wording.says}“. Ihre Fassung steht noch im Feld. Speichern Sie noch einmal, gilt Ihre.
-    </Notice>
-  );
-}

@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import type { LocatedAgency } from "@fernkontor/agency-files/load-agency";
+import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { FileChange, Writer } from "@fernkontor/publishing/protocol";
 import type { Finding } from "@fernkontor/rules/finding";
 import { parse } from "yaml";
-import { isForLead, mayWrite, pathProblem } from "../desk/change-path.ts";
+import { pathProblem } from "../desk/change-path.ts";
 import { type Release, releaseFolder } from "../release.ts";
 import { type GoingAlong, goingAlong, isUnwanted, type StaysOut, wasUndone } from "./going-along.ts";
 import { type Manifest, manifestOf, manifestOfRelease } from "./manifest.ts";
@@ -104,9 +105,9 @@ export function changesProblem({ agencyFolder, changes = [], by }: Asked): { pat
   for (const { path, text } of changes) {
     const what =
       pathProblem(path) ??
-      (by && !mayWrite(path, by) ? "Das veröffentlicht nur die Leitung." : undefined) ??
+      (by && !mayPublish(by.role, path) ? "Das veröffentlicht nur die Leitung." : undefined) ??
       (path === "profile.yaml" ? profileProblem(join(agencyFolder, path), text) : undefined) ??
-      (text === null && isForLead(path) ? `${path} wird nicht gelöscht, sondern geleert.` : undefined);
+      (text === null && !mayPublish("recruiter", path) ? `${path} wird nicht gelöscht, sondern geleert.` : undefined);
     if (what !== undefined) return { path, what };
   }
   return undefined;

@@ -1,8 +1,8 @@
 /** What a publish is made from: the public release's files, and over them what goes along. */
 import { hash } from "node:crypto";
 import type { Laid, LaidOver } from "@fernkontor/agency-files/files";
+import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { FileChange, Writer } from "@fernkontor/publishing/protocol";
-import { mayWrite } from "../desk/change-path.ts";
 import { differing, keptFile, type Manifest } from "./manifest.ts";
 
 export type StaysOut = { path: string; because: string };
@@ -59,7 +59,7 @@ function whyOut(
   { by, without, held }: Pick<Asked, "by" | "without" | "held">,
 ): string | undefined {
   if (held.includes(fileState(path, disk.get(path)))) return wasUndone;
-  if (by && !mayWrite(path, by)) return "veröffentlicht die Leitung";
+  if (by && !mayPublish(by.role, path)) return "veröffentlicht die Leitung";
   return without.get(path);
 }
 

@@ -17,7 +17,7 @@ import { planned } from "./plan.ts";
 import { drawnPreview } from "./preview.ts";
 import { problemsInFiles } from "./problems.ts";
 import { createPublishing } from "./publishing.ts";
-import { publisherState, releaseAnswer } from "./state.ts";
+import { publisherState } from "./state.ts";
 import { laidOf, warmAgency } from "./warm-agency.ts";
 
 type Options = {
@@ -39,6 +39,8 @@ export type Desk = {
   answer: (question: Question) => Promise<object>;
   /** Publishes what was saved by hand or is due, in the same process and told as running. */
   runUnattended: () => Promise<{ isToBeRetried: boolean }>;
+  /** Lets go of what it keeps running beside it. */
+  end: () => Promise<void>;
 };
 
 /** Answers from what it has in memory; nothing is read or judged twice while it stays the same. */
@@ -85,13 +87,13 @@ export function createDesk(options: Options): Desk {
       planned({ folder, agencyFolder, environment, warm, isUnchecked, on: now(), changes, by, without }),
     publish: async (question) => publishing.publish(question),
     undo: async (question) => publishing.undo(question),
-    release: async ({ id }) => releaseAnswer(folder, id),
     job: async ({ id }) => jobs.find(id),
     write: async (question) => publishing.write(question),
   };
   return {
     answer: (question) => (answers[question.ask] as (question: Question) => Promise<object>)(question),
     runUnattended: publishing.unattended,
+    end: warm.renderer.end,
   };
 }
 

@@ -16,7 +16,6 @@ import { keptFile } from "../agency/manifest.ts";
 import { checkedFormOrigin } from "../build.ts";
 import { stateOf } from "../publish-once.ts";
 import { currentRelease, releaseFolder } from "../release.ts";
-import { isForLead } from "./change-path.ts";
 import { problemsInFiles } from "./problems.ts";
 import type { WarmAgency } from "./warm-agency.ts";
 
@@ -89,7 +88,7 @@ function plannedChanges(
     const [, slug] = /^jobs\/(.*)\.yaml$/.exec(path) ?? [];
     const was = current === undefined ? undefined : textIn(onDisk, keptFile(releaseFolder(folder, current), path));
     const is = textIn(files, join(agencyFolder, path));
-    const said = { path, isByHand: going.byHand.includes(path), isForLead: isForLead(path) };
+    const said = { path, isByHand: going.byHand.includes(path) };
     if (slug !== undefined) return { ...said, ...listingChange(slug, { before, after, on }) };
     const kind = was === undefined ? "new" : is === undefined ? "removed" : "changed";
     return { ...said, kind, title: titleOf(path), fields: path.endsWith(".yaml") ? fieldChanges(was, is) : [] };

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import type { PublisherState, ReleaseAnswer, ReleaseLine } from "@fernkontor/publishing/protocol";
-import { differing, keptFile, manifestOf, manifestOfRelease } from "../agency/manifest.ts";
+import type { PublisherState, ReleaseLine } from "@fernkontor/publishing/protocol";
+import { differing, manifestOf, manifestOfRelease } from "../agency/manifest.ts";
 import { holderOf } from "../lock.ts";
 import { changeLines } from "../publish-words.ts";
 import { currentRelease, type Release, readRelease, releaseFolder, releasesIn } from "../release.ts";
 import { agencyOf } from "../replace-live.ts";
 import { readReport, standingProblem } from "../report.ts";
-import { isForLead, pathProblem } from "./change-path.ts";
 
 type Options = Pick<PublisherState, "busy"> & { folder: string; agencyFolder: string; isWatching: boolean };
 
@@ -44,23 +42,6 @@ export function releaseLine({ id, number, publishedAt, changes, undone, by }: Re
   };
 }
 
-/** Of the files that the desk writes; what was public before it may have gone by now. */
-export function releaseAnswer(folder: string, id: string): ReleaseAnswer {
-  const release = /^[\w-]+$/.test(id) ? readRelease(folder, id) : undefined;
-  if (!release) return { answer: "not found" };
-  const earlier = release.undone ?? release.predecessor;
-  const [from, to] = [earlier === undefined ? undefined : releaseFolder(folder, earlier), releaseFolder(folder, id)];
-  const [before, after] = [manifestOfRelease(from), manifestOfRelease(to)];
-  const paths = before && after ? differing(before, after).filter((path) => pathProblem(path) === undefined) : [];
-  const changed = paths.map((path) => ({ path, before: keptText(from, path), after: keptText(to, path) }));
-  return { answer: "release", release: releaseLine(release), changed };
-}
-
-function keptText(ofRelease: string | undefined, path: string): string | null {
-  const file = ofRelease && keptFile(ofRelease, path);
-  return file && existsSync(file) ? readFileSync(file, "utf8") : null;
-}
-
 /** A shell, or another process. */
 function busyElsewhere(folder: string): PublisherState["busy"] {
   const holder = holderOf(folder);
@@ -85,7 +66,6 @@ function savedByHand(
   return differing(base, disk).map((path) => ({
     path,
     kind: !base.has(path) ? "new" : disk.has(path) ? "changed" : "removed",
-    isForLead: isForLead(path),
     problem: problems.find((each) => each.path === path)?.because,
   }));
 }

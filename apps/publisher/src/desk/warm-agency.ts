@@ -6,6 +6,7 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { FileChange, Problem } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { checkedFormOrigin } from "../build.ts";
+import { createRenderer, type Renderer } from "../renderer.ts";
 import { problemsInFiles, problemsOfReport } from "./problems.ts";
 
 /** An agency's folder that stays read: what has not changed since is neither read nor judged again. */
@@ -14,6 +15,7 @@ export type WarmAgency = {
   read: (laid: LaidOver) => LocatedAgency;
   /** What stands against publishing it at that moment, worst first; the launch check's as well. */
   problems: (laid: LaidOver, on: string) => Problem[];
+  renderer: Renderer;
 };
 
 type Asked = { agencyFolder: string; cacheFolder: string; environment: NodeJS.ProcessEnv };
@@ -24,6 +26,7 @@ export function warmAgency({ agencyFolder, cacheFolder, environment }: Asked): W
     locateAgency(agencyFolder, { cache: cacheFolder, before, files: filesLaidOver(agencyFolder, laid) });
   return {
     read,
+    renderer: createRenderer(),
     problems: (laid, on) => {
       try {
         const located = read(laid);

@@ -1,5 +1,6 @@
 /** Files of `agency/` that the agency's people have begun to change: each has one draft, with a version, whoever wrote it. */
-import { releaseEntryId } from "../audit/audit.ts";
+import { randomUUID } from "node:crypto";
+import { auditEntry, releaseEntryId } from "../audit/audit.ts";
 import type { Database } from "../database/database.ts";
 import { named, rows } from "../database/rows.ts";
 
@@ -37,8 +38,8 @@ export type FileDrafts = {
    * @param base the file as it is public now
    */
   takeBack(draft: Omit<FileDraft, "version">, release: string): Promise<void>;
-  /** Forgets it, once it is public or nobody wants it, unless somebody has saved a newer one. @returns whether it was there */
-  drop(path: string, version: number): Promise<boolean>;
+  /** Forgets it, once it is public, or because a person does not want it, unless somebody has saved a newer one. @returns whether it was there */
+  drop(path: string, version: number, by?: { personId: string; at: Date }): Promise<boolean>;
 };
 
 const columns = "path, text, base, version, person_id, kept_at";
@@ -59,6 +60,12 @@ export function createFileDrafts(database: Database): FileDrafts {
                WHERE path = $1 AND version = $4 RETURNING ${columns}`,
               values,
             ],
+        auditEntry(
+          { action: "file-saved", at, personId: personId ?? undefined, path },
+          randomUUID(),
+          "EXISTS (SELECT 1 FROM file_draft WHERE path = $11 AND version = $12 AND person_id = $13 AND kept_at = $14)",
+          [path, seenVersion + 1, personId, at.toISOString()],
+        ),
       ]);
       return named<FileDraft>(kept)[0];
     },
@@ -89,11 +96,15 @@ export function createFileDrafts(database: Database): FileDrafts {
         ],
       ]);
     },
-    drop: async (path, version) => {
-      const [dropped = []] = await database.batch([
+    drop: async (path, version, by) => {
+      const isThere = "EXISTS (SELECT 1 FROM file_draft WHERE path = $11 AND version = $12)";
+      const results = await database.batch([
+        ...(by
+          ? [auditEntry({ action: "file-draft-dropped", path, ...by }, randomUUID(), isThere, [path, version])]
+          : []),
         ["DELETE FROM file_draft WHERE path = $1 AND version = $2 RETURNING path", [path, version]],
       ]);
-      return dropped.length > 0;
+      return (results.at(-1) ?? []).length > 0;
     },
   };
 }

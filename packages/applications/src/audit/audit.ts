@@ -116,8 +116,16 @@ export type LoadedList = Pick<AuditEntry, "id" | "at" | "person" | "applications
 export const undeletedLists = `FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id WHERE e.action = 'list-loaded' AND e.at > $1
   AND NOT EXISTS (SELECT 1 FROM audit_entry AS deleted WHERE deleted.about_entry = e.id)`;
 
-/** To stand in one batch with what it is about. */
-export function auditEntry(entry: NewAuditEntry, id: string = randomUUID()): Statement {
+/**
+ * To stand in one batch with what it is about.
+ * @param condition where there is an entry at all, as SQL whose placeholders begin at `$11`
+ */
+export function auditEntry(
+  entry: NewAuditEntry,
+  id: string = randomUUID(),
+  condition = "1 = 1",
+  given: readonly Value[] = [],
+): Statement {
   const { action, at, personId = null, applicationId = null, aboutPersonId = null, applications = null } = entry;
   const { path = null, said = null, aboutEntry = null } = entry;
   const values = [
@@ -131,11 +139,12 @@ export function auditEntry(entry: NewAuditEntry, id: string = randomUUID()): Sta
     path,
     said,
     aboutEntry,
+    ...given,
   ];
   return [
     `INSERT INTO audit_entry
        (id, at, person_id, action, application_id, about_person_id, applications, path, said, about_entry)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+     SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS INTEGER), $8, $9, $10 WHERE ${condition} ON CONFLICT DO NOTHING`,
     values,
   ];
 }

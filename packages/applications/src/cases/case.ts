@@ -105,6 +105,8 @@ export type Change = EventContent & {
   by: Actor;
   at: Date;
   letter?: NewLetter;
+  /** It reads like a scam's, and its writer has said that it is meant so: the log has that. */
+  isMeant?: boolean;
   /** With `corrected`: what stands there from now on. */
   values?: Corrected;
   /** With what came by the form's token: what it does besides. */

@@ -1,6 +1,8 @@
 /** One batch of SQL for what happens to an application: all of it, or nothing when somebody was faster. */
 
+import { randomUUID } from "node:crypto";
 import type { Application, StoredApplication } from "../application.ts";
+import { auditEntry } from "../audit/audit.ts";
 import type { Statement, Value } from "../database/database.ts";
 import { asSeen } from "../database/setting.ts";
 import type { TransportKind } from "../queue/queued.ts";
@@ -92,6 +94,7 @@ export function changeStatements(parts: Parts, heldBack?: string): readonly Stat
           ),
         ] satisfies Statement[])
       : []),
+    ...(change.isMeant ? [meantEntry(change, eventId)] : []),
     stateUpdate(parts, at),
     ...takeTimes(times, eventId, isStored),
     ...corrected(parts, at),
@@ -181,6 +184,11 @@ function withoutFormerOwner(ids: readonly string[], since: string): readonly Sta
     [`DELETE FROM former_address WHERE application_id = $2 AND changed_at >= $3 AND ${isStored}`, [...ids, since]],
     [`DELETE FROM outbox WHERE application_id = $2 AND kind = 'moved' AND ${isStored}`, [...ids]],
   ];
+}
+
+function meantEntry({ at, by, applicationId }: Change, eventId: string): Statement {
+  const entry = { action: "letter-meant", at, personId: by ?? undefined, applicationId } as const;
+  return auditEntry(entry, randomUUID(), isStoredAs("$11"), [eventId]);
 }
 
 function stateUpdate({ change, application, eventId, before, after, closing }: Parts, at: string): Statement {

@@ -1,7 +1,7 @@
 /** Every SQL statement about applications that somebody of the agency has entered by hand. */
 
 import type { StoredApplication } from "../application.ts";
-import { auditEntry } from "../audit/audit.ts";
+import { entryAbout } from "../audit/audit.ts";
 import { consentByHand, type Informed } from "../by-hand.ts";
 import type { Database, Statement } from "../database/database.ts";
 import { rows } from "../database/rows.ts";
@@ -30,7 +30,7 @@ export async function mendEntry(
 ): Promise<void> {
   const time = at.toISOString();
   const none = consentByHand.none.version;
-  const entry = auditEntry({ action: "entry-mended", at, personId: by, applicationId: id });
+  const entry = entryAbout(id, "entry-mended", at, by);
   const mended: readonly Statement[] =
     "consent" in done
       ? [

@@ -6,6 +6,7 @@ import { applicationQuantity } from "../application.ts";
 import type { AuditAction } from "../audit/audit.ts";
 import { applicationsAfter, countApplications, findApplication, idsBeginning } from "../cases/applications.ts";
 import { findConsentText } from "../cases/consent.ts";
+import { isFoundBy } from "../cases/search-text.ts";
 import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -85,16 +86,12 @@ async function* selected(
   }
 }
 
-/**
- * Name and e-mail are compared as the search of listings compares, in any case and spelling of umlauts, and a listing by
- * its whole address or title. Here and not in the databases, which differ in what they take for the same letter.
- */
+/** Name and e-mail are searched as at the desk, and a listing by its whole address or title. */
 function searchedBy(search: string | true | undefined, listing: string | true | undefined) {
   const compared = (text: string) => plainSpelling(text).replaceAll(/\s+/g, " ").trim();
-  const sought = compared(String(search ?? ""));
   const wanted = compared(String(listing ?? ""));
-  return ({ firstName, lastName, email, position }: StoredApplication): boolean =>
-    (search === undefined || [`${firstName} ${lastName}`, email].some((text) => compared(text).includes(sought))) &&
+  return ({ position, ...person }: StoredApplication): boolean =>
+    (search === undefined || isFoundBy(String(search), person)) &&
     (listing === undefined || [position.slug ?? "", position.title].some((text) => compared(text) === wanted));
 }
 

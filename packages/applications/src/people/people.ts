@@ -378,6 +378,7 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     signIn: async ({ id, personId }, counter, at) => {
       const token = newToken();
       const time = at.toISOString();
+      const hash = hashOf(token);
       const [, , opened = []] = await database.batch([
         oneAfterTheOther(),
         ["UPDATE passkey SET counter = $2, used_at = $3 WHERE id = $1", [id, counter, time]],
@@ -385,12 +386,16 @@ export function createPeople(database: Database, transport: TransportKind = "fil
           `INSERT INTO desk_session (hash, person_id, passkey_id, expires_at)
            SELECT $2, k.person_id, k.id, $3 FROM passkey k JOIN person p ON p.id = k.person_id
            WHERE k.id = $1 AND p.removed_at IS NULL RETURNING hash`,
-          [id, hashOf(token), later(at, sessionHours)],
+          [id, hash, later(at, sessionHours)],
         ],
+        auditEntry(
+          { action: "signed-in", at, personId },
+          randomUUID(),
+          "EXISTS (SELECT 1 FROM desk_session WHERE hash = $11)",
+          [hash],
+        ),
       ]);
-      if (opened.length === 0) return undefined;
-      await database.batch([auditEntry({ action: "signed-in", at, personId })]);
-      return token;
+      return opened.length === 0 ? undefined : token;
     },
 
     session: async (token, at) => {

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
+import { entryAbout } from "../audit/audit.ts";
 import type { ByHand } from "../by-hand.ts";
 import type { Case, Change } from "../cases/case.ts";
 import { type ConsentWording, keptConsent } from "../cases/consent.ts";
@@ -121,6 +122,7 @@ export function storing(
     [insert, [...written, replyDueAt?.toISOString() ?? null, isOwn ? 2 : 1]],
     ...(byHand ? [enteredByHand(write, byHand)] : []),
     ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
+    ...(byHand ? [entryAbout(write, "entered", byHand.enteredAt, byHand.enteredBy)] : []),
     noteRepeat(idempotencyKey, contentKey),
     ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
     // From the stored row: for an application that was there already nothing is queued.

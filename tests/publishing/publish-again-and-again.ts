@@ -1,0 +1,27 @@
+// A process to be killed: publishes a listing under one title after the other, as the desk asks for it, and draws it.
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
+
+const [folder = "", agencyFolder = "", path = ""] = process.argv.slice(2);
+
+process.send?.("ready");
+for (;;) {
+  const text = readFileSync(join(agencyFolder, path), "utf8");
+  const number = Number(/^title: .* (\d+)$/m.exec(text)?.[1] ?? 0) + 1;
+  const changed = text.replace(/^title: .*$/m, `title: Bildredaktion ${number}`);
+  const result = await publishOnce({
+    folder,
+    agencyFolder,
+    environment: { BUILD_DATE: "2026-11-21" },
+    command: "test",
+    say: () => {},
+    stopRequest: new AbortController().signal,
+    isAskedByPerson: true,
+    isLenient: true,
+    by: { name: "Jana Brandt", role: "recruiter" },
+    changes: [{ path, text: changed, seen: hash("sha256", text) }],
+  });
+  process.send?.(result.outcome);
+}
