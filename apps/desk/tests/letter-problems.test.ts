@@ -70,3 +70,11 @@ test.each([
   ]);
   expect(letterProblems({ subject, body }, [body])).toEqual([]);
 });
+
+test.each([
+  "Müssen Sie am Anfang etwas bezahlen? Nein.",
+  "Die Umzugskosten von 3.000 Euro zahlt der Arbeitgeber.",
+  "Die Gebühr für das Gesundheitszeugnis zahlt Ihr Arbeitgeber.",
+])("what nobody asks of the applicant goes without a question: “%s”", (body) => {
+  expect(letterProblems({ subject, body })).toEqual([]);
+});

@@ -158,13 +158,13 @@ describe("in one line of a listing", () => {
       "a quotation mark left open",
       "title: Content",
       'title: "Content',
-      "3 Das Anführungszeichen am Anfang des Wertes hat am Ende kein zweites. Ergänzen Sie es",
+      "3 Ein Anführungszeichen hat am Ende des Wertes kein zweites. Ergänzen Sie es",
     ],
     [
       "a quotation mark left open in a group",
       /\ncontract:\n( {2}.*\n)*/,
       '\ncontract: { kind: freelance, paidBy: "Kastanie GmbH, zum Monatsende }\n',
-      "23 In dieser Zeile hat ein Anführungszeichen am Ende des Wertes kein zweites. Ergänzen Sie es",
+      "23 Ein Anführungszeichen hat am Ende des Wertes kein zweites. Ergänzen Sie es",
     ],
     [
       "text behind a quotation",

@@ -29,14 +29,18 @@ function shapesOf(schema: v.GenericSchema): Shape[] {
 
 /** The shapes that the value at a path may have; none where the schema knows no such place. */
 export function shapesAt(schema: v.GenericSchema, path: readonly Key[]): Shape[] {
-  let shapes = shapesOf(schema);
-  for (const key of path) {
-    shapes = shapes.flatMap(({ entries, item, type, value }) => {
+  return schemasAt(schema, path).flatMap(shapesOf);
+}
+
+/** The schemas at a path as they stand there, with all that they say of themselves. */
+export function schemasAt(schema: v.GenericSchema, path: readonly Key[]): v.GenericSchema[] {
+  let schemas = [schema];
+  for (const key of path)
+    schemas = schemas.flatMap(shapesOf).flatMap(({ entries, item, type, value }) => {
       const inner = typeof key === "number" ? item : (entries?.[key] ?? (type === "record" ? value : undefined));
-      return inner ? shapesOf(inner) : [];
+      return inner ? [inner] : [];
     });
-  }
-  return shapes;
+  return schemas;
 }
 
 /** Whether a shape takes a day, with an hour or without. */

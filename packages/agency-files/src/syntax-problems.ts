@@ -41,13 +41,6 @@ function diagnosis(error: YAMLError, lines: readonly string[]): SourceProblem {
   }
   if (/Missing closing/.test(message)) return unclosedQuote(lines);
   if (/Flow (map|sequence)|flow (map|sequence|collection)/.test(message)) return wrongBrackets(line, lines, message);
-  if (code === "BAD_DQ_ESCAPE")
-    return {
-      line,
-      message: "Ein „\\“ in doppelten Anführungszeichen hat eine eigene Bedeutung. Nehmen Sie einfache: '…'",
-    };
-  if (/Not a YAML token/.test(message))
-    return { line, message: "Hinter „>“ oder „|“ beginnt der Text erst in der nächsten Zeile, eingerückt" };
   if (code === "BAD_SCALAR_START" || code === "TAG_RESOLVE_FAILED" || code === "BAD_ALIAS")
     return {
       line,
@@ -62,19 +55,11 @@ function diagnosis(error: YAMLError, lines: readonly string[]): SourceProblem {
 }
 
 function unclosedQuote(lines: readonly string[]): SourceProblem {
-  const index = lines.findIndex((text) => /^\s*(- +)?([\w-]+:\s+)?(?:"[^"]*|'[^']*)$/.test(text));
-  // In brackets the mark may stand behind others that are closed.
-  const inner = lines.findIndex(
-    (text) => /^[^#]*[{[,:]\s*"/.test(text) && (text.replaceAll('\\"', "").match(/"/g) ?? []).length % 2 === 1,
-  );
-  if (index === -1 && inner !== -1)
-    return {
-      line: inner + 1,
-      message: "In dieser Zeile hat ein Anführungszeichen am Ende des Wertes kein zweites. Ergänzen Sie es",
-    };
+  const opens = /^[^#]*(?:^|[\s{[,:])(?:"[^"]*|'[^']*)$/;
+  const index = lines.findIndex((text) => opens.test(text.replaceAll(/"[^"]*"|'[^']*'/g, "")));
   return {
-    line: index === -1 ? 1 : index + 1,
-    message: "Das Anführungszeichen am Anfang des Wertes hat am Ende kein zweites. Ergänzen Sie es",
+    line: Math.max(index, 0) + 1,
+    message: "Ein Anführungszeichen hat am Ende des Wertes kein zweites. Ergänzen Sie es",
   };
 }
 

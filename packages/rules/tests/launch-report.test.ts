@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { locateAgency } from "@fernkontor/agency-files/load-agency";
+import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { readSentences } from "@fernkontor/reader/learned/corpus";
 import { describe, expect, test } from "vitest";
 import { brokenFilesReport, countOf, launchReport } from "../src/launch-report.ts";
@@ -252,6 +255,15 @@ describe("an exemption", () => {
   test("that nothing needs is told", () => {
     expect(told(withExemption({}, completeSubject))).toEqual(["warning exemptions/valid"]);
   });
+});
+
+test("what stands in the third line of texts.yaml is found there", () => {
+  const folder = writeLiveAgency(mkdtempSync(join(tmpdir(), "fernkontor-wordings-")));
+  writeFileSync(join(folder, "texts.yaml"), "# Unsere Texte\n\nhome.hero.heading: Jetzt zugreifen\n");
+  const report = launchReport({ ...completeSubject, ...locateAgency(folder) });
+  rmSync(folder, { recursive: true });
+  const found = report.findings.find(({ rule }) => rule === "words/pressure");
+  expect(found?.places.map(({ file, line }) => [file.endsWith("texts.yaml"), line])).toEqual([[true, 3]]);
 });
 
 test("what a form of somebody else's asks, nobody has checked", () => {
