@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { runCommand } from "./services/run-command.ts";
 import { findOrInstallChromium } from "./testing/chromium.ts";
+import { withPasskeys } from "./testing/passkeys.ts";
 
 const folder = "docs/pictures";
 const [site, form, desk] = [24321, 24322, 24323];
@@ -60,15 +61,6 @@ async function firstLink(output: AsyncIterable<Buffer>): Promise<string> {
     if (link !== undefined && printed.includes("Strg-C")) return link;
   }
   throw new Error(`npm start has ended without a link to the desk:\n${printed}`);
-}
-
-/** A device that confirms whatever it is asked. */
-async function withPasskeys(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  const kind = { protocol: "ctap2", transport: "internal" } as const;
-  const confirms = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
-  await device.send("WebAuthn.addVirtualAuthenticator", { options: { ...kind, ...confirms } });
 }
 
 /** Playwright's own pictures are never WebP, which is a quarter of PNG here. */

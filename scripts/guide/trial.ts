@@ -68,9 +68,10 @@ new SMTPServer({ disabledCommands: ["STARTTLS", "AUTH"], onData }).listen(2525, 
 echo SMTP_URL=smtp://127.0.0.1:2525 >> /etc/fernkontor/mail.env`,
   },
   {
-    page: "08",
-    before: "sudo fernkontor sicherungsschluessel",
-    script: `sleep 5; answer=$(curl -sk https://bewerbung.agentur.de/)
+    page: "07",
+    before: "sudo fernkontor doktor --mail",
+    script: `curl -fsS --retry 30 --retry-connrefused --retry-delay 1 http://127.0.0.1:4323/healthz > /dev/null
+answer=$(curl -sk https://bewerbung.agentur.de/)
 token=$(printf %s "$answer" | grep -oE 'name="token"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
 consent=$(printf %s "$answer" | grep -oE 'name="consent"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
 sleep 5

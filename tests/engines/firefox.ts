@@ -86,6 +86,18 @@ export async function openFirefox(executablePath: string, look: Look, proxyPort:
       const { data } = await send<{ data: string }>("browsingContext.print", { context, background: true });
       return Buffer.from(data, "base64");
     },
+    setCookie: ({ name, value, domain }) =>
+      send("storage.setCookie", {
+        cookie: {
+          name,
+          value: { type: "string", value },
+          domain,
+          path: "/",
+          httpOnly: true,
+          secure: true,
+          sameSite: "strict",
+        },
+      }).then(() => {}),
     close,
   };
 }

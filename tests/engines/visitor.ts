@@ -2,7 +2,7 @@ import { until } from "../../scripts/services/until.ts";
 
 /** Something that a visitor acts on, by the role and the whole name that the engine itself gives it. */
 export type Target = { role: Role; name: string /** The title of the frame it stands in. */; frame?: string };
-export type Role = "button" | "link" | "heading" | "searchbox" | "textbox" | "combobox" | "checkbox";
+export type Role = "button" | "link" | "heading" | "searchbox" | "textbox" | "combobox" | "checkbox" | "radio";
 export type Key = "Enter" | "Escape";
 
 /** How a visitor looks at the site. */
@@ -34,6 +34,8 @@ export type EngineWindow = {
   countWindows: () => Promise<number>;
   /** As a PDF document; not every driver can. */
   print?: () => Promise<Buffer>;
+  /** Puts somebody in who was let in elsewhere; not every driver can. */
+  setCookie?: (cookie: { name: string; value: string; domain: string }) => Promise<void>;
   close: () => Promise<void>;
 };
 

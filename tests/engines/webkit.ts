@@ -21,6 +21,7 @@ const candidates: Record<Role, string> = {
   textbox: "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea",
   combobox: "select",
   checkbox: "input[type=checkbox]",
+  radio: "input[type=radio]",
 };
 
 /** WebKitGTK's own small browser by its W3C WebDriver, on a display of its own. */

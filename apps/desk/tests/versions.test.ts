@@ -46,6 +46,19 @@ const texts = async () =>
     publicAt !== null,
   ]);
 
+test("two versions of one minute are told apart by their seconds", async () => {
+  for (const openings of [3, 4]) {
+    sample.clock.now += 20_000;
+    publisher.write(path, base.replace("openings: 2", `openings: ${openings}`));
+    publisher.publishByShell();
+    await read("/verlauf");
+  }
+  const said = await words(read("/verlauf"));
+  expect(said).toContain("öffentlich seit heute, 10:15:40 Fassung 3");
+  expect(said).toContain("öffentlich von heute, 10:15:20 bis heute, 10:15:40 Fassung 2");
+  expect(said).toContain("öffentlich von Fr., 20.11., 15:12 bis heute, 10:15:20 Fassung 1");
+});
+
 test("what each version changed is said in words, and one is brought back as a draft", async () => {
   publisher.write(path, base.replace("openings: 2", "openings: 3").replace("  - Gutes Deutsch\n", ""));
   publisher.publishByShell();

@@ -234,7 +234,7 @@ describe("the link in the receipt", () => {
     const html = await (await request(link)).text();
     for (const shown of ["Eingang", "21. November 2026 um 11:00 Uhr", "Content Creator", "Ausgefüllte Felder"])
       expect(html).toContain(shown);
-    expect(html).toMatch(/<dd>7<\/dd>/);
+    expect(html).toMatch(/<dd dir="auto">7<\/dd>/);
     expect([...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, label]) => label)).toEqual([
       "Das ist meine Bewerbung",
       "Das war ich nicht",

@@ -287,6 +287,11 @@ export const messages: Readonly<Record<string, readonly Message[]>> = {
       remedy: "`sudo fernkontor veroeffentlichen`; stammt es von einer anderen Version, beide neu starten.",
     },
     {
+      words: "publisher-refused",
+      means: "Der Dienst, der veröffentlicht, hat eine Frage des Kontors abgelehnt.",
+      remedy: "Beide sind vielleicht verschiedene Versionen: `systemctl restart publish desk`.",
+    },
+    {
       words: "public-not-followed",
       means: "Das Kontor kommt mit dem, was veröffentlicht ist, nicht mit.",
       remedy: "`systemctl restart desk`.",

@@ -46,7 +46,7 @@ if (form && pay) {
       fresh.className = "";
       for (const other of [...screen.children]) if (other !== fresh) other.remove();
     });
-    form.requestSubmit(button);
+    submitCopy(form, button, fresh.name);
   };
   const refreshSoon = () => {
     clearTimeout(timer);
@@ -65,4 +65,17 @@ if (form && pay) {
     // Somebody saves: no picture of what was typed before comes behind it.
     else clearTimeout(timer);
   });
+}
+
+/** Not the form itself: while a picture loads, Firefox would take its next button, which saves, for a second click. */
+function submitCopy(form: HTMLFormElement, button: HTMLButtonElement, target: string): void {
+  const copy = document.createElement("form");
+  Object.assign(copy, { method: "post", action: button.formAction, target, hidden: true });
+  for (const [name, value] of new FormData(form, button)) {
+    const field = document.createElement("input");
+    copy.append(Object.assign(field, { type: "hidden", name, value }));
+  }
+  document.body.append(copy);
+  copy.submit();
+  copy.remove();
 }

@@ -7,7 +7,7 @@ import type { Told } from "./listing-problems.ts";
 /** What every input of a form knows. */
 export type Around = { form: ListingForm; told: ReadonlyMap<InputName, Told> };
 
-type Labelled = {
+type Words = {
   around: Around;
   name: InputName;
   /** Where the form calls it otherwise than the record does. */
@@ -19,74 +19,75 @@ type Labelled = {
   describedBy?: string | undefined;
 };
 
-type LineProps = Labelled & {
+type LineProps = Words & {
   isShort?: boolean;
   /** What is wrong stands elsewhere, where it has room. */
   isToldBelow?: boolean;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "maxLength" | "inputMode" | "placeholder" | "autoComplete">;
 
-export function Line({
-  around,
-  name,
-  label,
-  hint,
-  isOptional,
-  isShort,
-  isToldBelow,
-  describedBy,
-  ...input
-}: LineProps) {
+export function Line({ isShort, isToldBelow, ...props }: LineProps) {
+  const { around, name, label, hint, isOptional, describedBy, ...input } = props;
   return (
-    <p className={isShort ? "field short" : "field"}>
-      <Label {...{ name, label, isOptional }} />
-      <input
-        id={name}
-        name={name}
-        defaultValue={around.form[name]}
-        autoComplete="off"
-        {...input}
-        {...described({ around, name, hint, describedBy })}
-      />
-      <Beside {...{ around, name, hint, isToldBelow }} />
-    </p>
+    <Labelled {...props} className={isShort ? "field short" : "field"} isToldBelow={isToldBelow}>
+      {(named) => <input {...named} defaultValue={around.form[name]} autoComplete="off" {...input} />}
+    </Labelled>
   );
 }
 
-type LinesProps = Labelled & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "maxLength">;
+type LinesProps = Words & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "maxLength">;
 
-export function Lines({ around, name, label, hint, isOptional, describedBy, ...input }: LinesProps) {
+export function Lines(props: LinesProps) {
+  const { around, name, rows, maxLength } = props;
   return (
-    <p className="field">
-      <Label {...{ name, label, isOptional }} />
-      <textarea
-        id={name}
-        name={name}
-        defaultValue={around.form[name]}
-        {...input}
-        {...described({ around, name, hint, describedBy })}
-      />
-      <Beside {...{ around, name, hint }} />
-    </p>
+    <Labelled {...props}>
+      {(named) => <textarea {...named} defaultValue={around.form[name]} {...{ rows, maxLength }} />}
+    </Labelled>
   );
 }
 
-type ChoiceProps = Labelled & { options: readonly { value: string; label: string }[] };
+type ChoiceProps = Words & { options: readonly { value: string; label: string }[] };
 
-export function Choice({ around, name, label, hint, describedBy, options }: ChoiceProps) {
-  const value = around.form[name];
+export function Choice({ options, ...words }: ChoiceProps) {
+  const value = words.around.form[words.name];
   const isKnown = options.some((option) => option.value === value);
   return (
-    <p className="field">
-      <Label {...{ name, label }} />
-      <select id={name} name={name} defaultValue={value} {...described({ around, name, hint, describedBy })}>
-        {!isKnown && <option value={value}>{value === "" ? "Bitte wählen" : value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Beside {...{ around, name, hint }} />
+    <Labelled {...words}>
+      {(named) => (
+        <select {...named} defaultValue={value}>
+          {!isKnown && <option value={value}>{value === "" ? "Bitte wählen" : value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+type LabelledProps = Words & {
+  className?: string;
+  isToldBelow?: boolean | undefined;
+  children: (named: ReturnType<typeof described> & { id: string; name: string }) => ReactNode;
+};
+
+/** An input of the record with its label, its hint, and what is wrong with it. */
+function Labelled({ className = "field", isToldBelow, children, ...words }: LabelledProps) {
+  const { around, name, label = wordsOf(name).label, hint, isOptional } = words;
+  return (
+    <p className={className}>
+      <label htmlFor={name}>
+        {label}
+        {isOptional && (
+          <>
+            {" "}
+            <span className="field-optional">(freiwillig)</span>
+          </>
+        )}
+      </label>
+      {children({ id: name, name, ...described(words) })}
+      <Beside {...{ around, name, hint, isToldBelow }} />
     </p>
   );
 }
@@ -126,27 +127,13 @@ export function Radios({
   );
 }
 
-function Label({ name, label, isOptional }: Pick<Labelled, "name" | "label" | "isOptional">) {
-  return (
-    <label htmlFor={name}>
-      {label ?? wordsOf(name).label}
-      {isOptional && (
-        <>
-          {" "}
-          <span className="field-optional">(freiwillig)</span>
-        </>
-      )}
-    </label>
-  );
-}
-
 /** The hint of the record, or of this form; then what is wrong. */
 function Beside({
   around,
   name,
   hint = wordsOf(name).hint,
   isToldBelow,
-}: Pick<Labelled, "around" | "name" | "hint"> & { isToldBelow?: boolean | undefined }) {
+}: Pick<Words, "around" | "name" | "hint"> & { isToldBelow?: boolean | undefined }) {
   return (
     <>
       {hint !== undefined && (
@@ -176,7 +163,7 @@ export function ToldAt({ told }: { told: Told | undefined }) {
   );
 }
 
-function described({ around, name, hint = wordsOf(name).hint, describedBy }: Omit<Labelled, "label" | "isOptional">) {
+function described({ around, name, hint = wordsOf(name).hint, describedBy }: Omit<Words, "label" | "isOptional">) {
   const told = around.told.get(name);
   const ids = [hint === undefined ? "" : `${name}-hint`, told === undefined ? "" : `${name}-told`, describedBy ?? ""];
   const all = ids.filter((id) => id !== "").join(" ");

@@ -79,15 +79,16 @@ function Version({ path, version, versions, now, seen }: VersionProps) {
         <p className="quiet">
           {publicAt === null ? (
             <>
-              <Time at={keptAt} now={now} />, {writtenBy ?? elsewhere} · aufgehoben, nie öffentlich
+              <Moment at={keptAt} {...{ versions, now }} />, {writtenBy ?? elsewhere} · aufgehoben, nie öffentlich
             </>
           ) : (
             <>
-              {writtenBy ?? elsewhere} · öffentlich {next ? "von" : "seit"} <Time at={publicAt} now={now} />
+              {writtenBy ?? elsewhere} · öffentlich {next ? "von" : "seit"}{" "}
+              <Moment at={publicAt} {...{ versions, now }} />
               {next && (
                 <>
                   {" "}
-                  bis <Time at={next} now={now} />
+                  bis <Moment at={next} {...{ versions, now }} />
                 </>
               )}
             </>
@@ -108,6 +109,18 @@ function Version({ path, version, versions, now, seen }: VersionProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Of two that were kept within a minute, to the second: else they look alike. */
+function Moment({ at, versions, now }: { at: string } & Pick<Props, "versions" | "now">) {
+  const minute = (moment: string) => moment.slice(0, 16);
+  const isAlone = versions.filter(({ keptAt }) => minute(keptAt) === minute(at)).length < 2;
+  return (
+    <>
+      <Time at={at} now={now} />
+      {!isAlone && at.slice(16, 19)}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 /** The page behind the link where it shows no application: before one is confirmed, once it is deleted, and lost links. */
+
 import type { StoredApplication } from "@fernkontor/applications/application";
 import type { StatusView } from "@fernkontor/applications/view/status-view";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { Sentence } from "@fernkontor/design/desk/status.tsx";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
@@ -31,14 +34,7 @@ export function UnconfirmedPage({ frame, copy, application, view, undelivered }:
         <p>{lead}</p>
       </Now>
       <Part id="angekommen" heading={heading} hidden>
-        <dl className="ruled">
-          {arrived(application).map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <RuledList lines={arrived(application)} />
         <AnswerForm {...confirm} answer={answers.confirm} look="btn" />
         <AnswerForm {...disown} answer={answers.disown} look="btn ghost" />
       </Part>
@@ -152,9 +148,9 @@ export function LostLinkPage({ frame, copy, state }: LostLinkPageProps) {
       <Now>
         <h1>{lost.heading}</h1>
         {state.sent ? (
-          <div className="notice" data-tone="good" role="status" tabIndex={-1}>
-            <p>{lost.sent}</p>
-          </div>
+          <Notice tone="good" isNews takesFocus={false}>
+            {lost.sent}
+          </Notice>
         ) : (
           <>
             <p>{lost.text}</p>

@@ -1,5 +1,7 @@
 /** How an application stands, for its applicant. */
+
 import type { PersonView, StatusView, WritingView } from "@fernkontor/applications/view/status-view";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import {
   Address,
   type Pieces,
@@ -52,8 +54,8 @@ export function StatusPage(props: StatusPageProps) {
   return (
     <PageDocument frame={frame} copy={copy} title={view.title}>
       <Head {...props} />
-      {props.notice && <Notice {...props.notice} />}
-      {props.notSaved && <Notice done={props.notSaved} now={[]} failed />}
+      {props.notice && <Done {...props.notice} />}
+      {props.notSaved && <Done done={props.notSaved} now={[]} failed />}
       {asksForData && ownData}
       {view.slots && <Slots {...props} />}
       {view.stage !== "closed" && (
@@ -127,20 +129,18 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
 }
 
 /** Focused by its address, so that it is read out. */
-function Notice({ done, now, failed = false }: NonNullable<StatusPageProps["notice"]> & { failed?: boolean }) {
+function Done({ done, now, failed = false }: NonNullable<StatusPageProps["notice"]> & { failed?: boolean }) {
   return (
     <section aria-label={done} id="getan">
-      <div className="notice" data-tone={failed ? "soon" : "good"} role={failed ? "alert" : "status"} tabIndex={-1}>
-        <p>
-          <b>{done}</b>
-          {now.map((sentence, index) => (
-            <Fragment key={index}>
-              {" "}
-              <Sentence of={sentence} />
-            </Fragment>
-          ))}
-        </p>
-      </div>
+      <Notice tone={failed ? "soon" : "good"} isNews takesFocus={false}>
+        <b>{done}</b>
+        {now.map((sentence, index) => (
+          <Fragment key={index}>
+            {" "}
+            <Sentence of={sentence} />
+          </Fragment>
+        ))}
+      </Notice>
     </section>
   );
 }
