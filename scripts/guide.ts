@@ -91,6 +91,7 @@ async function typed(machine: Machine, number: string, page: string, command: st
   const isFine = status === 0 || (status === 1 && endsWithFindings.test(command));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(isFine ? `→ done in ${seconds} s${status === 0 ? "" : ", with findings"}` : `→ FAILED with ${status}`);
+  if (!isFine) await run(machine, "journalctl --quiet --no-pager --output cat --lines 20");
   return isFine;
 }
 

@@ -117,7 +117,6 @@ describe("npm run launch-check", () => {
     const found: Report = JSON.parse(stdout);
     expect(found.findings.filter(({ severity }) => severity === "error").map(({ rule }) => rule)).toEqual([
       "mode/built-as-sample",
-      "mode/stale-site",
       "embeds/foreign-requests",
     ]);
   });

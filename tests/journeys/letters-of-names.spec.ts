@@ -1,5 +1,6 @@
 // Names have letters that German has not: each comes from the agency's own font, on the site, in the form and beyond.
 import type { Page } from "@playwright/test";
+import { bringFont } from "./page-problems.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
 /** The Latin letters of DIN 91379:2022-08 beyond ASCII, each one character. */
@@ -19,6 +20,7 @@ for (const [where, address] of [
   ["the form", `${formOrigin}/`],
 ] as const)
   test(`every Latin letter of names that the font has is drawn by it: ${where} @desktop`, async ({ page }) => {
+    await bringFont(page, address);
     await page.goto(address);
     expect(await drawnByOthers(page, letters + lacking)).toEqual([...lacking]);
   });

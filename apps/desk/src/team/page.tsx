@@ -243,6 +243,8 @@ function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined
           label="Vor- und Nachname"
           error={error}
           defaultValue={invitee?.name}
+          // Off, the way back from the question would find the field empty.
+          autoComplete="on"
           autoFocus={invitee !== undefined}
         />
         <Options

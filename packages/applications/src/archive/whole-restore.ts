@@ -28,7 +28,9 @@ export async function withBackup<Result>(
   const backup = all.findLast(isMeant);
   const archived = backup?.paths.find((path) => path.endsWith(`/${stagedNames.folder}`));
   if (backup === undefined || archived === undefined)
-    throw new OperatorError(`In ${store.place} liegt ${snapshot === undefined ? "keine" : "diese"} Sicherung nicht.`);
+    throw new OperatorError(
+      `In ${store.place} liegt ${snapshot === undefined ? "noch keine Sicherung" : "diese Sicherung nicht"}.`,
+    );
   const folder = into === undefined ? await mkdtemp(join(tmpdir(), "sicherung-")) : join(into, archived);
   const file = join(folder, stagedNames.archive);
   try {
