@@ -81,8 +81,9 @@ mount -t devpts -o newinstance,ptmxmode=0666,mode=620,gid=5 devpts dev/pts
 mount -t tmpfs -o mode=1777 shm dev/shm
 ln -s pts/ptmx dev/ptmx
 ln -s /proc/self/fd dev/fd
-for name in null zero full random urandom tty; do touch dev/$name; mount --bind /dev/$name dev/$name; done
-touch dev/console; mount --bind /dev/null dev/console
+# Nodes of its own: systemd takes the console for itself alone, and with a node of this machine's it took that.
+cp --archive /dev/null /dev/zero /dev/full /dev/random /dev/urandom /dev/tty dev
+cp --archive /dev/null dev/console
 echo agentur > etc/hostname
 echo "127.0.0.1 localhost agentur $2" > etc/hosts
 echo nameserver 127.0.0.1 > etc/resolv.conf
@@ -91,6 +92,8 @@ ip link set lo up
 mkdir before
 pivot_root . before
 umount --lazy /before
+# What systemd mounts for one service, such as its credentials, has to be seen there.
+mount --make-rshared /
 exec env --ignore-environment container=guide PATH=/usr/sbin:/usr/bin:/sbin:/bin /sbin/init
 `;
 

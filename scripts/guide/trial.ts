@@ -81,6 +81,12 @@ curl -sk -o /dev/null -w 'site %{http_code}\\n' https://agentur.de/
 curl -sk -o /dev/null -w 'desk %{http_code}\\n' https://kontor.agentur.de/
 fernkontor bewerbungen liste`,
   },
+  {
+    page: "09",
+    before: "curl http://127.0.0.1",
+    // The last line of page 8 starts it, and a reader takes longer than it does.
+    script: "curl -fsS --retry 30 --retry-connrefused --retry-delay 1 http://127.0.0.1:4323/healthz > /dev/null",
+  },
   { page: "12", before: "systemctl stop", script: "echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env" },
   {
     page: "12",
