@@ -20,7 +20,7 @@ describeOnEachDatabase("the outbox", ({ create }) => {
 
   const add = async (count: number, transport: "file" | "smtp" = "file") => {
     for (let index = 0; index < count; index++)
-      await addApplication(databases[0], "file", {
+      await addApplication(databases[0], transport, {
         ...sampleNewApplication,
         // Each its own address: nobody gets more than a few mails a day.
         application: { ...sampleApplication, email: `${transport}${index}@example.org` },

@@ -41,6 +41,8 @@ test("an erasure writes the list whole, with what the file alone knows", async (
   const first = await erased("first");
   const before = readFileSync(list, "utf8");
   // Another program: this one has not read the list.
+  await database.close();
+  database = openDatabase(created.url);
   await database.batch([["DELETE FROM tombstone"]]);
   const second = await erased("second");
   expect(listed().toSorted()).toEqual([first, second].toSorted());
