@@ -13,8 +13,10 @@ const enoughOfPart = 4.6;
 /** A line of so few words has less to say, for both kinds. */
 export const wordsOfShortLine = 8;
 const enoughOfShortLine = 0.8;
-/** Fewer words say too little. */
+/** Fewer words say too little, but in a title. */
 const fewestWords = 3;
+/** Of those: from e^1.5 on, one in fifty honest titles of two words would be stopped, and all of a trade that is not known. */
+const enoughOfShortTitle = 2.5;
 
 /** What reads like a scam's. */
 export type ScamSentence = {
@@ -31,14 +33,18 @@ export function scamSentence(sentence: string, reader: ScamReader, isTitle = fal
   const count = wordCount(sentence);
   if (count < fewestWords && !isTitle) return undefined;
   const odds = reader.likeness(sentence);
-  if (odds > (count < fewestWords || count >= wordsOfShortLine ? enough : enoughOfShortLine))
-    return { says: sentence, odds };
+  if (odds > enoughOf(count)) return { says: sentence, odds };
   return partsOf(sentence)
     .flat()
     .filter((part) => part !== undefined)
     .map((says) => ({ says, odds: reader.likeness(says) }))
     .filter((part) => part.odds > enoughOfPart)
     .sort((a, b) => b.odds - a.odds)[0];
+}
+
+function enoughOf(words: number): number {
+  if (words < fewestWords) return enoughOfShortTitle;
+  return words < wordsOfShortLine ? enoughOfShortLine : enough;
 }
 
 /** Below, a sentence is plainly honest: of 444 unseen scams that ask for what nobody may ask for, two read so. */
