@@ -67,8 +67,8 @@ async function drawnFiles(job: RenderJob): Promise<DrawnFiles> {
   const { typeface } = agency.brand;
   const brand = { typeface: typeface && readFileSync(typeface.path) };
   const site = await siteOf({ agency, formOrigin, assets: { ...assets, ...brand }, isRead: true });
-  for (const parent of new Set(site.map(({ file }) => dirname(join(folder, file)))))
-    mkdirSync(parent, { recursive: true });
+  const within = new Set(site.flatMap(({ file }) => foldersAbove(file)));
+  for (const each of within) makeFolder(join(folder, each));
   // What has to be drawn in any case comes first: among it are the files that take longest.
   const turnOf = ({ madeFrom }: SiteFile) => (madeFrom === undefined ? 0 : 1);
   const files = site
@@ -93,6 +93,21 @@ async function drawnFiles(job: RenderJob): Promise<DrawnFiles> {
   await Promise.all(Array.from({ length: filesAtOnce }, writeWaiting));
   say({ progress });
   return drawn;
+}
+
+/** From the outermost to that of the file itself. */
+function foldersAbove(file: string): string[] {
+  const folder = dirname(file);
+  return folder === "." ? [] : [...foldersAbove(folder), folder];
+}
+
+/** With no folder above it: once whoever asked was killed and the site's folder was removed, it is not to come back. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }
 
 type FileWriter = { job: RenderJob; finishPage: ReturnType<typeof pageFinisher> };

@@ -122,6 +122,7 @@ function removeRelease(folder: string, id: string): void {
   remove(aside);
 }
 
+/** Again, where a renderer whose publisher was killed has just put a file there. */
 function remove(path: string): void {
-  rmSync(path, { recursive: true, force: true });
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 }
