@@ -3,19 +3,24 @@ import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { Desk } from "../desk.ts";
 import type { LateForm, Visit } from "../routes.ts";
 
-type Late = { path: string; text: string | null; address: string };
+type Late = { path: string; text: string | null };
 
-/** It may be from whoever found the cookie. @returns the address at which the form stands filled with it */
-export async function keepLate(
-  desk: Desk,
-  { personId, now }: LateForm,
-  { path, text, address }: Late,
-): Promise<string> {
+/** It may be from whoever found the cookie. */
+export async function setLateAside(desk: Desk, { personId, now }: LateForm, { path, text }: Late): Promise<void> {
   const { names } = await desk.people.listAndNames();
   const writtenBy = names.get(personId) ?? null;
   await desk.fileVersions.setAside({ path, text, at: now.toISOString(), writtenBy });
+}
+
+/** @returns the address at which the form stands filled with it */
+export async function keepLate(
+  desk: Desk,
+  late: LateForm,
+  { address, ...typed }: Late & { address: string },
+): Promise<string> {
+  await setLateAside(desk, late, typed);
   // Sent twice it is kept once.
-  const [kept] = await desk.fileVersions.of(path);
+  const [kept] = await desk.fileVersions.of(typed.path);
   return `${address}?angefangen=${kept?.number}`;
 }
 

@@ -9,6 +9,7 @@ import { newListingText } from "@fernkontor/listing-import/listing-text";
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { changeOf, dropDraft, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { setLateAside } from "../agency-drafts/late-text.tsx";
 import { latestCheck } from "../agency-drafts/latest-check.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
@@ -287,15 +288,12 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
 }
 
 /** What was typed when the session was over stands among the versions: it may be from whoever found the cookie. */
-async function keepLate(desk: Desk, { c, fields, personId, now }: LateForm): Promise<string | undefined> {
+async function keepLate(desk: Desk, late: LateForm): Promise<string | undefined> {
+  const { c, fields, now } = late;
   const listing = await listingAtHand(desk, c.req.param("slug") ?? "", now);
   if (listing?.written === undefined) return undefined;
   const { text } = typedText(listing, fields, todayOf(now));
-  if (text !== listing.file.text) {
-    const { names } = await desk.people.listAndNames();
-    const writtenBy = names.get(personId) ?? null;
-    await desk.fileVersions.setAside({ path: listing.file.path, text, at: now.toISOString(), writtenBy });
-  }
+  if (text !== listing.file.text) await setLateAside(desk, late, { path: listing.file.path, text });
   return `${listingPath(listing.slug)}?angefangen`;
 }
 
