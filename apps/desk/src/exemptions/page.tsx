@@ -9,6 +9,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { inLabels } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
+import { severities } from "../agency-drafts/severities.ts";
 import { Block } from "../frame/block.tsx";
 import { publishPath, screenOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
@@ -37,12 +38,12 @@ type Props = {
 export function ExemptionPage(props: Props) {
   const { problem, refusal, person } = props;
   const { severity, what, noExemption } = problem;
-  const word = severity === "error" ? "Fehler" : "Warnung";
+  const { tone, word } = severities[severity];
   return (
     <>
       <PageHead back={{ to: publishPath, label: "Zurück zum Veröffentlichen" }} title={inLabels(problem.file, what)}>
         <p className="case-meta">
-          <span className="tag" data-tone={severity === "error" ? "late" : "soon"}>
+          <span className="tag" data-tone={tone}>
             {word}
           </span>{" "}
           <span>
@@ -170,7 +171,7 @@ function AnswerForm({ problem, typed, errors, sentence }: Props) {
     <Block id="einstehen" title="Dafür einstehen" isForm>
       <p>
         Sie sagen{sentence !== undefined && " öffentlich"}, warum es hier stimmt. Die Prüfung nennt es dann nicht mehr
-        als {problem.severity === "error" ? "Fehler" : "Warnung"}, sondern mit Ihrem Namen.
+        als {severities[problem.severity].word}, sondern mit Ihrem Namen.
       </p>
       <form className="form" method="post" action={exemptionPath}>
         <input type="hidden" name="regel" value={problem.rule} />

@@ -1,6 +1,7 @@
 /** The inputs of a listing's form: each with its label, its hint, and what is wrong with it. */
 import { choiceWords, listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { severities } from "../agency-drafts/severities.ts";
 import type { InputName, ListingForm } from "./listing-form.ts";
 import type { Told } from "./listing-problems.ts";
 
@@ -146,8 +147,6 @@ function Beside({
   );
 }
 
-const severityWords = { error: "Fehler", warning: "Warnung", note: "Hinweis" };
-
 export function ToldAt({ told }: { told: Told | undefined }) {
   if (told === undefined) return null;
   const { severity, text, source, input } = told;
@@ -155,7 +154,7 @@ export function ToldAt({ told }: { told: Told | undefined }) {
   return (
     <>
       <span className={className} id={`${input}-told`}>
-        {severity !== "error" && <b>{severityWords[severity]}: </b>}
+        {severity !== "error" && <b>{severities[severity].word}: </b>}
         {text}
       </span>
       {source !== undefined && <span className="quiet">{source}</span>}

@@ -1,6 +1,7 @@
 import { Back } from "../frame/back.tsx";
 import "./listing.css";
 import type { ReactNode } from "react";
+import { severities } from "../agency-drafts/severities.ts";
 import { Time } from "../frame/time.tsx";
 import { type ShownState, stateWords } from "../listings/listings-view.ts";
 import { CheckTags, listingsPath } from "../listings/page.tsx";
@@ -109,8 +110,6 @@ function Head({ title, state, saved, isPublic, told, isChecked, isNew, now }: Pr
 function Summary({ slug, told, isSaved }: Props) {
   if (told.length === 0 || !isSaved) return null;
   const isRefused = told.some(({ severity }) => severity === "error");
-  const tones = { error: "late", warning: "soon", note: undefined };
-  const names = { error: "Fehler", warning: "Warnung", note: "Hinweis" };
   return (
     <div className="summary" role="alert" tabIndex={-1} autoFocus>
       <p>
@@ -119,8 +118,8 @@ function Summary({ slug, told, isSaved }: Props) {
       <ul className="findings">
         {told.map(({ severity, label, text, input, rule, noExemption }) => (
           <li key={`${input} ${text}`}>
-            <span className="tag" data-tone={tones[severity]}>
-              {names[severity]}
+            <span className="tag" data-tone={severities[severity].tone}>
+              {severities[severity].word}
             </span>
             <span>
               {input === undefined ? `${label}: ${text}` : <a href={`#${input}`}>{`${label}: ${text}`}</a>}

@@ -2,15 +2,10 @@ import type { Role } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { inLabels } from "../agency-drafts/in-labels.ts";
+import { severities } from "../agency-drafts/severities.ts";
 import { screenOf } from "./places.ts";
 
 type Props = { problems: readonly Problem[]; role: Role };
-
-const severities = {
-  error: { tone: "late", word: "Fehler" },
-  warning: { tone: "soon", word: "Warnung" },
-  note: { tone: undefined, word: "Hinweis" },
-} as const;
 
 const order = Object.keys(severities);
 
