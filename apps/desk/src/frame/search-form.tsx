@@ -26,15 +26,6 @@ export function SearchForm({ action, keeps = {}, button = "Zeigen", children }: 
 }
 
 /** The words that are looked for; of each page the one that a key leads to. */
-export function SearchField({
-  width = "wide",
-  ...props
-}: {
-  id: string;
-  label: string;
-  value: string;
-  width?: "wide" | "short";
-}) {
-  const { id, label, value } = props;
-  return <Line {...{ id, label, width }} type="search" defaultValue={value} accessKey="s" />;
+export function SearchField({ id, label, value }: { id: string; label: string; value: string }) {
+  return <Line {...{ id, label }} width="wide" type="search" defaultValue={value} accessKey="s" />;
 }
