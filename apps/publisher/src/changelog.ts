@@ -1,7 +1,8 @@
 /** What a changelog says of versions: a section each, which begins `## 1.0.1`, with parts that begin `### `. */
 
 export type Section = {
-  version: string /** By their headings, without white space around. */;
+  version: string;
+  /** By their headings, without white space around. */
   parts: ReadonlyMap<string, string>;
 };
 
