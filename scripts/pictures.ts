@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { runCommand } from "./services/run-command.ts";
 import { findOrInstallChromium } from "./testing/chromium.ts";
-import { withPasskeys } from "./testing/passkeys.ts";
+import { withAuthenticator } from "./testing/passkeys.ts";
 
 const folder = "docs/pictures";
 const [site, form, desk] = [24321, 24322, 24323];
@@ -39,7 +39,7 @@ await runCommand(async (stopRequest) => {
       await page.getByRole("heading", { name: "Das sind nicht wir." }).evaluate((heading) => heading.scrollIntoView());
     });
     await shot("desk", screen, async (page) => {
-      await withPasskeys(page);
+      await withAuthenticator(page);
       await page.goto(invitation);
       await page.getByRole("button", { name: "Passkey anlegen" }).click();
       await page.getByRole("button", { name: "Abmelden" }).waitFor();

@@ -1,7 +1,5 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, expect, type Page } from "@playwright/test";
-
-/** Somebody of the agency before their own browser. */
-export type Somebody = { page: Page; authenticator: CDPSession; authenticatorId: string };
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { type Somebody, withAuthenticator } from "../../scripts/testing/passkeys.ts";
 
 /**
  * Comes with an authenticator of their own, asked by the protocol: what Playwright puts in the place of the browser's own
@@ -10,22 +8,6 @@ export type Somebody = { page: Page; authenticator: CDPSession; authenticatorId:
 export async function somebody(browser: Browser, options: BrowserContextOptions = {}): Promise<Somebody> {
   const context = await browser.newContext(options);
   return withAuthenticator(await context.newPage());
-}
-
-export async function withAuthenticator(page: Page): Promise<Somebody> {
-  const authenticator = await page.context().newCDPSession(page);
-  await authenticator.send("WebAuthn.enable");
-  const { authenticatorId } = await authenticator.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { page, authenticator, authenticatorId };
 }
 
 let devices = 0;
