@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { expect, test } from "vitest";
@@ -52,7 +54,12 @@ const live: Agency = liveAgencyUntil("2027-12-31");
 async function openDesk(problems: readonly Problem[] = []) {
   const agency = agencyFolder({ "claims.yaml": claims });
   const { socket } = await openSamplePublisher(agency, { check: () => ({ answer: "check", problems }) });
-  const sample = await openSampleDesk(undefined, live, { AGENCY_DIR: agency.folder, PUBLISHER_SOCKET: socket });
+  const settings = {
+    AGENCY_DIR: agency.folder,
+    PUBLISH_DIR: join(agency.folder, "published"),
+    PUBLISHER_SOCKET: socket,
+  };
+  const sample = await openSampleDesk(undefined, live, settings);
   const lead = await sample.signIn("Mara Mustermann", "lead");
   const read = async (path: string, cookie = lead.cookie) => (await sample.get(path, cookie)).text();
   const save = async (name: string, fields: Record<string, string>) => {
@@ -194,6 +201,18 @@ test("a Personalberatung reads them, and what would go with one is said", async 
   expect(page).not.toContain("Beleg speichern");
   expect(page).toMatch(/Was mit ihr verschwindet <small>\d+ Sätze/);
   expect(page).toMatch(/<dt>Startseite<\/dt><dd dir="auto">„[^“]*kostenlos/);
+});
+
+test("where a figure stands without a sentence is said as well, as the public pages have it", async () => {
+  const { sample, read } = await openDesk();
+  const folder = join(sample.desk.config.publishFolder, "current/public");
+  mkdirSync(folder, { recursive: true });
+  const page = (anchor: string) => `<p>517<a class="claim-mark" href="/belege#${anchor}">Beleg</a></p>`;
+  writeFileSync(join(folder, "index.html"), page("vermittelt"));
+  writeFileSync(join(folder, "about.html"), page("vermittelt"));
+  writeFileSync(join(folder, "benefits.html"), page("vermittelt-anders"));
+  writeFileSync(join(folder, "belege.html"), page("vermittelt"));
+  expect(await read("/belege/placedAtLeast")).toContain("Steht auf: Über uns, Startseite und /belege. ");
 });
 
 test("what the check says stands at the figure it is about, in the names by which people know its fields", async () => {

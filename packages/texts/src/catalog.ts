@@ -88,6 +88,11 @@ export function pageOf(key: string): TextPlace {
   return places[key.split(".", 1)[0] as PlaceName];
 }
 
+/** The page at an address, as `/about`; the address itself where it is one of the agency's own. */
+export function pageAt(address: string): string {
+  return Object.values<TextPlace>(places).find((place) => place.address === address)?.name ?? address;
+}
+
 /** `Startseite, /` */
 export function placeOf(key: string): string {
   const { name, address } = pageOf(key);

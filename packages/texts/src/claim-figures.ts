@@ -1,4 +1,5 @@
 /** What each claim is called and how its figure is said, on the site and where the agency's people see to it. */
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
@@ -125,3 +126,52 @@ function openPositionsInCategories({ value, countedOn }: NonNullable<Claims["ope
 function atLeastOf(count: number, countedOn: string | undefined): string {
   return `${germanNumber(count)}${countedOn === undefined ? "+" : ""}`;
 }
+
+/** The anchor of every claim's entry in the ledger; letters and bookmarks point there. */
+export const claimAnchors: Readonly<Record<ClaimName, string>> = {
+  dayRate: "verguetung",
+  dayRateOnJobsPage: "verguetung-in-anzeigen",
+  dayRateAtEntry: "verguetung-einstieg",
+  dayRateWithExperience: "verguetung-erfahrung",
+  bonusUpToPercent: "bonus",
+  monthExample: "monatsbeispiel",
+  openPositionsAtLeast: "offene-stellen",
+  openPositionsByCategory: "offene-stellen-nach-bereich",
+  placedAtLeast: "vermittelt",
+  partnerCompaniesAtLeast: "partnerunternehmen",
+  satisfiedPercent: "zufriedenheit",
+  weeksToPlacementOnAverage: "dauer-im-schnitt",
+  weeksToPlacementUsually: "dauer-meist",
+  trainingStartsWithinHours: "training",
+  consultationMinutes: "erstgespraech",
+  matchingHours: "profilabgleich",
+  preparationWeeks: "vorbereitung",
+  interviewDays: "gespraeche",
+  onboardingWeeks: "einarbeitung",
+  replyUsuallyWithinHours: "antwort-meist",
+  replyAtLatestWithinHours: "antwort-spaetestens",
+  freeForApplicants: "kostenlos",
+  remoteOnly: "nur-homeoffice",
+  fullOrPartTime: "voll-oder-teilzeit",
+  entryWithoutExperience: "einstieg",
+  training: "training-gehoert-dazu",
+  interviewPreparation: "gespraeche-vorbereiten",
+  personalConsultation: "persoenliches-gespraech",
+  personalMatching: "persoenlicher-abgleich",
+  fittingListingsOnly: "nur-passende-stellen",
+  tellsWhatIsUnknown: "offene-angaben",
+  contractBeforeStart: "vertrag-vor-dem-start",
+  supportAfterStart: "begleitung",
+  noOtherMessengers: "keine-anderen-messenger",
+  whatsAppOnWish: "whatsapp-auf-wunsch",
+  noPaidPlaces: "keine-bezahlten-plaetze",
+  applicationWithoutCv: "ohne-lebenslauf",
+  peopleReadApplications: "menschen-lesen",
+  applicationsAnswered: "antwort-auf-bewerbungen",
+  reportsAnswered: "meldungen",
+  barriersAnswered: "barrieren",
+  lawfulContracts: "vertrag",
+};
+
+/** Of its entry in the ledger: there the mark behind a figure leads. */
+export const claimAddress = (name: ClaimName) => `${routes.ledger}#${claimAnchors[name]}`;

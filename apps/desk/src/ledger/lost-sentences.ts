@@ -1,7 +1,12 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
-import { catalog, pageOf } from "@fernkontor/texts/catalog";
+import { catalog, pageAt, pageOf } from "@fernkontor/texts/catalog";
+import { claimAddress } from "@fernkontor/texts/claim-figures";
 import { knownPlaces, type Slot, saidAt } from "@fernkontor/texts/sayings";
+import type { Desk } from "../desk.ts";
 
 export type LostSentence = { page: string; says: string };
 
@@ -20,4 +25,19 @@ export function lostSentences(agency: PublicAgency, name: ClaimName): LostSenten
       },
     ];
   });
+}
+
+/**
+ * Pages on which its figure stands by itself, with the mark that leads to its entry: read in what is public. None where the
+ * site lies on another machine; pages of single listings have no marks.
+ */
+export async function markedPages({ config }: Pick<Desk, "config">, name: ClaimName): Promise<string[]> {
+  const folder = join(config.publishFolder, "current/public");
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".html"));
+  const marked = files.map(async (file) => {
+    const address = `/${file.replace(/(^index)?\.html$/, "")}`;
+    const isMarked = (await readFile(join(folder, file), "utf8")).includes(`href="${claimAddress(name)}"`);
+    return isMarked && address !== routes.ledger ? [pageAt(address)] : [];
+  });
+  return (await Promise.all(marked)).flat();
 }

@@ -21,7 +21,7 @@ import { type ClaimForm, claimProblems, formIn, formOf, withClaim } from "./clai
 import { ClaimListPage, ledgerPath } from "./claim-list-page.tsx";
 import { ClaimPage } from "./claim-page.tsx";
 import { validitySentence } from "./claim-validity.ts";
-import { lostSentences } from "./lost-sentences.ts";
+import { lostSentences, markedPages } from "./lost-sentences.ts";
 
 export function ledgerRoutes(desk: Desk): readonly Route[] {
   return [
@@ -67,7 +67,8 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
     const mayWrite = person.role === "lead";
     const agency = desk.agencyOn(momentAt(now));
     const lost = lostSentences(agency, row.name);
-    const pages = lost.length > 0 ? [...new Set(lost.map(({ page }) => page)), ledgerPath] : [];
+    const named = new Set([...lost.map(({ page }) => page), ...(await markedPages(desk, row.name))]);
+    const pages = named.size > 0 ? [...named, ledgerPath] : [];
     const page = (
       <ClaimPage
         {...{ desk, row, form, lost, mayWrite }}

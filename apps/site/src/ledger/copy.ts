@@ -1,11 +1,10 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimKind, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims";
-import { claimFigures, claimNameOf } from "@fernkontor/texts/claim-figures";
+import { claimAnchors, claimFigures, claimNameOf } from "@fernkontor/texts/claim-figures";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { claimAnchors } from "../parts/claim-words.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { bindingGroup, publicGroup } from "./binding-copy.ts";
 import { evidenceCopy } from "./evidence-copy.ts";
