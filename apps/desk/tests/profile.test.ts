@@ -168,6 +168,47 @@ test.each([
   expect(await drafted("profile.yaml")).toBeUndefined();
 });
 
+test.each([
+  ["/menschen/bereiche", { tun: "umbenennen", bisher: "Leer", name: "Pflege" }, /Leer <small>.*?value="Pflege"/s],
+  ["/menschen/bereiche", { tun: "hinzufuegen", name: "Pflege" }, /id="neuer-bereich"[^>]*value="Pflege"/],
+  ["/menschen/gefragt", { g: "content-creator", w: "Filme" }, /value="Filme"/],
+])("what was typed at %s, %j, when the session was over stands there after signing in", async (path, typed, stands) => {
+  const { sample, cookie, drafted } = await openDesk();
+  sample.clock.now += 9 * 3_600_000;
+  const door = await (await sample.post(path, cookie, typed)).text();
+  const again = await sample.signIn("Ruth Albers", "lead");
+  const page = await (await sample.get(hiddenField(door, "weiter"), again.cookie)).text();
+  expect(page).toMatch(stands);
+  expect(page).toContain("<b>Vor Ihrer Anmeldung getippt</b>");
+  expect(await drafted("profile.yaml")).toBeUndefined();
+});
+
+test("of two who save in one moment neither writes over the other", async () => {
+  const { read, post, drafted } = await openDesk();
+  const add = (name: string) => post("/menschen/bereiche", { tun: "hinzufuegen", name });
+  await Promise.all([add("Pflege"), add("Handwerk")]);
+  const [, categories = ""] = /categories:\n((?: {2}- .*\n)+)/.exec((await drafted("profile.yaml")) ?? "") ?? [];
+  expect(categories.trim().split(/\s*- /).toSorted()).toEqual([
+    "",
+    "Digital Marketing # die größte",
+    "Handwerk",
+    "Leer",
+    "Pflege",
+    "Social Media",
+  ]);
+  const [, gesehen = ""] =
+    /action="\/menschen\/gefragt"[^>]*><input type="hidden" name="gesehen" value="([^"]*)"/.exec(
+      await read("/menschen"),
+    ) ?? [];
+  const choose = (w: string) => post("/menschen/gefragt", { gesehen, g: "content-creator", w });
+  const answers = await Promise.all([choose("Filme"), choose("Fotos")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  const kept = /area: (\w+)/.exec((await drafted("profile.yaml")) ?? "")?.[1];
+  expect(await answers.find(({ status }) => status === 409)?.text()).toContain(
+    `value="${kept === "Filme" ? "Fotos" : "Filme"}"`,
+  );
+});
+
 test("nobody who is named is removed without a successor", async () => {
   const { read, post, drafted } = await openDesk();
   const page = await read("/menschen/ruth-albers/entfernen");

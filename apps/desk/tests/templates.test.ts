@@ -117,6 +117,38 @@ test("whoever saves over a newer one sees it, and has lost nothing", async () =>
   expect(agency.read("replies/absage.md")).toContain("schade.");
 });
 
+test.each([["/vorlagen/absage"], ["/vorlagen/neu"]])(
+  "what was typed at %s when the session was over stands there after signing in, and is no version of it",
+  async (path) => {
+    const { agency, sample, cookie } = await openDesk();
+    sample.clock.now += 9 * 3_600_000;
+    const door = await (
+      await sample.post(path, cookie, { ...changed, titel: "Spät", text: "Guten Tag {Name},\n\nspät." })
+    ).text();
+    const again = await sample.signIn("Ruth Albers", "recruiter");
+    const page = await (await sample.get(hiddenField(door, "weiter"), again.cookie)).text();
+    expect(page).toContain("<b>Vor Ihrer Anmeldung getippt</b>");
+    expect(page).toContain('value="Spät"');
+    expect(page).toContain("spät.</textarea>");
+    expect(page).not.toContain("Wer was geändert hat");
+    expect(agency.read("replies/absage.md")).toBe(refusal);
+    // Nobody has changed it: with the fields as they are it is saved by whoever signed in.
+    const fields = { ...changed, titel: "Spät", gesehen: hiddenField(page, "gesehen"), tun: "speichern" };
+    expect((await sample.post(path, again.cookie, fields)).status).toBe(303);
+  },
+);
+
+test("of two who save in one moment without a publisher, the second is told and has lost nothing", async () => {
+  const { sample, cookie, read } = await openDesk({ isAway: true });
+  const gesehen = hiddenField(await read("/vorlagen/absage"), "gesehen");
+  const save = (text: string) =>
+    sample.post("/vorlagen/absage", cookie, { ...changed, text, gesehen, tun: "speichern" });
+  const answers = await Promise.all([save("Guten Tag {Name},\n\neins."), save("Guten Tag {Name},\n\nzwei.")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  const kept = (await sample.desk.fileDrafts.find("replies/absage.md"))?.text?.includes("eins.") ? "zwei." : "eins.";
+  expect(await answers.find(({ status }) => status === 409)?.text()).toContain(`${kept}</textarea>`);
+});
+
 test("without a publisher it is kept as a draft, and said", async () => {
   const { agency, read, save } = await openDesk({ isAway: true });
   await save("/vorlagen/absage", changed);

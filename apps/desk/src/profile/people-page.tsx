@@ -14,8 +14,8 @@ export const peoplePath = "/menschen";
 type Props = {
   profile: ProfileAtHand;
   trends: TrendForm;
-  /** Of a category that was refused: its number or `neu`, what was typed, and why not. */
-  refused: { category: number | "neu"; typed: string; message: string } | undefined;
+  /** Of a category that was not saved: its number or `neu`, what was typed, and why not; before signing in for no reason. */
+  refused: { category: number | "neu"; typed: string; message?: string } | undefined;
   notice: ReactNode;
   /** What the check says of what can be changed here. */
   check: ReactNode;

@@ -70,7 +70,7 @@ export async function profileAtHand(desk: Desk, now: Date): Promise<ProfileAtHan
       index,
       listings: listings.filter(({ form }) => form.category === name),
     })),
-    trending: listOf(written?.trending) as Trend[],
+    trending: trendingIn(written ?? {}),
     trendingSeen: seenOfRecord(written?.trending),
   };
 }
@@ -86,6 +86,10 @@ export function isAnsweredBy(claim: unknown, person: Pick<WrittenPerson, "name" 
   return called !== "" && personCalled(called, [person]) !== undefined;
 }
 
-function listOf(written: unknown): readonly unknown[] {
+export function trendingIn({ trending }: Readonly<Record<string, unknown>>): readonly Trend[] {
+  return listOf(trending) as Trend[];
+}
+
+export function listOf(written: unknown): readonly unknown[] {
   return Array.isArray(written) ? written : [];
 }

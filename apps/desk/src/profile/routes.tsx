@@ -32,22 +32,27 @@ import {
 } from "./person-form.ts";
 import { PersonPage, type ShownClaim } from "./person-page.tsx";
 import {
+  listOf,
   type NamedPerson,
   type ProfileAtHand,
   profileAtHand,
   profileFile,
+  type Trend,
+  trendingIn,
   type WrittenPerson,
 } from "./profile-file.ts";
 import { mostSingle, nobody, RemovePersonPage } from "./remove-person-page.tsx";
 import { mostTrends, type TrendForm, type TypedTrend } from "./trending-form.tsx";
+
+type Written = Readonly<Record<string, unknown>>;
 
 export function profileRoutes(desk: Desk): readonly Route[] {
   const one = `${peoplePath}/:id`;
   const saved = ({ c }: PersonalVisit) => c.redirect(`${peoplePath}?getan=gespeichert`, 303);
   return [
     { method: "GET", path: peoplePath, access: "lead", answer: (visit) => list(visit) },
-    { method: "POST", path: `${peoplePath}/bereiche`, access: "lead", answer: changeCategory },
-    { method: "POST", path: `${peoplePath}/gefragt`, access: "lead", answer: changeTrending },
+    { method: "POST", path: `${peoplePath}/bereiche`, access: "lead", answer: changeCategory, keep: keepCategory },
+    { method: "POST", path: `${peoplePath}/gefragt`, access: "lead", answer: changeTrending, keep: keepTrending },
     { method: "GET", path: `${peoplePath}/neu`, access: "lead", answer: (visit) => showPerson(visit, undefined) },
     { method: "POST", path: `${peoplePath}/neu`, access: "lead", answer: addPerson, keep },
     { method: "GET", path: one, access: "lead", answer: on((visit, person) => showPerson(visit, person)) },
@@ -69,15 +74,15 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     };
   }
 
-  /** Changes fields of the profile; refused where `isAsSeen` says that somebody has changed them meanwhile. */
+  /** Changes fields of the profile as it is now; `editsIn` says undefined where somebody has changed them meanwhile. */
   async function changeProfile(
     visit: PersonalVisit,
-    isAsSeen: (written: Readonly<Record<string, unknown>>) => boolean,
-    edits: readonly FieldEdit[],
+    editsIn: (written: Written) => readonly FieldEdit[] | undefined,
   ): Promise<"saved" | "newer"> {
     const outcome = await changeFile<"newer">(desk, profileFile, visit, (text = "") => {
       const written = plainYaml(text);
-      return written === undefined || !isAsSeen(written) ? { refused: "newer" } : { text: editYaml(text, edits) };
+      const edits = written && editsIn(written);
+      return edits === undefined ? { refused: "newer" } : { text: editYaml(text, edits) };
     });
     return "refused" in outcome ? "newer" : "saved";
   }
@@ -86,7 +91,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
 
   type Shown = {
     trends?: Partial<TrendForm>;
-    refused?: { category: number | "neu"; typed: string; message: string };
+    refused?: { category: number | "neu"; typed: string; message?: string };
     notice?: ReactNode;
     status?: 409 | 422;
   };
@@ -94,14 +99,16 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   async function list(visit: PersonalVisit, { trends, refused, notice, status }: Shown = {}): Promise<Response> {
     const { c, person, now } = visit;
     const profile = await profileAtHand(desk, now);
+    const late = plainYaml((await lateText(desk, visit, profileFile)) ?? "");
     const page = (
       <PeoplePage
-        {...{ profile, refused }}
-        trends={{ ...trendsOf(profile), ...trends }}
+        {...{ profile }}
+        refused={refused ?? lateCategory(late, profile)}
+        trends={{ ...trendsOf({ ...profile, ...(late && { trending: trendingIn(late) }) }), ...trends }}
         check={
           <CheckHere problems={await checkHere(desk, profileFile, ([group]) => ownGroups.has(group))} person={person} />
         }
-        notice={notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+        notice={notice ?? (late ? <LateNotice /> : c.req.query("getan") === "gespeichert" && <SavedNotice />)}
       />
     );
     return c.html(await deskPage(desk, person, "Wer auf der Website steht", "/team", page), status ?? 200);
@@ -131,30 +138,51 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     if (what === "hinzufuegen") {
       const message = nameProblem(typed, names);
       if (message !== undefined) return list(visit, { refused: { category: "neu", typed, message }, status: 422 });
-      await changeProfile(visit, () => true, [{ path: ["categories", names.length], value: typed }]);
+      // Of two who add one at once, neither takes the other's place.
+      await changeProfile(visit, ({ categories }) => [
+        { path: ["categories", listOf(categories).length], value: typed },
+      ]);
       return saved(visit);
     }
     const category = profile.categories.find(({ name }) => name === fields.get("bisher"));
     if (category === undefined) return list(visit, { notice: <GoneNotice typed={typed} />, status: 409 });
     const { name, index, listings } = category;
-    const isSame = (written: Readonly<Record<string, unknown>>) =>
-      Array.isArray(written.categories) && written.categories[index] === name;
+    const called = (value: string | undefined) =>
+      changeProfile(visit, ({ categories }) =>
+        listOf(categories)[index] === name ? [{ path: ["categories", index], value }] : undefined,
+      );
+    const done = (outcome: "saved" | "newer") =>
+      outcome === "saved" ? saved(visit) : list(visit, { notice: <GoneNotice typed={typed} />, status: 409 });
     if (what === "entfernen") {
       if (listings.length > 0 || names.length === 1)
         return list(visit, {
           refused: { category: index, typed: name, message: "Darin liegen noch Stellen, oder es ist der einzige." },
           status: 422,
         });
-      await changeProfile(visit, isSame, [{ path: ["categories", index], value: undefined }]);
-      return saved(visit);
+      return done(await called(undefined));
     }
     const others = names.filter((other) => other !== name);
     const message = nameProblem(typed, others);
     if (message !== undefined) return list(visit, { refused: { category: index, typed, message }, status: 422 });
     // The listings first: broken off in between, the name that is looked for is still there.
     await moveCategory(desk, visit, { listings, from: name, to: typed });
-    const outcome = await changeProfile(visit, isSame, [{ path: ["categories", index], value: typed }]);
-    return outcome === "saved" ? saved(visit) : list(visit, { notice: <GoneNotice typed={typed} />, status: 409 });
+    return done(await called(typed));
+  }
+
+  async function keepCategory(late: LateForm): Promise<string | undefined> {
+    const { file, categories } = await profileAtHand(desk, late.now);
+    const value = (late.fields.get("name") ?? "").trim();
+    if (value === "" || late.fields.get("tun") === "entfernen") return undefined;
+    const { index = categories.length } = categories.find(({ name }) => name === late.fields.get("bisher")) ?? {};
+    const text = editYaml(file.text ?? "", [{ path: ["categories", index], value }]);
+    return keepLate(desk, late, { path: profileFile, text, address: peoplePath });
+  }
+
+  /** The name that was typed for one of them, or for one more. */
+  function lateCategory(late: Written | undefined, { categories }: ProfileAtHand): Shown["refused"] {
+    const index = listOf(late?.categories).findIndex((name, place) => name !== categories[place]?.name);
+    if (late === undefined || index === -1) return undefined;
+    return { category: categories[index]?.index ?? "neu", typed: String(listOf(late.categories)[index]) };
   }
 
   /** By the record's own rules. */
@@ -171,12 +199,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const { fields, now } = visit;
     const profile = await profileAtHand(desk, now);
     const before = trendsOf(profile);
-    const [jobs, areas] = [fields.getAll("g"), fields.getAll("w")];
-    const typed = jobs.slice(0, mostTrends).map((job, index): TypedTrend => {
-      const called = job.trim();
-      const choice = before.choices.find(({ slug, title }) => slug === called || title === called);
-      return { job: choice?.slug ?? called, area: (areas[index] ?? "").trim() };
-    });
+    const typed = typedTrends(fields, before);
     const problems = new Map(
       typed.flatMap(({ job }, index) => {
         const isKnown = profile.listings.some(({ slug }) => slug === job);
@@ -194,19 +217,32 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     );
     const trends = { typed, problems };
     if (problems.size > 0) return list(visit, { trends, status: 422 });
-    if (fields.get("gesehen") !== profile.trendingSeen) {
-      const there = before.typed.map(({ job }) => before.choices.find(({ slug }) => slug === job)?.title ?? job);
-      return list(visit, { trends: { ...trends, newer: listed(there) || "keine" }, status: 409 });
-    }
-    const wanted = typed
-      .filter(({ job }) => job !== "")
-      .map(({ job, area }) => ({ job, ...(area !== "" && { area }) }));
-    await changeProfile(
-      visit,
-      ({ trending }) => seenOfRecord(trending) === profile.trendingSeen,
-      trendingEdits(before.typed, wanted),
+    const outcome = await changeProfile(visit, (written) =>
+      seenOfRecord(written.trending) === fields.get("gesehen") ? trendingEdits(trendingIn(written), typed) : undefined,
     );
-    return saved(visit);
+    if (outcome === "saved") return saved(visit);
+    const { choices, typed: there } = trendsOf(await profileAtHand(desk, now));
+    const titles = there.map(({ job }) => choices.find(({ slug }) => slug === job)?.title ?? job);
+    return list(visit, { trends: { ...trends, newer: listed(titles) || "keine" }, status: 409 });
+  }
+
+  function typedTrends(fields: URLSearchParams, { choices }: TrendForm): TypedTrend[] {
+    const areas = fields.getAll("w");
+    return fields
+      .getAll("g")
+      .slice(0, mostTrends)
+      .map((job, index) => {
+        const called = job.trim();
+        const choice = choices.find(({ slug, title }) => slug === called || title === called);
+        return { job: choice?.slug ?? called, area: (areas[index] ?? "").trim() };
+      });
+  }
+
+  async function keepTrending(late: LateForm): Promise<string> {
+    const profile = await profileAtHand(desk, late.now);
+    const typed = typedTrends(late.fields, trendsOf(profile));
+    const text = editYaml(profile.file.text ?? "", trendingEdits(profile.trending, typed));
+    return keepLate(desk, late, { path: profileFile, text, address: peoplePath });
   }
 
   /* — A person — */
@@ -235,7 +271,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
 
   async function latePerson(visit: PersonalVisit, person: NamedPerson | undefined): Promise<WrittenPerson | undefined> {
     const { people } = plainYaml((await lateText(desk, visit, profileFile)) ?? "") ?? {};
-    return Array.isArray(people) ? people.at(person?.index ?? -1) : undefined;
+    return (listOf(people) as WrittenPerson[]).at(person?.index ?? -1);
   }
 
   async function keep(late: LateForm): Promise<string> {
@@ -261,7 +297,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const value = writtenPerson(form, domain);
     await changeFile(desk, profileFile, visit, (text = "") => {
       const { people: now } = plainYaml(text) ?? {};
-      return { text: editYaml(text, [{ path: ["people", Array.isArray(now) ? now.length : 0], value }]) };
+      return { text: editYaml(text, [{ path: ["people", listOf(now).length], value }]) };
     });
     return visit.c.redirect(`${peoplePath}/${slugOf(form.name)}?getan=gespeichert`, 303);
   }
@@ -283,13 +319,16 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const edits = (["name", "role", "email", "phone"] as const)
       .filter((key) => written[key] !== person[key])
       .map((key) => ({ path: ["people", person.index, key], value: written[key] }));
-    await changeProfile(visit, isSamePerson(person), edits);
+    const outcome = await changeProfile(visit, (written) => (isSamePerson(person, written) ? edits : undefined));
+    if (outcome === "newer") {
+      const now = (await profileAtHand(desk, visit.now)).people[person.index] ?? person;
+      return showPerson(visit, now, { form, notice: newer(now), status: 409 });
+    }
     return visit.c.redirect(`${peoplePath}/${slugOf(form.name)}?getan=gespeichert`, 303);
   }
 
-  function isSamePerson({ index, seen }: NamedPerson) {
-    return ({ people }: Readonly<Record<string, unknown>>) =>
-      Array.isArray(people) && seenOfRecord(people[index]) === seen;
+  function isSamePerson({ index, seen }: NamedPerson, { people }: Written): boolean {
+    return seenOfRecord(listOf(people)[index]) === seen;
   }
 
   async function showRemove(
@@ -326,7 +365,9 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     if (missing.size > 0) return showRemove(visit, person, profile, missing);
     for (const { slug } of person.listings) await moveListing(desk, visit, slug, person, heirOf(slug) ?? "");
     if (person.claims.length > 0) await moveClaims(desk, visit, person, ofClaims === nobody ? undefined : ofClaims);
-    await changeProfile(visit, isSamePerson(person), [{ path: ["people", person.index], value: undefined }]);
+    await changeProfile(visit, (written) =>
+      isSamePerson(person, written) ? [{ path: ["people", person.index], value: undefined }] : undefined,
+    );
     return saved(visit);
   }
 }
@@ -342,12 +383,13 @@ const nobodyYet: WrittenPerson = { name: "", role: "" };
 const ownGroups: ReadonlySet<unknown> = new Set(["people", "categories", "trending"]);
 
 /** Field by field where as many stand there as before: those that stay keep their lines. */
-function trendingEdits(before: readonly TypedTrend[], wanted: readonly { job: string; area?: string }[]): FieldEdit[] {
+function trendingEdits(before: readonly Trend[], typed: readonly TypedTrend[]): FieldEdit[] {
+  const wanted = typed.filter(({ job }) => job !== "").map(({ job, area }) => ({ job, ...(area !== "" && { area }) }));
   if (wanted.length === 0) return [{ path: ["trending"], value: undefined }];
   if (wanted.length !== before.length) return [{ path: ["trending"], value: wanted }];
   return wanted.flatMap(({ job, area }, index): FieldEdit[] => [
     ...(job === before[index]?.job ? [] : [{ path: ["trending", index, "job"], value: job }]),
-    ...((area ?? "") === before[index]?.area ? [] : [{ path: ["trending", index, "area"], value: area }]),
+    ...(area === before[index]?.area ? [] : [{ path: ["trending", index, "area"], value: area }]),
   ]);
 }
 

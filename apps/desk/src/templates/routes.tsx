@@ -5,12 +5,13 @@ import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import { changeFile, changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import { shippedLetter } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
-import type { PersonalVisit, Route } from "../routes.ts";
+import type { LateForm, PersonalVisit, Route } from "../routes.ts";
 import {
   lastText,
   newName,
@@ -21,6 +22,7 @@ import {
   templateFiles,
   templateIn,
   templatePath,
+  writtenVersions,
 } from "./template-files.ts";
 import {
   fieldsIn,
@@ -43,6 +45,9 @@ const news: Readonly<Record<string, string>> = {
 const keptOnly =
   "Als Entwurf aufgehoben, in der Auswahl noch nicht: Der Dienst, der die Dateien der Agentur schreibt, antwortet gerade nicht. Speichern Sie in ein paar Minuten noch einmal; bleibt es dabei, sagen Sie der Person Bescheid, die den Server betreut.";
 
+/** In the address of the form for one more, so that no template may be called so. */
+const newTemplate = "neu";
+
 export function templateRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: templatesPath, access: "person", answer: list },
@@ -50,11 +55,17 @@ export function templateRoutes(desk: Desk): readonly Route[] {
       method: "GET",
       path: `${templatesPath}/neu`,
       access: "person",
-      answer: (visit) => form(visit, undefined, begun(visit.c.req.query("anlass"))),
+      answer: showNew,
     },
-    { method: "POST", path: `${templatesPath}/neu`, access: "person", answer: (visit) => save(visit, undefined) },
+    { method: "POST", path: `${templatesPath}/neu`, access: "person", answer: (visit) => save(visit, undefined), keep },
     { method: "GET", path: `${templatesPath}/:id`, access: "person", answer: on((visit, file) => show(visit, file)) },
-    { method: "POST", path: `${templatesPath}/:id`, access: "person", answer: on((visit, file) => save(visit, file)) },
+    {
+      method: "POST",
+      path: `${templatesPath}/:id`,
+      access: "person",
+      answer: on((visit, file) => save(visit, file)),
+      keep,
+    },
     { method: "POST", path: `${templatesPath}/:id/loeschen`, access: "person", answer: on(remove) },
     { method: "POST", path: `${templatesPath}/:id/zurueckholen`, access: "person", answer: bringBack },
   ];
@@ -70,7 +81,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const { c, person, now } = visit;
     const templates = await templateFiles(desk);
     const versions = await Promise.all(
-      templates.map(async ({ name }) => [name, (await desk.fileVersions.of(templatePath(name)))[0]] as const),
+      templates.map(async ({ name }) => [name, (await writtenVersions(desk, name))[0]] as const),
     );
     const page = (
       <TemplateListPage
@@ -117,10 +128,34 @@ export function templateRoutes(desk: Desk): readonly Route[] {
         </Notice>
       )
     );
-    const fields = file.template
-      ? fieldsOf(file.template)
-      : { title: file.name, use: "reply" as const, order: "", text: file.file.text ?? "" };
-    return form(visit, file, fields, { notice: unreadable || notice });
+    const late = await lateFields(visit, file.name);
+    return form(visit, file, late ?? fieldsAt(file.name, file.file.text), {
+      notice: late ? <LateNotice /> : unreadable || notice,
+    });
+  }
+
+  async function showNew(visit: PersonalVisit): Promise<Response> {
+    const late = await lateFields(visit, newTemplate);
+    return form(visit, undefined, late ?? begun(visit.c.req.query("anlass")), { notice: late && <LateNotice /> });
+  }
+
+  /** What cannot be read as a template stands in the text, whole. */
+  function fieldsAt(name: string, text = ""): TemplateFields {
+    const { template } = templateIn(name, text);
+    return template ? fieldsOf(template) : { title: name, use: "reply", order: "", text };
+  }
+
+  async function lateFields(visit: PersonalVisit, name: string): Promise<TemplateFields | undefined> {
+    const text = await lateText(desk, visit, templatePath(name));
+    return text === undefined ? undefined : fieldsAt(name, text);
+  }
+
+  async function keep(late: LateForm): Promise<string | undefined> {
+    const name = late.c.req.param("id") ?? newTemplate;
+    const file = await templateFile(desk, name);
+    if (file === undefined && name !== newTemplate) return undefined;
+    const text = fileText(file?.file.text, fieldsIn(late.fields));
+    return keepLate(desk, late, { path: templatePath(name), text, address: `${templatesPath}/${name}` });
   }
 
   type Shown = { problems?: readonly TemplateProblem[]; notice?: ReactNode; status?: 200 | 409 | 422; seen?: string };
@@ -141,7 +176,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
         problems={problems ?? []}
         doubts={found.doubts}
         marked={found.problems.flatMap(({ find }) => find ?? [])}
-        versions={file === undefined ? [] : await desk.fileVersions.of(templatePath(file.name))}
+        versions={file === undefined ? [] : await writtenVersions(desk, file.name)}
         sender={person.name}
       />
     );
@@ -162,15 +197,14 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     if (problems.length > 0) return form(visit, file, fields, { problems, status: 422, seen });
     if (file !== undefined && seen !== seenOf(file.file.text)) return isNewer(visit, file, fields);
     const name = file?.name ?? (await newName(desk, fields.title, await takenNames()));
-    const outcome = await write(visit, name, fileText(file?.file.text, fields));
+    const outcome = await write(visit, name, fileText(file?.file.text, fields), file?.file.text);
     if (outcome === "conflict") return isNewer(visit, (await templateFile(desk, name)) ?? file, fields);
     if (typeof outcome === "object") return form(visit, file, fields, { problems: outcome, status: 422, seen });
     return visit.c.redirect(`${templatesPath}/${name}?getan=${outcome}`, 303);
   }
 
-  /** `neu` is the address of the form for one more. */
   async function takenNames(): Promise<string[]> {
-    return ["neu", ...(await templateFiles(desk)).map(({ name }) => name)];
+    return [newTemplate, ...(await templateFiles(desk)).map(({ name }) => name)];
   }
 
   /** Somebody has saved it meanwhile: theirs stands above, what was typed in the fields. */
@@ -185,11 +219,12 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     return form(visit, file, fields, { notice, status: 409 });
   }
 
-  /** Hands it to the publisher; what nobody takes is kept as a draft. */
+  /** Hands it to the publisher; what nobody takes is kept as a draft, over the text that its writer saw. */
   async function write(
     visit: PersonalVisit,
     name: string,
     text: string | null,
+    seen: string | undefined,
   ): Promise<"gespeichert" | "entwurf" | "conflict" | readonly TemplateProblem[]> {
     const { person, now } = visit;
     const path = templatePath(name);
@@ -200,8 +235,10 @@ export function templateRoutes(desk: Desk): readonly Route[] {
       by: { name: person.name, role: person.role },
     });
     if (answer === undefined) {
-      await changeFile(desk, path, visit, () => ({ text }));
-      return "entwurf";
+      const kept = await changeFile<"newer">(desk, path, visit, (now) =>
+        now === seen ? { text } : { refused: "newer" },
+      );
+      return "refused" in kept ? "conflict" : "entwurf";
     }
     if (answer.answer === "conflict") return "conflict";
     if (answer.answer === "refused")
@@ -223,7 +260,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
   async function remove(visit: PersonalVisit, file: TemplateFile): Promise<Response> {
     const fields = file.template ? fieldsOf(file.template) : begun(undefined);
     if ((visit.fields.get("gesehen") ?? "") !== seenOf(file.file.text)) return isNewer(visit, file, fields);
-    const outcome = await write(visit, file.name, null);
+    const outcome = await write(visit, file.name, null, file.file.text);
     if (outcome === "gespeichert") return visit.c.redirect(`${templatesPath}?getan=geloescht`, 303);
     if (outcome === "conflict") return isNewer(visit, file, fields);
     return show(visit, file);
@@ -235,7 +272,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const isThere = (await templateFile(desk, name)) !== undefined;
     if (text === undefined || isThere || templateIn(name, text).template === undefined)
       return visit.c.html(problemPage(desk, "notFound"), 404);
-    const outcome = await write(visit, name, text);
+    const outcome = await write(visit, name, text, undefined);
     const said = outcome === "gespeichert" ? "zurueckgeholt" : "entwurf";
     return visit.c.redirect(`${templatesPath}/${name}?getan=${said}`, 303);
   }

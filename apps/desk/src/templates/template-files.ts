@@ -90,9 +90,14 @@ export async function removedTemplates(desk: Desk, now: Date): Promise<RemovedTe
   return removed.flat();
 }
 
+/** Those that were used, the newest first, without what was typed before somebody signed in. */
+export async function writtenVersions({ fileVersions }: Desk, name: string): Promise<FileVersion[]> {
+  return (await fileVersions.of(templatePath(name))).filter(({ publicAt }) => publicAt !== null);
+}
+
 /** As it was before it was deleted. */
-export async function lastText({ fileVersions }: Desk, name: string): Promise<string | undefined> {
-  const versions = await fileVersions.of(templatePath(name));
+export async function lastText(desk: Desk, name: string): Promise<string | undefined> {
+  const versions = await writtenVersions(desk, name);
   return versions.find(({ text }) => text !== null)?.text ?? undefined;
 }
 
