@@ -76,8 +76,13 @@ test("what somebody has saved is said before it is public, published by one pres
     [1, before, null],
   ]);
 
+  expect(done).toMatch(
+    /zuruecknehmen"[^>]*>(?:<input[^>]*>)*<button class="as-link"[^>]*>Wieder zeigen<[^>]*>: [^<]*09:12</,
+  );
   const undone = await sample.post("/veroeffentlichen/zuruecknehmen", jana.cookie, undoOf(done));
-  const page = wordsOf(await follow(undone.headers.get("location") ?? undone));
+  const taken = await follow(undone.headers.get("location") ?? undone);
+  expect(taken).toMatch(/<a href="\/veroeffentlichen">Wieder zeigen<[^>]*>: heute, 10:15</);
+  const page = wordsOf(taken);
   expect(page).toContain("steht wieder die Fassung von Samstag, 21. November, 09:12 Uhr");
   expect(page).toContain("1 Änderung ansehen");
   expect(publisher.textOf(path)).toBe(before);
@@ -158,6 +163,11 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
   const { status } = await sample.post("/veroeffentlichen/zuruecknehmen", jana.cookie, undoOf(done));
   expect(status).toBe(403);
   expect(publisher.textOf("claims.yaml")).toBe("a: 2\n");
+});
+
+test("a sign that turns the direction of writing turns nothing but the title that has it", async () => {
+  await save(jana, "title: Content \u202eCreator\nopenings: 3\n");
+  expect(await (await look()).text()).toContain(">Content \u202eCreator</bdi></a>");
 });
 
 test("„Diesmal nicht“ leaves one out, and the button counts the others", async () => {

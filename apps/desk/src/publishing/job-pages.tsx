@@ -123,16 +123,23 @@ function seconds(from: string, until: string): string {
 /** `from`: a moment of Berlin's clock from which the page is there; undefined for at once. */
 export type PublishedPage = { address: string; from: string | undefined };
 
-type AfterProps = { state: PublisherState; byClock: ByClock; now: Date; children?: ReactNode };
+type AfterProps = {
+  state: PublisherState;
+  byClock: ByClock;
+  /** Of the button that takes back what is public; undefined where the visitor may not. */
+  button: string | undefined;
+  now: Date;
+  children?: ReactNode;
+};
 
 /** What comes by itself, and what was public before. */
-function After({ state, byClock, now, children }: AfterProps) {
+function After({ state, byClock, button, now, children }: AfterProps) {
   return (
     <>
       <Clock byClock={byClock} now={now}>
         {children}
       </Clock>
-      <Earlier state={state} now={now} />
+      <Earlier {...{ state, button, now }} />
     </>
   );
 }
@@ -142,12 +149,10 @@ type DoneProps = AfterProps & {
   outcome: Ended<"published">;
   pages: readonly PublishedPage[];
   isMine: boolean;
-  /** Of the button that takes it back; undefined where the visitor may not. */
-  button: string | undefined;
 };
 
-export function DonePage({ job, outcome: { release }, pages, isMine, button, ...after }: DoneProps) {
-  const { state } = after;
+export function DonePage({ job, outcome: { release }, pages, isMine, ...after }: DoneProps) {
+  const { state, button } = after;
   return (
     <>
       <PageHead title="Veröffentlicht" />
@@ -182,23 +187,52 @@ function PublishedPages({ pages }: Pick<DoneProps, "pages">) {
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "");
 
-function Undo({ state: { release, undoTo }, button }: { state: PublisherState; button: string | undefined }) {
+type UndoProps = Pick<AfterProps, "state" | "button">;
+
+function Undo({ state: { release, undoTo }, button }: UndoProps) {
   if (release === undefined || undoTo === undefined) return null;
   if (button === undefined)
     return <p className="quiet">Zurücknehmen kann es die Leitung: Es ändert auch, was nur sie veröffentlicht.</p>;
   return (
-    <form className="row" method="post" action={`${publishPath}/zuruecknehmen`}>
-      <input type="hidden" name="fassung" value={release.id} />
-      <input type="hidden" name="druck" value={button} />
+    <UndoForm release={release} button={button}>
       <button className="btn ghost" type="submit">
         Rückgängig: wieder die Fassung von {versionWords(undoTo.publishedAt)}
       </button>{" "}
       <span className="quiet">In einer Sekunde. Ihre Änderungen bleiben gespeichert.</span>
+    </UndoForm>
+  );
+}
+
+function UndoForm({ release, button, children }: { release: ReleaseLine; button: string; children: ReactNode }) {
+  return (
+    <form className="row" method="post" action={`${publishPath}/zuruecknehmen`}>
+      <input type="hidden" name="fassung" value={release.id} />
+      <input type="hidden" name="druck" value={button} />
+      {children}
     </form>
   );
 }
 
-function Earlier({ state: { release, earlier }, now }: { state: PublisherState; now: Date }) {
+/** What was public before the public one comes back at once; what that one took back is saved, and is shown first. */
+function Again({ state: { release, undoTo }, button, each, when }: UndoProps & { each: ReleaseLine; when: string }) {
+  const words = (
+    <>
+      Wieder zeigen<span className="vh">: {when}</span>
+    </>
+  );
+  if (release?.undoes === each.id) return <a href={publishPath}>{words}</a>;
+  if (release === undefined || undoTo?.id !== each.id || button === undefined) return null;
+  return (
+    <UndoForm release={release} button={button}>
+      <button className="as-link" type="submit">
+        {words}
+      </button>
+    </UndoForm>
+  );
+}
+
+function Earlier({ state, button, now }: Pick<AfterProps, "state" | "button" | "now">) {
+  const { release, earlier } = state;
   if (release === undefined || earlier.length === 0) return null;
   return (
     <Block id="frueher" title="Früher veröffentlicht">
@@ -212,10 +246,12 @@ function Earlier({ state: { release, earlier }, now }: { state: PublisherState; 
               {releaseWords(each)}
             </td>
             <td role="cell" className="at do">
-              {each.id === release.id && (
+              {each.id === release.id ? (
                 <span className="tag" data-tone="good">
                   öffentlich
                 </span>
+              ) : (
+                <Again {...{ state, button, each }} when={timeWords(each.publishedAt, now)} />
               )}
             </td>
           </tr>

@@ -178,7 +178,8 @@ function Said({ label, children }: { label: string; children: ReactNode }) {
 
 function Titled({ path, title }: { path: string; title: string }) {
   const screen = screenOf(path);
-  return screen === undefined ? title : <a href={screen}>{title}</a>;
+  const words = <bdi>{title}</bdi>;
+  return screen === undefined ? words : <a href={screen}>{words}</a>;
 }
 
 const mostNamed = 12;

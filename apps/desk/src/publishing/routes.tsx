@@ -134,7 +134,7 @@ async function planPage(
   const staying = await Promise.all(offer.staying.map((each) => stayingRow(desk, each)));
   const publicSince = release?.publishedAt;
   if (rows.length + staying.length + plan.staysOut.length === 0 && !isStale) {
-    const page = <NothingPage since={publicSince} byClock={clockOf(desk.agency, now)} {...{ state, now }} />;
+    const page = <NothingPage since={publicSince} {...(await afterOf(desk, visit, state))} />;
     return shown(desk, visit, "Veröffentlichen", page);
   }
   const leads = (await helpersOf(desk)).map(({ name }) => name);
@@ -233,10 +233,10 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   // It may have ended since the state was asked for.
   const state = (await followPublic(desk)) ?? before;
   const publicSince = state.release?.publishedAt;
-  const byClock = clockOf(desk.agency, now);
+  const after = await afterOf(desk, visit, state);
   if (outcome === undefined) return undefined;
   if (outcome.outcome === "unchanged")
-    return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...{ byClock, state, now }} />);
+    return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...after} />);
   if (outcome.outcome === "failed")
     return shown(desk, visit, notPublished, <RefusedPage {...outcome} role={person.role} publicSince={publicSince} />);
   if (outcome.outcome === "conflict") {
@@ -250,20 +250,20 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   }
   if (outcome.outcome === "undone") {
     const saved = await desk.fileDrafts.count("");
-    return shown(desk, visit, "Zurückgenommen", <UndonePage {...{ outcome, state, saved, byClock, now }} />);
+    return shown(desk, visit, "Zurückgenommen", <UndonePage {...{ outcome, saved, ...after }} />);
   }
-  const button = (await mayUndo(desk, person.role, state)) ? randomUUID() : undefined;
   const pages = [
     ...outcome.written.flatMap((path) => pageOf(desk, path, now) ?? []),
     ...followers(desk, outcome.written),
   ];
   const isMine = job.by?.name === person.name;
-  return shown(
-    desk,
-    visit,
-    "Veröffentlicht",
-    <DonePage {...{ job, outcome, pages, isMine, state, button, byClock, now }} />,
-  );
+  return shown(desk, visit, "Veröffentlicht", <DonePage {...{ job, outcome, pages, isMine, ...after }} />);
+}
+
+/** What comes by itself, and what was public before. */
+async function afterOf(desk: Desk, { person, now }: PersonalVisit, state: PublisherState) {
+  const button = (await mayUndo(desk, person.role, state)) ? randomUUID() : undefined;
+  return { state, button, byClock: clockOf(desk.agency, now), now };
 }
 
 /** Without which listing it can go on: where all that stops it stands in drafts of listings. */
