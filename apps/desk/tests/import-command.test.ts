@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
@@ -7,6 +7,7 @@ import { migrate } from "@fernkontor/applications/database/migrations";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importListings } from "../src/listing-import/import-command.ts";
 import { openSampleDesk } from "./sample-desk.ts";
+import { openSamplePublisher } from "./sample-publisher.ts";
 
 let folder: string;
 let said: string[];
@@ -55,6 +56,7 @@ test("says what it read, each draft while it makes it, and where the result is",
     "  1/2  Entwurf   Lager",
     "  2/2  Entwurf   Kasse",
     "2 Entwürfe angelegt.",
+    "Die Prüfung antwortet nicht (systemctl start publish); im Kontor steht später, was sie sagt.",
     "Wörter, die das Kontor nicht kennt: „Nachts“ (Bereich).",
   ]);
   expect(said.at(-2)).toBe("Die Entwürfe liegen in der Datenbank des Kontors: https://kontor.example/stellen");
@@ -64,12 +66,34 @@ test("says what it read, each draft while it makes it, and where the result is",
   ]);
 });
 
+test("what the check says of a draft is said at once, with its field", async () => {
+  const what = "„Jungs“ schließt Frauen aus.";
+  const { socket } = await openSamplePublisher(
+    { folder, write: () => {} },
+    {
+      check: ({ changes }) => ({
+        answer: "check",
+        problems: changes.map(({ path: file }) => ({
+          ...{ severity: "error", file, line: 1, field: ["title"], what, fix: "", rule: "a/b" },
+        })),
+      }),
+    },
+  );
+  sample.desk.config.publisherSocket = socket;
+  const creator = readFileSync(join(sampleAgencyFolder, "jobs/content-creator.yaml"), "utf8");
+  expect((await run(creator.replace("id: 6", "id: 91").replace("Content Creator", "Bild"))).slice(2, -2)).toEqual([
+    "1 Entwurf angelegt, davon 1 mit Fehlern.",
+    "  Fehler: Bild: Titel: „Jungs“ schließt Frauen aus.",
+  ]);
+});
+
 test("a second time it changes what the source has changed, and leaves what is gone there", async () => {
   await run(feed("1 Lager", "2 Kasse"));
   expect((await run(feed("1 Lagerleitung", "3 Versand"))).slice(1, -3)).toEqual([
     "  1/2  Entwurf   Versand",
     "  2/2  geändert  Lager",
     "1 Entwurf angelegt, 1 Stelle geändert.",
+    "Die Prüfung antwortet nicht (systemctl start publish); im Kontor steht später, was sie sagt.",
     "In der Quelle verschwunden: Kasse. Sie bleiben, bis sie jemand im Kontor zurückzieht.",
   ]);
   expect(await sample.desk.fileDrafts.find("jobs/kasse.yaml")).toBeDefined();

@@ -20,7 +20,7 @@ import {
   recordOf,
   withoutInput,
 } from "../src/listing/listing-form.ts";
-import { checkProblems, recordProblems } from "../src/listing/listing-problems.ts";
+import { checkProblems, problemsIn, recordProblems } from "../src/listing/listing-problems.ts";
 import { payFigures, payHelp } from "../src/listing/pay-help.ts";
 import { momentFrom, momentProblem, numberFrom, rangeFrom, typedMoment } from "../src/listing/typed-values.ts";
 
@@ -185,6 +185,17 @@ test("what the check finds is said in the words of the form, also where a promis
       text: "„Vollzeit und Teilzeit zur Wahl“ sagt zu, dass es jede Stelle in Vollzeit und in Teilzeit gibt. Nehmen Sie die Zusage zurück, oder berichtigen Sie die Stellen.",
     }),
   ]);
+});
+
+test("what the law says to the pay is told once, by whomever", () => {
+  const low = typing({ "salary.from": "5" });
+  const [own] = problemsIn({ written: recordOf(low), form: low }, today, []).filter(({ rule }) => rule !== undefined);
+  const found: Problem = {
+    ...{ severity: "error", file: "jobs/teamassistenz.yaml", line: 4, field: ["salary"], rule: own?.rule },
+    ...{ what: "5 € sind zu wenig.", fix: "" },
+  };
+  const all = problemsIn({ written: recordOf(low), form: low }, today, [found]);
+  expect(all.filter(({ rule }) => rule === "pay/minimum-wage")).toEqual([own]);
 });
 
 /** Every word of the record that an editor of files knows and a recruiter does not. */

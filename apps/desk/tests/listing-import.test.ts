@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import type { Problem } from "@fernkontor/publishing/protocol";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Colleague, openSampleDesk } from "./sample-desk.ts";
+import { openSamplePublisher } from "./sample-publisher.ts";
 
 let agencyFolder: string;
 let sample: Awaited<ReturnType<typeof openSampleDesk>>;
@@ -91,6 +94,58 @@ test("what was recognised is shown first, and what is ticked becomes a draft", a
   const { entries } = await sample.desk.audit.page({ actions: ["file-saved"] }, 0, 10);
   expect(entries.map(({ person, path }) => [person, path])).toEqual([["Jana Brandt", "jobs/anzeigen.yaml"]]);
   expect(wordsOf(await pageAt("/stellen/einlesen?neu=1&geaendert=0&weg=0"))).toContain("1 Entwurf angelegt.");
+});
+
+test("what the check finds stands at each listing before it is taken, and again when its source changes it", async () => {
+  const { socket } = await openSamplePublisher(
+    { folder: agencyFolder, write: () => {} },
+    {
+      check: ({ changes }) => ({
+        answer: "check",
+        problems: changes.flatMap(({ path: file, text }): Problem[] => {
+          const [, word] = /(Jungs|Blitzschnell)/.exec(text ?? "") ?? [];
+          const field = ["requirements", 0];
+          if (word === undefined) return [];
+          const severity = word === "Jungs" ? "error" : "warning";
+          return [{ severity, file, line: 1, field, what: `„${word}“ geht nicht.`, fix: "", rule: "a/b" }];
+        }),
+      }),
+    },
+  );
+  const settings = { AGENCY_DIR: agencyFolder, PUBLISHER_SOCKET: socket };
+  sample = await openSampleDesk(undefined, undefined, settings);
+  jana = await sample.signIn("Jana Brandt", "recruiter");
+  const creator = readFileSync(join(sampleAgencyFolder, "jobs/content-creator.yaml"), "utf8");
+  const own = (id: number, title: string, wanted: string) =>
+    creator
+      .replace("id: 6", `id: ${id}`)
+      .replace("title: Content Creator", `title: ${title}`)
+      .replace("Kreative Ideen und ein Auge fürs Detail", wanted);
+  const place = await recognised([own(91, "Bild", "Junge Jungs"), own(92, "Ton", "Blitzschnell")].join("---\n"));
+  const html = await pageAt(place);
+  expect(wordsOf(html)).toMatch(
+    /Mit Fehlern 1 Bild .*Was man mitbringt, je Zeile eines: „Jungs“ geht nicht\. .*Ohne Fehler 1 Ton .*Warnung: Was man mitbringt, je Zeile eines: „Blitzschnell“ geht nicht\./,
+  );
+  expect(html).not.toMatch(
+    /<input type="checkbox"[^>]*checked=""[^>]*aria-label="Bild als Entwurf"|Bild als Entwurf[^>]*checked/,
+  );
+  expect(html).toMatch(
+    /<input type="checkbox"[^>]*checked=""[^>]*aria-label="Ton als Entwurf"|Ton als Entwurf[^>]*checked/,
+  );
+  expect(await drafts()).toEqual({});
+
+  const ton = /\?stelle=([^"]*)">\s*<bdi>Ton/.exec(html)?.[1] ?? "";
+  await sample.post(place, jana.cookie, { wahl: decodeURIComponent(ton) });
+  const changed = await recognised([own(91, "Bild", "Ruhe"), own(92, "Ton", "Viele Jungs")].join("---\n"));
+  expect(wordsOf(await pageAt(changed))).toMatch(
+    /Ton .*Fehler Was man mitbringt, je Zeile eines: „Jungs“ geht nicht\. /,
+  );
+});
+
+test("without a publisher what is recognised is shown nevertheless, and that it is not checked", async () => {
+  expect(wordsOf(await pageAt(await recognised(feed({ id: "1", name: "Lager" }))))).toContain(
+    "Die Prüfung antwortet gerade nicht",
+  );
 });
 
 test("each draft has a number and an address of its own, whoever has them", async () => {

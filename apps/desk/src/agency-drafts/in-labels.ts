@@ -5,6 +5,7 @@ import { slugOf } from "./listing-path.ts";
 const labels: Readonly<Record<string, string>> = {
   evidence: "Beleg",
   value: "Wert",
+  meaning: "Was es heißt",
   source: "Woraus",
   method: "Wie ermittelt",
   sampleSize: "Fälle",
@@ -21,6 +22,11 @@ const labels: Readonly<Record<string, string>> = {
 
 const claimNames = claimTexts as Readonly<Record<string, string>>;
 
+/** What people call a field of a file that is no listing's; undefined where they have no word for it. */
+export function labelOfKey(key: string): string | undefined {
+  return claimNames[`claims.${key}.name`] ?? labels[key];
+}
+
 /**
  * What the check says of a file of `agency/`, in the names by which people know its fields: `„placedAtLeast“` →
  * `„Vermittelte Fachkräfte“`. What only who writes YAML can do is left out.
@@ -31,7 +37,7 @@ export function inLabels(file: string, words: string): string {
     .replace(/ ?\(„value: \w+“\)/g, "")
     .replace(/ in (profile|claims|texts)\.yaml/g, "")
     .replace(/„(?:evidence\.)?(\w+)“/g, (quoted, key: string) => {
-      const label = claimNames[`claims.${key}.name`] ?? (isListing ? undefined : labels[key]);
+      const label = isListing ? claimNames[`claims.${key}.name`] : labelOfKey(key);
       return label === undefined ? quoted : `„${label}“`;
     });
   return isListing ? withLabels(said) : said;

@@ -20,6 +20,8 @@ const newForMs = 60_000;
 /** Away, it may be back. */
 const awayForMs = 5_000;
 
+type DraftedText = Pick<FileDraft, "path" | "text" | "base">;
+
 type Asked = { key: string; sinceMs: number; answer: Promise<LatestCheck>; last?: LatestCheck };
 const asked = new WeakMap<Desk, Asked>();
 
@@ -29,7 +31,7 @@ export async function latestCheck(desk: Desk, drafts: readonly FileDraft[], wait
   let current = asked.get(desk);
   const ageMs = current === undefined ? 0 : performance.now() - current.sinceMs;
   if (current?.key !== key || ageMs > (current.last === "away" ? awayForMs : newForMs)) {
-    const fresh: Asked = { key, sinceMs: performance.now(), answer: ask(desk, drafts) };
+    const fresh: Asked = { key, sinceMs: performance.now(), answer: askCheck(desk, drafts) };
     fresh.answer.then((answer) => {
       fresh.last = answer;
     });
@@ -39,7 +41,11 @@ export async function latestCheck(desk: Desk, drafts: readonly FileDraft[], wait
   return current.last ?? Promise.race([current.answer, waits(waitMs)]);
 }
 
-async function ask(desk: Desk, drafts: readonly FileDraft[]): Promise<LatestCheck> {
+/** Asks anew, also of texts that nobody has saved. */
+export async function askCheck(
+  desk: Pick<Desk, "agency" | "config" | "log">,
+  drafts: readonly DraftedText[],
+): Promise<Exclude<LatestCheck, "waits">> {
   try {
     const changes = drafts.filter(isRecord).map(changeOf);
     const answer = await publisherSays(desk, { ask: "check", changes });
@@ -55,7 +61,7 @@ async function ask(desk: Desk, drafts: readonly FileDraft[]): Promise<LatestChec
   }
 }
 
-function isRecord({ path, text }: FileDraft): boolean {
+function isRecord({ path, text }: DraftedText): boolean {
   return path.startsWith("jobs/") && (text === null || v.is(listingFileSchema, plainYaml(text)));
 }
 

@@ -1,29 +1,32 @@
 import { quantity } from "@fernkontor/domain/german/german";
 import { Block } from "../frame/block.tsx";
 import { dayWords } from "../frame/time.tsx";
+import { ToldList } from "../listing/told-list.tsx";
 import { stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
+import { fieldLabel, valueWords } from "../versions/said-differences.ts";
 import type { FoundProps } from "./found-page.tsx";
 import type { ChangedListing, GoneListing } from "./import-plan.ts";
-import { fieldLabel, valueWords } from "./value-words.ts";
 
 /** What the source has changed: before, now, and what stays because a person has changed it here. */
-export function Changed({ plan: { changed }, nameOf, now }: FoundProps) {
+export function Changed({ plan: { changed }, check, nameOf, now }: FoundProps) {
   return (
     <Block id="geaendert" title="In der Quelle geändert" count={changed.length}>
       {changed.map((listing) => (
-        <ChangedArticle key={listing.posting.identifier} {...{ listing, nameOf, now }} />
+        <ChangedArticle key={listing.posting.identifier} {...{ listing, check, nameOf, now }} />
       ))}
     </Block>
   );
 }
 
-type ArticleProps = Pick<FoundProps, "nameOf" | "now"> & { listing: ChangedListing };
+type ArticleProps = Pick<FoundProps, "check" | "nameOf" | "now"> & { listing: ChangedListing };
 
-function ChangedArticle({ listing, nameOf, now }: ArticleProps) {
+function ChangedArticle({ listing, check, nameOf, now }: ArticleProps) {
   const { posting, slug, title, state, merge, takenAt, writer } = listing;
   const who = writer && ("name" in writer ? writer.name : nameOf(writer.personId));
   const by = writer === undefined ? "hier geändert" : `${who}, ${dayWords(writer.at, now)}`;
+  const file = listing.file.path;
+  const said = (path: readonly string[], value: unknown) => valueWords(file, path, value) ?? "–";
   const name = `tun.${encodeURIComponent(posting.identifier)}`;
   return (
     <article className="incoming">
@@ -50,21 +53,22 @@ function ChangedArticle({ listing, nameOf, now }: ArticleProps) {
         </div>
         {merge.taken.map(({ path, last, now: value }) => (
           <div className="change" key={path.join(".")}>
-            <b>{fieldLabel(path)}</b>
-            <del>{valueWords(path, last)}</del>
-            <ins>{valueWords(path, value)}</ins>
+            <b>{fieldLabel(file, path)}</b>
+            <del>{said(path, last)}</del>
+            <ins>{said(path, value)}</ins>
           </div>
         ))}
         {merge.kept.map(({ path, now: value, here }) => (
           <div className="change" key={path.join(".")}>
-            <b>{fieldLabel(path)}</b>
-            <span className="quiet">in der Quelle jetzt: {valueWords(path, value)}</span>
+            <b>{fieldLabel(file, path)}</b>
+            <span className="quiet">in der Quelle jetzt: {said(path, value)}</span>
             <span>
-              <b>bleibt: {valueWords(path, here)}</b> <small className="quiet">{by}</small>
+              <b>bleibt: {said(path, here)}</b> <small className="quiet">{by}</small>
             </span>
           </div>
         ))}
       </div>
+      <ToldList told={check.of.get(posting.identifier)?.told ?? []} />
       <fieldset className="options inline" aria-label={title}>
         <label>
           <input type="radio" name={name} value="ja" defaultChecked />

@@ -5,9 +5,10 @@ import type { ListingImport } from "@fernkontor/applications/agency-drafts/listi
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
-import { choiceWords } from "@fernkontor/domain/listing/listing-fields";
+import { choiceWords, listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
 import type { SaidWord, WordField } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
+import { severities } from "../agency-drafts/severities.ts";
 import { Block } from "../frame/block.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
@@ -15,13 +16,14 @@ import { dayWords } from "../frame/time.tsx";
 import type { Told } from "../listing/listing-problems.ts";
 import { payWords } from "../listings/pay-words.ts";
 import { Changed, Gone } from "./changes.tsx";
+import type { ImportCheck, Judged } from "./import-check.ts";
 import type { ImportPlan, ReadListing } from "./import-plan.ts";
 import { importPath } from "./start-page.tsx";
-import { fieldLabel } from "./value-words.ts";
 
 export type FoundProps = {
   imported: ListingImport;
   plan: ImportPlan;
+  check: ImportCheck;
   profile: Pick<Agency["profile"], "categories" | "people">;
   /** Names of who has changed something here. */
   nameOf: (personId: string) => string;
@@ -208,7 +210,7 @@ function WordRow({ field, from, word, count, choices }: SaidWord & { count: numb
       </td>
       <td role="cell" className="wide">
         <span className="quiet">
-          {fieldLabel([field])} ({from})
+          {listingFieldWords[field].label} ({from})
         </span>
       </td>
       <td role="cell" className="wide">
@@ -231,14 +233,23 @@ function WordRow({ field, from, word, count, choices }: SaidWord & { count: numb
   );
 }
 
-function Found({ imported, plan: { fresh }, title }: FoundProps & { title: string }) {
+const isError = ({ severity }: Told) => severity === "error";
+
+function Found({ imported, plan: { fresh }, check, title }: FoundProps & { title: string }) {
+  const rows = fresh.map((listing) => ({ ...listing, ...(check.of.get(listing.posting.identifier) ?? nothing) }));
   const groups = [
-    { title: "Mit Fehlern", tone: "late", rows: fresh.filter(({ told }) => told.length > 0) },
-    { title: "Ohne Fehler", tone: undefined, rows: fresh.filter(({ told }) => told.length === 0) },
-  ].filter(({ rows }) => rows.length > 0);
+    { title: "Mit Fehlern", tone: "late", rows: rows.filter(({ told }) => told.some(isError)) },
+    { title: "Ohne Fehler", tone: undefined, rows: rows.filter(({ told }) => !told.some(isError)) },
+  ].filter((group) => group.rows.length > 0);
   return (
     <Block id="erkannt" title={title} count={fresh.length}>
       {fresh.length === 0 && <p>Alle Stellen dieser Datei stehen schon hier.</p>}
+      {!check.isChecked && (
+        <p className="quiet">
+          Die Prüfung antwortet gerade nicht: Hier steht erst, was das Kontor ohne sie sieht. Das andere steht später am
+          Feld.
+        </p>
+      )}
       <ListTable
         labelledBy="erkannt"
         className="found"
@@ -259,9 +270,11 @@ function Found({ imported, plan: { fresh }, title }: FoundProps & { title: strin
 
 const inPay = /^(salary\.|period$|hoursPer)/;
 
-function FoundRow({ importId, posting, form, told, missing }: ReadListing & { importId: string }) {
+const nothing: Judged = { told: [], missing: [] };
+
+function FoundRow({ importId, posting, form, told, missing }: ReadListing & Judged & { importId: string }) {
   const [pay, type, until] = [inPay, /^type$/, /^validUntil$/].map((inputs) =>
-    told.filter(({ input }) => inputs.test(input ?? "")),
+    told.filter((one) => isError(one) && inputs.test(one.input ?? "")),
   );
   const others = told.filter((one) => ![pay, type, until].some((shown) => shown?.includes(one)));
   const address = `${importPath}/${importId}?stelle=${encodeURIComponent(posting.identifier)}`;
@@ -273,7 +286,7 @@ function FoundRow({ importId, posting, form, told, missing }: ReadListing & { im
             type="checkbox"
             name="wahl"
             value={posting.identifier}
-            defaultChecked={told.length === 0}
+            defaultChecked={!told.some(isError)}
             aria-label={`${form.title} als Entwurf`}
           />
         </label>
@@ -285,8 +298,9 @@ function FoundRow({ importId, posting, form, told, missing }: ReadListing & { im
         <small>
           <bdi>{form["client.name"]}</bdi>
         </small>
-        {others.map(({ label, text }) => (
-          <small className="field-error" key={label}>
+        {others.map(({ label, text, severity }) => (
+          <small className={severity === "error" ? "field-error" : undefined} key={`${label} ${text}`}>
+            {severity !== "error" && `${severities[severity].word}: `}
             {label}: {text}
           </small>
         ))}

@@ -8,18 +8,21 @@ import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-
 import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { createAudit } from "@fernkontor/applications/audit/audit";
 import type { Database } from "@fernkontor/applications/database/database";
+import { createLog } from "@fernkontor/applications/log";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import type { People } from "@fernkontor/applications/people/people";
 import { type Person, spelledName } from "@fernkontor/applications/people/person";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
+import { listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
 import type { Refusal } from "@fernkontor/listing-import/posting";
 import { importText, kindNames, readImport } from "@fernkontor/listing-import/read-import";
 import { agencySource } from "@fernkontor/service/agency-source";
+import { severities } from "../agency-drafts/severities.ts";
 import type { DeskConfig } from "../config.ts";
-import { type ImportDesk, type ImportPlan, planOf } from "./import-plan.ts";
-import { takeImport } from "./take-import.ts";
-import { fieldLabel } from "./value-words.ts";
+import { type ImportCheck, importCheck } from "./import-check.ts";
+import { type ImportDesk, type ImportPlan, planOf, type ReadListing } from "./import-plan.ts";
+import { type Taken, takeImport } from "./take-import.ts";
 
 type Call = {
   database: Database;
@@ -45,6 +48,7 @@ export async function importListings({ database, people, config, path, name, now
     fileVersions: createFileVersions(database),
     imports: createListingImports(database),
     audit: createAudit(database),
+    log: createLog(process.stderr),
   };
   const { kind, postings } = read;
   const kept = { fileName: basename(path), kind, found: postings.length, text, personId: person.id, at: now };
@@ -54,6 +58,7 @@ export async function importListings({ database, people, config, path, name, now
   say(`Gelesen als ${kindNames[kind]}: ${quantity(postings.length, "Stelle", "Stellen")}.`);
   const identifiers = (listings: readonly { posting: { identifier: string } }[]) =>
     new Set(listings.map(({ posting }) => posting.identifier));
+  const check = await importCheck(desk, plan, now);
   const choice = { fresh: identifiers(plan.fresh), changed: identifiers(plan.changed), gone: new Set<string>() };
   const total = choice.fresh.size + choice.changed.size;
   let done = 0;
@@ -63,7 +68,7 @@ export async function importListings({ database, people, config, path, name, now
       `  ${String(done).padStart(String(total).length)}/${total}  ${did === "made" ? "Entwurf " : "geändert"}  ${title}`,
     );
   });
-  for (const line of summary(plan, taken.made, taken.changed)) say(line);
+  for (const line of summary({ plan, check, ...taken })) say(line);
   say(`Die Entwürfe liegen in der Datenbank des Kontors: ${config.deskOrigin}/stellen`);
   say(`Was noch fehlt, falsch ist oder wegblieb, steht dort unter ${config.deskOrigin}/stellen/einlesen/${id}`);
 }
@@ -110,8 +115,11 @@ async function agencyOf(config: DeskConfig): Promise<Agency> {
   }
 }
 
-function summary({ words, gone, same, fresh }: ImportPlan, made: number, changed: number): string[] {
-  const wrong = fresh.filter(({ told }) => told.length > 0).length;
+type Summed = Pick<Taken, "made" | "changed"> & { plan: ImportPlan; check: ImportCheck };
+
+function summary({ plan: { words, gone, same, fresh, changed: others }, check, made, changed }: Summed): string[] {
+  const toldOf = ({ posting }: ReadListing) => check.of.get(posting.identifier)?.told ?? [];
+  const wrong = fresh.filter((listing) => toldOf(listing).some(({ severity }) => severity === "error")).length;
   const parts = [
     ...(made === 0
       ? []
@@ -121,6 +129,14 @@ function summary({ words, gone, same, fresh }: ImportPlan, made: number, changed
   ];
   return [
     `${parts.join(", ")}.`,
+    ...[...fresh, ...others].flatMap((listing) =>
+      toldOf(listing).map(
+        ({ severity, label, text }) => `  ${severities[severity].word}: ${listing.form.title}: ${label}: ${text}`,
+      ),
+    ),
+    ...(check.isChecked
+      ? []
+      : ["Die Prüfung antwortet nicht (systemctl start publish); im Kontor steht später, was sie sagt."]),
     ...(gone.length === 0
       ? []
       : [
@@ -129,7 +145,7 @@ function summary({ words, gone, same, fresh }: ImportPlan, made: number, changed
     ...(words.length === 0
       ? []
       : [
-          `Wörter, die das Kontor nicht kennt: ${words.map(({ field, word }) => `„${word}“ (${fieldLabel([field])})`).join(", ")}.`,
+          `Wörter, die das Kontor nicht kennt: ${words.map(({ field, word }) => `„${word}“ (${listingFieldWords[field].label})`).join(", ")}.`,
         ]),
   ];
 }

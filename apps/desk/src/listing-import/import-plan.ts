@@ -2,8 +2,7 @@
 
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { ImportedListing, ListingImport } from "@fernkontor/applications/agency-drafts/listing-imports";
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-import { capitalised } from "@fernkontor/domain/german/german";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { understoodFields, unknownWords, type Vocabulary, wordKey } from "@fernkontor/listing-import/known-words";
 import { type Merge, mergedFields } from "@fernkontor/listing-import/merged-fields";
 import type { Fields, Import, Posting, Refusal } from "@fernkontor/listing-import/posting";
@@ -12,21 +11,12 @@ import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { formOf, type ListingForm } from "../listing/listing-form.ts";
-import { payProblems, recordProblems, type Told } from "../listing/listing-problems.ts";
 import { type ShownState, stateOf, withdrawnIn } from "../listings/listings-view.ts";
 
-export type ImportDesk = Pick<Desk, "agency" | "config" | "fileDrafts" | "fileVersions" | "imports" | "audit">;
+export type ImportDesk = Pick<Desk, "agency" | "config" | "fileDrafts" | "fileVersions" | "imports" | "audit" | "log">;
 
 /** A posting as it would stand here. */
-export type ReadListing = {
-  posting: Posting;
-  fields: Fields;
-  form: ListingForm;
-  /** What stands there and is wrong. */
-  told: Told[];
-  /** Labels of what nobody has said yet. */
-  missing: string[];
-};
+export type ReadListing = { posting: Posting; fields: Fields; form: ListingForm };
 
 /** `formerPath`: of its draft, which somebody has thrown away. */
 export type FreshListing = ReadListing & { formerPath: string | undefined };
@@ -75,7 +65,7 @@ export async function planOf(
     // Whoever has thrown its draft away is asked again, as for any new one.
     const written = own && plainYaml(own.file.text ?? "");
     if (last === undefined || own === undefined || written === undefined) {
-      if (own === undefined) plan.fresh.push({ ...readListing(desk, posting, fields, now), formerPath: last?.path });
+      if (own === undefined) plan.fresh.push({ ...readListing(desk, posting, fields), formerPath: last?.path });
       continue;
     }
     plan.comparedWith = [plan.comparedWith ?? "", last.takenAt].sort().at(-1);
@@ -83,7 +73,7 @@ export async function planOf(
     if (merge.taken.length + merge.kept.length === 0) plan.same++;
     else {
       const writer = await lastWriter(desk, own.file, last.takenAt);
-      plan.changed.push({ ...readListing(desk, posting, fields, now), ...own, merge, writer, takenAt: last.takenAt });
+      plan.changed.push({ ...readListing(desk, posting, fields), ...own, merge, writer, takenAt: last.takenAt });
     }
   }
   if (read.isWhole) {
@@ -133,15 +123,6 @@ async function lastWriter(
   return version?.writtenBy ? { name: version.writtenBy, at: version.keptAt } : undefined;
 }
 
-function readListing({ agency }: ImportDesk, posting: Posting, fields: Fields, now: Date): ReadListing {
-  const form = formOf(fields, agency.profile.people);
-  const today = dayOf(momentAt(now));
-  // Its number is given when it becomes a draft.
-  const found = recordProblems({ ...fields, id: 1 }, form, today);
-  const isMissing = ({ input, text }: Told) => text.startsWith("Fehlt") || (input !== undefined && form[input] === "");
-  return {
-    ...{ posting, fields, form },
-    told: [...found.filter((one) => !isMissing(one)), ...payProblems(form, today)],
-    missing: [...new Set(found.filter(isMissing).map(({ label }) => capitalised(label.replace(/[,:].*/, ""))))],
-  };
+function readListing({ agency }: ImportDesk, posting: Posting, fields: Fields): ReadListing {
+  return { posting, fields, form: formOf(fields, agency.profile.people) };
 }

@@ -10,6 +10,7 @@ import { deskPage } from "../frame/shell.tsx";
 import { listingsPath } from "../listings/page.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { choicesOf, headingOf, ImportFoundPage, unanswered, wordName } from "./found-page.tsx";
+import { importCheck } from "./import-check.ts";
 import { type ImportPlan, planOf } from "./import-plan.ts";
 import { ImportedPostingPage } from "./posting-page.tsx";
 import { ImportStartPage, importPath } from "./start-page.tsx";
@@ -80,14 +81,17 @@ async function showFound(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const found = await foundOf(desk, visit);
   if (found === undefined) return c.html(problemPage(desk, "notFound"), 404);
   const { imported, plan } = found;
+  const check = await importCheck(desk, plan, now);
   const asked = c.req.query("stelle");
   const listing = [...plan.fresh, ...plan.changed].find(({ posting }) => posting.identifier === asked);
   if (listing !== undefined) {
-    const page = <ImportedPostingPage imported={imported} listing={listing} />;
+    const page = <ImportedPostingPage {...{ imported, listing }} judged={check.of.get(listing.posting.identifier)} />;
     return c.html(await deskPage(desk, person, listing.form.title, listingsPath, page));
   }
   const [{ nameOf }, applications] = await Promise.all([colleaguesOf(desk), desk.applicationsByListing()]);
-  const page = <ImportFoundPage {...{ imported, plan, nameOf, applications, now }} profile={desk.agency.profile} />;
+  const page = (
+    <ImportFoundPage {...{ imported, plan, check, nameOf, applications, now }} profile={desk.agency.profile} />
+  );
   return c.html(await deskPage(desk, person, headingOf(plan), listingsPath, page));
 }
 

@@ -1,10 +1,11 @@
 /** Makes drafts of what somebody has chosen of an import. */
 
+import type { FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import type { ImportedListing } from "@fernkontor/applications/agency-drafts/listing-imports";
 import type { Person } from "@fernkontor/applications/people/person";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { newListingText } from "@fernkontor/listing-import/listing-text";
-import { mergedFields } from "@fernkontor/listing-import/merged-fields";
+import { type Merge, mergedFields } from "@fernkontor/listing-import/merged-fields";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import { freeAddress, type TakenNames, takenNames } from "../listing/address.ts";
@@ -76,9 +77,11 @@ async function makeDraft(work: Work, listing: FreshListing, taken: TakenNames): 
 async function takeChanges({ desk, by, plan }: Work, { slug, fields, posting }: ChangedListing): Promise<boolean> {
   const known = await desk.imports.known(plan.read.kind);
   const last = known.find(({ identifier }) => identifier === posting.identifier)?.fields ?? {};
-  return editListing(desk, by, slug, (here) =>
-    mergedFields({ last, now: fields, here }).taken.map(({ path, now }) => ({ path, value: now })),
-  );
+  return editListing(desk, by, slug, (here) => takenEdits(mergedFields({ last, now: fields, here })));
+}
+
+export function takenEdits({ taken }: Merge): FieldEdit[] {
+  return taken.map(({ path, now }) => ({ path, value: now }));
 }
 
 /** What was public is withdrawn, with the next publish; a draft that never was goes at once. */

@@ -31,6 +31,19 @@ export type Told = {
   noExemption?: string | undefined;
 };
 
+/**
+ * All that is wrong with a listing, typed or read from a file: what the record refuses, what the law says to its pay whether
+ * the publisher answers or not, and what the check has found in its file.
+ */
+export function problemsIn(
+  { written, form }: { written: Written | undefined; form: ListingForm },
+  today: string,
+  found: readonly Problem[],
+): Told[] {
+  const own = written === undefined ? [] : [...recordProblems(written, form, today), ...payProblems(form, today)];
+  return [...own, ...checkProblems(found, form, own)];
+}
+
 /** The record's own refusals: the same rules as in a terminal, one at a field. */
 export function recordProblems(written: Written, form: ListingForm, today: string): Told[] {
   const { issues = [] } = v.safeParse(listingFileSchema, written);
@@ -88,8 +101,7 @@ function messageOf(issue: Issue, words: FieldWords & { field: string }, typed: s
   return withLabels(message.startsWith("Invalid") ? `fehlt noch${example}` : message);
 }
 
-/** What the law says to the pay: said at once, whether the publisher answers or not. */
-export function payProblems(form: ListingForm, today: string): Told[] {
+function payProblems(form: ListingForm, today: string): Told[] {
   const help = payHelp(form, today);
   if (help?.tone !== "error") return [];
   const { tone: severity, text, rule, source } = help;
@@ -118,12 +130,12 @@ function clientInput(form: ListingForm): InputName {
   return form["client.name"] !== "" && form["client.website"] === "" ? "client.website" : "client.name";
 }
 
-/** What the publisher has found in a listing, without what the record's own rules have said here already. */
+/** What the publisher has found in a listing, without what is said here already: by the record, or of the pay. */
 export function checkProblems(problems: readonly Problem[], form: ListingForm, said: readonly Told[]): Told[] {
   return problems.flatMap(({ file, field, severity, what, fix, rule, sources = [], noExemption }) => {
     const words = wordsOfField(field);
     const input = words && inputAt(words.field, form);
-    if (rule === undefined && said.some((one) => one.input === input)) return [];
+    if (said.some((one) => (rule === undefined ? one.input === input : one.rule === rule))) return [];
     const [source] = sources;
     return [
       {

@@ -1,13 +1,13 @@
 import { Back } from "../frame/back.tsx";
 import "./listing.css";
 import type { ReactNode } from "react";
-import { severities } from "../agency-drafts/severities.ts";
 import { Time } from "../frame/time.tsx";
 import { type ShownState, stateWords } from "../listings/listings-view.ts";
 import { CheckTags, listingsPath } from "../listings/page.tsx";
 import { type FormProps, ListingFields } from "./form.tsx";
 import type { Told } from "./listing-problems.ts";
 import { Preview } from "./preview.tsx";
+import { ToldList } from "./told-list.tsx";
 
 type Props = FormProps & {
   title: string;
@@ -115,26 +115,7 @@ function Summary({ slug, told, isSaved }: Props) {
       <p>
         <b>{isRefused ? "Gespeichert, aber so nicht zu veröffentlichen." : "Gespeichert. Sehen Sie sich das an:"}</b>
       </p>
-      <ul className="findings">
-        {told.map(({ severity, label, text, input, rule, noExemption }) => (
-          <li key={`${input} ${text}`}>
-            <span className="tag" data-tone={severities[severity].tone}>
-              {severities[severity].word}
-            </span>
-            <span>
-              {input === undefined ? `${label}: ${text}` : <a href={`#${input}`}>{`${label}: ${text}`}</a>}
-              {rule !== undefined && severity !== "note" && noExemption === undefined && (
-                <>
-                  {" "}
-                  <a href={`/einstehen?${new URLSearchParams({ regel: rule, ort: `jobs/${slug}.yaml` })}`}>
-                    Dafür einstehen
-                  </a>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ToldList told={told} slug={slug} />
     </div>
   );
 }

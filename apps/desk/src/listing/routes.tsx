@@ -26,7 +26,7 @@ import { DeleteDraftPage } from "./delete-page.tsx";
 import { editListing } from "./edit-listing.ts";
 import { type ListingAtHand, listingAtHand, type Saved, saveTyped, seenOf, typedText } from "./listing-at-hand.ts";
 import { formOf, type InputName, newListing, type Written } from "./listing-form.ts";
-import { checkProblems, payProblems, recordProblems, type Told } from "./listing-problems.ts";
+import { problemsIn, recordProblems, type Told } from "./listing-problems.ts";
 import { NewListingPage, newListingPath } from "./new-page.tsx";
 import { ListingPage, listingPath } from "./page.tsx";
 import { type Picture, pictures } from "./preview.tsx";
@@ -253,14 +253,13 @@ function noticeOf(
 
 async function problemsWith(
   desk: Desk,
-  { file, form, written = {} }: ListingAtHand,
+  { file, form, written }: ListingAtHand,
   today: string,
   forMs: number,
 ): Promise<{ told: Told[]; isChecked: boolean }> {
-  const own = [...recordProblems(written, form, today), ...payProblems(form, today)];
   const check = await latestCheck(desk, await desk.fileDrafts.below(""), forMs);
   const found = typeof check === "string" ? [] : check.problems.filter((problem) => problem.file === file.path);
-  const told = [...own, ...checkProblems(found, form, own)];
+  const told = problemsIn({ written, form }, today, found);
   const order = Object.keys(form);
   const placeOf = ({ input }: Told) => (input === undefined ? order.length : order.indexOf(input));
   const grave = ({ severity }: Told) => ["error", "warning", "note"].indexOf(severity);

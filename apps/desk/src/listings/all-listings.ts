@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { latestCheck } from "../agency-drafts/latest-check.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
-import { checkProblems, recordProblems, type Told } from "../listing/listing-problems.ts";
+import { problemsIn, type Told } from "../listing/listing-problems.ts";
 import { type ListedListing, listedListings } from "./listings-view.ts";
 
 export type AllListings = { listings: readonly ListedListing[]; drafts: readonly FileDraft[]; today: string };
@@ -60,8 +60,7 @@ export async function problemsOf(
   return new Map(
     listings.map(({ slug, form, draft }) => {
       const written = draft?.text === undefined || draft.text === null ? undefined : plainYaml(draft.text);
-      const own = written === undefined ? [] : recordProblems(written, form, today.slice(0, 10));
-      return [slug, [...own, ...checkProblems(found.get(pathOf(slug)) ?? [], form, own)]];
+      return [slug, problemsIn({ written, form }, today.slice(0, 10), found.get(pathOf(slug)) ?? [])];
     }),
   );
 }

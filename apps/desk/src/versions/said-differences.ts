@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { germanMoment, germanNumber, germanRange } from "@fernkontor/domain/german/german";
 import { choiceWords, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
+import { labelOfKey } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
+import { typedCountries } from "../listing/typed-values.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -26,9 +28,9 @@ export function saidFields(file: string, one: string | null, other: string | nul
     const [first, second] = leaves.map((found) => found.get(key));
     return {
       path,
-      label: labelOf(file, path),
-      one: { value: first, words: inUnit(file, path, wordsOf(first)) },
-      other: { value: second, words: inUnit(file, path, wordsOf(second)) },
+      label: fieldLabel(file, path),
+      one: { value: first, words: valueWords(file, path, first) },
+      other: { value: second, words: valueWords(file, path, second) },
     };
   });
 }
@@ -62,9 +64,9 @@ function leavesOf(data: Plain, path: readonly string[] = []): Map<string, unknow
 
 function wordsOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value))
-    return value.map((item) => (isPlain(item) ? inOneLine(item) : (wordsOf(item) ?? ""))).join("\n");
+  if (Array.isArray(value)) return value.map((item) => wordsOf(item) ?? "").join("\n");
   if (isRange(value)) return germanRange(value);
+  if (isPlain(value)) return inOneLine(value);
   if (typeof value === "number") return germanNumber(value);
   if (typeof value === "boolean") return value ? "ja" : "nein";
   const text = String(value);
@@ -79,20 +81,6 @@ function inOneLine(item: Plain): string {
     .join(", ");
 }
 
-/** Of files that are no listings: an entry of the ledger, a text of the agency's, a person. */
-const otherLabels: Readonly<Record<string, string>> = {
-  value: "Wert",
-  meaning: "Was es heißt",
-  source: "Quelle",
-  method: "Wie es ermittelt ist",
-  sampleSize: "Fälle",
-  asOf: "Stand",
-  validUntil: "Gilt bis",
-  responsible: "Wer dafür einsteht",
-  people: "Menschen",
-  categories: "Bereiche",
-};
-
 /** What a label says of an input says nothing of a version. */
 const besideVersions: Readonly<Record<string, string>> = {
   period: "Vergütung je",
@@ -101,17 +89,23 @@ const besideVersions: Readonly<Record<string, string>> = {
   validUntil: "Bewerbung bis",
 };
 
-function inUnit(file: string, path: readonly string[], words: string | undefined): string | undefined {
-  const unit = slugOf(file) === undefined ? undefined : wordsOfField(path)?.unit;
-  return words === undefined || unit !== "€" ? words : `${words} €`;
+/** A field's value as people say it; undefined where there is none. */
+export function valueWords(file: string, path: readonly string[], value: unknown): string | undefined {
+  const field = slugOf(file) === undefined ? undefined : wordsOfField(path);
+  if (field?.field === "countries" && Array.isArray(value)) return typedCountries(value);
+  if (field?.field === "gross" && value === true) return "brutto";
+  const words = wordsOf(value);
+  return words === undefined || field?.unit !== "€" ? words : `${words} €`;
 }
 
-function labelOf(file: string, path: readonly string[]): string {
+/** What the field at a place of a file is called. */
+export function fieldLabel(file: string, path: readonly string[]): string {
   const words = slugOf(file) === undefined ? undefined : wordsOfField(path);
   if (words !== undefined) return besideVersions[words.field] ?? words.label;
   const [first = "", ...others] = path;
   const last = others.at(-1);
-  return last === undefined ? (otherLabels[first] ?? first) : `${first}, ${otherLabels[last] ?? last}`;
+  const label = labelOfKey(first) ?? first;
+  return last === undefined ? label : `${label}, ${labelOfKey(last) ?? last}`;
 }
 
 /** Of two texts of several lines those that went, and those that came; undefined where there are none. */
