@@ -94,7 +94,7 @@ function checkPlace(agencyFolder: string, path: string): void {
   );
   if (twin !== undefined)
     refuse(
-      `Neben ${path} liegt schon ${twin}: Auf manchen Rechnern ist das dieselbe Datei. Wählen Sie eine andere Adresse`,
+      `Neben ${path} liegt schon ${twin}: Auf manchen Rechnern ist das dieselbe Datei. Nennen Sie sie ${basename(file)}, oder wählen Sie für die neue eine andere Adresse`,
     );
 }
 
