@@ -335,7 +335,11 @@ test("nothing is written through a link, beside a twin, or outside of the folder
 
   // The same of a listing whose own file somebody has called otherwise: then it is named back.
   renameSync(file(other), file("jobs/E-Commerce-Datenanalyst.yaml"));
-  const own = { path: other, text: text("jobs/E-Commerce-Datenanalyst.yaml").replace(/openings: .*/, "openings: 9"), seen: null };
+  const own = {
+    path: other,
+    text: text("jobs/E-Commerce-Datenanalyst.yaml").replace(/openings: .*/, "openings: 9"),
+    seen: null,
+  };
   expect(await publish([own], jana)).toMatchObject({
     outcome: "refused",
     message: expect.stringContaining("Nennen Sie sie e-commerce-datenanalyst.yaml, oder"),
