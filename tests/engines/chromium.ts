@@ -45,8 +45,6 @@ export async function openChromium(executablePath: string, look: Look, proxyPort
     askOf: async (target, question, word = "") => (await find(target))?.evaluate(question, word),
     countWindows: async () => context.pages().length,
     print: () => page.pdf(),
-    setCookie: ({ name, value, domain }) =>
-      context.addCookies([{ name, value, domain, path: "/", httpOnly: true, secure: true, sameSite: "Strict" }]),
     close: () => browser.close(),
   };
 }

@@ -23,11 +23,8 @@ const replies: Readonly<Record<string, string>> = {
     "---\ntitle: Rückfrage\nuse: reply\norder: 2\n---\n\nGuten Tag {Name},\n\nab wann könnten Sie die Stelle „{Stelle}“ antreten?",
 };
 
-/**
- * @param start by the agency's clock, as an instant
- * @param isPublishing form and desk follow what is published; else they know what `publishFacts` says
- */
-export async function openAgency(start: string, { isPublishing = false } = {}) {
+/** @param start by the agency's clock, as an instant */
+export async function openAgency(start: string) {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-week-"));
   const agencyFolder = writeLiveAgency(join(folder, "agency"));
   changeAgency(agencyFolder, {
@@ -53,7 +50,7 @@ export async function openAgency(start: string, { isPublishing = false } = {}) {
   const database = join(folder, "applications.db");
   const environment = {
     ...process.env,
-    FACTS: isPublishing ? "" : factsFile,
+    FACTS: factsFile,
     AGENCY_DIR: agencyFolder,
     PUBLISH_DIR: join(folder, "published"),
     DATABASE_URL: `file:${database}`,
@@ -115,16 +112,8 @@ export async function openAgency(start: string, { isPublishing = false } = {}) {
     await runningDesk.isReady;
   };
 
-  const site: ChildProcess[] = [];
-  /** What is published, once that is anything; later releases are followed. */
-  const serveSite = async () => {
-    site.push(started("scripts/serve-site.ts"));
-    const answers = async () => (await fetch(environment.SITE_ORIGIN).catch(() => undefined))?.status;
-    await expect.poll(answers).toBe(200);
-  };
-
   const close = async () => {
-    for (const service of [form, runningDesk, ...[publisher, ...site].map((child) => ({ child }))]) await stop(service);
+    for (const service of [form, runningDesk, { child: publisher }]) await stop(service);
     await mailServer.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -136,8 +125,7 @@ export async function openAgency(start: string, { isPublishing = false } = {}) {
     environment,
     formOrigin: environment.PUBLIC_FORM_ORIGIN,
     deskOrigin: environment.DESK_ORIGIN,
-    siteOrigin: environment.SITE_ORIGIN,
-    serveSite,
+    sitePort,
     setClock,
     publishFacts,
     desk,
