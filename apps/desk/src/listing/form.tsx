@@ -51,10 +51,7 @@ function What({ around, slug, isPublic, profile }: FormProps) {
         maxLength={80}
         hint={
           <>
-            Ohne „(m/w/d)“: Das setzt die Seite dahinter. {address}:{" "}
-            <span className="nb">
-              /jobs/<b>{slug}</b>
-            </span>
+            Ohne „(m/w/d)“: Das setzt die Seite dahinter. {address}: /jobs/<b>{slug}</b>
           </>
         }
       />
@@ -176,9 +173,9 @@ function Work({ around, today }: FormProps) {
 /** A third of a line is too little for a sentence with three figures. */
 function Below({ told }: { told: Told | undefined }) {
   return told === undefined ? null : (
-    <div>
+    <p className="field">
       <ToldAt told={told} />
-    </div>
+    </p>
   );
 }
 
