@@ -9,7 +9,7 @@ import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-age
 import { publisherSocketName } from "@fernkontor/publishing/protocol";
 import { expect } from "@playwright/test";
 import { startMailServer } from "../../packages/applications/tests/mail-server.ts";
-import { startProgram } from "../../packages/service/tests/program.ts";
+import { startProgram } from "../../packages/applications/tests/program.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import type { DeskCommand } from "./desk-people.ts";
 

@@ -4,6 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, wr
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startProgram } from "../../packages/applications/tests/program.ts";
 import { repository } from "./instance.ts";
 import { temporaryFolder } from "./test-environment.ts";
 

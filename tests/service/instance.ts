@@ -1,7 +1,7 @@
 /** The built service as a process of its own, as it runs in production. */
 import { fileURLToPath } from "node:url";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { type Program, startProgram } from "../../packages/service/tests/program.ts";
+import { type Program, startProgram } from "../../packages/applications/tests/program.ts";
 import { steadyPort } from "./steady-port.ts";
 
 export const repository = fileURLToPath(new URL("../../", import.meta.url));

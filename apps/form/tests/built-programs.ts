@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, afterEach, beforeEach } from "vitest";
-import { type Program, startProgram } from "../../../packages/service/tests/program.ts";
+import { type Program, startProgram } from "../../../packages/applications/tests/program.ts";
 
 export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

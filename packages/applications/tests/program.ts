@@ -22,6 +22,8 @@ export function startProgram(path: string, { words = [], node = [], ...where }: 
     });
   /** Without a code where it was killed. */
   const ended = once(child, "close").then(([code]: (number | null)[]) => ({ code: code ?? null, ...output }));
+  // Whom it has started may hold its output for longer.
+  const exited = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
   return {
     child,
     output,
@@ -40,7 +42,7 @@ export function startProgram(path: string, { words = [], node = [], ...where }: 
     /** Resolves with the exit code. */
     stop: async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      return (await ended).code;
+      return exited;
     },
   };
 }
