@@ -39,6 +39,10 @@ export function inLabels(file: string, words: string): string {
     .replace(/„(?:evidence\.)?(\w+)“/g, (quoted, key: string) => {
       const label = isListing ? claimNames[`claims.${key}.name`] : labelOfKey(key);
       return label === undefined ? quoted : `„${label}“`;
+    })
+    .replace(/\b[a-z]+[A-Z]\w*/g, (key) => {
+      const name = claimNames[`claims.${key}.name`];
+      return name === undefined ? key : `„${name}“`;
     });
   return isListing ? withLabels(said) : said;
 }

@@ -1,5 +1,6 @@
 import { quantity } from "@fernkontor/domain/german/german";
 import { Block } from "../frame/block.tsx";
+import { State } from "../frame/state.tsx";
 import { dayWords } from "../frame/time.tsx";
 import { ToldList } from "../listing/told-list.tsx";
 import { stateWords } from "../listings/listings-view.ts";
@@ -36,9 +37,7 @@ function ChangedArticle({ listing, check, nameOf, now }: ArticleProps) {
             <bdi>{title}</bdi>
           </a>
         </h3>
-        <span className="state" data-state={state}>
-          {stateWords[state]}
-        </span>
+        <State state={state} word={stateWords[state]} />
       </div>
       <p className="quiet">
         {state === "entwurf"

@@ -14,8 +14,10 @@ import type {
 } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
+import { Empty } from "../frame/empty.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
@@ -247,9 +249,7 @@ function Earlier({ state, button, now }: Pick<AfterProps, "state" | "button" | "
             </td>
             <td role="cell" className="at do">
               {each.id === release.id ? (
-                <span className="tag" data-tone="good">
-                  öffentlich
-                </span>
+                <Tag tone="good">öffentlich</Tag>
               ) : (
                 <Again {...{ state, button, each }} when={timeWords(each.publishedAt, now)} />
               )}
@@ -385,9 +385,7 @@ export function ConflictPage({ titles }: { titles: readonly { path: string; titl
       <ul className="findings">
         {titles.map(({ path, title }) => (
           <li key={path}>
-            <span className="tag" data-tone="soon">
-              zwei Fassungen
-            </span>
+            <Tag tone="soon">zwei Fassungen</Tag>
             <p>
               <b>{title}</b>
             </p>
@@ -410,21 +408,18 @@ export function NothingPage({ since, ...after }: AfterProps & { since: string | 
   return (
     <>
       <PageHead title="Veröffentlichen" />
-      <div className="nothing">
-        <div>
-          <h2>Die Website ist auf dem Stand.</h2>
-          <p>
-            {since === undefined ? (
-              <VersionOnSite since={since} />
-            ) : (
-              `Seit ${versionWords(since)} hat niemand etwas geändert.`
-            )}
-          </p>
-          <p>
-            <a href="/stellen">Zu den Stellen</a>
-          </p>
-        </div>
-      </div>
+      <Empty title="Die Website ist auf dem Stand." isDark={false}>
+        <p>
+          {since === undefined ? (
+            <VersionOnSite since={since} />
+          ) : (
+            `Seit ${versionWords(since)} hat niemand etwas geändert.`
+          )}
+        </p>
+        <p>
+          <a href="/stellen">Zu den Stellen</a>
+        </p>
+      </Empty>
       <After {...after} />
     </>
   );
