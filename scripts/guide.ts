@@ -1,45 +1,93 @@
 // `npm run guide`: types what docs/betrieb tells an operator to type, in order, on an empty Debian with its own systemd and
-// nothing of this machine's (scripts/guide/machine.ts); -- checkout: the other way to install; -- 01 03 02: some pages. As root.
+// nothing of this machine's (scripts/guide/machine.ts), and on a second one what makes it the agency's from a backup; -- checkout:
+// the other way to install; -- bookworm: Debian 12; -- 01 03 02: some pages. As root.
 import { execFileSync, spawn } from "node:child_process";
 import { hash } from "node:crypto";
-import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { commandsOf, type Way, ways } from "./guide/commands-of.ts";
-import { type Machine, startMachine } from "./guide/machine.ts";
-import { byHand, dialogues, endsWithFindings, hosts, order, placeholders, standIns } from "./guide/trial.ts";
+import { connect, type Machine, startMachine, suites } from "./guide/machine.ts";
+import { openPeople, type People } from "./guide/people.ts";
+import {
+  byHand,
+  dialogues,
+  endsWithFindings,
+  erasedStaysErased,
+  hosts,
+  order,
+  placeholders,
+  printed,
+  standIns,
+} from "./guide/trial.ts";
 import { makeRelease } from "./release/release.ts";
 import { runCommand } from "./services/run-command.ts";
 
 const repository = resolve(import.meta.dirname, "..");
 const programs = "/run/guide/bin";
 const workingFolder = "/run/guide/cwd";
-/** As it was printed. */
-let backupKey = "";
+/** As they were printed. */
+const remembered = new Map<string, string>();
 const environment = {
   PATH: `${programs}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
   HOME: "/root",
   TERM: "dumb",
   LANG: "C.UTF-8",
 };
+/** What did not do what the guide says. */
+const failures: string[] = [];
+const startedMs = performance.now();
 
 await runCommand(async (stopRequest) => {
   stopRequest.addEventListener("abort", () => process.exit(1));
   const chosen = process.argv.slice(2);
   const way = ways.find((each) => chosen.includes(each)) ?? "archive";
+  const suite = suites.find((each) => chosen.includes(each)) ?? suites[0];
   const numbers = order.filter((each) => chosen.includes(each));
   const pages = (numbers.length > 0 ? numbers : order).map((number) => pageOf(number, way));
   const packages = order.flatMap((number) => pageOf(number, way).commands.flatMap(installedBy));
-  const machine = await startMachine("trixie", packages, hosts, repository);
-  await prepare(machine, way, stopRequest);
-  const failures: string[] = [];
-  for (const { number, name, commands } of pages) {
-    writeFileSync(machine.at(workingFolder), "/root");
-    for (const command of commands)
-      if (!(await typed(machine, number, name, command))) failures.push(`${name}: ${command}`);
+  const start = () => startMachine(suite, packages, hosts, repository);
+  const [machine, second] = [await start(), await start()];
+  connect(machine, second);
+  const folder = await prepare(machine, way, stopRequest);
+  const people = await openPeople(machine);
+  for (const page of pages) {
+    await follow(machine, page, people);
+    if (page.number !== "08") continue;
+    // From the sheet, the newest backup and the archive alone.
+    putPrograms(second);
+    for (const file of globSync(["fernkontor-*", "release-key.pem"], { cwd: machine.at(folder) }))
+      cpSync(join(machine.at(folder), file), join(second.at("/root"), file));
+    const onPage8 = commandsOf(readFileSync(join(repository, "docs/betrieb", page.name), "utf8"), "second");
+    const commands = [...pageOf("01", "archive").commands, ...onPage8];
+    const others = await openPeople(second, people);
+    await follow(second, { number: "second", name: `${page.name}, second machine`, commands }, others);
+    await attempt("What was answered is there, in a browser", second, others.findAnswer);
+    await attempt("Who was erased is not", second, () => run(second, erasedStaysErased));
+    await others.leave();
   }
+  await people.leave();
   console.log(failures.length === 0 ? "\nEvery command did what the guide says." : `\nFAILED:\n${failures.join("\n")}`);
   return failures.length === 0 ? 0 : 1;
 });
+
+type Page = { number: string; name: string; commands: readonly string[] };
+
+/** Types all of a page, and does what it tells in words. */
+async function follow(machine: Machine, { number, name, commands }: Page, people: People): Promise<void> {
+  writeFileSync(machine.at(workingFolder), "/root");
+  const beganMs = performance.now();
+  for (const command of commands) {
+    for (const { script, inBrowser } of byHand.filter(
+      (each) => each.page === number && command.startsWith(each.before),
+    )) {
+      if (script) await attempt(`${name}  (by hand)`, machine, () => run(machine, script));
+      if (inBrowser) await attempt(`${name}  (in a browser)`, machine, () => inBrowser(people, filled));
+    }
+    await attempt(`${name}  $ ${command}`, machine, () => run(machine, command));
+  }
+  const minutes = (sinceMs: number) => ((performance.now() - sinceMs) / 60_000).toFixed(1);
+  console.log(`\n${name}  took ${minutes(beganMs)} min; ${minutes(startedMs)} min since the beginning`);
+}
 
 function pageOf(number: string, way: Way) {
   const [file = ""] = globSync(`docs/betrieb/${number}-*.md`, { cwd: repository });
@@ -50,13 +98,10 @@ function installedBy(command: string): string[] {
   return /^apt-get install -y (.*)$/.exec(command)?.[1]?.split(" ") ?? [];
 }
 
-/** What a reader has before the first page: the software, and who made it. */
-async function prepare({ at }: Machine, way: Way, stopRequest: AbortSignal): Promise<void> {
-  mkdirSync(at(programs), { recursive: true });
-  for (const [name, { script }] of Object.entries(standIns)) {
-    writeFileSync(join(at(programs), name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(at(programs), name), 0o755);
-  }
+/** What a reader has before the first page: the software, and who made it. @returns where it lies */
+async function prepare(machine: Machine, way: Way, stopRequest: AbortSignal): Promise<string> {
+  const { at } = machine;
+  putPrograms(machine);
   if (way === "checkout") {
     const bundle = execFileSync("git", ["bundle", "create", "--quiet", "-", "HEAD"], {
       cwd: repository,
@@ -74,34 +119,47 @@ async function prepare({ at }: Machine, way: Way, stopRequest: AbortSignal): Pro
     await makeRelease({ folder: at(folder), commit, committedAt, keyFile, stopRequest });
   }
   writeFileSync(join(at(first), "release-key.pem"), execFileSync("openssl", ["pkey", "-in", keyFile, "-pubout"]));
+  return first;
 }
 
-/** @returns whether it did what the guide says */
-async function typed(machine: Machine, number: string, page: string, command: string): Promise<boolean> {
-  for (const { script } of byHand.filter((each) => each.page === number && command.startsWith(each.before))) {
-    console.log(`\n${page}  (by hand)`);
-    await run(machine, script);
+/** What stands in for what cannot run there. */
+function putPrograms({ at }: Machine): void {
+  mkdirSync(at(programs), { recursive: true });
+  for (const [name, { script }] of Object.entries(standIns)) {
+    writeFileSync(join(at(programs), name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(at(programs), name), 0o755);
   }
-  console.log(`\n${page}  $ ${command}`);
-  const begin = performance.now();
-  const status = await run(
-    machine,
-    placeholders.reduce((line, [written, real]) => line.replaceAll(written, real), command),
+}
+
+/** Does it, and says how long it took and whether it did what the guide says. */
+async function attempt(title: string, machine: Machine, work: () => Promise<unknown>): Promise<void> {
+  console.log(`\n${title}`);
+  const beganMs = performance.now();
+  const problem = await work().then(
+    (status) =>
+      status === undefined || status === 0 || (status === 1 && endsWithFindings.test(title))
+        ? undefined
+        : `status ${status}`,
+    (error: Error) => error.message,
   );
-  const isFine = status === 0 || (status === 1 && endsWithFindings.test(command));
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(isFine ? `→ done in ${seconds} s${status === 0 ? "" : ", with findings"}` : `→ FAILED with ${status}`);
-  if (!isFine) await run(machine, "journalctl --quiet --no-pager --output cat --lines 20");
-  return isFine;
+  console.log(
+    `→ ${problem === undefined ? "done" : `FAILED: ${problem}`} in ${((performance.now() - beganMs) / 1000).toFixed(1)} s`,
+  );
+  if (problem === undefined) return;
+  failures.push(title);
+  await run(machine, "journalctl --quiet --no-pager --output cat --lines 20");
+}
+
+/** With what was printed before. */
+function filled(text: string): string {
+  return text.replaceAll(/%([A-Z]+)%/g, (_, name) => remembered.get(name) ?? "");
 }
 
 /** In a terminal, in the folder in which the command before it ended. Resolves to the exit code. */
 async function run({ at, within }: Machine, command: string): Promise<number> {
   const file = "/run/guide/line.sh";
-  writeFileSync(
-    at(file),
-    `cd "$(cat ${workingFolder})"\n${command}\nstatus=$?\npwd > ${workingFolder}\nexit $status\n`,
-  );
+  const line = filled(placeholders.reduce((text, [written, real]) => text.replaceAll(written, real), command));
+  writeFileSync(at(file), `cd "$(cat ${workingFolder})"\n${line}\nstatus=$?\npwd > ${workingFolder}\nexit $status\n`);
   const [program = "", ...words] = within("script", "-qefc", `bash ${file}`, "/dev/null");
   const child = spawn(program, words, { env: environment, stdio: ["pipe", "pipe", "inherit"] });
   const waiting = [...(dialogues.find(({ of }) => command.includes(of))?.answers ?? [])];
@@ -114,9 +172,12 @@ async function run({ at, within }: Machine, command: string): Promise<number> {
     if (next === undefined || !next[0].test(output.slice(answered))) return;
     answered = output.length;
     waiting.shift();
-    child.stdin.write(`${next[1].replace("KEY", backupKey)}\n`);
+    child.stdin.write(`${filled(next[1])}\n`);
   });
   const status = await new Promise<number>((done) => child.once("close", (code) => done(code ?? 1)));
-  backupKey = /AGE-SECRET-KEY-[\sA-Z0-9-]+?(?=\r?\n\r?\n)/.exec(output)?.[0].replaceAll(/\s/g, "") ?? backupKey;
+  for (const [name, pattern] of Object.entries(printed)) {
+    const [found] = pattern.exec(output) ?? [];
+    if (found !== undefined) remembered.set(name, found.replaceAll(/\s/g, ""));
+  }
   return status;
 }

@@ -2,11 +2,14 @@
 export const ways = ["archive", "checkout"] as const;
 export type Way = (typeof ways)[number];
 
-/** What a page of the guide tells its reader to type: its `sh` blocks, a command each line, a loop as one; `sh archive` is for one way. */
-export function commandsOf(page: string, way: Way): string[] {
+/**
+ * What a page of the guide tells its reader to type: its `sh` blocks, a command each line, a loop as one; `sh archive` is for
+ * one way, and `sh second` for another machine.
+ */
+export function commandsOf(page: string, way: Way | "second"): string[] {
   const blocks = [...page.matchAll(/^( *)```sh(?: (\w+))?\n([\s\S]*?)^ *```/gm)];
-  return blocks.flatMap(([, indent = "", ofWay = way, code = ""]) =>
-    ofWay === way
+  return blocks.flatMap(([, indent = "", of = way === "second" ? undefined : way, code = ""]) =>
+    of === way
       ? joinedLoops(code.split("\n").map((line) => line.slice(indent.length))).filter((line) => line !== "")
       : [],
   );

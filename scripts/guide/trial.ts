@@ -1,7 +1,12 @@
 /** What a trial of the guide needs beside the guide: its order, what a person fills in, and what stands in for what. */
+import type { People } from "./people.ts";
 
 /** Page 2 sends its reader to page 3 first. */
 export const order = ["01", "03", "02", "04", "05", "06", "07", "08", "09", "10", "12", "13", "14"];
+
+/** Where a machine sees what lies here. */
+const repository = "/run/guide/repository";
+const node = `${repository}/node_modules/.bin/node`;
 
 /** Names that lead to the machine. */
 export const hosts = ["agentur.de", "www.agentur.de", "bewerbung.agentur.de", "kontor.agentur.de"];
@@ -29,14 +34,26 @@ mount -t overlay -o "lowerdir=/run/guide/repository/node_modules,upperdir=/run/g
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
   ["ADRESSE-DER-SOFTWARE", "/run/guide/software.bundle"],
   ["ARCHIV", "/root/neuer/fernkontor-*.tar.gz"],
-  [
-    "NUMMER",
-    "$(fernkontor bewerbungen liste --json | grep -oE '\"(id|reference|number)\": *\"?[A-Za-z0-9-]+' | head -1 | sed 's/.*[ \":]//')",
-  ],
+  ["NUMMER", "$(fernkontor bewerbungen liste | cut -d ' ' -f 1)"],
+  ["RESTIC_REPOSITORY=…", "%STORE%"],
+  ["RESTIC_PASSWORD=…", "%PASSWORD%"],
 ];
 
-/** What a page tells in words, before the command that begins so. */
-export const byHand: readonly { page: string; before: string; script: string }[] = [
+/** What is printed once and needed later, and filled in for the name in percent signs. */
+export const printed: Readonly<Record<string, RegExp>> = {
+  KEY: /AGE-SECRET-KEY-[\sA-Z0-9-]+?(?=\r?\n\r?\n)/,
+  STORE: /RESTIC_REPOSITORY=\S+/,
+  PASSWORD: /RESTIC_PASSWORD=\S+/,
+  LINK: /https:\S+\/einladung#\S+/,
+};
+
+/** What a page tells in words, before the command that begins so: typed, or done in a browser. */
+export const byHand: readonly {
+  page: string;
+  before: string;
+  script?: string;
+  inBrowser?: (people: People, filled: (text: string) => string) => Promise<void>;
+}[] = [
   {
     page: "03",
     before: "sudo env AGENCY_DIR",
@@ -58,11 +75,12 @@ sed -i 's|Name des Arbeitgebers mit Rechtsform|Beispielhaus GmbH|; s|Name des Un
     script: `sed -i 's|^description: .*|description: Sie buchen Rechnungen und schreiben Mahnungen.|' /srv/agentur/jobs/finanzbuchhaltung.yaml
 fernkontor veroeffentlichen`,
   },
+  { page: "06", before: "mkdir -m 700", inBrowser: (people, filled) => people.enrol(filled("%LINK%")) },
   {
     page: "07",
     before: "systemctl restart publish",
-    script: `systemd-run --quiet --unit=provider /run/guide/repository/node_modules/.bin/node -e '
-const { SMTPServer } = require("/run/guide/repository/node_modules/smtp-server");
+    script: `systemd-run --quiet --unit=provider ${node} -e '
+const { SMTPServer } = require("${repository}/node_modules/smtp-server");
 const onData = (mail, _, done) => { mail.pipe(process.stdout); mail.on("end", done); };
 new SMTPServer({ disabledCommands: ["STARTTLS", "AUTH"], onData }).listen(2525, "127.0.0.1");'
 echo SMTP_URL=smtp://127.0.0.1:2525 >> /etc/fernkontor/mail.env`,
@@ -70,16 +88,21 @@ echo SMTP_URL=smtp://127.0.0.1:2525 >> /etc/fernkontor/mail.env`,
   {
     page: "07",
     before: "sudo fernkontor doktor --mail",
-    script: `curl -fsS --retry 30 --retry-connrefused --retry-delay 1 http://127.0.0.1:4323/healthz > /dev/null
-answer=$(curl -sk https://bewerbung.agentur.de/)
-token=$(printf %s "$answer" | grep -oE 'name="token"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
-consent=$(printf %s "$answer" | grep -oE 'name="consent"[^>]*value="[^"]*"' | sed 's/.*value="//; s/"$//')
-sleep 5
-curl -sk -o /run/guide/answer.html -w '%{http_code}\\n' https://bewerbung.agentur.de/ -H 'Origin: https://bewerbung.agentur.de' --data-urlencode "token=$token" --data-urlencode "consent=$consent" \
-  -d firstName=Jutta -d lastName=Beispiel -d email=jutta@anderswo.de --data-urlencode 'phone=+49 341 5550123' -d position=finanzbuchhaltung -d experience=up-to-2-years -d homepage= -d whatsapp=no --data-urlencode 'message=Guten Tag, ich habe Rechnungen gebucht und suche eine Stelle.'
-curl -sk -o /dev/null -w 'site %{http_code}\\n' https://agentur.de/
-curl -sk -o /dev/null -w 'desk %{http_code}\\n' https://kontor.agentur.de/
-fernkontor bewerbungen liste`,
+    inBrowser: ({ applyAndAnswer }) => applyAndAnswer(),
+  },
+  {
+    page: "08",
+    before: "sudo fernkontor sicherungsschluessel",
+    script: `systemd-run --quiet --unit=store ${node} -e '
+import("${repository}/packages/applications/tests/append-only-store.ts").then(({ openAppendOnlyStore }) => openAppendOnlyStore("10.0.0.1", 8000));'
+sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=rest:http://agentur:geheim@10.0.0.1:8000/|' /etc/fernkontor/backup.env
+journalctl --quiet --no-pager --unit provider --output cat | grep 'gern sprechen wir mit Ihnen'`,
+  },
+  {
+    page: "08",
+    before: "sudo fernkontor wiederherstellen --probe",
+    script: `fernkontor bewerbungen loeschen $(fernkontor bewerbungen liste --search Selma | cut -d ' ' -f 1) --yes
+systemctl start backup-erased`,
   },
   {
     page: "09",
@@ -87,11 +110,41 @@ fernkontor bewerbungen liste`,
     // The last line of page 8 starts it, and a reader takes longer than it does.
     script: "curl -fsS --retry 30 --retry-connrefused --retry-delay 1 http://127.0.0.1:4323/healthz > /dev/null",
   },
+  { page: "09", before: "curl http://127.0.0.1", inBrowser: ({ findAnswer }) => findAnswer() },
+  {
+    page: "10",
+    before: "sudo fernkontor aktualisieren ARCHIV --probe",
+    script: `printf 'LIMIT_ALL=1000000\\nLIMIT_PER_IP=1000000\\n' >> /etc/fernkontor/form.env
+systemctl restart 'form@*.service'
+systemd-run --quiet --unit=applicants ${node} ${repository}/scripts/guide/applicants.ts`,
+  },
+  { page: "10", before: "sudo fernkontor aktualisieren --zurueck", inBrowser: ({ findAnswer }) => findAnswer() },
+  { page: "12", before: "apt-get install", inBrowser: ({ findAnswer }) => findAnswer() },
+  {
+    page: "12",
+    before: "apt-get install",
+    script: `systemctl stop applicants
+said=$(journalctl --quiet --unit applicants --output cat --lines 20 | grep -E 'thanked|times')
+stored=$(fernkontor bewerbungen liste --search Andrang | wc -l)
+echo "$said, $stored stored"
+fernkontor bewerbungen liste > /run/guide/stored
+[ "$stored" -gt 100 ] && [ "\${said%, slowest*}" = "$stored applied, $stored thanked, 0 errors" ]`,
+  },
   { page: "12", before: "systemctl stop", script: "echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env" },
   {
     page: "12",
     before: "chmod 600",
     script: `for name in desk form backup; do echo DATABASE_URL=postgres://kontor:geheim@localhost/bewerbungen >> /etc/fernkontor/$name.env; done`,
+  },
+  {
+    page: "12",
+    before: "sudo -u postgres createuser --pwprompt formular",
+    script: "fernkontor bewerbungen liste | cmp - /run/guide/stored",
+  },
+  {
+    page: "12",
+    before: "sudo -u postgres createuser --pwprompt formular",
+    inBrowser: ({ findAnswer }) => findAnswer(),
   },
   {
     page: "12",
@@ -105,7 +158,7 @@ fernkontor bewerbungen liste`,
   },
 ];
 
-/** What somebody types when asked. `KEY` is the key of the backups, as printed. */
+/** What somebody types when asked. */
 export const dialogues: readonly { of: string; answers: readonly (readonly [asked: RegExp, typed: string])[] }[] = [
   {
     of: "fernkontor neu ",
@@ -127,7 +180,7 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
     answers: [[/leere Zeile/, "Authentication-Results: mx.anderswo.de; spf=pass; dkim=pass; dmarc=pass\n"]],
   },
   { of: "fernkontor sicherungsschluessel", answers: [[/\[j\/N\]/, "ja"]] },
-  { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "KEY"]] },
+  { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "%KEY%"]] },
   { of: "fernkontor aktualisieren", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor umziehen", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor bewerbungen loeschen", answers: [[/\[j\/N\]/, "ja"]] },
@@ -149,3 +202,7 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
 
 /** Commands that may end with 1: without public names and mail there is always a finding. */
 export const endsWithFindings = /fernkontor doktor/;
+
+/** Of two who had applied before the backup, one was erased after it. */
+export const erasedStaysErased = `fernkontor bewerbungen liste | tee /run/guide/stored
+grep -q 'Jutta Beispiel' /run/guide/stored && ! grep -q Selma /run/guide/stored`;

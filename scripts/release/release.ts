@@ -18,6 +18,7 @@ import { codeFiles, codeHash } from "../../apps/publisher/src/inputs.ts";
 import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { bundledProgram } from "../../apps/site/build/program.ts";
+import { weightsFile } from "../../packages/reader/src/learned/weights-file.mjs";
 import { buildServices } from "../services/build-services.ts";
 import { type Component, licenceProblems } from "../supply-chain/licences.ts";
 import { pack } from "./pack.ts";
@@ -109,10 +110,12 @@ export async function writeProof(archive: string, key: KeyObject | undefined): P
   return sha256;
 }
 
+/** What was learned is among them: services run as somebody who may write nothing beside the software. */
 function builtFiles(): string[] {
-  return globSync("apps/{form,desk}/dist/**", { cwd: root, withFileTypes: true })
+  const built = globSync("apps/{form,desk}/dist/**", { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(join(entry.parentPath, entry.name)));
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [...built, weightsFile()].map(relative);
 }
 
 function relative(path: string): string {

@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { agencyHash, codeHash, isStillTrue } from "../../apps/publisher/src/inputs.ts";
+import { hashOfManifest, manifestOf } from "../../apps/publisher/src/agency/manifest.ts";
+import { codeHash, isStillTrue } from "../../apps/publisher/src/inputs.ts";
 import { momentWords } from "../../apps/publisher/src/publish-words.ts";
 import { currentLink, currentRelease, type Release } from "../../apps/publisher/src/release.ts";
 import { agencyOf } from "../../apps/publisher/src/replace-live.ts";
@@ -33,7 +34,7 @@ function siteFindings(folder: string, environment: NodeJS.ProcessEnv): Finding[]
     : [];
   if (!current) return [...problems, behind(withoutRelease(folder))];
   const agencyFolder = resolve(environment.AGENCY_DIR || agencyOf(folder)?.folder || "agency");
-  const files = agencyHash(agencyFolder);
+  const files = hashOfManifest(manifestOf(agencyFolder));
   const now = momentFrom(environment.BUILD_DATE, new Date());
   return [
     ...problems,

@@ -20,9 +20,14 @@ type Command = { program: string; arguments: readonly string[] };
 /** A second run checks only what has changed since. */
 const incremental = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/fernkontor/types.tsbuildinfo"];
 
-/** In the order in which they start: the longest, the journeys, as soon as there is a build. */
+/**
+ * In the order in which they start: the long ones first, so that none of them is left alone in the end; what needs the build
+ * once it is there, so that nothing waits for it in the place of another step.
+ */
 export const steps: readonly Step[] = [
   { name: "build", title: "Build", commands: [] },
+  // Most of its files wait, for processes, databases and disks: one after the other they would keep half a core busy.
+  { ...vitestStep("service", "--maxWorkers=100%"), title: "Application form" },
   { name: "style", title: "Style", commands: [{ program: "biome", arguments: ["ci"] }] },
   {
     name: "types",
@@ -33,13 +38,12 @@ export const steps: readonly Step[] = [
     ],
   },
   { ...playwrightStep("journeys", "playwright.config.ts"), title: "Journeys" },
-  { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
   { ...vitestStep("unit"), title: "Rules and architecture" },
-  { ...vitestStep("service"), title: "Application form" },
   { ...vitestStep("pages"), title: "Pages" },
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
   { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
   { ...vitestStep("publishing"), title: "Publishing" },
+  { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
   { ...playwrightStep("engines", "engines.config.ts"), title: "Engines", isOnlyByName: true },
   { ...quickStep(), title: "What the changed files can break", isOnlyByName: true },
 ];
@@ -54,10 +58,10 @@ function quickStep() {
   } as const;
 }
 
-function vitestStep(name: string) {
+function vitestStep(name: string, ...options: readonly string[]) {
   return {
     name,
-    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...reporters(name)] }],
+    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...options, ...reporters(name)] }],
     repeats: "--lastFailed",
   } as const;
 }

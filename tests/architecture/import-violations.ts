@@ -25,7 +25,7 @@ export function importViolations(path: string, source: string, exists: (path: st
     if (owner === undefined) return [`${path} imports ${target.path}, which belongs to no area`];
     if (isCopy(path) && target.path.endsWith(".tsx") && !imported.isTypeOnly)
       return [`${path} imports ${imported.specifier}; copy knows of sections the types of their props alone`];
-    if (path.endsWith(".tsx") && !path.endsWith("/page.tsx") && !isTest && isCopy(target.path))
+    if (path.endsWith(".tsx") && !path.endsWith("/page.tsx") && !isTest && isCopy(target.path) && !imported.isTypeOnly)
       return [`${path} imports ${imported.specifier}; a section is handed its copy as props`];
     if (path.startsWith("apps/site/") && path.endsWith(".tsx") && !isTest && owner.name === "texts")
       return [`${path} imports ${imported.specifier}; the catalog of texts must not reach a browser`];

@@ -41,7 +41,7 @@ describe("the table is noticed when it is broken", () => {
     ["packages/embed/src/send.ts", 'export { loadAgency } from "@fernkontor/agency-files/load-agency";'],
     ["packages/design/src/base.css", '@import "../../../apps/site/src/frame/layout.css";'],
     ["apps/site/src/about/copy.ts", 'import { Mission } from "./sections.tsx";'],
-    ["apps/site/src/about/copy.ts", 'import { type MissionCopy, Mission } from "./sections.tsx";'],
+    ["apps/site/src/about/copy.ts", 'import { type Rich, RichText } from "../parts/rich-text.tsx";'],
     ["apps/site/src/home/sections.tsx", 'import { homeCopy } from "./copy.ts";'],
     ["apps/site/src/parts/faq.tsx", 'import { aboutPage } from "../about/page.tsx";'],
     ["apps/site/src/home/sections.tsx", 'import { Mission } from "../about/sections.tsx";'],
@@ -58,8 +58,9 @@ describe("the table is noticed when it is broken", () => {
   });
 
   test.each([
-    ["apps/site/src/about/copy.ts", 'import type { MissionCopy } from "./sections.tsx";'],
-    ["apps/site/src/about/copy.ts", 'import { type MissionCopy } from "./sections.tsx";'],
+    ["apps/site/src/about/copy.ts", 'import type { Rich } from "../parts/rich-text.tsx";'],
+    ["apps/site/src/about/copy.ts", 'import { type Rich } from "../parts/rich-text.tsx";'],
+    ["apps/site/src/about/sections.tsx", 'import type { AboutCopy } from "./copy.ts";'],
     ["apps/site/src/home/page.tsx", 'import { homeCopy } from "./copy.ts";'],
     ["packages/domain/src/pay.test.ts", 'import fc from "fast-check";'],
     ["packages/domain/src/pay.ts", '// import { readFileSync } from "node:fs";'],

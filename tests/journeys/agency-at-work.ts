@@ -1,6 +1,5 @@
 /** A live agency of its own for one journey: form, desk, publisher and mail server with a database and a clock that nobody else uses. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-age
 import { publisherSocketName } from "@fernkontor/publishing/protocol";
 import { expect } from "@playwright/test";
 import { startMailServer } from "../../packages/applications/tests/mail-server.ts";
+import { startProgram } from "../../packages/applications/tests/program.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import type { DeskCommand } from "./desk-people.ts";
 
@@ -69,24 +69,19 @@ export async function openAgency(start: string) {
   };
   const withClock = ["--import", new URL("./moved-clock.ts", import.meta.url).href];
   const mailServer = await startMailServer("reliable", mailPort);
-  const form = serve("form", formPort);
-  let runningDesk = serve("desk", deskPort);
+  const form = started("apps/form/dist/main.js");
+  const startDesk = () => started("apps/desk/dist/main.js");
+  let runningDesk = startDesk();
   const publisher = started(new URL("./publisher-at-work.ts", import.meta.url).pathname);
   const socket = join(environment.PUBLISH_DIR, publisherSocketName);
   await Promise.all([
-    form.isReady,
-    runningDesk.isReady,
+    form.address(),
+    runningDesk.address(),
     expect.poll(() => existsSync(socket), "the publisher's socket").toBe(true),
   ]);
 
-  function serve(name: string, port: number): { child: ChildProcess; isReady: Promise<void> } {
-    const child = started(`apps/${name}/dist/main.js`);
-    const answers = async () => (await fetch(`http://localhost:${port}/healthz`).catch(() => undefined))?.status;
-    return { child, isReady: expect.poll(answers).toBe(200) };
-  }
-
-  function started(program: string): ChildProcess {
-    return spawn("node", [...withClock, program], { env: environment, stdio: ["ignore", "ignore", "inherit"] });
+  function started(program: string) {
+    return startProgram(program, { node: withClock, env: environment });
   }
 
   const desk: DeskCommand = (...words) =>
@@ -100,20 +95,14 @@ export async function openAgency(start: string) {
     return theirs().map(({ raw }) => raw.replaceAll("=\r\n", ""));
   };
 
-  const stop = async ({ child }: { child: ChildProcess }) => {
-    const hasEnded = once(child, "exit");
-    child.kill("SIGTERM");
-    await hasEnded;
-  };
-
   const restartDesk = async () => {
-    await stop(runningDesk);
-    runningDesk = serve("desk", deskPort);
-    await runningDesk.isReady;
+    await runningDesk.stop();
+    runningDesk = startDesk();
+    await runningDesk.address();
   };
 
   const close = async () => {
-    for (const service of [form, runningDesk, { child: publisher }]) await stop(service);
+    for (const program of [form, runningDesk, publisher]) await program.stop();
     await mailServer.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect } from "@playwright/test";
 import { type Somebody, withAuthenticator } from "../../scripts/testing/passkeys.ts";
 
 /**
@@ -8,26 +8,6 @@ import { type Somebody, withAuthenticator } from "../../scripts/testing/passkeys
 export async function somebody(browser: Browser, options: BrowserContextOptions = {}): Promise<Somebody> {
   const context = await browser.newContext(options);
   return withAuthenticator(await context.newPage());
-}
-
-let devices = 0;
-/** More than any journey shows a passkey. */
-const signaturesOfDevice = 100;
-
-/**
- * A device of the same person's, with the same passkeys, before another page. It counts on from where all before it may
- * have counted to: the desk refuses a passkey that counts backwards.
- */
-export async function withSameDevice(page: Page, { authenticator, authenticatorId }: Somebody): Promise<Somebody> {
-  const { credentials } = await authenticator.send("WebAuthn.getCredentials", { authenticatorId });
-  const other = await withAuthenticator(page);
-  devices += 1;
-  for (const credential of credentials)
-    await other.authenticator.send("WebAuthn.addCredential", {
-      authenticatorId: other.authenticatorId,
-      credential: { ...credential, signCount: credential.signCount + devices * signaturesOfDevice },
-    });
-  return other;
 }
 
 /** The commands of a desk: `desk("invite", "Jana Brandt")`, and what they say. */

@@ -7,10 +7,10 @@ import type { Slot } from "@fernkontor/applications/cases/events";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
-import { type Somebody, withAuthenticator } from "../../scripts/testing/passkeys.ts";
+import { type Somebody, withAuthenticator, withSameDevice } from "../../scripts/testing/passkeys.ts";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { submitApplication } from "./applicant.ts";
-import { enrol, somebody, withSameDevice } from "./desk-people.ts";
+import { enrol, somebody } from "./desk-people.ts";
 import { bringFont, problemsOf } from "./page-problems.ts";
 import { expect, test } from "./visit.ts";
 

@@ -57,6 +57,10 @@ test("nothing in it compiles, bundles, tests or drives a browser", () => {
   expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(["node", "hono", "sharp", "pg"]));
 });
 
+test("what reads like a scam is learned in it: whoever runs it may write nothing there", () => {
+  expect(readdirSync(join(software, "packages/reader/learned"))).toHaveLength(1);
+});
+
 test("it is as small as promised: 320 MB, of which 120 beside Node", () => {
   expect(release.unpackedBytes).toBeLessThan(320e6);
   expect(release.ownBytes).toBeLessThan(120e6);

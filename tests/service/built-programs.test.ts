@@ -1,14 +1,11 @@
 /** Commands that run a built program: never an old one on new sources. */
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { until } from "../../scripts/services/until.ts";
+import { startProgram } from "../../packages/applications/tests/program.ts";
 import { repository } from "./instance.ts";
-import { isHealthy } from "./send.ts";
-import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 
 /** A clone, in which nothing is built, with the packages of this one. */
@@ -61,19 +58,14 @@ test("what a server needs is built by one command, and an old program is built a
 test("a running service tells of another build that has taken its place, and a link for its desk of a missing setting", async () => {
   const { folder, run, edit } = clone();
   run(["scripts/build.ts", "--services"]);
-  const port = await steadyPort();
-  const child = spawn(process.execPath, [join(folder, "apps/form/dist/main.js")], {
+  const service = startProgram(join(folder, "apps/form/dist/main.js"), {
     cwd: folder,
-    env: { PATH: process.env.PATH, AGENCY_DIR: sampleAgencyFolder, FORM_PORT: String(port) },
-    stdio: "ignore",
+    env: { PATH: process.env.PATH, AGENCY_DIR: sampleAgencyFolder, FORM_PORT: "0" },
   });
-  const ended = once(child, "exit");
   onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await ended;
+    await service.stop("SIGKILL");
   });
-  const address = `http://127.0.0.1:${port}`;
-  await until(() => isHealthy(address), { problem: () => "The service does not answer." });
+  const address = await service.address();
   // A connection that is kept may be closed while this process waits for a build.
   const health = async () => (await fetch(`${address}/healthz`, { headers: { connection: "close" } })).json();
   const built = () => JSON.parse(readFileSync(join(folder, "apps/form/dist/version.json"), "utf8")).version;

@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
 import { goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
 import { applicationsAfter } from "../../packages/applications/src/cases/applications.ts";
@@ -60,15 +61,18 @@ globalThis.setInterval = (run, ms, ...words) => {
       receivedAt: new Date(),
     });
     await openMailFiles(mails).write(fresh.id, "receipt", Buffer.from("of a stored application"));
+    const yesterdays = join(logs, `form-${new Date(Date.now() - dayMs).toISOString().slice(0, 10)}.log`);
     const isTidy = async () =>
       (await applicationsAfter(database, undefined, 9)).map(({ id }) => id).join() === fresh.id &&
       readdirSync(mails).join() === `${fresh.id}.receipt.eml` &&
-      !existsSync(join(logs, "form-2020-01-01.log"));
+      !existsSync(join(logs, "form-2020-01-01.log")) &&
+      existsSync(yesterdays);
     const isScrubbed = async () =>
       (await database.batch([["SELECT key FROM setting WHERE key = 'erased'"]]))[0]?.length === 0;
     const problem = () => `There still is: ${[...readdirSync(mails), ...readdirSync(logs)].join(", ")}`;
 
     await leaveBehind(database, { mails, logs }, "before");
+    writeFileSync(yesterdays, "");
     const [instance] = await startInstances(1, { ...settings, NODE_OPTIONS: `--import=${clock}` });
     await until(async () => (await isTidy()) && (await isScrubbed()), { problem });
 

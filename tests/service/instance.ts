@@ -1,10 +1,7 @@
 /** The built service as a process of its own, as it runs in production. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { until } from "../../scripts/services/until.ts";
-import { isHealthy } from "./send.ts";
+import { type Program, startProgram } from "../../packages/applications/tests/program.ts";
 import { steadyPort } from "./steady-port.ts";
 
 export const repository = fileURLToPath(new URL("../../", import.meta.url));
@@ -14,7 +11,7 @@ export type Instance = {
   address: string;
   /** The process that runs now. */
   pid: () => number;
-  /** Resolves once it answers. */
+  /** Resolves once it says that it is there. */
   start: () => Promise<void>;
   /** Resolves with the exit code, which a killed process does not have. */
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
@@ -34,44 +31,19 @@ export async function createInstance(folder: string, settings: Record<string, st
     ...settings,
     FORM_PORT: String(port),
   };
-  let child: ChildProcess | undefined;
+  let program: Program | undefined;
 
   return {
     port,
     address,
-    pid: () => runningPid(child),
+    pid: () => {
+      if (program?.child.pid === undefined) throw new Error("The service has not been started.");
+      return program.child.pid;
+    },
     start: async () => {
-      const started = spawn(process.execPath, [`${repository}apps/form/dist/main.js`], {
-        cwd: folder,
-        env,
-        stdio: ["ignore", "ignore", "pipe"],
-      });
-      child = started;
-      await untilAnswering(started, address);
+      program = startProgram(`${repository}apps/form/dist/main.js`, { cwd: folder, env });
+      await program.address();
     },
-    end: async (signal) => {
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-      const ended = once(child, "exit");
-      child.kill(signal);
-      const [code] = await ended;
-      return code;
-    },
+    end: async (signal) => (await program?.stop(signal)) ?? null,
   };
-}
-
-async function untilAnswering(child: ChildProcess, address: string): Promise<void> {
-  let complaints = "";
-  child.stderr?.on("data", (chunk) => {
-    complaints += chunk;
-  });
-  const isAnswering = () => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${complaints}`);
-    return isHealthy(address);
-  };
-  await until(isAnswering, { everyMs: 10, problem: () => `The service does not answer. ${complaints}` });
-}
-
-function runningPid(child: ChildProcess | undefined): number {
-  if (child?.pid === undefined) throw new Error("The service has not been started.");
-  return child.pid;
 }

@@ -91,6 +91,17 @@ test("what was wrong before it is no reason to go back, and what is new is named
   expect(server.current()).toContain("-1.0.0-");
 });
 
+test("the one that runs and the one before it stay, and no earlier one", async () => {
+  const [one, two, three] = await Promise.all(["1.0.0", "1.0.1", "1.0.2"].map((version) => makeArchive({ version })));
+  const server = await startServer(String(one));
+  for (const next of [two, three]) expect(await server.upgrade([String(next), "--ja"])).toMatchObject({ code: 0 });
+  expect(readdirSync(server.releases).sort()).toEqual([
+    "current",
+    ...[two, three].map((archive) => nameOf(String(archive))),
+    "previous",
+  ]);
+});
+
 test("what the changelog asks of the operator since then is shown, and nobody who can be asked is refused", async () => {
   const server = await idleServer({ version: "1.0.0" });
   const part = (version: string) =>

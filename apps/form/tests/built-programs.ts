@@ -1,19 +1,15 @@
 /** The built programs, as they run: each test file has a folder of its own, and no program outlives its test. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, afterEach, beforeEach } from "vitest";
+import { type Program, startProgram } from "../../../packages/applications/tests/program.ts";
 
 export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** `first`: the line with which a command begins that touches applications; `stderr` is the rest. */
-type Ended = { code: number | null; stdout: string; stderr: string; first: string };
-
-/** Tells the first line of a command from what else it says beside its results. */
+/** Tells the first line of a command that touches applications from what else it says beside its results. */
 export function withFirstLine(said: string): { first: string; stderr: string } {
   const first = /^Agentur: .*\n/.exec(said)?.[0] ?? "";
   return { first, stderr: said.slice(first.length) };
@@ -34,7 +30,7 @@ export function builtPrograms() {
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
   };
-  const running: ChildProcess[] = [];
+  const running: Program[] = [];
   const left = [
     "applications.db",
     "applications.db.erased",
@@ -51,43 +47,21 @@ export function builtPrograms() {
     for (const name of left) rmSync(join(folder, name), { recursive: true, force: true });
   });
   afterEach(async () => {
-    for (const child of running.splice(0)) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    }
+    for (const program of running.splice(0)) await program.stop("SIGKILL");
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function run(program: "main" | "cli", args: readonly string[] = [], changes: NodeJS.ProcessEnv = {}) {
-    const child = spawn(process.execPath, [inForm(`dist/${program}.js`), ...args], {
-      env: { ...environment, ...changes },
-    });
-    running.push(child);
-    const output = { stdout: "", stderr: "" };
-    child.stdout.on("data", (chunk) => {
-      output.stdout += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      output.stderr += chunk;
-    });
-    const ended = once(child, "close").then(
-      ([code]): Ended => ({ code, stdout: output.stdout, ...withFirstLine(output.stderr) }),
-    );
-    return { child, ended, output };
+  function run(program: "main" | "cli", words: readonly string[] = [], changes: NodeJS.ProcessEnv = {}) {
+    const started = startProgram(inForm(`dist/${program}.js`), { words, env: { ...environment, ...changes } });
+    running.push(started);
+    const ended = started.ended.then(({ stderr, ...others }) => ({ ...others, ...withFirstLine(stderr) }));
+    return { ...started, ended };
   }
 
   /** Resolves with the address once the service says that it is there. */
   async function start(changes: NodeJS.ProcessEnv = {}) {
     const service = run("main", [], changes);
-    const address = await new Promise<string>((resolve, reject) => {
-      service.child.stdout?.on("data", () => {
-        const found = /http:\/\/localhost:\d+/.exec(service.output.stdout)?.[0];
-        if (found) resolve(found);
-      });
-      service.ended.then(({ stderr }) => reject(new Error(stderr)));
-    });
-    return { ...service, address };
+    return { ...service, address: await service.address() };
   }
 
   return { folder, environment, run, start };

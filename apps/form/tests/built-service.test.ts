@@ -1,13 +1,9 @@
-/** The built programs, as they run. */
-
-import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
 import { createWithRoles, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
 import { builtPrograms, inForm } from "./built-programs.ts";
@@ -110,32 +106,6 @@ test("a running service says of what it was built", async () => {
   expect(logs.join("")).toMatch(new RegExp(`"event":"started","version":"${version}"`));
 });
 
-/** What `main.ts` puts together and no other test would miss. */
-test("nothing that the service writes is for anybody else on the machine", async () => {
-  const { address } = await start({ MIN_FILL_MS: "0" });
-  await apply(address);
-  await expect
-    .poll(() => existsSync(environment.MAIL_DIR) && readdirSync(environment.MAIL_DIR), patience)
-    .toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)]);
-  const written = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => join(folder, name))
-    .filter((path) => !path.includes("only-here"));
-  expect(written.length).toBeGreaterThan(5);
-  for (const path of written) expect(statSync(path).mode & 0o077, path).toBe(0);
-});
-
-test("logs older than the privacy text says are gone once the service runs, those of the last days are not", async () => {
-  const nameOf = (daysAgo: number) => `form-${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)}.log`;
-  mkdirSync(environment.LOG_DIR);
-  for (const daysAgo of [400, 8, 7, 5, 1]) writeFileSync(join(environment.LOG_DIR, nameOf(daysAgo)), "");
-  const { child, ended } = await start();
-  child.kill("SIGTERM");
-  await ended;
-  const names = readdirSync(environment.LOG_DIR);
-  expect(names).toEqual(expect.arrayContaining([nameOf(5), nameOf(1)]));
-  for (const daysAgo of [400, 8, 7]) expect(names).not.toContain(nameOf(daysAgo));
-});
-
 test("connections are bounded: of two thousand requests at once most are not looked at", async () => {
   const { hostname, port, host } = new URL((await start()).address);
   const socket = connect(Number(port), hostname);
@@ -147,24 +117,6 @@ test("connections are bounded: of two thousand requests at once most are not loo
   });
   await new Promise((resolve) => socket.once("close", resolve));
   expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(2000);
-});
-
-test("the limit for all together is the one that is set", async () => {
-  const { address } = await start({ LIMIT_ALL: "2", LIMIT_PER_IP: "10" });
-  const send = async (lastName: string) => {
-    const token = tokenIn(await (await fetch(address)).text());
-    const body = new URLSearchParams({ ...goodFields, lastName, token });
-    return (await fetch(address, { method: "POST", headers: asScript, body })).status;
-  };
-  expect([await send("Eins"), await send("Zwei"), await send("Drei")]).toEqual([200, 200, 429]);
-});
-
-test("an acknowledged application survives the death of the service", async () => {
-  const { child, address } = await start();
-  const id = await apply(address);
-  child.kill("SIGKILL");
-  await once(child, "exit");
-  expect((await run("cli", ["list"]).ended).stdout).toContain(id);
 });
 
 test.skipIf(!hasPostgres)(
@@ -298,29 +250,6 @@ test.each([
   expect(code).toBe(1);
   expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/geheim|^ +at /m);
-});
-
-test.each([
-  [[], "Nennen Sie einen Befehl."],
-  [["liste"], "Den Befehl „liste“ gibt es nicht."],
-  [["constructor"], "Den Befehl „constructor“ gibt es nicht."],
-  [["show"], "NUMMER fehlt."],
-  [["list", "x"], "„x“ ist eine Angabe zu viel."],
-  [["list", "--all"], "Eine Option gibt es so nicht: --all"],
-  [["export", "--format", "xml"], "--format nimmt csv oder json, nicht „xml“."],
-])("the command line %j is answered with help", async (args, message) => {
-  const { code, stdout, stderr } = await run("cli", args).ended;
-  expect(code).toBe(2);
-  expect(stdout).toBe("");
-  expect(stderr).toContain(message);
-  expect(stderr).toContain("fernkontor hilfe bewerbungen");
-});
-
-test("the command line does not make a database where there is none", async () => {
-  const { code, stderr } = await run("cli", ["list"], { DATABASE_URL: `file:${join(folder, "other.db")}` }).ended;
-  expect(code).toBe(1);
-  expect(stderr).toContain("gibt es keine Datenbank");
-  expect(readdirSync(folder)).not.toContain("other.db");
 });
 
 test("a reader that has seen enough is no failure", async () => {

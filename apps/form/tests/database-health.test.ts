@@ -2,7 +2,6 @@
 
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { expect, test } from "vitest";
@@ -11,7 +10,7 @@ import { builtPrograms } from "./built-programs.ts";
 import { asScript, goodFields, openSampleForm, sampleAgency, tokenIn } from "./sample-form.ts";
 
 const problems = submissionProblems(sampleAgency);
-const { folder, environment, run, start } = builtPrograms();
+const { environment, run, start } = builtPrograms();
 
 const longMessage = "Ich möchte gern. ".repeat(200);
 let people = 0;
@@ -63,21 +62,6 @@ test.each(["livez", "readyz", "healthz"])("through a proxy nobody learns what /%
   const answer = await request(`/${path}`, { headers: { "x-forwarded-for": "203.0.113.7" } });
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain("ok");
-});
-
-test("a full disk is named as one in the log", async () => {
-  const database = openDatabase(`file:${join(folder, "full.db")}`);
-  const { post, readForm, logLines } = await openSampleForm({
-    database,
-    environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
-  });
-  await database.batch([["PRAGMA max_page_count = 40"]]);
-  let status = 303;
-  for (let tries = 0; status === 303 && tries < 100; tries++)
-    ({ status } = await post({ ...goodFields, message: `${longMessage}${tries}`, token: await readForm() }));
-  expect(status).toBe(503);
-  expect(logLines.join("")).toContain('"event":"database-fails","state":"full","error":"SQLITE_FULL"');
-  await database.close();
 });
 
 test("a database that takes nothing is asked at most once a second, and a write that works ends it", async () => {
@@ -178,22 +162,6 @@ test("a file whose first page is gone stops the start, with how to rescue it", a
   expect(stderr).toContain("ist beschädigt");
   expect(stderr).toContain(".recover | sqlite3");
   rmSync(file);
-});
-
-test("a lock of another process is named as one", async () => {
-  const file = environment.DATABASE_URL.slice("file:".length);
-  const { address } = await start();
-  const other = new DatabaseSync(file);
-  other.exec("BEGIN IMMEDIATE");
-  expect((await apply(address)).status).toBe(503);
-  expect(await healthOf(address)).toMatchObject({ status: 503, ok: false, database: { state: "locked" } });
-  other.exec("ROLLBACK");
-  other.close();
-  expect((await apply(address)).status).toBe(200);
-  expect(await healthOf(address)).toMatchObject({ status: 200, ok: true, database: { state: "ok" } });
-  expect(logged(environment.LOG_DIR)).toContainEqual(
-    expect.objectContaining({ event: "database-fails", state: "locked", error: "SQLITE_BUSY" }),
-  );
 });
 
 /** As a disk does that has written something else where these pages were. */

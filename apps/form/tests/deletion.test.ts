@@ -1,6 +1,6 @@
 /** What `main.ts` puts together for deletion: each line of it could go without any other test noticing. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { applicationsAfter } from "@fernkontor/applications/cases/applications";
@@ -44,21 +44,6 @@ const logged = () =>
       .split("\n")
       .map((line) => JSON.parse(line)),
   );
-
-test("the service deletes at its start what is due, with its mails, and clears its traces from the disk", async () => {
-  const [due, kept] = [await add("due", 30), await add("kept", 0)];
-  mkdirSync(environment.MAIL_DIR);
-  writeFileSync(join(environment.MAIL_DIR, `${due}.receipt.eml`), "mail");
-  const { child, ended } = await start();
-  await expect.poll(ids, patience).toEqual([kept]);
-  await expect.poll(() => existsSync(join(environment.MAIL_DIR, `${due}.receipt.eml`)), patience).toBe(false);
-  // Set by whatever erases, and gone once the disk has been scrubbed of it.
-  const marked = () => within((database) => database.batch([["SELECT * FROM setting WHERE key = 'erased'"]]));
-  await expect.poll(marked, patience).toEqual([[]]);
-  child.kill("SIGTERM");
-  expect(await ended).toMatchObject({ code: 0, stderr: "" });
-  expect(logged()).toContainEqual(expect.objectContaining({ event: "deleted", applications: 1 }));
-});
 
 test("it deletes again each hour, until it stops", async () => {
   vi.useFakeTimers();

@@ -1,26 +1,18 @@
-/** `applications move`, as an operator calls it, and killed at any moment. */
+/** `applications move`, as an operator calls it. */
 
-import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { countApplications } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
 import { sharedSecret } from "@fernkontor/applications/database/setting";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
-import { describe, expect, test } from "vitest";
-import {
-  createPostgres,
-  createSqlite,
-  hasPostgres,
-  type TestDatabase,
-} from "../../../packages/applications/tests/each-database.ts";
+import { expect, test } from "vitest";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms } from "./built-programs.ts";
 
 const { folder, run, start } = builtPrograms();
 
-const people = 400;
+const people = 3;
 
 async function fill(url: string): Promise<void> {
   const database = openDatabase(url);
@@ -82,54 +74,4 @@ test("waits for no service: while one runs it refuses, and nothing is changed", 
     "wird gerade benutzt. Halten Sie Formular und Kontor an (alle Instanzen: systemctl stop 'form@*' desk), und wiederholen Sie den Befehl.",
   );
   expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
-});
-
-test.each([
-  [[], "--to DATENBANK fehlt."],
-  [["--to", "applications.db"], "--to muss file:<Pfad> oder postgres://"],
-])("%j is answered with help", async (args, message) => {
-  const { code, stderr } = await run("cli", ["move", ...args]).ended;
-  expect(code).toBe(2);
-  expect(stderr).toContain(message);
-});
-
-const places: readonly (readonly [string, () => Promise<TestDatabase>, () => Promise<TestDatabase>, boolean])[] = [
-  ["from a file to a file", createSqlite, createSqlite, true],
-  ["from a file to PostgreSQL", createSqlite, createPostgres, hasPostgres],
-  ["from PostgreSQL to a file", createPostgres, createSqlite, hasPostgres],
-];
-
-describe.each(places)("%s", (_, createOld, createNew, isThere) => {
-  test.skipIf(!isThere)(
-    "killed at any moment, never both places count, and in the end the new one has everything",
-    async () => {
-      const [old, next] = [await createOld(), await createNew()];
-      await fill(old.url);
-      let kills = 0;
-      // A little later each time, until one gets to its end.
-      for (let afterMs = 150; ; afterMs += 15) {
-        const { child, ended } = run("cli", ["move", "--yes", "--to", next.url], { DATABASE_URL: old.url });
-        await Promise.race([pause(afterMs), once(child, "exit")]);
-        child.kill("SIGKILL");
-        const { code, stderr } = await ended;
-        const found = [await applicationsIn(old.url), await applicationsIn(next.url)];
-        if (code === 0) {
-          expect(found).toEqual([undefined, people]);
-          break;
-        }
-        // A killed process's connection stays until the server has noticed.
-        if (code === null) kills += 1;
-        else expect(stderr).toMatch(/wird gerade benutzt|ein Umzug im Gange/);
-        // Neither counts for the moment between leaving the old one and settling in the new one.
-        expect([
-          [people, undefined],
-          [undefined, people],
-          [undefined, undefined],
-        ]).toContainEqual(found);
-      }
-      expect(kills).toBeGreaterThan(0);
-      await old.remove();
-      await next.remove();
-    },
-  );
 });

@@ -44,7 +44,7 @@ async function expectPutOff(answer: Response): Promise<void> {
 
 test("when the database's file can grow no further, an application is put off and can be sent again", async () => {
   const database = openDatabase(`file:${join(folder, "small.db")}`);
-  const { post, readForm } = await openSampleForm({
+  const { post, readForm, logLines } = await openSampleForm({
     database,
     environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
   });
@@ -57,6 +57,7 @@ test("when the database's file can grow no further, an application is put off an
     answer = await post(answersIn(token));
   }
   await expectPutOff(answer);
+  expect(logLines.join("")).toContain('"event":"database-fails","state":"full","error":"SQLITE_FULL"');
   expect(await applicationsAfter(database, undefined, 100)).toHaveLength(stored);
 
   await database.batch([["PRAGMA max_page_count = 1000"]]);
@@ -146,8 +147,16 @@ test("while another process holds the database's lock, pages come as ever and ap
 
     beside.exec("BEGIN IMMEDIATE");
     await expectPutOff(await send(address, second));
+    const health = async () => {
+      const answer = await fetch(`${address}/healthz`);
+      return [answer.status, await answer.json()];
+    };
+    expect(await health()).toMatchObject([503, { ok: false, database: { state: "locked" } }]);
     beside.exec("COMMIT");
     expect((await send(address, second)).status).toBe(303);
+    expect(await health()).toMatchObject([200, { ok: true, database: { state: "ok" } }]);
+    const logs = readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
+    expect(logs.join("")).toContain('"event":"database-fails","state":"locked","error":"SQLITE_BUSY"');
   } finally {
     beside.close();
   }

@@ -49,9 +49,10 @@ export function inputsOf({ environment, on, isChecked }: Asked): Omit<Inputs, "f
   };
 }
 
-/** Of the software with which a release is made, without its tests, and of the Node that runs it. */
+/** SHA-256 of the software with which a release is made, without its tests, and of the Node that runs it. */
 export function codeHash(): string {
-  return hash("sha256", `${process.version}\n${hashOfFiles(root, codeFiles())}`);
+  const files = codeFiles().map((file) => `${file}\n${hashOfFile(join(root, file))}\n`);
+  return hash("sha256", [process.version, ...files].join("\n"));
 }
 
 /** The files of that software, by their paths from the repository's root. */
@@ -79,11 +80,6 @@ export function stampsOf(folder: string, files: readonly string[]): string {
     .join("\n");
 }
 
-/** Of all that the agency wrote. */
-export function agencyHash(agencyFolder: string): string {
-  return hashOfFiles(agencyFolder, agencyFiles(agencyFolder));
-}
-
 /** All but the moment. */
 export function isSameInput(one: Inputs, other: Inputs): boolean {
   return one.files === other.files && one.code === other.code && one.settings === other.settings;
@@ -109,11 +105,7 @@ export function newestFile(agencyFolder: string): { file: string; savedAt: Date 
   );
 }
 
-/** SHA-256 of names and contents. A file that goes while it is read counts as an empty one: the next look finds it gone. */
-function hashOfFiles(folder: string, files: readonly string[]): string {
-  return hash("sha256", files.map((file) => `${file}\n${hashOfFile(join(folder, file))}\n`).join(""));
-}
-
+/** A file that goes while it is read counts as an empty one: the next look finds it gone. */
 function hashOfFile(path: string): string {
   try {
     return hash("sha256", readFileSync(path));

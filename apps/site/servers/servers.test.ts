@@ -20,9 +20,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installDebianPackage } from "../../../scripts/testing/debian-package.ts";
 import { freePort } from "../../../scripts/testing/free-port.ts";
+import { expectedHeaders, expectedOverHttps } from "../tests/expected-headers.ts";
 import { caddyFile } from "./caddy.ts";
 import { deployFiles } from "./deploy-files.ts";
-import { expectedHeaders, expectedOverHttps } from "./expected-headers.ts";
 import { nginxFile } from "./nginx.ts";
 import { serveSite } from "./serve.ts";
 

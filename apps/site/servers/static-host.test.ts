@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectedHeaders, expectedOverHttps } from "./expected-headers.ts";
+import { expectedHeaders, expectedOverHttps } from "../tests/expected-headers.ts";
 import { staticHostHeaders } from "./static-host.ts";
 
 type Rule = { pattern: string; headers: [name: string, value: string][] };

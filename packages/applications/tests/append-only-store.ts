@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export async function openAppendOnlyStore() {
+export async function openAppendOnlyStore(host = "127.0.0.1", port = 0) {
   const files = new Map<string, Buffer>();
   /** What somebody wanted to delete in vain. */
   const refused: string[] = [];
@@ -17,10 +17,10 @@ export async function openAppendOnlyStore() {
       response.writeHead(403).end();
     } else await answer(files, request, response);
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, host);
   await once(server, "listening");
   return {
-    url: `rest:http://server:geheim@127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `rest:http://server:geheim@${host}:${(server.address() as AddressInfo).port}/`,
     refused,
     close: () => {
       server.closeAllConnections();

@@ -6,6 +6,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -67,8 +68,19 @@ export async function upgrade(
   }
   point(join(folder, "previous"), from);
   rmSync(begunFile(folder), { force: true });
+  removeAllBut([name, from], folder);
   console.log(`${name} läuft. Zurück zu ${from} geht es mit: fernkontor aktualisieren --zurueck`);
   return 0;
+}
+
+function removeAllBut(kept: readonly string[], folder: string): void {
+  // Killed in between, what is called a release is whole.
+  const aside = join(folder, ".old.unfinished");
+  for (const old of readdirSync(folder).filter((each) => each.startsWith("fernkontor-") && !kept.includes(each))) {
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(join(folder, old), aside);
+  }
+  rmSync(aside, { recursive: true, force: true });
 }
 
 const begunFile = (folder: string) => join(folder, "upgrade.json");

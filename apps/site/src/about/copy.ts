@@ -10,6 +10,8 @@ import { doorWords } from "../parts/house-words.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 
+export type AboutCopy = ReturnType<typeof aboutCopy>;
+
 export function aboutCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
   const houseNumber = houseNumberOf(agency.profile.address.street);
@@ -19,6 +21,7 @@ export function aboutCopy(agency: PublicAgency) {
     hero: {
       heading: say("about.hero.heading"),
       lead: say("about.hero.lead"),
+      // Without its number a door would say nothing.
       door: houseNumber === undefined ? undefined : doorWords(agency, houseNumber),
     },
     mission: missionCopy(agency),
@@ -44,6 +47,7 @@ function missionCopy(agency: PublicAgency) {
   return {
     heading: say("about.mission.heading"),
     statement: say("about.mission."),
+    // What follows from it.
     paragraphs: [
       row(say("about.mission.remoteOnly"), pay, say("about.mission.training")),
       ...(free === undefined ? [] : [sentences(free, payerOf(agency))]),

@@ -1,13 +1,15 @@
+import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
 import { sitePage } from "../page.ts";
 import { Closing } from "../parts/closing.tsx";
+import { PageHero } from "../parts/page-hero.tsx";
 import { aboutCopy } from "./copy.ts";
-import { AboutHero, Approach, Mission, PlacementFigures, Values } from "./sections.tsx";
+import { Approach, Mission, PlacementFigures, Values } from "./sections.tsx";
 
 export const aboutPage = sitePage({
   copy: ({ agency }) => aboutCopy(agency),
   Page: ({ copy, site }) => (
     <>
-      <AboutHero {...copy.hero} />
+      <PageHero {...copy.hero} art={copy.hero.door && <HouseDoor {...copy.hero.door} />} />
       <Mission {...copy.mission} />
       {copy.figures && <PlacementFigures {...copy.figures} />}
       <Values {...copy.values} />

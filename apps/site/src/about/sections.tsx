@@ -1,33 +1,12 @@
 import "../parts/signs.css";
 import "./sections.css";
-import { HouseDoor, type HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
-import { Figure, type FigureCopy } from "../parts/figure.tsx";
-import { PageHero } from "../parts/page-hero.tsx";
-import { type Rich, RichText } from "../parts/rich-text.tsx";
-import { Stairs, type Step } from "../parts/stairs.tsx";
-
-type AboutHeroCopy = {
-  heading: string;
-  lead: string;
-  /** Missing when the agency's street has no number; a door without its number would say nothing. */
-  door: HouseDoorProps | undefined;
-};
-
-/** The agency's own door, with the number of its address. */
-export function AboutHero({ heading, lead, door }: AboutHeroCopy) {
-  return <PageHero heading={heading} lead={lead} art={door && <HouseDoor {...door} />} />;
-}
-
-export type MissionCopy = {
-  heading: string;
-  /** The mission in one sentence. */
-  statement: string;
-  /** What follows from it, a paragraph each. */
-  paragraphs: readonly Rich[];
-};
+import { Figure } from "../parts/figure.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import { Stairs } from "../parts/stairs.tsx";
+import type { AboutCopy } from "./copy.ts";
 
 /** What the agency is there for. */
-export function Mission({ heading, statement, paragraphs }: MissionCopy) {
+export function Mission({ heading, statement, paragraphs }: AboutCopy["mission"]) {
   return (
     <section className="sec">
       <div className="wrap split">
@@ -47,10 +26,8 @@ export function Mission({ heading, statement, paragraphs }: MissionCopy) {
   );
 }
 
-type PlacementFiguresCopy = { heading: string; figures: readonly FigureCopy[]; note: string };
-
 /** How many people were placed with how many companies, every one drawn. The figures head themselves, for the eye. */
-export function PlacementFigures({ heading, figures, note }: PlacementFiguresCopy) {
+export function PlacementFigures({ heading, figures, note }: NonNullable<AboutCopy["figures"]>) {
   return (
     <section className="sec plaster">
       <div className="wrap">
@@ -66,10 +43,8 @@ export function PlacementFigures({ heading, figures, note }: PlacementFiguresCop
   );
 }
 
-type ValuesCopy = { heading: string; values: readonly { name: string; text: string }[] };
-
 /** What the agency stands for, as street signs on one post. */
-export function Values({ heading, values }: ValuesCopy) {
+export function Values({ heading, values }: AboutCopy["values"]) {
   return (
     <section className="sec">
       <div className="wrap split">
@@ -91,10 +66,8 @@ export function Values({ heading, values }: ValuesCopy) {
   );
 }
 
-type ApproachCopy = { heading: string; lead: string; steps: readonly Step[] };
-
 /** How the agency goes along, step by step upwards. */
-export function Approach({ heading, lead, steps }: ApproachCopy) {
+export function Approach({ heading, lead, steps }: NonNullable<AboutCopy["approach"]>) {
   return (
     <section className="sec sky">
       <div className="wrap">

@@ -4,17 +4,18 @@ import { capitalised, germanNumber, numberWord, quantity } from "@fernkontor/dom
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { figureOf } from "@fernkontor/texts/claim-figures";
 import { pointsOf, type Slot, sayingsOf } from "@fernkontor/texts/sayings";
+import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, payerOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import type { FigureCopy } from "../parts/figure.tsx";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
-import type { ScheduleCopy } from "./schedule.tsx";
-import type { ComparisonCopy } from "./sections.tsx";
 import { timelineOf } from "./timeline.ts";
 
 const hoursADay = 24;
 const minutesADay = 60 * hoursADay;
 const daysAWeek = 7;
+
+export type AdvantagesCopy = ReturnType<typeof advantagesCopy>;
 
 export function advantagesCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
@@ -70,7 +71,7 @@ function coreCopy(agency: PublicAgency) {
 /** Fewer are no way that needs explaining. */
 const fewestSteps = 3;
 
-function scheduleCopy(agency: PublicAgency): ScheduleCopy | undefined {
+function scheduleCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
   const steps = stepsOf(agency);
   const milestone = milestoneCopy(agency);
@@ -82,6 +83,7 @@ function scheduleCopy(agency: PublicAgency): ScheduleCopy | undefined {
   return {
     heading: say(isDrawn ? "advantages.schedule.headingDrawn" : "advantages.schedule.heading"),
     lead: say(isDrawn ? "advantages.schedule.leadDrawn" : "advantages.schedule.lead", { count }),
+    // Where a duration is not known nothing behind it has a place on an axis: then there is none, and the steps are a list.
     weeks: isDrawn
       ? Array.from({ length: timeline.weeks }, (_, index) => say("advantages.schedule.week", { number: index + 1 }))
       : [],
@@ -139,7 +141,7 @@ function lengthOf(agency: PublicAgency, name: TimedClaim, daysIn: (value: number
   return { duration: { text, claimLink: claimLinkOf(agency, name) }, days };
 }
 
-function milestoneCopy(agency: PublicAgency): ScheduleCopy["milestone"] {
+function milestoneCopy(agency: PublicAgency) {
   const text = sayingsOf(agency).say("advantages.schedule.milestone");
   const average = agency.claims.weeksToPlacementOnAverage;
   const claimLink = claimLinkOf(agency, "weeksToPlacementOnAverage");
@@ -184,6 +186,7 @@ function figuresCopy(agency: PublicAgency) {
     trainingFigure(agency),
   ].filter((figure) => figure !== undefined);
   if (figures.length === 0) return undefined;
+  // The first is the widest; the others share what is left in equal columns.
   return { heading: sayingsOf(agency).say("advantages.figures.heading"), figures };
 }
 
@@ -253,7 +256,9 @@ function trainingFigure(agency: PublicAgency): FigureCopy | undefined {
   };
 }
 
-type ComparisonRow = ComparisonCopy["rows"][number];
+/** On which side something is better. `claimLink` belongs to what the agency says of itself. */
+type ComparisonRow = Record<Side, string> & { criterion: string; better: readonly Side[]; claimLink?: ClaimLink };
+export type Side = "alone" | "withUs";
 
 function comparisonCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
@@ -277,6 +282,7 @@ function comparisonCopy(agency: PublicAgency) {
     lead: say("advantages.comparison.lead"),
     criterion: say("advantages.comparison.criterion"),
     sides: { alone: say("advantages.comparison.alone"), withUs: say("advantages.comparison.withUs") },
+    // What the check mark says to those who cannot see it.
     better: say("advantages.comparison.better"),
     rows: rows.filter((row) => row !== undefined),
   };

@@ -1,26 +1,10 @@
 import "../parts/signs.css";
 import "./schedule.css";
 import type { ReactNode } from "react";
-import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
+import { ClaimMark } from "../parts/claim-mark.tsx";
 import { Hatching } from "../parts/hatching.tsx";
+import type { AdvantagesCopy } from "./copy.ts";
 import type { TimelineBar } from "./timeline.ts";
-
-export type ScheduleCopy = {
-  heading: string;
-  lead: string;
-  /**
-   * Names of the axis's weeks, as many as the timeline has. None where a duration is not known: then nothing behind it
-   * has a place on an axis, and the steps are a list.
-   */
-  weeks: readonly string[];
-  steps: readonly {
-    title: string;
-    duration: { text: string; claimLink: ClaimLink | undefined } | undefined;
-    text: string;
-    bar: TimelineBar | undefined;
-  }[];
-  milestone: { text: string; claimLink: ClaimLink | undefined; day: number } | undefined;
-};
 
 const daysAWeek = 7;
 /** Below this a bar drawn to scale would be thinner than a hair on a phone. */
@@ -28,7 +12,7 @@ const thinnestBarDays = 0.4;
 const thinnestBarPx = 6;
 
 /** The way to the job, drawn to scale. The words beside each bar say the same, so screen readers skip the bars. */
-export function Schedule({ heading, lead, weeks, steps, milestone }: ScheduleCopy) {
+export function Schedule({ heading, lead, weeks, steps, milestone }: NonNullable<AdvantagesCopy["schedule"]>) {
   const axis = axisOf(weeks.length);
   const isDrawn = weeks.length > 0;
   return (

@@ -1,34 +1,11 @@
 import "../parts/signs.css";
 import "./sections.css";
-import { Skyline, type SkylineDrawing } from "../drawings/skyline.tsx";
-import { type Action, Actions } from "../parts/actions.tsx";
-import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
-import { Figure, type FigureCopy } from "../parts/figure.tsx";
-import { PageHero } from "../parts/page-hero.tsx";
-
-type AdvantagesHeroCopy = { heading: string; lead: string; actions: readonly Action[] };
-
-type AdvantagesHeroProps = AdvantagesHeroCopy & { skyline: SkylineDrawing | undefined };
-
-/** The question of the page, with the way out for those who have decided already. */
-export function AdvantagesHero({ heading, lead, actions, skyline }: AdvantagesHeroProps) {
-  return (
-    <PageHero
-      heading={heading}
-      lead={lead}
-      actions={<Actions actions={actions} />}
-      backdrop={<Skyline drawing={skyline} className="far" />}
-    />
-  );
-}
-
-type CoreAdvantagesCopy = {
-  heading: string;
-  advantages: readonly { title: string; text: string; claimLink?: ClaimLink }[];
-};
+import { ClaimMark } from "../parts/claim-mark.tsx";
+import { Figure } from "../parts/figure.tsx";
+import type { AdvantagesCopy, Side } from "./copy.ts";
 
 /** The main reasons, numbered. The hero has just asked the question, so their heading is for the outline alone. */
-export function CoreAdvantages({ heading, advantages }: CoreAdvantagesCopy) {
+export function CoreAdvantages({ heading, advantages }: AdvantagesCopy["core"]) {
   return (
     <section className="sec">
       <div className="wrap">
@@ -52,17 +29,11 @@ export function CoreAdvantages({ heading, advantages }: CoreAdvantagesCopy) {
   );
 }
 
-type SuccessFiguresCopy = {
-  heading: string;
-  /** The first is the widest; the others share what is left in equal columns. */
-  figures: readonly FigureCopy[];
-};
-
 /** One twice as wide and another, then three. */
 const fullRows = 5;
 
 /** What the agency has to show, each number drawn below itself. */
-export function SuccessFigures({ heading, figures }: SuccessFiguresCopy) {
+export function SuccessFigures({ heading, figures }: NonNullable<AdvantagesCopy["figures"]>) {
   return (
     <section className="sec plaster">
       <div className="wrap">
@@ -79,20 +50,6 @@ export function SuccessFigures({ heading, figures }: SuccessFiguresCopy) {
   );
 }
 
-type Side = "alone" | "withUs";
-
-export type ComparisonCopy = {
-  heading: string;
-  lead: string;
-  criterion: string;
-  /** Names of the two ways. */
-  sides: Record<Side, string>;
-  /** What the check mark says to those who cannot see it. */
-  better: string;
-  /** `claimLink` belongs to what the agency says of itself. */
-  rows: readonly ({ criterion: string; better: readonly Side[]; claimLink?: ClaimLink } & Record<Side, string>)[];
-};
-
 const sideOrder: readonly Side[] = ["alone", "withUs"];
 const headingId = "vergleich";
 
@@ -100,7 +57,7 @@ const headingId = "vergleich";
  * Both ways side by side, also where the other one is better. The roles are spelled out because a table that CSS lays
  * out as blocks on phones is no table any more to a screen reader.
  */
-export function Comparison({ heading, lead, criterion, sides, better, rows }: ComparisonCopy) {
+export function Comparison({ heading, lead, criterion, sides, better, rows }: AdvantagesCopy["comparison"]) {
   return (
     <section className="sec">
       <div className="wrap">

@@ -13,12 +13,16 @@ import {
 } from "@fernkontor/domain/pay/pay";
 import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
+import type { WindowObjectName } from "../drawings/drawn-window.tsx";
+import type { WallName } from "../drawings/window.tsx";
+import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
-import type { BenefitsFrontCopy, PayStructureCopy } from "./sections.tsx";
 
 const exampleId = "rechenbeispiel";
+
+export type BenefitsCopy = ReturnType<typeof benefitsCopy>;
 
 export function benefitsCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
@@ -55,7 +59,7 @@ function inARow(...topics: readonly (string | undefined)[]): string {
   return said.length === 2 ? listed(said) : said.join(", ");
 }
 
-function frontCopy(agency: PublicAgency): BenefitsFrontCopy {
+function frontCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
   const contract = contractWords(agency);
   const bonus = agency.claims.bonusUpToPercent;
@@ -110,9 +114,13 @@ function frontCopy(agency: PublicAgency): BenefitsFrontCopy {
   return { heading: say("benefits.front.heading", { count: numberWord(all.length) }), benefits: all };
 }
 
-type DraftBenefit = Omit<BenefitsFrontCopy["benefits"][number], "title" | "text"> & {
+type DraftBenefit = {
   title: string | undefined;
   text: string | undefined;
+  claimLink?: ClaimLink;
+  object: WindowObjectName;
+  wall: WallName;
+  label?: string;
 };
 
 const windowsInRow = 3;
@@ -130,7 +138,7 @@ function hoursBenefit(agency: PublicAgency): DraftBenefit | undefined {
   };
 }
 
-function payCopy(agency: PublicAgency): PayStructureCopy | undefined {
+function payCopy(agency: PublicAgency) {
   const { claims } = agency;
   const { text } = textsOf(agency);
   const chart = payChartCopy(agency);
@@ -149,7 +157,7 @@ function payCopy(agency: PublicAgency): PayStructureCopy | undefined {
   };
 }
 
-function payChartCopy(agency: PublicAgency): PayStructureCopy["chart"] {
+function payChartCopy(agency: PublicAgency) {
   const { claims } = agency;
   const { text } = textsOf(agency);
   const { dayRateAtEntry, dayRateWithExperience, bonusUpToPercent } = claims;

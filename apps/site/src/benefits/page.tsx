@@ -1,16 +1,21 @@
 import { WindowSymbols } from "../drawings/window.tsx";
 import { sitePage } from "../page.ts";
 import { Closing } from "../parts/closing.tsx";
+import { PageHero } from "../parts/page-hero.tsx";
 import { ShortPoints } from "../parts/short-points.tsx";
 import { benefitsCopy } from "./copy.ts";
-import { BenefitsFront, BenefitsHero, PayStructure } from "./sections.tsx";
+import { BenefitsFront, JumpToExample, PayStructure } from "./sections.tsx";
 
 export const benefitsPage = sitePage({
   copy: ({ agency }) => benefitsCopy(agency),
   Page: ({ copy, site }) => (
     <>
       <WindowSymbols />
-      <BenefitsHero {...copy.hero} />
+      <PageHero
+        heading={copy.hero.heading}
+        lead={copy.hero.lead}
+        actions={copy.hero.jump && <JumpToExample {...copy.hero.jump} />}
+      />
       <BenefitsFront {...copy.front} />
       {copy.pay && <PayStructure {...copy.pay} />}
       <ShortPoints {...copy.more} plaster />

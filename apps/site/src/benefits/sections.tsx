@@ -2,49 +2,27 @@ import "../parts/pay-scale.css";
 import "../parts/roof.css";
 import "./sections.css";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
-import { DrawnWindow, type WindowObjectName } from "../drawings/drawn-window.tsx";
-import type { WallName } from "../drawings/window.tsx";
-import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
+import { DrawnWindow } from "../drawings/drawn-window.tsx";
+import type { Action } from "../parts/actions.tsx";
+import { ClaimMark } from "../parts/claim-mark.tsx";
 import { Hatching } from "../parts/hatching.tsx";
-import { PageHero } from "../parts/page-hero.tsx";
-import { PayExample, type PayExampleCopy } from "../parts/pay-example.tsx";
+import { PayExample } from "../parts/pay-example.tsx";
 import { PayAxis } from "../parts/pay-scale.tsx";
+import type { BenefitsCopy } from "./copy.ts";
 
-type BenefitsHeroCopy = { heading: string; lead: string; jump: { label: string; href: string } | undefined };
-
-export function BenefitsHero({ heading, lead, jump }: BenefitsHeroCopy) {
+/** To the calculation further down. */
+export function JumpToExample({ label, href }: Action) {
   return (
-    <PageHero
-      heading={heading}
-      lead={lead}
-      actions={
-        jump && (
-          <p className="row">
-            <a className="btn ghost" href={jump.href}>
-              {jump.label}
-            </a>
-          </p>
-        )
-      }
-    />
+    <p className="row">
+      <a className="btn ghost" href={href}>
+        {label}
+      </a>
+    </p>
   );
 }
 
-export type BenefitsFrontCopy = {
-  /** Heard, not seen: the windows need no title. */
-  heading: string;
-  benefits: readonly {
-    title: string;
-    text: string;
-    claimLink?: ClaimLink;
-    object: WindowObjectName;
-    wall: WallName;
-    label?: string;
-  }[];
-};
-
-/** A house front as wide as the page; behind each window stands what the benefit is about. */
-export function BenefitsFront({ heading, benefits }: BenefitsFrontCopy) {
+/** A house front as wide as the page; behind each window stands what the benefit is about. Its heading is only heard. */
+export function BenefitsFront({ heading, benefits }: BenefitsCopy["front"]) {
   return (
     <section className="front">
       <div className="roof" />
@@ -67,27 +45,7 @@ export function BenefitsFront({ heading, benefits }: BenefitsFrontCopy) {
   );
 }
 
-export type PayStructureCopy = {
-  heading: string;
-  lead: string | undefined;
-  /** Undefined where there is no range to compare. */
-  chart: PayChartCopy | undefined;
-  example: PayExampleCopy | undefined;
-};
-
-type PayChartCopy = {
-  axis: DayRateRange;
-  /** `highestWithBonus`: the upper end of the range with the full bonus on top. */
-  ranges: readonly {
-    name: string;
-    amount: string;
-    claimLink: ClaimLink | undefined;
-    range: DayRateRange;
-    highestWithBonus: number;
-    label: string;
-  }[];
-  legend: { dayRate: string; bonus: { text: string; claimLink: ClaimLink | undefined } | undefined };
-};
+type PayStructureCopy = NonNullable<BenefitsCopy["pay"]>;
 
 /** How pay is made up: the day rates with the bonus on one axis, then a month worked out. */
 export function PayStructure({ heading, lead, chart, example }: PayStructureCopy) {
@@ -105,7 +63,7 @@ export function PayStructure({ heading, lead, chart, example }: PayStructureCopy
   );
 }
 
-function PayChart({ axis, ranges, legend }: PayChartCopy) {
+function PayChart({ axis, ranges, legend }: NonNullable<PayStructureCopy["chart"]>) {
   return (
     <figure className="pay-ranges">
       <Hatching />

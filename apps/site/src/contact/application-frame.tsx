@@ -2,21 +2,8 @@ import "./application-frame.css";
 import type { ChatPolicy } from "@fernkontor/embed/chat-link";
 import { type RefObject, useRef } from "react";
 import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../parts/error-screen.tsx";
+import type { ContactCopy } from "./copy.ts";
 import { frameIn, useForm } from "./use-form.ts";
-
-export type ApplicationFrameCopy = {
-  /** What a screen reader calls the frame. */
-  title: string;
-  loading: string;
-  slowHeading: string;
-  slowText: string;
-  slowMailLabel: string;
-  retry: string;
-  openAlone: string;
-  /** The wanted listing is added after a colon. */
-  mailSubject: string;
-  sent: string;
-};
 
 export type ApplicationFrameProps = {
   formOrigin: string;
@@ -24,7 +11,7 @@ export type ApplicationFrameProps = {
   /** Takes the application when the form does not load. */
   email: string;
   listings: readonly { slug: string; title: string }[];
-  copy: ApplicationFrameCopy;
+  copy: ContactCopy["frame"];
   error: ErrorScreenCopy;
   /** The address that the frame opens; without one, the form's first page, which early-frame.ts may have changed. */
   src?: string;

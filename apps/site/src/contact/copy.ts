@@ -8,11 +8,10 @@ import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
-import type { Question } from "../parts/faq.tsx";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import type { Rich } from "../parts/rich-text.tsx";
-import type { FormConsentCopy } from "./form-consent.tsx";
-import type { ApplicationPanelCopy, ContactSidebarCopy } from "./sections.tsx";
+
+export type ContactCopy = ReturnType<typeof contactCopy>;
 
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
 export function contactCopy(agency: PublicAgency, formOrigin: string) {
@@ -24,6 +23,7 @@ export function contactCopy(agency: PublicAgency, formOrigin: string) {
     hero: heroCopy(agency, isOurs),
     panel: panelCopy(agency, formOrigin),
     frame: {
+      // What a screen reader calls the frame.
       title: say("contact.frame.title"),
       loading: say("contact.frame.loading"),
       slowHeading: say("contact.frame.slowHeading"),
@@ -31,6 +31,7 @@ export function contactCopy(agency: PublicAgency, formOrigin: string) {
       slowMailLabel: profile.email.applications,
       retry: say("contact.frame.retry"),
       openAlone: say("contact.frame.openAlone"),
+      // The wanted listing is added after a colon.
       mailSubject: say("contact.mailSubject"),
       sent: say("contact.frame.sent"),
     },
@@ -75,24 +76,27 @@ function heroCopy(agency: PublicAgency, isOurs: boolean) {
   };
 }
 
-function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCopy {
+function panelCopy(agency: PublicAgency, formOrigin: string) {
   const { profile } = agency;
   const { text, parts } = textsOf(agency);
   const whereItRuns = {
     host: { strong: new URL(formOrigin).host },
     privacyPolicy: { text: text("contact.panel.privacyPolicy"), href: `${routes.privacy}#formular` },
   };
+  const notes: Rich[] = [
+    // An address of somebody else must not pass for ours.
+    formIsOurs(formOrigin, profile)
+      ? parts("contact.panel.ownOrigin", whereItRuns)
+      : parts("contact.panel.otherOrigin", whereItRuns),
+    ...[sayingsOf(agency).say("contact.panel.whatsapp") ?? []].flat(),
+  ];
   return {
     heading: text("contact.panel.heading"),
+    // Of another form it is not known.
     asked: formIsOurs(formOrigin, profile) ? text("contact.panel.asked") : undefined,
     neverAsked: `${neverAskedBy(agency)} Solche Angaben gehören nicht ins Formular.`,
-    notes: [
-      // An address of somebody else must not pass for ours.
-      formIsOurs(formOrigin, profile)
-        ? parts("contact.panel.ownOrigin", whereItRuns)
-        : parts("contact.panel.otherOrigin", whereItRuns),
-      ...[sayingsOf(agency).say("contact.panel.whatsapp") ?? []].flat(),
-    ],
+    notes,
+    // The way that needs no form at all.
     mail: {
       text: text("contact.panel.mail"),
       address: profile.email.applications,
@@ -101,7 +105,7 @@ function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCo
   };
 }
 
-function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
+function sidebarCopy(agency: PublicAgency) {
   const { address, email, name } = agency.profile;
   const { text } = textsOf(agency);
   const { short } = replyWords(agency);
@@ -136,7 +140,7 @@ function benefitsOf(agency: PublicAgency): Rich[] {
   return benefits.filter((benefit) => benefit !== undefined);
 }
 
-function questionsOf(agency: PublicAgency): Question[] {
+function questionsOf(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
   const { answer } = replyWords(agency);
   const whoPays = say("contact.faq.cost.hiringCompanies") ?? agency.profile.whoPays ?? "";
@@ -157,7 +161,7 @@ function experienceAnswer(agency: PublicAgency): Rich {
 }
 
 /** The law asks for these words before somebody else's form is loaded (TDDDG § 25), so no agency words them otherwise. */
-function consentCopy({ formProvider, email }: AgencyProfile, host: string): FormConsentCopy {
+function consentCopy({ formProvider, email }: AgencyProfile, host: string) {
   const providerName = formProvider?.name ?? `der Dienst unter ${host}`;
   return {
     heading: "Das Formular kommt von einem anderen Anbieter",
@@ -184,6 +188,7 @@ function consentCopy({ formProvider, email }: AgencyProfile, host: string): Form
     ],
     load: "Formular laden",
     loadHint: `Erst mit diesem Klick stellt Ihr Browser eine Verbindung zu ${host} her. Er gilt nur für diesen Besuch der Seite.`,
+    // The equal way without the provider.
     mail: {
       label: "Per E-Mail bewerben",
       text: "Genauso gut: Name und gewünschte Position genügen. Nachteile hat das nicht.",

@@ -1,19 +1,10 @@
 import "./form-consent.css";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
+import { RuledList } from "../parts/ruled-list.tsx";
 import { ApplicationFrame, type ApplicationFrameProps } from "./application-frame.tsx";
+import type { ContactCopy } from "./copy.ts";
 
-export type FormConsentCopy = {
-  heading: string;
-  text: string;
-  /** Provider, purpose, data and country. */
-  provider: readonly RuledEntry[];
-  load: string;
-  loadHint: string;
-  /** The equal way without the provider. */
-  mail: { label: string; text: string; address: string; subject: string };
-  withoutScript: { label: string; text: string };
-};
+export type FormConsentCopy = NonNullable<ContactCopy["consent"]>;
 
 type Opened = { src: string; listing: string | undefined; askedAtMs: number };
 

@@ -3,11 +3,13 @@ import { chatPolicyOf } from "@fernkontor/embed/chat-link";
 import { type Site, sitePage } from "../page.ts";
 import { errorCopy } from "../parts/error-copy.ts";
 import { HydratedPart } from "../parts/hydrated-part.tsx";
+import { PageHero } from "../parts/page-hero.tsx";
+import { Stairs } from "../parts/stairs.tsx";
 import { typeset } from "../parts/typeset.ts";
 import { Application, applicationPlace } from "./application.tsx";
-import type { ApplicationFrameCopy, ApplicationFrameProps } from "./application-frame.tsx";
-import { contactCopy } from "./copy.ts";
-import { ApplicationPanel, ContactColumns, ContactHero, ContactSidebar } from "./sections.tsx";
+import type { ApplicationFrameProps } from "./application-frame.tsx";
+import { type ContactCopy, contactCopy } from "./copy.ts";
+import { ApplicationPanel, ContactSidebar } from "./sections.tsx";
 
 export const contactPage = sitePage({
   copy: ({ agency, formOrigin }) => contactCopy(agency, formOrigin),
@@ -15,15 +17,20 @@ export const contactPage = sitePage({
     const application = { ...frameProps(site, copy.frame), consent: copy.consent };
     return (
       <>
-        <ContactHero {...copy.hero} />
-        <ContactColumns>
+        <PageHero
+          heading={copy.hero.heading}
+          lead={copy.hero.lead}
+          actions={<Stairs steps={copy.hero.steps} size="mini" heading="h2" />}
+        />
+        {/* Below each other on narrow windows. */}
+        <div className="wrap contact-columns">
           <ApplicationPanel {...copy.panel}>
             <HydratedPart id={applicationPlace} props={application}>
               <Application {...application} />
             </HydratedPart>
           </ApplicationPanel>
           <ContactSidebar {...copy.sidebar} />
-        </ContactColumns>
+        </div>
       </>
     );
   },
@@ -31,7 +38,7 @@ export const contactPage = sitePage({
   changedOn: ({ claims }) => claims,
 });
 
-function frameProps({ agency, formOrigin }: Site, copy: ApplicationFrameCopy): ApplicationFrameProps {
+function frameProps({ agency, formOrigin }: Site, copy: ContactCopy["frame"]): ApplicationFrameProps {
   const { profile, listings } = agency;
   return {
     formOrigin,

@@ -1,35 +1,11 @@
 import "../parts/ticks.css";
 import "./sections.css";
 import type { ReactNode } from "react";
-import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
-import { Faq, type Question } from "../parts/faq.tsx";
+import { ClaimMark } from "../parts/claim-mark.tsx";
+import { Faq } from "../parts/faq.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
-import { PageHero } from "../parts/page-hero.tsx";
-import { type Rich, RichText } from "../parts/rich-text.tsx";
-import { Stairs, type Step } from "../parts/stairs.tsx";
-
-export type ContactHeroCopy = { heading: string; lead: string; steps: readonly Step[] };
-
-/** Says before the form what follows from it. */
-export function ContactHero({ heading, lead, steps }: ContactHeroCopy) {
-  return <PageHero heading={heading} lead={lead} actions={<Stairs steps={steps} size="mini" heading="h2" />} />;
-}
-
-/** The form beside what one may want to look up while filling it in; below each other on narrow windows. */
-export function ContactColumns({ children }: { children?: ReactNode }) {
-  return <div className="wrap contact-columns">{children}</div>;
-}
-
-export type ApplicationPanelCopy = {
-  heading: string;
-  /** Undefined of a form of which it is not known. */
-  asked: string | undefined;
-  neverAsked: string;
-  /** One paragraph each. */
-  notes: readonly Rich[];
-  /** The way that needs no form at all. */
-  mail: { text: string; address: string; subject: string };
-};
+import { RichText } from "../parts/rich-text.tsx";
+import type { ContactCopy } from "./copy.ts";
 
 /** `children` is the form's frame: it hydrates on its own, so the page puts it in. */
 export function ApplicationPanel({
@@ -39,7 +15,7 @@ export function ApplicationPanel({
   notes,
   mail,
   children,
-}: ApplicationPanelCopy & { children?: ReactNode }) {
+}: ContactCopy["panel"] & { children?: ReactNode }) {
   return (
     <section className="application-panel" aria-labelledby="bewerbungsformular">
       <header>
@@ -62,20 +38,8 @@ export function ApplicationPanel({
   );
 }
 
-export type ContactSidebarCopy = {
-  label: string;
-  reach: {
-    heading: string;
-    address: { term: string; lines: readonly string[] };
-    email: { term: string; addresses: readonly string[] };
-    reply: { term: string; text: string; claimLink: ClaimLink | undefined } | undefined;
-  };
-  /** Undefined where nothing is promised. */
-  benefits: { heading: string; benefits: readonly Rich[] } | undefined;
-  faq: { heading: string; questions: readonly Question[] };
-};
-
-export function ContactSidebar({ label, reach, benefits, faq }: ContactSidebarCopy) {
+/** What one may want to look up while filling the form in. */
+export function ContactSidebar({ label, reach, benefits, faq }: ContactCopy["sidebar"]) {
   return (
     <aside className="contact-sidebar" aria-label={label}>
       <section>

@@ -5,11 +5,11 @@ import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { sentences } from "../parts/claim-words.ts";
-import type { FooterCopy } from "./footer.tsx";
-import type { HeaderCopy } from "./header.tsx";
+
+export type FrameCopy = ReturnType<typeof frameCopy>;
 
 /** The words around every page. */
-export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderCopy; footer: FooterCopy } {
+export function frameCopy(agency: PublicAgency) {
   const { profile, ownPages } = agency;
   const { text } = textsOf(agency);
   const home = { label: text("frame.link.home"), href: routes.home };

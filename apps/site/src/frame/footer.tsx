@@ -1,21 +1,12 @@
 import "./footer.css";
 import type { LogoImage } from "../outputs/brand-drawings.ts";
 import { MailLink } from "../parts/mail-link.tsx";
+import type { FrameCopy } from "./copy.ts";
 import { Brand } from "./header.tsx";
 
-type FooterGroup = { heading: string; links: readonly { label: string; href: string }[] };
+type FooterProps = { name: string; logo: LogoImage | undefined; copy: FrameCopy["footer"] };
 
-export type FooterCopy = {
-  about: string;
-  navigation: FooterGroup;
-  legal: FooterGroup;
-  contact: { heading: string; email: string; place: string };
-  copyright: string;
-  /** Says that agency, figures and listings are invented; undefined for a real agency. */
-  sampleNotice: string | undefined;
-};
-
-export function Footer({ name, logo, copy }: { name: string; logo: LogoImage | undefined; copy: FooterCopy }) {
+export function Footer({ name, logo, copy }: FooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -45,7 +36,7 @@ export function Footer({ name, logo, copy }: { name: string; logo: LogoImage | u
   );
 }
 
-function LinkGroup({ id, heading, links }: FooterGroup & { id: string }) {
+function LinkGroup({ id, heading, links }: FrameCopy["footer"]["navigation"] & { id: string }) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

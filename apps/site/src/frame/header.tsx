@@ -2,6 +2,7 @@ import "./header.css";
 import { routes } from "@fernkontor/domain/addresses";
 import { LogoMark } from "../drawings/logo-mark.tsx";
 import type { LogoImage } from "../outputs/brand-drawings.ts";
+import type { FrameCopy } from "./copy.ts";
 
 export function SkipLink({ label }: { label: string }) {
   return (
@@ -11,21 +12,12 @@ export function SkipLink({ label }: { label: string }) {
   );
 }
 
-export type HeaderCopy = {
-  brandLabel: string;
-  menuLabel: string;
-  openMenu: string;
-  closeMenu: string;
-  links: readonly { label: string; href: string }[];
-  apply: string;
-};
-
 type HeaderProps = {
   name: string;
   /** The agency's own; without one, the shipped mark. */
   logo: LogoImage | undefined;
   path: string;
-  copy: HeaderCopy;
+  copy: FrameCopy["header"];
 };
 
 /**

@@ -2,18 +2,12 @@ import "./category-house.css";
 import "../parts/signs.css";
 import "../parts/roof.css";
 import { FrontDoor } from "../drawings/front-door.tsx";
-import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
-import { type Rich, RichText } from "../parts/rich-text.tsx";
+import { ClaimMark } from "../parts/claim-mark.tsx";
+import { RichText } from "../parts/rich-text.tsx";
 import type { FloorWindows } from "./category-windows.ts";
+import type { HomeCopy } from "./copy.ts";
 
-type CategoryHouseCopy = {
-  heading: string;
-  lead: string;
-  claimLink: ClaimLink | undefined;
-  floors: readonly ({ name: string; plate: string } & FloorWindows)[];
-  /** What comes on top of the floors, or their sum. */
-  ground: Rich | undefined;
-};
+type CategoryHouseCopy = NonNullable<HomeCopy["categories"]>;
 
 /** One floor a category, one lit window an opening or several. The floors are no links: what they count need not be listed. */
 export function CategoryHouse({ heading, lead, claimLink, floors, ground }: CategoryHouseCopy) {

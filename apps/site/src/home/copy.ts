@@ -13,7 +13,8 @@ import { claimLinkOf, payerOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import { facadeWords } from "../parts/house-words.ts";
 import { floorWindows, openingsAWindow } from "./category-windows.ts";
-import type { HighlightsCopy } from "./highlights.tsx";
+
+export type HomeCopy = ReturnType<typeof homeCopy>;
 
 export function homeCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
@@ -69,7 +70,7 @@ function unbroken(words: string): string {
   return words.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, "$1\u2060");
 }
 
-function payHighlight(agency: PublicAgency): HighlightsCopy["pay"] {
+function payHighlight(agency: PublicAgency) {
   const { profile, claims, listings } = agency;
   const { text } = textsOf(agency);
   if (!claims.dayRate) return undefined;
@@ -95,7 +96,7 @@ const weeks = {
   mini: [0.5, 0, 0, 0.5, 0],
 };
 
-function hoursHighlight(agency: PublicAgency, { extent }: Offer): HighlightsCopy["hours"] {
+function hoursHighlight(agency: PublicAgency, { extent }: Offer) {
   const { text } = textsOf(agency);
   if (extent === undefined) return undefined;
   const week = extent === "either" || extent === "both" ? "mixed" : extent;
@@ -117,13 +118,14 @@ function hoursHighlight(agency: PublicAgency, { extent }: Offer): HighlightsCopy
 /** More letters have no place on the way to the desk. */
 const longestTownOnWay = 9;
 
-function placeHighlight(agency: PublicAgency, { place, cities }: Offer): HighlightsCopy["place"] {
+function placeHighlight(agency: PublicAgency, { place, cities }: Offer) {
   const { text } = textsOf(agency);
   if (place === undefined) return undefined;
   const [town, ...further] = cities;
   return {
     heading: text(`home.highlights.place.${place}.heading`),
     text: text(`home.highlights.place.${place}.text`),
+    // The distance stands over the way to work.
     ...(place === "remote"
       ? { label: text("home.highlights.place.remote.label"), distance: text("home.highlights.place.remote.distance") }
       : {
@@ -164,6 +166,7 @@ function promisesCopy(agency: PublicAgency) {
   const retention = {
     title: say("home.promises.retention.title"),
     text: say("home.promises.retention.text"),
+    claimLink: undefined,
     object: "clock" as const,
     wall: "green" as const,
   };

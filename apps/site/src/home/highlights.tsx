@@ -1,24 +1,9 @@
 import "./highlights.css";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
-import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
+import { ClaimMark } from "../parts/claim-mark.tsx";
 import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
+import type { HomeCopy } from "./copy.ts";
 
-export type HighlightsCopy = {
-  pay:
-    | {
-        heading: string;
-        claimLink: ClaimLink | undefined;
-        text: string;
-        range: DayRateRange;
-        scale: DayRateRange;
-        label: string;
-      }
-    | undefined;
-  /** `share`: how much of the day is work. */
-  hours: { heading: string; text: string; label: string; days: readonly { name: string; share: number }[] } | undefined;
-  /** `distance` stands over the way to work. */
-  place: { heading: string; text: string; label: string; distance: string | undefined } | undefined;
-};
+type HighlightsCopy = HomeCopy["highlights"];
 
 const dayWidth = 46;
 const dayHeight = 56;

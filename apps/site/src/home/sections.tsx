@@ -1,22 +1,13 @@
 import "../parts/signs.css";
 import "./sections.css";
-import { DrawnWindow, type WindowObjectName } from "../drawings/drawn-window.tsx";
-import { Facade, type FacadeProps } from "../drawings/facade.tsx";
+import { DrawnWindow } from "../drawings/drawn-window.tsx";
+import { Facade } from "../drawings/facade.tsx";
 import { Skyline, type SkylineDrawing } from "../drawings/skyline.tsx";
-import type { WallName } from "../drawings/window.tsx";
-import { type Action, Actions } from "../parts/actions.tsx";
-import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
+import { Actions } from "../parts/actions.tsx";
+import { ClaimMark } from "../parts/claim-mark.tsx";
+import type { HomeCopy } from "./copy.ts";
 
-type HomeHeroCopy = {
-  sign: string;
-  heading: string;
-  lead: string;
-  actions: readonly Action[];
-  fine: string | undefined;
-  facade: FacadeProps;
-};
-
-type HomeHeroProps = HomeHeroCopy & { skyline: SkylineDrawing | undefined };
+type HomeHeroProps = HomeCopy["hero"] & { skyline: SkylineDrawing | undefined };
 
 export function HomeHero({ sign, heading, lead, actions, fine, facade, skyline }: HomeHeroProps) {
   const { cropped } = skyline ?? {};
@@ -38,15 +29,8 @@ export function HomeHero({ sign, heading, lead, actions, fine, facade, skyline }
   );
 }
 
-type PromisesCopy = {
-  heading: string;
-  lead: string;
-  more: Action;
-  promises: readonly { title: string; text: string; claimLink?: ClaimLink; object: WindowObjectName; wall: WallName }[];
-};
-
 /** What holds for every placement, each with an object on its window sill. */
-export function Promises({ heading, lead, more, promises }: PromisesCopy) {
+export function Promises({ heading, lead, more, promises }: NonNullable<HomeCopy["promises"]>) {
   return (
     <section className="sec">
       <div className="wrap split">

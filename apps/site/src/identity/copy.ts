@@ -8,18 +8,15 @@ import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/pub
 import { memoized } from "@fernkontor/domain/memoized";
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
 import { neverAskedFor } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";
-import type { IdentityCheckCopy } from "./identity-check.tsx";
 import { reasonsCopy } from "./result-copy.ts";
-import type { IdentityListCopy } from "./sections.tsx";
 import type { VerdictCopy } from "./verdict.tsx";
 
-type IdentityCopy = { check: IdentityCheckCopy; list: IdentityListCopy; tricked: NextStepsCopy };
+export type IdentityCopy = ReturnType<typeof identityCopy>;
 
-export function identityCopy(agency: PublicAgency): IdentityCopy & { head: PageHead } {
+export function identityCopy(agency: PublicAgency) {
   const { text } = textsOf(agency);
   return {
     head: { title: text("identity.head.title"), description: text("identity.head.description") },
@@ -30,7 +27,7 @@ export function identityCopy(agency: PublicAgency): IdentityCopy & { head: PageH
 }
 
 /** What the check does and answers is the same for every agency, so that people can rely on it. */
-function checkCopy(agency: PublicAgency): IdentityCheckCopy {
+function checkCopy(agency: PublicAgency) {
   const { text, parts } = textsOf(agency);
   const identity = publicIdentity(agency);
   const [ownHost = ""] = identity.hosts;
@@ -44,7 +41,7 @@ function checkCopy(agency: PublicAgency): IdentityCheckCopy {
   } as const;
   return {
     heading: text("identity.check.heading"),
-    lead: parts(call === undefined ? "identity.check.leadMail" : "identity.check.lead", { contact }),
+    lead: parts(call === undefined ? "identity.check.leadMail" : "identity.check.lead", { contact }) satisfies Rich,
     sender: { label: text("identity.check.sender"), hint: text("identity.check.senderHint") },
     message: {
       label: text("identity.check.message"),
@@ -63,7 +60,7 @@ function checkCopy(agency: PublicAgency): IdentityCheckCopy {
     withoutScript: parts(call === undefined ? "identity.check.withoutScriptMail" : "identity.check.withoutScript", {
       list,
       contact,
-    }),
+    }) satisfies Rich,
     checked: text("identity.check.checked"),
     answers: {
       heading: text("identity.check.answers"),
@@ -90,7 +87,7 @@ function checkCopy(agency: PublicAgency): IdentityCheckCopy {
 function verdictsCopy(
   agency: PublicAgency,
   headings: Readonly<Record<"not-ours" | "open" | "our-address", string>>,
-): IdentityCheckCopy["verdicts"] {
+): Readonly<Record<"not-ours" | "open" | "our-address" | "our-number", VerdictCopy>> {
   const number = numberToCall(agency);
   const address = agency.profile.email.general;
   const [ownHost = ""] = publicIdentity(agency).hosts;
@@ -206,7 +203,7 @@ function numberToCall(agency: PublicAgency): string | undefined {
   return listed?.number ?? publishedPeople(agency).find(({ phone }) => phone !== undefined)?.phone;
 }
 
-function listCopy(agency: PublicAgency): IdentityListCopy {
+function listCopy(agency: PublicAgency) {
   const { text, parts } = textsOf(agency);
   const people = peopleOf(agency);
   const hasPhone = phoneLines(agency).length > 0;
@@ -215,6 +212,7 @@ function listCopy(agency: PublicAgency): IdentityListCopy {
     lead: text("identity.list.lead"),
     entries: entriesOf(agency),
     people: people.length > 0 ? { heading: text("identity.list.people"), people } : undefined,
+    // What even a right number or sender does not prove.
     spoofing: hasPhone
       ? "Angezeigte Rufnummern und Absender lassen sich fälschen. Sind Sie unsicher, legen Sie auf und rufen Sie uns unter einer Nummer von dieser Seite an."
       : "Angezeigte Rufnummern und Absender lassen sich fälschen. Sind Sie unsicher, legen Sie auf und schreiben Sie uns an eine Adresse von dieser Seite.",
@@ -223,12 +221,17 @@ function listCopy(agency: PublicAgency): IdentityListCopy {
       points: neverAskedFor,
     },
     neverNote: "Bankdaten und Steuernummer braucht später nur, wer Sie bezahlt, und erst nach dem Vertrag.",
-    machines: parts("identity.list.machines", { file: { text: identityFiles.identity, href: identityFiles.identity } }),
-    cases: parts("identity.list.cases", { file: { text: identityFiles.cases, href: identityFiles.cases } }),
+    machines: parts("identity.list.machines", {
+      file: { text: identityFiles.identity, href: identityFiles.identity },
+    }) satisfies Rich,
+    // Where others can test the check.
+    cases: parts("identity.list.cases", {
+      file: { text: identityFiles.cases, href: identityFiles.cases },
+    }) satisfies Rich,
   };
 }
 
-function entriesOf(agency: PublicAgency): IdentityListCopy["entries"] {
+function entriesOf(agency: PublicAgency): { term: string; lines: readonly Rich[] }[] {
   const { text } = textsOf(agency);
   const { hosts, pages, emails, whatsAppNumbers } = publicIdentity(agency);
   const phones = phoneLines(agency);
@@ -317,7 +320,7 @@ function trickedCopy(agency: PublicAgency): NextStepsCopy {
   };
 }
 
-function peopleOf(agency: PublicAgency): NonNullable<IdentityListCopy["people"]>["people"] {
+function peopleOf(agency: PublicAgency) {
   const byName = new Map(publishedPeople(agency).map((person) => [person.name, person]));
   return [...byName.values()].map(({ name, role, email, phone }) => ({ name, role, email, phone }));
 }

@@ -2,28 +2,11 @@ import "@fernkontor/design/button.css";
 import "@fernkontor/design/field.css";
 import "./identity-check.css";
 import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity";
-import { type Rich, RichText } from "../parts/rich-text.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import type { IdentityCopy } from "./copy.ts";
 import type { VerdictWords } from "./show-verdict.ts";
-import type { VerdictCopy } from "./verdict.tsx";
 import { VerdictTemplate } from "./verdict.tsx";
-import { VerdictSign, type VerdictSignName } from "./verdict-sign.tsx";
-
-export type IdentityCheckCopy = {
-  heading: string;
-  lead: Rich;
-  sender: { label: string; hint: string };
-  message: { label: string; optional: string; hint: string };
-  check: string;
-  privacy: Rich;
-  examplesLabel: string;
-  examples: readonly { label: string; sender?: string; message?: string }[];
-  clear: string;
-  withoutScript: Rich;
-  checked: string;
-  answers: { heading: string; signs: readonly { sign: VerdictSignName; text: string }[]; note: string };
-  verdicts: Readonly<Record<"not-ours" | "open" | "our-address" | "our-number", VerdictCopy>>;
-  words: VerdictWords;
-};
+import { VerdictSign } from "./verdict-sign.tsx";
 
 /** What the script of the page reads: by what the agency is known, and the sentences that it puts together. */
 export type IdentityCheckData = { identity: PublicIdentity; words: VerdictWords };
@@ -41,7 +24,7 @@ const unchecked = {
  * Two fields and a button. No form and no names: sent before the script is awake, it would put the message into an
  * address. The outcomes wait in templates.
  */
-export function IdentityCheck({ copy }: { copy: Omit<IdentityCheckCopy, "heading" | "lead"> }) {
+export function IdentityCheck({ copy }: { copy: Omit<IdentityCopy["check"], "heading" | "lead"> }) {
   const { sender, message, examples, answers } = copy;
   return (
     <>

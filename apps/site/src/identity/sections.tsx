@@ -4,11 +4,14 @@ import "./sections.css";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
-import { type Rich, RichText } from "../parts/rich-text.tsx";
-import { IdentityCheck, type IdentityCheckCopy, type IdentityCheckData } from "./identity-check.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import type { IdentityCopy } from "./copy.ts";
+import { IdentityCheck, type IdentityCheckData } from "./identity-check.tsx";
 
-/** Heading and fields. `id` and `data-props` are what load-identity-check.ts looks for. */
-export function IdentityHero({ copy, identity }: { copy: IdentityCheckCopy } & Pick<IdentityCheckData, "identity">) {
+type IdentityHeroProps = { copy: IdentityCopy["check"] } & Pick<IdentityCheckData, "identity">;
+
+/** Heading and fields. `id` and `data-props` are what script.ts looks for. */
+export function IdentityHero({ copy, identity }: IdentityHeroProps) {
   const { heading, lead, ...check } = copy;
   const data: IdentityCheckData = { identity, words: check.words };
   return (
@@ -23,23 +26,6 @@ export function IdentityHero({ copy, identity }: { copy: IdentityCheckCopy } & P
   );
 }
 
-type Person = { name: string; role: string; email: string | undefined; phone: string | undefined };
-
-export type IdentityListCopy = {
-  heading: string;
-  lead: string;
-  entries: readonly { term: string; lines: readonly Rich[] }[];
-  /** Undefined where nobody is named. */
-  people: { heading: string; people: readonly Person[] } | undefined;
-  /** What even a right number or sender does not prove. */
-  spoofing: string;
-  never: { heading: string; points: readonly string[] };
-  neverNote: string;
-  machines: Rich;
-  /** Where others can test the check. */
-  cases: Rich;
-};
-
 /** All by which the agency can be told from others, to compare with the naked eye. */
 export function IdentityList({
   heading,
@@ -51,7 +37,7 @@ export function IdentityList({
   neverNote,
   machines,
   cases,
-}: IdentityListCopy) {
+}: IdentityCopy["list"]) {
   return (
     <>
       <section className="sec" id="liste">

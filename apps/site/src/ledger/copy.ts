@@ -4,15 +4,16 @@ import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims"
 import { claimFigures, claimNameOf } from "@fernkontor/texts/claim-figures";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
 import { claimAnchors } from "../parts/claim-words.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { bindingGroup, publicGroup } from "./binding-copy.ts";
 import { evidenceCopy } from "./evidence-copy.ts";
-import type { LedgerCopy, LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";
+import type { LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";
+
+export type LedgerCopy = ReturnType<typeof ledgerCopy>["ledger"];
 
 /** The ledger's page: every publishable claim, with what it means, how it was found, until when, and who answers. */
-export function ledgerCopy(agency: PublicAgency): { ledger: LedgerCopy; head: PageHead } {
+export function ledgerCopy(agency: PublicAgency) {
   const { profile, claims } = agency;
   const { text, parts } = textsOf(agency);
   const hasFigures = claimNames(claims).some((name) => claims[name] && claimFigures[name].figure);
@@ -25,6 +26,7 @@ export function ledgerCopy(agency: PublicAgency): { ledger: LedgerCopy; head: Pa
     ledger: {
       heading: text("ledger.heading"),
       lead: text(hasFigures ? "ledger.lead" : "ledger.leadWithoutFigures"),
+      // The evidence is invented, too.
       sample: notice && `${notice} Auch die Belege auf dieser Seite sind erfunden.`,
       table: {
         heading: text("ledger.table.heading"),
@@ -40,7 +42,7 @@ export function ledgerCopy(agency: PublicAgency): { ledger: LedgerCopy; head: Pa
       pairs: pairsCopy(agency),
       ask: {
         heading: text("ledger.ask.heading"),
-        text: parts("ledger.ask.text", { email: { email: profile.email.general } }),
+        text: parts("ledger.ask.text", { email: { email: profile.email.general } }) satisfies Rich,
       },
     },
   };
@@ -131,7 +133,7 @@ const claimPairs = [
 type ClaimPairQuestion = (typeof claimPairs)[number]["question"];
 
 /** Where two figures answer one question, both are right; undefined where no question has two that differ. */
-function pairsCopy(agency: PublicAgency): LedgerCopy["pairs"] {
+function pairsCopy(agency: PublicAgency) {
   const { claims } = agency;
   const texts = textsOf(agency);
   const { text, parts } = texts;

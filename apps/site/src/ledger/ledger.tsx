@@ -1,21 +1,10 @@
 import "./ledger.css";
 import type { ClaimKind } from "@fernkontor/domain/claim/claim";
-import { Faq, type Question } from "../parts/faq.tsx";
-import { type Rich, RichText } from "../parts/rich-text.tsx";
+import { Faq } from "../parts/faq.tsx";
+import { RichText } from "../parts/rich-text.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
+import type { LedgerCopy } from "./copy.ts";
 import { Meter, ReplyChart, type ReplyMeterCopy } from "./reply-meter.tsx";
-
-export type LedgerCopy = {
-  heading: string;
-  lead: string;
-  /** Says that the evidence is invented; undefined for a real agency. */
-  sample: string | undefined;
-  table: { heading: string; columns: readonly string[]; show: string };
-  groups: readonly LedgerGroupCopy[];
-  /** Figures that seem to contradict each other, and why both are right. */
-  pairs: { id: string; heading: string; lead: string; questions: readonly Question[] } | undefined;
-  ask: { heading: string; text: Rich };
-};
 
 export type LedgerGroupCopy = {
   id: string;

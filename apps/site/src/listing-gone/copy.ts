@@ -5,20 +5,20 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { allGenders } from "@fernkontor/texts/listing-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
 import { neighboursCopy, neighboursOf } from "../listing/copy.ts";
 import { askUs } from "../listings/copy.ts";
-import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
-import type { ListingGoneCopy } from "./listing-gone.tsx";
-
-type GoneCopy = { gone: ListingGoneCopy; similar: DoorbellsCopy | undefined };
 
 /** The page that an address shows whose listing is over. */
-export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCopy & { head: PageHead } {
+export function listingGoneCopy(agency: PublicAgency, listing: Listing) {
   const { text } = textsOf(agency);
   const heading = text("listing.gone.heading");
-  const copy: GoneCopy = {
+  return {
+    head: {
+      title: text("listing.gone.title", { title: listing.title }),
+      description: text("listing.gone.description", { heading }),
+      noindex: true as const,
+    },
     gone: {
       heading,
       lead: text("listing.gone.lead", {
@@ -26,20 +26,13 @@ export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCop
         happened: whatHappened(agency, listing),
       }),
       actions: [{ label: text("listing.all"), href: routes.listings }, askUs(agency)],
+      // The number is the status.
       door: doorWords(agency, 410),
     },
     similar: neighboursCopy(agency, neighboursOf(agency, listing), {
       heading: text("listing.similar.heading"),
       lead: text("listing.similar.leadGone"),
     }),
-  };
-  return {
-    head: {
-      title: text("listing.gone.title", { title: listing.title }),
-      description: text("listing.gone.description", { heading }),
-      noindex: true,
-    },
-    ...copy,
   };
 }
 

@@ -25,14 +25,12 @@ import {
   townWords,
 } from "@fernkontor/texts/listing-words";
 import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
-import type { ListingCopy, ListingEmployerCopy, ListingPayCopy } from "./listing-page.tsx";
 import { payExampleCopy } from "./listing-pay-copy.ts";
 
 const contactId = "fragen";
@@ -72,10 +70,8 @@ export function neighboursOf({ listings }: PublicAgency, listing: Listing): List
   return similarListings(listing, listings, bellsOnAPanel);
 }
 
-type ListingPageCopy = ListingCopy & { similar: DoorbellsCopy | undefined };
-
 /** One listing's page: everything that its record says, and its neighbours. */
-export function listingPageCopy(agency: PublicAgency, listing: Listing): ListingPageCopy & { head: PageHead } {
+export function listingPageCopy(agency: PublicAgency, listing: Listing) {
   return pageCopy(aroundListings(agency), listing, neighboursOf(agency, listing));
 }
 
@@ -106,12 +102,15 @@ function pageCopy(around: AroundListing, listing: Listing, neighbours: readonly 
   };
 }
 
+/** What a listing's page says of the listing itself. */
+export type ListingCopy = ReturnType<typeof ownCopy>;
+
 /** The same without neighbours, whose search looks at every other listing. */
 export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy {
   return ownCopy(aroundListings(agency), listing);
 }
 
-function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
+function ownCopy(around: AroundListing, listing: Listing) {
   const { profile, claims, neverAsked } = around;
   const texts = textsOf(around);
   const { text } = texts;
@@ -127,6 +126,7 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
       extent: extentWords(listing, texts),
       place: placeWords(listing, texts),
       lead: listing.description,
+      // The first one applies.
       actions: [apply, { label: text("listing.ask"), href: `#${contactId}` }],
       confirmed: text("listing.confirmed", { confirmed: confirmedOn, until: germanMoment(listing.validUntil) }),
       door: doorWords(around, listing.id),
@@ -154,6 +154,7 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
       },
       mailSubject: text("listing.contact.mailSubject", { title: listing.title }),
       dates: [...listingEntries(around, listing, "dates"), ...replyEntry(around)],
+      // For whoever doubts the listing: a mail with its address filled in.
       report: {
         ask: text("listing.report.ask"),
         label: text("listing.report.label"),
@@ -161,6 +162,7 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
         what: text(claims.reportsAnswered ? "listing.report.whatAnswered" : "listing.report.what"),
         more: { label: text("listing.report.more"), href: `${routes.review}#meldung` },
       },
+      // On paper, where no link can be followed.
       printedAddress: `${new URL(profile.siteOrigin).host}${listingAddress(listing.slug)}`,
     },
   };
@@ -215,7 +217,7 @@ function whereInTitle(listing: Listing, { text }: Texts): string {
   return text(listing.location === "Hybrid" ? "listing.head.where.hybrid" : "listing.head.where.onSite", { towns });
 }
 
-function payCopy(around: AroundListing, listing: Listing): ListingPayCopy {
+function payCopy(around: AroundListing, listing: Listing) {
   const { claims, comparison } = around;
   const texts = textsOf(around);
   const { salary, period } = listing;
@@ -229,12 +231,13 @@ function payCopy(around: AroundListing, listing: Listing): ListingPayCopy {
   };
 }
 
-function payBar(listing: Listing, { period, scale }: PayComparison, texts: Texts): ListingPayCopy["bar"] {
+/** On the scale of all listings; undefined where the listing cannot be compared. */
+function payBar(listing: Listing, { period, scale }: PayComparison, texts: Texts) {
   const range = euroIn(listing, period);
   return range && { range, scale, label: payScaleLabel(range, scale, period, texts) };
 }
 
-function employerCopy(around: AroundListing, listing: Listing): ListingEmployerCopy {
+function employerCopy(around: AroundListing, listing: Listing) {
   const { text } = textsOf(around);
   return {
     heading: text("listing.employer.heading"),

@@ -2,42 +2,18 @@
 import "./listing-page.css";
 import "../parts/signs.css";
 import "../parts/ticks.css";
-import { HouseDoor, type HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
+import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import type { Range } from "@fernkontor/domain/value-schemas";
-import { type Action, Actions } from "../parts/actions.tsx";
+import { Actions } from "../parts/actions.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
-import { PayExample, type PayExampleCopy } from "../parts/pay-example.tsx";
+import { PayExample } from "../parts/pay-example.tsx";
 import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
-import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
+import { RuledList } from "../parts/ruled-list.tsx";
+import type { ListingCopy } from "./copy.ts";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
 
-/** What a listing's page says of the listing itself. */
-export type ListingCopy = {
-  hero: ListingHeroCopy;
-  pay: ListingPayCopy;
-  terms: ListingTermsCopy;
-  employer: ListingEmployerCopy;
-  contact: ListingContactCopy;
-};
-
-type ListingHeroCopy = {
-  up: Action;
-  title: string;
-  /** Of the listing's own words, where they are not German. */
-  language: "en" | undefined;
-  allGenders: string;
-  extent: string;
-  place: string;
-  lead: string;
-  /** The first one applies. */
-  actions: readonly Action[];
-  confirmed: string;
-  door: HouseDoorProps;
-};
-
-type ListingHeroProps = ListingHeroCopy & { listing: Pick<Listing, "category" | "tags"> };
+type ListingHeroProps = ListingCopy["hero"] & { listing: Pick<Listing, "category" | "tags"> };
 
 /** What is offered and the way in: the listing's number is the house number. */
 export function ListingHero({
@@ -79,19 +55,8 @@ export function ListingHero({
   );
 }
 
-export type ListingPayCopy = {
-  heading: string;
-  amount: string;
-  unit: string;
-  /** What it comes to in the unit in which all listings are compared, where it has another one. */
-  equals: string | undefined;
-  /** On that scale; undefined where the listing cannot be compared. */
-  bar: { range: Range; scale: Range; label: string } | undefined;
-  example: PayExampleCopy | undefined;
-};
-
 /** What it pays, on the scale of all listings, then for other lengths of time with the arithmetic shown. */
-export function ListingPay({ heading, amount, unit, equals, bar, example }: ListingPayCopy) {
+export function ListingPay({ heading, amount, unit, equals, bar, example }: ListingCopy["pay"]) {
   return (
     <section className="sec">
       <div className="wrap">
@@ -114,13 +79,8 @@ export function ListingPay({ heading, amount, unit, equals, bar, example }: List
   );
 }
 
-type ListingTermsCopy = {
-  brings: { heading: string; points: readonly string[]; language: "en" | undefined };
-  gets: { heading: string; entries: readonly RuledEntry[] };
-};
-
 /** What one brings along beside what one gets for it. */
-export function ListingTerms({ brings, gets }: ListingTermsCopy) {
+export function ListingTerms({ brings, gets }: ListingCopy["terms"]) {
   return (
     <section className="sec plaster">
       <div className="wrap listing-terms">
@@ -143,10 +103,8 @@ export function ListingTerms({ brings, gets }: ListingTermsCopy) {
   );
 }
 
-export type ListingEmployerCopy = { heading: string; lead: string; entries: readonly RuledEntry[] };
-
 /** Who employs, who pays, for whom one works and under which terms. */
-export function ListingEmployer({ heading, lead, entries }: ListingEmployerCopy) {
+export function ListingEmployer({ heading, lead, entries }: ListingCopy["employer"]) {
   return (
     <section className="sec">
       <div className="wrap split">
@@ -160,28 +118,8 @@ export function ListingEmployer({ heading, lead, entries }: ListingEmployerCopy)
   );
 }
 
-type ListingContactCopy = {
-  /** For links to it. */
-  id: string;
-  heading: string;
-  neverAsked: string;
-  apply: Action;
-  person: {
-    name: string;
-    role: string;
-    email: string | undefined;
-    phone: { number: string; href: string } | undefined;
-  };
-  mailSubject: string;
-  dates: readonly RuledEntry[];
-  /** For whoever doubts the listing: a mail with its address filled in. */
-  report: { ask: string; label: string; href: string; what: string; more: Action };
-  /** On paper, where no link can be followed. */
-  printedAddress: string;
-};
-
 /** The person to ask, how fresh the listing is, and once more the way to the form. */
-export function ListingContact(copy: ListingContactCopy) {
+export function ListingContact(copy: ListingCopy["contact"]) {
   const { person, report } = copy;
   return (
     <section className="sec plaster" id={copy.id}>

@@ -22,14 +22,11 @@ import {
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import type { NumberedPageCopy } from "../numbered-page/numbered-page.tsx";
+import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
-import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
-import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import { listingsAtOnce } from "./search/list-pages.ts";
-import type { ListingSearchCopy } from "./search/listing-search.tsx";
 
 /** What somebody types who has no experience. Beginnings, so that they hold for a person and for the thing. */
 const entryWords = [
@@ -45,46 +42,31 @@ const entryWords = [
   "Quereinst",
 ];
 
-type ListCopy = {
-  search: ListingSearchCopy;
-  numbered: NumberedPageCopy;
-  /** In place of both while no listing is open. */
-  noneOpen: NoOpenListingsCopy | undefined;
-  closing: ClosingCopy;
-};
+export type ListCopy = ReturnType<typeof listCopy>;
 
 /** What the list says, searched in the browser or read in numbered pages. */
-export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
-  const { profile, claims, listings } = agency;
+export function listCopy(agency: PublicAgency) {
+  const { profile, listings } = agency;
   const { text, template } = textsOf(agency);
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
   const heading = sayingsOf(agency).say("list.heading");
   const pay = payOfAll(agency);
-  const open = claims.openPositionsAtLeast;
   // Filled in here: read in the browser alone while it knows the listings of the page and no others.
   const part = { known: germanNumber(listingsAtOnce), all: germanNumber(listings.length) };
-  const copy: ListCopy = {
+  return {
+    head: {
+      title: text("list.head.title", { heading }),
+      description: listDescription(agency, pay),
+    },
     search: {
       finder: {
         heading,
-        claims: [
-          ...(open && facts.count > 0
-            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
-            : []),
-          ...placeSign(facts, agency),
-          ...(pay
-            ? [
-                {
-                  text: `${plateRange(pay.range, pay.period)} ${pay.period}`,
-                  claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
-                },
-              ]
-            : [{ text: text("list.sign.pay") }]),
-        ],
+        claims: signsOf(agency, facts, pay),
         formLabel: text("list.finder.label"),
         search: text("list.finder.search"),
         placeholder: text("list.finder.placeholder"),
+        // Shown by script.ts while the search cannot be had.
         notLoaded: text("list.finder.notLoaded"),
         category: text("list.finder.category"),
         allCategories: text("list.finder.allCategories"),
@@ -94,6 +76,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           title: text("list.finder.further"),
           payFrom: text("list.finder.payFrom"),
           anyPay: text("list.finder.anyPay"),
+          // With a place for `{euros}`.
           payFromWords: comparison ? template("list.finder.payFromAmount", { period: comparison.period }) : "",
           converted: comparison && convertedText(agency, comparison),
           entry: text("list.finder.entry"),
@@ -107,6 +90,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           : "",
         none: text("list.results.none"),
         showAll: text("list.results.showAll"),
+        // What the sought `{word}` means here: the filter for the start without experience, one category, several.
         nearby: {
           isFilter: template("list.results.nearby.isFilter"),
           isCategory: template("list.results.nearby.isCategory"),
@@ -117,8 +101,10 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           rule: text("list.results.rule"),
         },
         askUs: askUs(agency),
+        // With places for `{shown}` and `{found}`.
         shown: template("list.results.shown"),
         more: text("list.results.more"),
+        // While only the listings of the page are known.
         part: {
           waiting: text("list.results.waiting"),
           searching: text("list.results.searching", part),
@@ -129,8 +115,10 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       },
       card: {
         allGenders,
+        // The switch that a phone shows: what stands behind it.
         more: text("list.card.more"),
         requirements: text("list.card.requirements"),
+        // The pay bar in words, with a place for its `{range}`.
         payLabel: comparison
           ? template("parts.listing.payScale", {
               scale: spokenNumbers(comparison.scale),
@@ -147,8 +135,10 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       search: text("list.numbered.search"),
       placeholder: text("list.finder.placeholder"),
       submit: text("list.numbered.submit"),
+      // With places for `{page}` and `{pages}`.
       pages: { label: text("list.numbered.pages"), page: template("list.numbered.page") },
     },
+    // In place of both while no listing is open.
     noneOpen:
       facts.count > 0
         ? undefined
@@ -166,13 +156,25 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       ],
     },
   };
-  return {
-    head: {
-      title: text("list.head.title", { heading }),
-      description: listDescription(agency, pay),
-    },
-    ...copy,
-  };
+}
+
+type Sign = { text: string; claimLink?: ClaimLink | undefined };
+
+/** How many listings there are, where one works and what they pay, as signs. */
+function signsOf(agency: PublicAgency, facts: ListingFacts, pay: ClaimedPay | undefined): Sign[] {
+  const open = agency.claims.openPositionsAtLeast;
+  return [
+    ...(open && facts.count > 0
+      ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
+      : []),
+    ...placeSign(facts, agency),
+    pay
+      ? {
+          text: `${plateRange(pay.range, pay.period)} ${pay.period}`,
+          claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
+        }
+      : { text: textsOf(agency).text("list.sign.pay") },
+  ];
 }
 
 /** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */

@@ -10,17 +10,10 @@ import type { Range } from "@fernkontor/domain/value-schemas";
 import { memo, type ReactNode } from "react";
 import { ListingMeta, ListingTags } from "../listing/listing-tags.tsx";
 import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
+import type { ListCopy } from "./copy.ts";
 import { titleOnCard } from "./search/encoded-listings.ts";
 
-export type ListingCardCopy = {
-  allGenders: string;
-  /** The switch that a phone shows: what stands behind it. */
-  more: string;
-  requirements: string;
-  /** The pay bar in words, with a place for its `{range}`. */
-  payLabel: string;
-  apply: string;
-};
+export type ListingCardCopy = ListCopy["search"]["card"];
 
 /**
  * What a card shows; everything else of the record stays on the listing's own page. What is said of pay, hours and place

@@ -1,10 +1,9 @@
 import "./search/listing-finder.css";
 import { Skyline, type SkylineDrawing } from "../drawings/skyline.tsx";
-import { type Action, Actions } from "../parts/actions.tsx";
+import { Actions } from "../parts/actions.tsx";
+import type { ListCopy } from "./copy.ts";
 
-export type NoOpenListingsCopy = { heading: string; lead: string; actions: readonly Action[] };
-
-type NoOpenListingsProps = NoOpenListingsCopy & { skyline: SkylineDrawing | undefined };
+type NoOpenListingsProps = NonNullable<ListCopy["noneOpen"]> & { skyline: SkylineDrawing | undefined };
 
 /** In place of the list while no listing is open: nothing is there to be searched or filtered. */
 export function NoOpenListings({ heading, lead, actions, skyline }: NoOpenListingsProps) {

@@ -1,10 +1,10 @@
 import { type Site, sitePage } from "../page.ts";
 import { Closing } from "../parts/closing.tsx";
 import { HydratedPart } from "../parts/hydrated-part.tsx";
-import { filterChoices, listCopy } from "./copy.ts";
+import { filterChoices, type ListCopy, listCopy } from "./copy.ts";
 import { NoOpenListings } from "./no-open-listings.tsx";
 import { encodedListings } from "./search/encoded-listings.ts";
-import { ListingSearch, type ListingSearchCopy, type ListingSearchProps } from "./search/listing-search.tsx";
+import { ListingSearch, type ListingSearchProps } from "./search/listing-search.tsx";
 import { PageLinks } from "./search/page-links.tsx";
 
 export const listingsPage = sitePage({
@@ -28,7 +28,7 @@ export const listingsPage = sitePage({
   changedOn: ({ claims, listings }) => [...claims, ...listings],
 });
 
-function Search({ site, copy }: { site: Site; copy: ListingSearchCopy }) {
+function Search({ site, copy }: { site: Site; copy: ListCopy["search"] }) {
   const { address, listingCount } = site.list.index ?? {};
   const search: ListingSearchProps = {
     firstListings: site.list.pages[0]?.listings ?? [],

@@ -1,19 +1,19 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import type { PageHead } from "../frame/page-head.ts";
 import { doorWords } from "../parts/house-words.ts";
-import type { NotFoundCopy } from "./not-found.tsx";
+
+export type NotFoundCopy = ReturnType<typeof notFoundCopy>;
 
 /** For addresses that lead nowhere. */
-export function notFoundCopy(agency: PublicAgency): { head: PageHead; notFound: NotFoundCopy } {
+export function notFoundCopy(agency: PublicAgency) {
   const { text } = textsOf(agency);
   const heading = text("not-found.hero.heading");
   return {
     head: {
       title: text("not-found.head.title", { heading }),
       description: text("not-found.head.description"),
-      noindex: true,
+      noindex: true as const,
     },
     notFound: {
       heading,

@@ -1,12 +1,10 @@
 import "./not-found.css";
-import { HouseDoor, type HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
-import type { Action } from "../parts/actions.tsx";
+import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
-
-export type NotFoundCopy = { heading: string; lead: string; home: Action; listings: Action; door: HouseDoorProps };
+import type { NotFoundCopy } from "./copy.ts";
 
 /** The house number is the status; heading and way home are the specified English ones, hence their own language mark. */
-export function NotFound({ heading, lead, home, listings, door }: NotFoundCopy) {
+export function NotFound({ heading, lead, home, listings, door }: NotFoundCopy["notFound"]) {
   return (
     <div className="not-found">
       <PageHero

@@ -7,27 +7,19 @@ import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { filterFields, longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listings/listing-card.tsx";
-import { ListHead, type ListHeadCopy } from "../listings/search/list-head.tsx";
+import type { ListCopy } from "../listings/copy.ts";
+import { ListingCard, type ListingOnCard } from "../listings/listing-card.tsx";
+import { ListHead } from "../listings/search/list-head.tsx";
 import type { ListPage } from "../listings/search/list-pages.ts";
-import { PageLinks, type PageLinksCopy } from "../listings/search/page-links.tsx";
-
-export type NumberedPageCopy = {
-  heading: string;
-  formLabel: string;
-  search: string;
-  placeholder: string;
-  submit: string;
-  pages: PageLinksCopy;
-};
+import { PageLinks } from "../listings/search/page-links.tsx";
 
 type Props = {
   page: ListPage<ListingOnCard>;
   allListings: number;
   scale: Range | undefined;
-  copy: NumberedPageCopy;
-  listCopy: ListHeadCopy;
-  cardCopy: ListingCardCopy;
+  copy: ListCopy["numbered"];
+  listCopy: ListCopy["search"]["list"];
+  cardCopy: ListCopy["search"]["card"];
 };
 
 /** A further page of the list, without script: a search here is sent to the first page, which can answer it. */

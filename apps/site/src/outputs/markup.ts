@@ -1,5 +1,5 @@
 /** The markup of all outputs: XML, and the plain HTML that feed readers, job boards and search engines show. */
-import type { ListingCopy } from "../listing/listing-page.tsx";
+import type { ListingCopy } from "../listing/copy.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 

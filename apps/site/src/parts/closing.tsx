@@ -3,15 +3,14 @@ import { LitSkyline, type SkylineDrawing } from "../drawings/skyline.tsx";
 import { type Action, Actions } from "./actions.tsx";
 import { type ClaimLink, ClaimMark } from "./claim-mark.tsx";
 
-export type ClosingCopy = {
+type ClosingProps = {
   /** One line each. */
   heading: readonly string[];
   text: string;
   claimLink?: ClaimLink;
   actions: readonly Action[];
+  skyline: SkylineDrawing | undefined;
 };
-
-type ClosingProps = ClosingCopy & { skyline: SkylineDrawing | undefined };
 
 /** The street at night, with one last sentence and two buttons. */
 export function Closing({ heading, text, claimLink, actions, skyline }: ClosingProps) {

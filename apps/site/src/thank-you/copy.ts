@@ -11,6 +11,8 @@ import type { Rich } from "../parts/rich-text.tsx";
 
 const hoursPerDay = 24;
 
+export type ThankYouCopy = ReturnType<typeof thankYouCopy>;
+
 export function thankYouCopy(agency: PublicAgency) {
   const { say } = sayingsOf(agency);
   return {

@@ -1,49 +1,14 @@
 import "./sections.css";
 import type { ChatPolicy } from "@fernkontor/embed/chat-link";
-import type { ReactNode } from "react";
-import { Letterbox, type LetterboxProps } from "../drawings/letterbox.tsx";
-import { type Action, Actions } from "../parts/actions.tsx";
-import { Faq, type Question } from "../parts/faq.tsx";
-import { PageHero } from "../parts/page-hero.tsx";
+import { Faq } from "../parts/faq.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
-
-export type ThankYouHeroCopy = {
-  heading: string;
-  lead: string;
-  actions: readonly Action[];
-  letterbox: LetterboxProps;
-};
-
-/** `children` is the way on to a chat: only some visitors have one, so the page puts it in. */
-export function ThankYouHero({
-  heading,
-  lead,
-  actions,
-  letterbox,
-  children,
-}: ThankYouHeroCopy & { children?: ReactNode }) {
-  return (
-    <PageHero
-      heading={heading}
-      lead={lead}
-      art={<Letterbox {...letterbox} />}
-      actions={
-        <>
-          {children}
-          <Actions actions={actions} />
-        </>
-      }
-    />
-  );
-}
-
-export type ChatLinkCopy = { label: string; text: string };
+import type { ThankYouCopy } from "./copy.ts";
 
 /**
- * The way on to a chat, a mere template until `show-what-contact-left.ts` finds a link in the session history: most
+ * The way on to a chat, a mere template until `script.ts` finds a link in the session history: most
  * visitors of /thank-you have none, and without script nobody has. In the page it would be a link that leads nowhere.
  */
-export function ChatLink({ label, text, policy }: ChatLinkCopy & { policy: ChatPolicy }) {
+export function ChatLink({ label, text, policy }: ThankYouCopy["chat"] & { policy: ChatPolicy }) {
   return (
     <template id="chat-link" data-policy={JSON.stringify(policy)}>
       <div className="chat-link">
@@ -68,10 +33,8 @@ export function NoReceipt({ text }: { text: Rich }) {
   );
 }
 
-export type FaqSectionCopy = { heading: string; questions: readonly Question[] };
-
 /** Questions and answers as a section of their own. */
-export function FaqSection({ heading, questions }: FaqSectionCopy) {
+export function FaqSection({ heading, questions }: ThankYouCopy["faq"]) {
   return (
     <section className="sec plaster">
       <div className="wrap split">

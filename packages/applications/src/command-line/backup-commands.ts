@@ -12,15 +12,16 @@ import { isKey } from "../archive/sealing.ts";
 import { backUpEverything, sendErased } from "../archive/whole-backup.ts";
 import { withBackup } from "../archive/whole-restore.ts";
 import { OperatorError } from "../operator-error.ts";
-import { anything, type Command, type GivenArguments, type Terminal, UsageError } from "./command.ts";
+import { anything, type Command, type CommandTools, type GivenArguments, UsageError } from "./command.ts";
+import { askSecret, confirm, expectTerminal } from "./terminal.ts";
 
 export const backUpDatabase: Command = {
   argumentNames: ["DATEI"],
   doesWithout: true,
   options: [{ name: "check" }, { name: "key", takes: anything }],
-  run: async (terminal, { positionals: [file], options: { check, key } }) => {
-    const { backups, periods, note, noteInLog } = terminal;
-    if (file === undefined) return backUpAll(terminal);
+  run: async (tools, { positionals: [file], options: { check, key } }) => {
+    const { backups, periods, note, noteInLog } = tools;
+    if (file === undefined) return backUpAll(tools);
     if (check) {
       const checked = await backups.check(file, typeof key === "string" ? async () => readKey(key) : undefined);
       for (const sentence of sentencesOf(file, checked)) note(sentence);
@@ -48,7 +49,7 @@ const sealedWords = (sealed: boolean) =>
     : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen. Einen Schlüssel macht: fernkontor sicherungsschluessel";
 
 /** What `backup.service` does each night; by hand it would have no settings to take along, which only root reads. */
-async function backUpAll({ backups, settings, environment, periods, note, noteInLog }: Terminal): Promise<void> {
+async function backUpAll({ backups, settings, environment, periods, note, noteInLog }: CommandTools): Promise<void> {
   const { CREDENTIALS_DIRECTORY: credentials, STATE_DIRECTORY: folder } = environment;
   const store = openBackupStore(environment);
   if (!credentials || !folder)
@@ -112,7 +113,7 @@ function sentencesOf(file: string, { sealed, unchanged, currentKey, contents }: 
 export const makeBackupKey: Command = {
   argumentNames: [],
   options: [{ name: "replace" }, { name: "yes" }],
-  run: async ({ backups, environment, note, print, confirm, expectTerminal, now }, { options }) => {
+  run: async ({ backups, environment, note, print }, { options }) => {
     if (!options.replace && (await backups.hasKey()))
       throw new OperatorError(
         "Es gibt schon einen Schlüssel, und gespeichert ist er nirgends. Ist er verloren, macht --replace einen neuen; was mit dem alten versiegelt ist, öffnet der neue nicht.",
@@ -122,7 +123,7 @@ export const makeBackupKey: Command = {
     const { secret, keep } = await backups.makeKey();
     await print(
       (async function* () {
-        yield keyOnPaper(secret, germanDate(todayFrom(undefined, now())), accessIn(environment));
+        yield keyOnPaper(secret, germanDate(todayFrom(undefined, new Date())), accessIn(environment));
       })(),
     );
     // Else nobody could open what is sealed.
@@ -149,11 +150,11 @@ export const restoreDatabase: Command = {
     { name: "erased", takes: anything },
     { name: "key", takes: anything },
   ],
-  run: async (terminal, { positionals: [file], options }) => {
-    const { environment, askSecret, note } = terminal;
+  run: async (tools, { positionals: [file], options }) => {
+    const { environment, note } = tools;
     const { into, snapshot, erased } = options;
     const lists = typeof erased === "string" ? [erased] : [];
-    if (file !== undefined) return restoreFrom(terminal, options, { file, erasedFiles: lists });
+    if (file !== undefined) return restoreFrom(tools, options, { file, erasedFiles: lists });
     const startedAt = performance.now();
     const asked = environment.RESTIC_REPOSITORY && !environment.RESTIC_PASSWORD;
     const password = asked
@@ -164,7 +165,7 @@ export const restoreDatabase: Command = {
     await withBackup(store, chosen, async ({ erasedFiles, at, ...fetched }) => {
       note(`Die Sicherung ist vom ${dateWords(at)}, ${clockWords(at)} Uhr.`);
       const fetchedIn = (performance.now() - startedAt) / 1000;
-      await restoreFrom(terminal, options, { ...fetched, erasedFiles: [...erasedFiles, ...lists], fetchedIn });
+      await restoreFrom(tools, options, { ...fetched, erasedFiles: [...erasedFiles, ...lists], fetchedIn });
     });
     if (into !== undefined)
       note(`Dateien und Einstellungen liegen unter ${into}. Wie daraus ein Server wird: docs/betrieb/08-sichern.md`);
@@ -175,7 +176,7 @@ export const restoreDatabase: Command = {
 type Found = { file: string; erasedFiles: readonly string[]; fetchedIn?: number };
 
 async function restoreFrom(
-  { backups, databaseUrl, note, askSecret }: Terminal,
+  { backups, databaseUrl, note }: CommandTools,
   { replace, probe, key: keyFile }: GivenArguments["options"],
   { file, erasedFiles, fetchedIn }: Found,
 ): Promise<void> {

@@ -5,32 +5,28 @@ import type { Backups } from "../archive/backup.ts";
 import type { NewAuditEntry } from "../audit/audit.ts";
 import type { Cases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
+import type { MailFiles } from "../mail/mail-files.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";
-import type { DueDeletion } from "../retention/retention.ts";
 
 /** What a command may use. */
-export type Terminal = {
+export type CommandTools = {
   /** Opens the database, which a command that replaces it must not have done. */
   applications: () => Promise<{
     database: Database;
     cases: Cases;
     outbox: Pick<Outbox, "undeliverable">;
+    mailFiles: MailFiles;
     erase: Erasure;
   }>;
   backups: Backups;
-  /** @throws OperatorError where that role cannot be the form's */
-  grantForm: (role: string) => Promise<void>;
   databaseUrl: string;
   /** What goes along with the applications into a backup of everything: folders, and what else the settings name. */
   settings: { agency: string; published: string; backupAlso: readonly string[] };
   /** With what the store of backups wants. */
   environment: NodeJS.ProcessEnv;
-  /** By the periods with which the service works. Rejects when it could not be done. */
-  deleteDue: (options: { trustClock: boolean }) => Promise<DueDeletion>;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
   periods: () => Promise<AgencyProfile["retention"]>;
-  now: () => Date;
   /** Where results go; commands end early and quietly when the reader has had enough, as in `list | head`. */
   print: (chunks: AsyncIterable<string>) => Promise<void>;
   /** Writes into the log what somebody has been shown; where that cannot be, it says so and goes on. */
@@ -39,15 +35,6 @@ export type Terminal = {
   note: (sentence: string) => void;
   /** Passes values on and shows meanwhile how many there have been, where there is a terminal. */
   withProgress: <Value>(values: AsyncIterable<Value>, total: number) => AsyncIterable<Value>;
-  /** Asks whoever sits at the terminal. @throws OperatorError where nobody does: a script has to say `--yes`. */
-  confirm: (question: string) => Promise<boolean>;
-  /** For what must not even begin where nobody can be asked in the end. @throws OperatorError as `confirm` does */
-  expectTerminal: () => void;
-  /**
-   * Asks for what is shown to nobody, over as many lines as it takes; where nobody sits at the terminal it is read from
-   * standard input.
-   */
-  askSecret: (question: string, isWhole: (typed: string) => boolean) => Promise<string>;
 };
 
 export type Command = {
@@ -61,7 +48,7 @@ export type Command = {
   isQuiet?: true;
   /** What it works on may be empty: it fills it. */
   fills?: true;
-  run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
+  run: (tools: CommandTools, given: GivenArguments) => Promise<void>;
 };
 
 /** What an option takes that may say anything. */

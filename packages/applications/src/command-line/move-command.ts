@@ -3,11 +3,12 @@ import { move } from "../archive/move.ts";
 import { placeName } from "../database/database.ts";
 import { databaseUrlSchema } from "../settings.ts";
 import { anything, type Command, UsageError } from "./command.ts";
+import { confirm } from "./terminal.ts";
 
 export const moveDatabase: Command = {
   argumentNames: [],
   options: [{ name: "to", takes: anything }, { name: "yes" }],
-  run: async ({ databaseUrl, note, confirm }, { options }) => {
+  run: async ({ databaseUrl, note }, { options }) => {
     if (options.to === undefined) throw new UsageError("--to DATENBANK fehlt.");
     const to = v.safeParse(databaseUrlSchema, options.to);
     if (!to.success) throw new UsageError(`--to ${to.issues[0].message}.`);

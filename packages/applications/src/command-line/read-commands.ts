@@ -13,7 +13,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { Outbox, UndeliverableMail } from "../outbox/outbox.ts";
 import { mailKindNames } from "../queue/mail-kinds.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";
-import { anything, type Command, type GivenArguments, type Terminal } from "./command.ts";
+import { anything, type Command, type CommandTools, type GivenArguments } from "./command.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { jsonArray } from "./json-array.ts";
 
@@ -30,20 +30,20 @@ export const listApplications: Command = {
     { name: "listing", takes: anything },
     { name: "json" },
   ],
-  run: async (terminal, { options }) => {
-    const { database, outbox } = await terminal.applications();
-    const wanted = selected(terminal, database, outbox, options);
+  run: async (tools, { options }) => {
+    const { database, outbox } = await tools.applications();
+    const wanted = selected(tools, database, outbox, options);
     const { values, count } = withCount(wanted);
-    await inLog(terminal, "listed-on-server", count, () =>
-      terminal.print(options.json ? jsonArray(inJson(values)) : lines(values)),
+    await inLog(tools, "listed-on-server", count, () =>
+      tools.print(options.json ? jsonArray(inJson(values)) : lines(values)),
     );
-    terminal.note(`${applicationQuantity(count())}.`);
+    tools.note(`${applicationQuantity(count())}.`);
   },
 };
 
 /** Also when whoever reads has had enough, as in `list | head`, or the disk is full: what has been shown has been shown. */
 async function inLog(
-  { noteInLog }: Terminal,
+  { noteInLog }: CommandTools,
   action: AuditAction,
   count: () => number,
   print: () => Promise<void>,
@@ -63,23 +63,23 @@ type Entry = {
 };
 
 async function* selected(
-  terminal: Terminal,
+  tools: CommandTools,
   database: Database,
   outbox: Pick<Outbox, "undeliverable">,
   { open, closed, due, search, listing }: GivenArguments["options"],
 ): AsyncGenerator<Entry, void, undefined> {
-  const periods = await terminal.periods();
+  const periods = await tools.periods();
   const isSought = searchedBy(search, listing);
   const entries = async function* (): AsyncGenerator<Entry, void, undefined> {
     for await (const page of applicationPages(database)) {
       const ended = await outbox.undeliverable(page.map(({ id }) => id));
       for (const application of page) {
-        const state = processState(application, periods, terminal.now());
+        const state = processState(application, periods, new Date());
         yield { application, state, undeliverable: ended.get(application.id) ?? [] };
       }
     }
   };
-  for await (const entry of terminal.withProgress(entries(), await countApplications(database))) {
+  for await (const entry of tools.withProgress(entries(), await countApplications(database))) {
     const { application, state } = entry;
     if ((open && state.closed) || (closed && !state.closed) || (due && !state.due)) continue;
     if (isSought(application)) yield entry;
@@ -121,14 +121,14 @@ async function* inJson(entries: AsyncIterable<Entry>): AsyncGenerator<object, vo
 export const showApplication: Command = {
   argumentNames: ["NUMMER"],
   options: [],
-  run: async ({ applications, print, periods, now, noteInLog }, { positionals }) => {
+  run: async ({ applications, print, periods, noteInLog }, { positionals }) => {
     const { database, outbox } = await applications();
     const {
       found: [application],
       problems,
     } = await findApplications(database, positionals);
     if (application === undefined) throw new OperatorError(problems.join("\n"));
-    const state = processState(application, await periods(), now());
+    const state = processState(application, await periods(), new Date());
     const wording = await findConsentText(database, application.consent.version);
     const ended = (await outbox.undeliverable([application.id])).get(application.id) ?? [];
     const lines = spreadsheetColumns
@@ -153,26 +153,26 @@ export const showApplication: Command = {
 export const exportApplications: Command = {
   argumentNames: [],
   options: [{ name: "format", takes: ["csv", "json"] }],
-  run: async (terminal, { options: { format = "csv" } }) => {
-    const { database } = await terminal.applications();
+  run: async (tools, { options: { format = "csv" } }) => {
+    const { database } = await tools.applications();
     const { values, count } = withCount(
-      terminal.withProgress(allApplications(database), await countApplications(database)),
+      tools.withProgress(allApplications(database), await countApplications(database)),
     );
-    await inLog(terminal, "exported-on-server", count, () =>
-      terminal.print(format === "json" ? jsonArray(values) : csv(values, terminal)),
+    await inLog(tools, "exported-on-server", count, () =>
+      tools.print(format === "json" ? jsonArray(values) : csv(values, tools)),
     );
-    terminal.note(`${applicationQuantity(count())} ausgegeben als ${format}.`);
+    tools.note(`${applicationQuantity(count())} ausgegeben als ${format}.`);
   },
 };
 
 async function* csv(
   applications: AsyncIterable<StoredApplication>,
-  { periods, now }: Terminal,
+  { periods }: CommandTools,
 ): AsyncGenerator<string, void, undefined> {
   const keptFor = await periods();
   yield byteOrderMark + csvLine(spreadsheetColumns.map(({ heading }) => heading));
   for await (const application of applications) {
-    const state = processState(application, keptFor, now());
+    const state = processState(application, keptFor, new Date());
     yield csvLine(spreadsheetColumns.map(({ cell }) => cell(application, state)));
   }
 }

@@ -4,7 +4,7 @@ import { text as readText } from "node:stream/consumers";
 import { OperatorError } from "../operator-error.ts";
 
 /** A stream that may be a terminal. */
-type Screen = { isTTY?: boolean; write: (text: string) => unknown };
+export type Screen = { isTTY?: boolean; write: (text: string) => unknown };
 
 const everyMs = 100;
 const clearLine = "\r\u001b[K";

@@ -4,13 +4,19 @@ import { randomUUID } from "node:crypto";
 import { applicationQuantity } from "../application.ts";
 import { closeReasons, operator } from "../cases/events.ts";
 import { endingWords } from "../cases/words.ts";
+import { grantForm } from "../database/form-role.ts";
 import { vacuumRefused } from "../database/postgres.ts";
+import { sharedSecret } from "../database/setting.ts";
+import { createLog } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { cleanErased } from "../retention/cleaning.ts";
+import { keptPeriods } from "../retention/periods-now.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
+import { deleteDueNow } from "../retention/retention.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
 import type { Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
+import { confirm } from "./terminal.ts";
 
 const byOperator = (applicationId: string, at: Date) =>
   ({ applicationId, at, by: operator, version: "latest", request: randomUUID() }) as const;
@@ -19,12 +25,12 @@ export const closeApplications: Command = {
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [{ name: "reason", takes: Object.values(endingWords) }],
-  run: async ({ applications, periods, now, note }, { positionals, options: { reason: named = "abgesagt" } }) => {
+  run: async ({ applications, periods, note }, { positionals, options: { reason: named = "abgesagt" } }) => {
     const { database, cases } = await applications();
     const reason = closeReasons.find((each) => endingWords[each] === named) ?? "rejected";
     const { found, problems } = await findApplications(database, positionals);
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
-      const at = now();
+      const at = new Date();
       await cases.change({ ...byOperator(id, at), kind: "closed", data: { reason } });
       const dates = { receivedAt, closedAt: closedAt ?? at.toISOString() };
       const { endsOn, deletedOn } = processState(dates, await periods(), at);
@@ -42,12 +48,12 @@ export const reopenApplications: Command = {
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [],
-  run: async ({ applications, periods, now, note }, { positionals }) => {
+  run: async ({ applications, periods, note }, { positionals }) => {
     const { database, cases } = await applications();
     const { found, problems } = await findApplications(database, positionals);
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
-      await cases.change({ ...byOperator(id, now()), kind: "reopened", data: {} });
-      const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), now());
+      await cases.change({ ...byOperator(id, new Date()), kind: "reopened", data: {} });
+      const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), new Date());
       const whose = `${id} (${firstName} ${lastName})`;
       if (closed) note(`${whose} war am ${endsOn} von selbst beendet und bleibt es; Löschung am ${deletedOn}.`);
       else
@@ -63,7 +69,7 @@ export const deleteApplications: Command = {
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [{ name: "yes" }],
-  run: async ({ applications, note, confirm }, { positionals, options }) => {
+  run: async ({ applications, note }, { positionals, options }) => {
     const { database, erase } = await applications();
     const { found, problems } = await findApplications(database, positionals);
     const isMeant = async () => {
@@ -96,8 +102,11 @@ const notOurTables =
 export const grantFormRole: Command = {
   argumentNames: ["ROLLE"],
   options: [],
-  run: async ({ grantForm, note }, { positionals: [role = ""] }) => {
-    await grantForm(role);
+  run: async ({ applications, note }, { positionals: [role = ""] }) => {
+    const { database } = await applications();
+    // The form's role could not make it.
+    await sharedSecret(database);
+    await grantForm(database, role);
     note(
       `${role} hat an allem, was allein dem Kontor gehört, kein Recht. Setzen Sie DATABASE_URL des Formulars auf diese Rolle; das Kontor behält seine.`,
     );
@@ -108,8 +117,13 @@ export const grantFormRole: Command = {
 export const deleteDueApplications: Command = {
   argumentNames: [],
   options: [{ name: "trust-clock" }],
-  run: async ({ deleteDue, note }, { options }) => {
-    const { deleted, doubt } = await deleteDue({ trustClock: options["trust-clock"] === true });
+  run: async ({ applications, note }, { options }) => {
+    const parts = await applications();
+    const periods = await keptPeriods(parts.database);
+    if (periods === undefined)
+      throw new OperatorError("Noch kein Dienst hat mit dieser Datenbank gearbeitet. Starten Sie ihn einmal.");
+    const trustClock = options["trust-clock"] === true;
+    const { deleted, doubt } = await deleteDueNow({ ...parts, trustClock, periods, log: createLog(process.stderr) });
     if (doubt !== undefined) throw new OperatorError(describeDoubt(doubt));
     note(
       `${applicationQuantity(deleted)} war${deleted === 1 ? "" : "en"} fällig und ${deleted === 1 ? "ist" : "sind"} gelöscht.`,

@@ -7,7 +7,7 @@ import {
   filterFromQuery,
   payFromOf,
 } from "@fernkontor/domain/listing/listing-filter-query";
-import type { ListHeadCopy } from "./list-head.tsx";
+import type { ListCopy } from "../copy.ts";
 import type { ListingSearchProps } from "./listing-search.tsx";
 
 /** A second view of the category, beside the drop-down list: not in the address, which says it already. */
@@ -38,6 +38,6 @@ export function filterOfPage(form: HTMLFormElement | undefined, choices: FilterC
 }
 
 /** How many listings match: `1 Stelle gefunden`. */
-export function foundInWords(found: number, { one, many }: ListHeadCopy["found"]): string {
+export function foundInWords(found: number, { one, many }: ListCopy["search"]["list"]["found"]): string {
   return `${germanNumber(found)} ${found === 1 ? one : many}`;
 }

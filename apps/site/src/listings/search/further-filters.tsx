@@ -10,21 +10,11 @@ import {
 } from "@fernkontor/domain/listing/listing-filter-query";
 import { useEffect, useState } from "react";
 import { PayAxis } from "../../parts/pay-scale.tsx";
+import type { ListCopy } from "../copy.ts";
 import type { Run } from "./use-listing-filter.ts";
 
-export type FurtherFiltersCopy = {
-  title: string;
-  payFrom: string;
-  anyPay: string;
-  /** With a place for `{euros}`. */
-  payFromWords: string;
-  /** That other units are converted; undefined where there are none. */
-  converted?: string | undefined;
-  entry: string;
-};
-
 type Props = {
-  copy: FurtherFiltersCopy;
+  copy: ListCopy["search"]["finder"]["further"];
   choices: Pick<FilterChoices, "pay" | "entry">;
   filter: ListingFilter;
   change: (part: Partial<ListingFilter>, run?: Run) => void;

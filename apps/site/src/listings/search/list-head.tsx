@@ -2,15 +2,14 @@ import "./list-head.css";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { RefObject } from "react";
 import { PayAxis } from "../../parts/pay-scale.tsx";
+import type { ListCopy } from "../copy.ts";
 import { foundInWords } from "./delivered-list.ts";
-
-export type ListHeadCopy = { found: { one: string; many: string }; order: string; axis: string };
 
 type Props = {
   found: number;
   hasListings: boolean;
   scale: Range | undefined;
-  copy: ListHeadCopy;
+  copy: ListCopy["search"]["list"];
   countRef?: RefObject<HTMLParagraphElement | null>;
   /** What the count of the page says already. */
   deliveredCount?: string | undefined;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { hashedFolder } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { filterChoices, listCopy, listingCards } from "../copy.ts";
+import { filterChoices, type ListCopy, listCopy, listingCards } from "../copy.ts";
 import type { ListingOnCard } from "../listing-card.tsx";
 import { encodedListings } from "./encoded-listings.ts";
 import { type ListPage, listPages } from "./list-pages.ts";
@@ -14,7 +14,7 @@ export type ListOfSite = {
   /** Of all listings; undefined when the first page has them all. */
   index: (ListingIndex & { content: string }) | undefined;
   scale: Range | undefined;
-  copy: ReturnType<typeof listCopy>;
+  copy: ListCopy;
 };
 
 /** Made once for all pages of the list: made anew for each, a thousand pages would make a thousand times all listings. */

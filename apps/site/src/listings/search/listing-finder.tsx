@@ -11,27 +11,13 @@ import {
 } from "@fernkontor/domain/listing/listing-filter-query";
 import { useRef } from "react";
 import { Skyline, type SkylineDrawing } from "../../drawings/skyline.tsx";
-import { type ClaimLink, ClaimMark } from "../../parts/claim-mark.tsx";
+import { ClaimMark } from "../../parts/claim-mark.tsx";
+import type { ListCopy } from "../copy.ts";
 import { quickFilterField } from "./delivered-list.ts";
-import { FurtherFilters, type FurtherFiltersCopy } from "./further-filters.tsx";
+import { FurtherFilters } from "./further-filters.tsx";
 import type { Run } from "./use-listing-filter.ts";
 
-type SignCopy = { text: string; claimLink?: ClaimLink | undefined };
-
-export type FinderCopy = {
-  heading: string;
-  claims: readonly SignCopy[];
-  formLabel: string;
-  search: string;
-  placeholder: string;
-  /** Shown by load-listing-search.ts while the search cannot be had. */
-  notLoaded: string;
-  category: string;
-  allCategories: string;
-  quickFilter: string;
-  all: string;
-  further: FurtherFiltersCopy;
-};
+type FinderCopy = ListCopy["search"]["finder"];
 
 type Props = {
   copy: FinderCopy;
@@ -138,7 +124,7 @@ export function ListingFinder({ copy, choices, filter, change, onReach, skyline 
 }
 
 /** Up to three claims as enamel signs. A sign states, it never clicks: the way to its evidence is beside it. */
-function ClaimSigns({ claims }: { claims: readonly SignCopy[] }) {
+function ClaimSigns({ claims }: Pick<FinderCopy, "claims">) {
   return (
     <ul className="claims">
       {claims.map(({ text, claimLink }) => (

@@ -5,20 +5,15 @@ import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing
 import type { NearbyFilter } from "@fernkontor/domain/listing/nearby-filters";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { type RefObject, useEffect, useRef } from "react";
+import type { ListCopy } from "../copy.ts";
 import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
-import { ListHead, type ListHeadCopy } from "./list-head.tsx";
+import { ListHead } from "./list-head.tsx";
 import { listingsAtOnce } from "./list-pages.ts";
 import type { IndexState } from "./listing-index.ts";
-import { NoListings, type NoListingsCopy } from "./no-listings.tsx";
+import { NoListings } from "./no-listings.tsx";
 import { useBrowserLayoutEffect } from "./use-listing-filter.ts";
 
-export type ListingListCopy = ListHeadCopy &
-  NoListingsCopy &
-  MoreListingsCopy & {
-    /** What is said while only the listings of the page are known. */
-    part: { waiting: string; searching: string; failed: string; retry: string };
-    printedEnd: string;
-  };
+type ListingListCopy = ListCopy["search"]["list"];
 
 type Props = {
   /** Those that match, as far as they are known. */
@@ -145,17 +140,11 @@ function noteOn({ indexState, isWaiting, isFiltered, copy }: Props): string {
   return isFiltered ? copy.part.searching : copy.part.waiting;
 }
 
-type MoreListingsCopy = {
-  /** With places for `{shown}` and `{found}`. */
-  shown: string;
-  more: string;
-};
-
 type MoreListingsProps = {
   shown: number;
   found: number;
   isWaiting: boolean;
-  copy: MoreListingsCopy;
+  copy: ListingListCopy;
   onMore: () => void;
 };
 

@@ -3,20 +3,14 @@ import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-qu
 import { nearbyFilters } from "@fernkontor/domain/listing/nearby-filters";
 import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import type { SkylineDrawing } from "../../drawings/skyline.tsx";
-import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../../parts/error-screen.tsx";
-import type { ListingCardCopy, ListingOnCard } from "../listing-card.tsx";
+import { ErrorBoundary, ErrorScreen } from "../../parts/error-screen.tsx";
+import type { ListCopy } from "../copy.ts";
+import type { ListingOnCard } from "../listing-card.tsx";
 import type { DeliveredList } from "./delivered-list.ts";
-import { type FinderCopy, ListingFinder } from "./listing-finder.tsx";
+import { ListingFinder } from "./listing-finder.tsx";
 import { type ListingIndex, useListingIndex } from "./listing-index.ts";
-import { ListingCards, ListingList, type ListingListCopy } from "./listing-list.tsx";
+import { ListingCards, ListingList } from "./listing-list.tsx";
 import { useBrowserLayoutEffect, useListingFilter } from "./use-listing-filter.ts";
-
-export type ListingSearchCopy = {
-  finder: FinderCopy;
-  list: ListingListCopy;
-  card: ListingCardCopy;
-  error: ErrorScreenCopy;
-};
 
 export type ListingSearchProps = {
   /** The first page's listings. */
@@ -24,7 +18,7 @@ export type ListingSearchProps = {
   /** Where all listings are, if there are more than these. */
   index?: ListingIndex | undefined;
   choices: FilterChoices;
-  copy: ListingSearchCopy;
+  copy: ListCopy["search"];
   skyline: Pick<SkylineDrawing, "roofs" | "viewBox"> | undefined;
   /** In the browser: the list that React takes over. */
   delivered?: DeliveredList | undefined;

@@ -7,23 +7,10 @@ import { queryFromFilter } from "@fernkontor/domain/listing/listing-filter-query
 import type { NearbyFilter } from "@fernkontor/domain/listing/nearby-filters";
 import type { MouseEvent } from "react";
 import { FramedScene, Reflection, WindowSymbols } from "../../drawings/window.tsx";
-import type { Action } from "../../parts/actions.tsx";
+import type { ListCopy } from "../copy.ts";
 
-export type NoListingsCopy = { none: string; showAll: string; askUs: Action; nearby: NearbyCopy };
-
-type NearbyCopy = {
-  /** What the sought `{word}` means here: the filter for the start without experience, one category, several. */
-  isFilter: string;
-  isCategory: string;
-  isInCategories: string;
-  /** The filter for the start without experience. */
-  entry: string;
-  /** What a visitor types who looks for that filter. */
-  entryWords: readonly string[];
-  found: { one: string; many: string };
-  /** Where the search looks. */
-  rule: string;
-};
+type NoListingsCopy = ListCopy["search"]["list"];
+type NearbyCopy = NoListingsCopy["nearby"];
 
 type Props = {
   search: string;

@@ -1,16 +1,13 @@
 import "./page-links.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
+import type { ListCopy } from "../copy.ts";
 import { linkedPages, listPageAddress } from "./list-pages.ts";
 
-export type PageLinksCopy = {
-  label: string;
-  /** With places for `{page}` and `{pages}`. */
-  page: string;
-};
+type Props = { page: number; pageCount: number; copy: ListCopy["numbered"]["pages"] };
 
 /** Numbered pages as links: the way through a long list that needs no script. */
-export function PageLinks({ page, pageCount, copy }: { page: number; pageCount: number; copy: PageLinksCopy }) {
+export function PageLinks({ page, pageCount, copy }: Props) {
   const words = (number: number) => filledIn(copy.page, { page: germanNumber(number), pages: germanNumber(pageCount) });
   return (
     <nav className="wrap page-links" aria-label={copy.label}>

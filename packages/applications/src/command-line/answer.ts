@@ -1,0 +1,145 @@
+import { join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { openBackups } from "../archive/backup.ts";
+import { applicationsPath } from "../archive/whole-restore.ts";
+import { createAudit } from "../audit/audit.ts";
+import { createCases } from "../cases/cases.ts";
+import { type Database, explainDatabaseError, openDatabase } from "../database/database.ts";
+import { troubleOf } from "../database/database-error.ts";
+import { migrate } from "../database/migrations.ts";
+import { damagedDatabase, isDamaged } from "../database/quick-check.ts";
+import { keepPrivate } from "../keep-private.ts";
+import { errorFacts } from "../log.ts";
+import { openMailFiles } from "../mail/mail-files.ts";
+import { OperatorError } from "../operator-error.ts";
+import { createOutbox } from "../outbox/outbox.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { keptPeriods, periodsNow, profileNow } from "../retention/periods-now.ts";
+import { backupSettings, isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
+import { backUpDatabase, makeBackupKey, restoreDatabase, sendErasedList } from "./backup-commands.ts";
+import { beginCommand } from "./begin-command.ts";
+import { type Command, type CommandTools, parseCommandLine, UsageError } from "./command.ts";
+import { moveDatabase } from "./move-command.ts";
+import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
+import { type Screen, withProgress } from "./terminal.ts";
+import {
+  closeApplications,
+  deleteApplications,
+  deleteDueApplications,
+  grantFormRole,
+  reopenApplications,
+} from "./write-commands.ts";
+
+const commands: Readonly<Record<string, Command>> = {
+  list: listApplications,
+  show: showApplication,
+  export: exportApplications,
+  close: closeApplications,
+  reopen: reopenApplications,
+  delete: deleteApplications,
+  "delete-due": deleteDueApplications,
+  backup: backUpDatabase,
+  "backup-key": makeBackupKey,
+  "backup-erased": sendErasedList,
+  restore: restoreDatabase,
+  move: moveDatabase,
+  "grant-form": grantFormRole,
+};
+
+/** Where a command's results go, and what is said beside them; of a program it is its `process`. */
+type Caller = { env: NodeJS.ProcessEnv; stdout: NodeJS.WritableStream & Screen; stderr: Screen };
+
+/** Does what a line says, beside the running services, and resolves with the exit code. */
+export async function answer(line: readonly string[], caller: Caller): Promise<number> {
+  try {
+    await run(line, caller);
+    return 0;
+  } catch (error) {
+    return report(error, caller);
+  }
+}
+
+async function run(line: readonly string[], { env, stdout, stderr }: Caller): Promise<void> {
+  const { command, given } = parseCommandLine(commands, line);
+  const settings = readSettings({ ...sharedSettings, ...portSettings, ...backupSettings }, env);
+  const { into } = given.options;
+  const isSetHere = isSet("DATABASE_URL", env);
+  // An empty machine has no settings yet; in a folder, nothing outside of it is meant.
+  const isOfMachine = typeof into === "string" && !isSetHere;
+  const url = isOfMachine ? `file:${join(into, applicationsPath)}` : settings.DATABASE_URL;
+  keepPrivate(url);
+  const note = (sentence: string) => void stderr.write(`${sentence}\n`);
+  const profile = once(async () => profileNow(settings));
+  await beginCommand({
+    databaseUrl: url,
+    isGiven: isSetHere || isOfMachine,
+    fills: command.fills === true,
+    ports: Object.values(portsOf(settings)),
+    profile,
+    note: command.isQuiet ? () => {} : note,
+  });
+  let database: Database | undefined;
+  const applications = once(async () => {
+    database = openDatabase(url, { mustExist: true });
+    // What a damaged file shows may not be all: "0 Bewerbungen" would be believed.
+    if (url.startsWith("file:") && isDamaged(url.slice("file:".length))) throw damagedDatabase(url);
+    await migrate(database).catch(explainDatabaseError(url));
+    const mailFiles = openMailFiles(settings.MAIL_DIR);
+    const outbox = createOutbox(database, "file");
+    const cases = createCases(database, "file");
+    return { database, cases, outbox, mailFiles, erase: createErasure(database, "file", mailFiles) };
+  });
+  const tools: CommandTools = {
+    applications,
+    backups: openBackups(url),
+    databaseUrl: url,
+    settings: {
+      agency: resolve(settings.AGENCY_DIR),
+      published: resolve(settings.PUBLISH_DIR),
+      backupAlso: settings.BACKUP_ALSO.split(" ").filter(Boolean),
+    },
+    environment: env,
+    periods: once(() => periodsNow(profile, async () => keptPeriods((await applications()).database), note)),
+    // Standard output stays open: a command may print more than once.
+    print: (chunks) => pipeline(Readable.from(chunks), stdout, { end: false }),
+    noteInLog: async (entry) => {
+      try {
+        await createAudit((await applications()).database).note({ ...entry, at: new Date() });
+      } catch (error) {
+        note(`Im Protokoll steht das nicht: Die Datenbank lässt sich nicht schreiben (${errorFacts(error).error}).`);
+      }
+    },
+    note,
+    // Where the results are on the terminal, too, they show the progress themselves.
+    withProgress: (values, total) => (stdout.isTTY ? values : withProgress(values, total, stderr)),
+  };
+  try {
+    await command.run(tools, given);
+  } catch (error) {
+    throw troubleOf(error) === "damaged" ? damagedDatabase(url) : error;
+  } finally {
+    await database?.close();
+  }
+}
+
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
+function report(error: unknown, { stderr }: Caller): number {
+  // `list | head` has seen enough, and that is no failure.
+  if ((error as NodeJS.ErrnoException).code === "EPIPE") return 0;
+  if (error instanceof UsageError) {
+    stderr.write(`${error.message}\nWie jeder Befehl gerufen wird, zeigt: fernkontor hilfe bewerbungen\n`);
+    return 2;
+  }
+  const toBeMended = error instanceof OperatorError || error instanceof AgencyFileError;
+  stderr.write(`${toBeMended ? error.message : `Das hat nicht geklappt (${errorFacts(error).error}).`}\n`);
+  return 1;
+}

@@ -1,0 +1,48 @@
+/** A built service, or its command line, as a process of its own: the one way in which tests start them. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+type Options = {
+  /** What follows the program. */
+  words?: readonly string[];
+  /** What Node is told before it. */
+  node?: readonly string[];
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+};
+
+export type Program = ReturnType<typeof startProgram>;
+
+export function startProgram(path: string, { words = [], node = [], ...where }: Options) {
+  const child = spawn(process.execPath, [...node, path, ...words], { ...where, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const)
+    child[name].on("data", (chunk) => {
+      output[name] += chunk;
+    });
+  /** Without a code where it was killed. */
+  const ended = once(child, "close").then(([code]: (number | null)[]) => ({ code: code ?? null, ...output }));
+  // Whom it has started may hold its output for longer.
+  const exited = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
+  return {
+    child,
+    output,
+    ended,
+    /** Resolves once a service says that it is there. Rejects with what it has said where it ends before. */
+    address: () =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = /http:\/\/localhost:\d+/.exec(output.stdout)?.[0];
+          if (found) resolve(found);
+        };
+        child.stdout.on("data", look);
+        look();
+        ended.then(({ stderr }) => reject(new Error(`It ended before it answered: ${stderr}`)));
+      }),
+    /** Resolves with the exit code. */
+    stop: async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return exited;
+    },
+  };
+}
