@@ -295,6 +295,9 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await applied(page.request);
     await desk(page, "/eingang?zeigen=alle");
     await page.getByRole("checkbox").first().check();
+    // The mouse is still over the row.
+    const colourOf = (place: string) => page.locator(place).evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(await colourOf("tr:has(.pick :checked)")).toBe(await colourOf(".picked"));
   },
   "closing many": async (page) => {
     for (let index = 0; index < 2; index++) await applied(page.request);
@@ -451,7 +454,9 @@ const ofLead: Readonly<Record<string, Screen>> = {
   "listings with nothing found": (page) => desk(page, "/stellen?suche=Raumfahrt"),
   "listing, begun": async (page) => {
     await desk(page, "/stellen/neu");
-    await page.getByLabel("Titel", { exact: true }).fill("Teamassistenz");
+    await page
+      .getByLabel("Titel", { exact: true })
+      .fill("Donaudampfschifffahrtsgesellschaftskapitänsvertretung im Onlinehandel");
     await press(page, "Anfangen");
     await expect(page.getByText("noch nicht vollständig")).toBeVisible();
   },

@@ -55,6 +55,10 @@ test("a half-time listing is written, seen, told what the law wants, mended and 
 
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.locator(".field-error")).toContainText("Tragen Sie mindestens 1.266 € ein.");
+  const [error, source] = await Promise.all(
+    [".field-error", ".field-error + .quiet"].map((place) => page.locator(place).boundingBox()),
+  );
+  expect(source?.y, "the law below what it says").toBeGreaterThanOrEqual((error?.y ?? 0) + (error?.height ?? 0));
   await page.getByRole("link", { name: /Vergütung: 1\.049 €/ }).click();
   await expect(page.getByLabel("von, in Euro")).toBeInViewport();
   await page.getByLabel("von, in Euro").fill("1.450");

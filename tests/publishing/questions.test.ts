@@ -83,6 +83,20 @@ test("of a live agency a finding stops the publish; of a sample it is told, and 
   expect(found).not.toContain("error");
 });
 
+test("a listing that somebody has only begun hides nothing of what else would become public", async () => {
+  const begun: FileChange = { path: "jobs/fruehdienst.yaml", text: "id: 990\ntitle: Frühdienst\n", seen: null };
+  const changes = [begun, ...saved(creator.replace(/title: .*/, "title: Bildredaktion"))];
+  const by = { name: "Jana Brandt", role: "lead" } as const;
+  const plan = await askPublisher(socket, { ask: "plan", changes, by, without: [] });
+  expect(plan.changes.map(({ kind, title }) => [kind, title])).toEqual([
+    ["new", "Bildredaktion"],
+    ["new", "Frühdienst"],
+  ]);
+  expect(plan.problems).toContainEqual(
+    expect.objectContaining({ severity: "error", file: "jobs/fruehdienst.yaml", field: ["category"] }),
+  );
+});
+
 test("the preview is the page of the draft, in the scheme that was asked for, without script and without a way out", async () => {
   const changes = saved(creator.replace(/title: .*/, "title: Bildredaktion"));
   const [day, night] = [await preview(changes), await preview(changes, "page", "dark")];

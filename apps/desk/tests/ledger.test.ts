@@ -68,6 +68,14 @@ const evidence = {
   ...{ wie: "Jeder Mensch zählt einmal.", wer: "Emre Kaya" },
 };
 
+test("two fields that are wrong in the same words are told apart", async () => {
+  const { save, read } = await openDesk();
+  await save("placedAtLeast", { ...evidence, wert: "zwölf", n: "zwölf" });
+  const page = await read("/belege/placedAtLeast");
+  expect(page).toContain('<a href="#wert">Mindestens: „zwölf“ ist keine Zahl. Zum Beispiel: 500.</a>');
+  expect(page).toContain('<a href="#n">Gezählte Fälle: „zwölf“ ist keine Zahl. Zum Beispiel: 500.</a>');
+});
+
 test("what has run out stands first, then what soon will, and what is counted cannot be typed", async () => {
   const { read, sample, lead } = await openDesk();
   const page = await read("/belege");
@@ -210,4 +218,13 @@ test("what the check says stands at the figure it is about, in the names by whic
   expect(page).toContain("„Vermittelte Fachkräfte“ wurde gezählt, aber niemand sagt, woran.");
   expect(page).toContain("Ergänzen Sie „Fälle“.");
   expect(await read("/belege/freeForApplicants")).not.toContain("Was die Prüfung dazu sagt");
+});
+
+test("the check names figures as people do, also where it lists them", async () => {
+  const what = "Nirgends zu sehen: placedAtLeast, freeForApplicants.";
+  const problem: Problem = { severity: "note", file: "claims.yaml", line: 1, field: ["placedAtLeast"], what, fix: "" };
+  const { read } = await openDesk([problem]);
+  expect(await read("/belege/placedAtLeast")).toContain(
+    "Nirgends zu sehen: „Vermittelte Fachkräfte“, „Kostenlos für Bewerbende“.",
+  );
 });

@@ -411,6 +411,25 @@ test("the preview is a picture: sandboxed, framed by the desk alone, without coo
   expect((await sample.get("/vorschau/assets/..%2Fcurrent")).status).toBe(404);
 });
 
+test("a search engine's hit bears the agency's icon, and names countries as people do", async () => {
+  const structuredData = {
+    ...{ title: "Content Creator", hiringOrganization: { name: "Lindenhof" }, employmentType: "FULL_TIME" },
+    ...{ baseSalary: { value: { value: 3000, unitText: "MONTH" } } },
+    ...{ datePosted: "2026-11-24", validThrough: "2027-02-28T23:59:00+01:00" },
+    ...{ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: [{ name: "DE" }, { name: "AT" }] },
+  };
+  const address = "https://agentur.example/jobs/content-creator";
+  const head = { title: "Content Creator", description: "Texte.", address, structuredData };
+  const publisher = await openSamplePublisher(
+    { folder, write: () => {} },
+    { preview: () => ({ answer: "preview", html: "", head }) },
+  );
+  await open({ PUBLISHER_SOCKET: publisher.socket });
+  const { html } = await page("/stellen/content-creator/vorschau/suchmaschine");
+  expect(html).toContain("von zu Hause, in Deutschland, Österreich");
+  expect(html).toContain(`<img src="${sample.desk.frame.icon}"`);
+});
+
 const nothingPublic: PublisherState = {
   ...{ answer: "state", mode: "sample", release: undefined, undoTo: undefined, earlier: [], busy: undefined },
   ...{ byHand: [], trouble: undefined, isWatching: false },

@@ -221,6 +221,28 @@ test("what is refused leads to its field, in words, and can go on without the on
   expect(await sample.desk.fileDrafts.below("")).toHaveLength(1);
 });
 
+test("a listing that somebody has only begun is one finding, by its title, with all that is missing", async () => {
+  await save(jana, "title: Frühdienst\n", "jobs/fruehdienst.yaml");
+  const missing = {
+    severity: "error",
+    file: "jobs/fruehdienst.yaml",
+    line: 1,
+    what: "fehlt. Etwas.",
+    fix: "",
+  } as const;
+  publisher.told.problems = [
+    { ...missing, field: ["category"] },
+    { ...missing, field: ["tags"] },
+    { ...missing, field: ["contract", "paidBy"] },
+  ];
+  const plan = wordsOf(await (await look()).text());
+  expect(plan).toContain(
+    "1 Fehler: So lässt sich nicht veröffentlichen. Fehler „Frühdienst“ ist noch nicht fertig Es fehlt oder stimmt so nicht: Bereich, Schlagworte, Wer zahlt und wann. Beheben",
+  );
+  expect(plan).not.toContain("fehlt. Etwas.");
+  expect(plan).not.toContain("Die Website ist auf dem Stand.");
+});
+
 test("of two who publish at once, the second is told of the first", async () => {
   await save(mara, after);
   publisher.told.holds = true;

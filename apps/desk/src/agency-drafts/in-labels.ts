@@ -33,6 +33,10 @@ export function inLabels(file: string, words: string): string {
     .replace(/„(?:evidence\.)?(\w+)“/g, (quoted, key: string) => {
       const label = claimNames[`claims.${key}.name`] ?? (isListing ? undefined : labels[key]);
       return label === undefined ? quoted : `„${label}“`;
+    })
+    .replace(/\b[a-z]+[A-Z]\w*/g, (key) => {
+      const name = claimNames[`claims.${key}.name`];
+      return name === undefined ? key : `„${name}“`;
     });
   return isListing ? withLabels(said) : said;
 }

@@ -14,6 +14,7 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { ComponentProps, ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { Fold } from "../frame/fold.tsx";
 import { telOf } from "../frame/phone.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { reasonOf } from "./closing.ts";
@@ -135,7 +136,7 @@ function ActsByPhone(props: ActsProps) {
 function GiveAddress(props: ActsProps) {
   const { message, typed } = props.problem?.act === "adresse" ? props.problem : {};
   return (
-    <Act {...props} name="adresse" path="adresse" summary={<summary>E-Mail-Adresse eintragen</summary>}>
+    <Act {...props} name="adresse" path="adresse" title="E-Mail-Adresse eintragen">
       <Line id="mail" label="E-Mail-Adresse" type="email" error={message} defaultValue={typed} />
       <p className="quiet">Danach können Sie antworten. In Ihrem ersten Brief steht der Link zur eigenen Seite.</p>
       <button className="btn" type="submit">
@@ -147,7 +148,7 @@ function GiveAddress(props: ActsProps) {
 
 function CloseByPhone(props: ActsProps) {
   return (
-    <Act {...props} name="beenden" path="beenden" summary={<summary>Beenden</summary>}>
+    <Act {...props} name="beenden" path="beenden" title="Beenden">
       <HowItEnded
         options={Object.entries(reasonOf).map(([value, reason]) => ({ value, label: endingWords[reason] }))}
       />
@@ -163,12 +164,21 @@ function CloseByPhone(props: ActsProps) {
   );
 }
 
-type ActProps = ActsProps & { name: ActName; summary: ReactNode; path: string; children: ReactNode };
+type ActProps = ActsProps & {
+  name: ActName;
+  title: string;
+  beside?: string;
+  isDanger?: boolean;
+  path: string;
+  children: ReactNode;
+};
 
-function Act({ found, open, draft, name, summary, path, children }: ActProps) {
+function Act({ found, open, draft, name, title, beside, isDanger, path, children }: ActProps) {
   return (
     <details name="tun" open={open === name || undefined} id={`tun-${name}`}>
-      {summary}
+      <summary className={isDanger ? "danger" : undefined}>
+        {title} {beside !== undefined && <small>{beside}</small>}
+      </summary>
       <form className="form" method="post" action={`${casePath(found.application.id)}/${path}`}>
         <input type="hidden" name="fassung" value={draft.version} />
         <input type="hidden" name="anfrage" value={draft.request} />
@@ -188,16 +198,7 @@ function Invite(props: ActsProps) {
   const { desk, found, draft, problem } = props;
   const slots = (problem?.act === "einladen" && problem.slots) || draft.slots;
   return (
-    <Act
-      {...props}
-      name="einladen"
-      path="einladen"
-      summary={
-        <summary>
-          Zum Gespräch einladen <small>drei Termine</small>
-        </summary>
-      }
-    >
+    <Act {...props} name="einladen" path="einladen" title="Zum Gespräch einladen" beside="drei Termine">
       <input type="hidden" name="danach" value="eingeladen" />
       <div className="slot-fields">
         {slots.map((slot, index) => (
@@ -274,11 +275,8 @@ function HandOn(props: ActsProps) {
       {...props}
       name="weitergeben"
       path="weitergeben"
-      summary={
-        <summary>
-          Weitergeben <small>{holder === undefined ? "frei" : `bei ${holder}`}</small>
-        </summary>
-      }
+      title="Weitergeben"
+      beside={holder === undefined ? "frei" : `bei ${holder}`}
     >
       {others.length === 0 ? (
         <p>Niemand sonst hat einen Zugang.</p>
@@ -336,7 +334,7 @@ function HowItEnded({ options }: HowItEndedProps) {
 
 function Note(props: ActsProps) {
   return (
-    <Act {...props} name="notiz" path="notiz" summary={<summary>Notiz schreiben</summary>}>
+    <Act {...props} name="notiz" path="notiz" title="Notiz schreiben">
       <TextField
         problem={props.problem}
         act="notiz"
@@ -352,16 +350,7 @@ function Note(props: ActsProps) {
 
 function Received(props: ActsProps) {
   return (
-    <Act
-      {...props}
-      name="eingegangen"
-      path="eingegangen"
-      summary={
-        <summary>
-          Antwort eingegangen <small>im Postfach</small>
-        </summary>
-      }
-    >
+    <Act {...props} name="eingegangen" path="eingegangen" title="Antwort eingegangen" beside="im Postfach">
       <p>Hat die Person auf eine E-Mail geantwortet? Halten Sie es fest: Dann wartet sie wieder auf Sie.</p>
       <TextField
         problem={props.problem}
@@ -397,7 +386,7 @@ function Employer({ draft }: ActsProps) {
 function Close(props: ActsProps) {
   const { desk, found, person, now, deletedIfClosed } = props;
   return (
-    <Act {...props} name="beenden" path="antworten" summary={<summary>Beenden</summary>}>
+    <Act {...props} name="beenden" path="antworten" title="Beenden">
       <DefaultSubmit does="einsetzen" />
       <HowItEnded
         options={Object.entries(reasonHints).map(([value, small]) => ({
@@ -406,8 +395,7 @@ function Close(props: ActsProps) {
         }))}
       />
       <Employer {...props} />
-      <details className="fold" open>
-        <summary>Diese E-Mail geht hinaus</summary>
+      <Fold title="Diese E-Mail geht hinaus" open>
         {Object.keys(reasonHints).map((key) => (
           <LetterPreview
             key={key}
@@ -419,7 +407,7 @@ function Close(props: ActsProps) {
             reason={key}
           />
         ))}
-      </details>
+      </Fold>
       <p>
         Danach läuft die Frist: Gelöscht wird am <b className="nb">{deletedIfClosed}</b>.
       </p>
@@ -437,7 +425,7 @@ function Close(props: ActsProps) {
 
 function Reopen(props: ActsProps) {
   return (
-    <Act {...props} name="oeffnen" path="antworten" summary={<summary>Wieder öffnen</summary>}>
+    <Act {...props} name="oeffnen" path="antworten" title="Wieder öffnen">
       <input type="hidden" name="danach" value="geoeffnet" />
       <p>Geht, solange nicht gelöscht ist. Die Person sieht, dass es weitergeht, und bekommt eine E-Mail.</p>
       <button className="btn" type="submit" name="tun" value="text">
@@ -449,7 +437,7 @@ function Reopen(props: ActsProps) {
 
 function AccessFile(props: ActsProps) {
   return (
-    <Act {...props} name="auskunft" path="auskunft" summary={<summary>Auskunft nach Art. 15</summary>}>
+    <Act {...props} name="auskunft" path="auskunft" title="Auskunft nach Art. 15">
       <p>
         Alles, was gespeichert ist: Angaben, Einwilligung, Stelle, E-Mails, Notizen, wer wann gelesen hat. Die Person
         selbst kann es jederzeit über ihren Link laden.
@@ -482,7 +470,7 @@ function Delete(props: ActsProps) {
   const countsUntil = countsWhenDeleted(props);
   const message = problem?.act === "loeschen" ? problem.message : undefined;
   return (
-    <Act {...props} name="loeschen" path="loeschen" summary={<summary className="danger">Löschen</summary>}>
+    <Act {...props} name="loeschen" path="loeschen" title="Löschen" isDanger>
       <p>
         Gelöscht werden alle Angaben, Notizen und E-Mails. <b>Das lässt sich nicht rückgängig machen.</b>
       </p>

@@ -1,5 +1,6 @@
 /** What stands above all about one application: who it is, how it stands, and until when somebody waits. */
 import type { ReactNode } from "react";
+import { State } from "../frame/state.tsx";
 import type { ShownState } from "./state-words.ts";
 
 type Named = { firstName: string; lastName: string };
@@ -28,10 +29,7 @@ export function CaseHead({ title, state, listing, more, plate }: Props) {
       <div>
         <h1>{title}</h1>
         <p className="case-meta">
-          <span className="state" data-state={state.window}>
-            {state.word}
-          </span>{" "}
-          <span>{listing}</span>
+          <State state={state.window} word={state.word} /> <span>{listing}</span>
           {more}
         </p>
       </div>

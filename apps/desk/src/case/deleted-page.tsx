@@ -1,6 +1,7 @@
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReactNode } from "react";
 import { Back } from "../frame/back.tsx";
+import { Block } from "../frame/block.tsx";
 import { EventList, type ListedEvent } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
 import { inboxPath } from "../inbox/page.tsx";
@@ -44,8 +45,7 @@ export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now
         <b>Gelöscht {clockDay(now.toISOString(), now)} Uhr.</b> Wer den Link hat, sieht ab jetzt nur noch, was wann
         geschehen ist.
       </Notice>
-      <section className="block" aria-labelledby="verlauf">
-        <h2 id="verlauf">Was bleibt</h2>
+      <Block id="verlauf" title="Was bleibt">
         <EventList
           events={[
             happened(receivedAt, "Eingegangen"),
@@ -58,7 +58,7 @@ export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now
             ),
           ]}
         />
-      </section>
+      </Block>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { FullName } from "./case-head.tsx";
 import type { Colleagues } from "./colleagues.ts";
@@ -29,10 +31,14 @@ export function Mirror(props: Props) {
   const { id } = props.found.application;
   const { heading, lead, plate, way } = mirrored(props);
   return (
-    <section className="block" aria-labelledby="spiegel">
-      <h2 id="spiegel">
-        Das sieht <FullName of={props.found.application} /> gerade
-      </h2>
+    <Block
+      id="spiegel"
+      title={
+        <>
+          Das sieht <FullName of={props.found.application} /> gerade
+        </>
+      }
+    >
       <div className="mirror">
         <h3>{heading}</h3>
         {plate}
@@ -43,7 +49,7 @@ export function Mirror(props: Props) {
         <a href={`${casePath(id)}/seite`}>Die ganze Seite ansehen</a>, ohne Knöpfe. Den Link selbst kennt nur, wer ihn
         bekommen hat.
       </p>
-    </section>
+    </Block>
   );
 }
 
@@ -78,12 +84,11 @@ export function MirrorPage(props: Props) {
         {way}
         {isConfirmed &&
           view.writings.map(({ key, summary, text }) => (
-            <details className="fold" key={key} open>
-              <summary>{summary}</summary>
+            <Fold key={key} title={summary} open>
               <p className="said" dir="auto">
                 {text}
               </p>
-            </details>
+            </Fold>
           ))}
         {isConfirmed && <Who desk={props.desk} view={view} />}
       </div>

@@ -10,7 +10,10 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { Phone } from "../frame/phone.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
@@ -62,7 +65,7 @@ export function CasePage(props: Props) {
             {application.byHand && (
               <>
                 {" "}
-                <span className="tag">von Hand</span>
+                <Tag>von Hand</Tag>
               </>
             )}
             {twins > 0 && (
@@ -180,12 +183,11 @@ function ListingThen({ desk, found: { application, listing }, now }: Props) {
   const today = listingLines(desk.agencyOn(momentFrom(undefined, now)), position.slug);
   const changes = today === null ? ["Sie ist nicht mehr offen."] : changesSince(listing, today);
   return (
-    <details className="fold">
-      <summary>Die Stelle, wie sie am {day} dastand</summary>
+    <Fold title={`Die Stelle, wie sie am ${day} dastand`}>
       <RuledList
         lines={[...listing, { label: "Seitdem geändert", text: changes.length === 0 ? "nichts" : changes.join("\n") }]}
       />
-    </details>
+    </Fold>
   );
 }
 
@@ -213,16 +215,18 @@ function Answers(props: Props) {
     ({ field }) => field === "experience" || field === "wantsWhatsApp",
   );
   return (
-    <section className="block" aria-labelledby="angaben">
-      <h2 id="angaben">
-        {byHand ? (
+    <Block
+      id="angaben"
+      title={
+        byHand ? (
           wayInWords[byHand.cameBy].said
         ) : (
           <>
             Was <FullName of={application} /> geschrieben hat
           </>
-        )}
-      </h2>
+        )
+      }
+    >
       {message !== null && (
         <p className="said" dir="auto">
           {message}
@@ -253,16 +257,13 @@ function Answers(props: Props) {
         ]}
       />
       {byHand === null && (
-        <details className="fold">
-          <summary>
-            Einwilligung <small>Fassung {application.consent.version}</small>
-          </summary>
+        <Fold title="Einwilligung" beside={`Fassung ${application.consent.version}`}>
           <p className="measure">
             Am {germanTime(application.consent.at)}: „{consent ?? "Der Wortlaut ist nicht mehr gespeichert."}“
           </p>
-        </details>
+        </Fold>
       )}
       <ListingThen {...props} />
-    </section>
+    </Block>
   );
 }

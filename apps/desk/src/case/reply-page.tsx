@@ -12,6 +12,8 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { Back } from "../frame/back.tsx";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { repliesNow } from "../templates/replies-now.ts";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { reasonOf } from "./closing.ts";
@@ -84,10 +86,7 @@ export function ReplyPage(props: Props) {
         <form className="stack" method="post" action={replyPath(id)}>
           <DefaultSubmit does="vorschau" />
           <DraftFields draft={draft} />
-          <section className="block form" aria-labelledby="antwort">
-            <h2 id="antwort" className="vh">
-              Antwort schreiben
-            </h2>
+          <Block id="antwort" title="Antwort schreiben" isForm isTitleHeard>
             <TemplateChoice desk={desk} draft={draft} />
             <LetterFields draft={draft} problems={problems} />
             <Meant asked={problems.flatMap(({ asked }) => asked ?? [])} meant={props.meant} />
@@ -101,15 +100,14 @@ export function ReplyPage(props: Props) {
               </button>{" "}
               <a href={casePath(id)}>Doch nicht</a>
             </div>
-          </section>
+          </Block>
         </form>
         <div className="stay stack">
-          <details className="fold" open>
-            <summary>Die Bewerbung zum Nachlesen</summary>
+          <Fold title="Die Bewerbung zum Nachlesen" open>
             <p className="said" dir="auto">
               {message ?? "Ohne Nachricht."}
             </p>
-          </details>
+          </Fold>
         </div>
       </div>
     </>
@@ -234,8 +232,7 @@ export function ReplyPreviewPage(props: Props) {
   return (
     <>
       <Head {...props} isPreview />
-      <section className="block" aria-labelledby="vorschau-titel">
-        <h2 id="vorschau-titel">So kommt sie an</h2>
+      <Block id="vorschau-titel" title="So kommt sie an">
         <LetterPreview desk={desk} letter={draft.letter} to={found.application} sender={sender} now={now} />
         {draft.after === "eingeladen" && (
           <p>
@@ -255,7 +252,7 @@ export function ReplyPreviewPage(props: Props) {
             Zurück zum Text
           </button>
         </form>
-      </section>
+      </Block>
     </>
   );
 }

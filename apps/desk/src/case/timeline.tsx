@@ -5,8 +5,10 @@ import type { Case, Letter } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { EventList } from "../frame/event-list.tsx";
 import { Press } from "../frame/press.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { Time, timeWords } from "../frame/time.tsx";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay, promisedUntil } from "./due-words.ts";
@@ -28,8 +30,7 @@ type Props = {
 export function Timeline({ found, colleagues, now, deletedAt, request }: Props) {
   const entries = entriesOf({ found, colleagues, now, deletedAt, request });
   return (
-    <section className="block" aria-labelledby="verlauf">
-      <h2 id="verlauf">Was geschehen ist</h2>
+    <Block id="verlauf" title="Was geschehen ist">
       <EventList
         events={entries.map(({ at, kind, content }) => ({
           kind,
@@ -41,7 +42,7 @@ export function Timeline({ found, colleagues, now, deletedAt, request }: Props) 
           ),
         }))}
       />
-    </section>
+    </Block>
   );
 }
 
@@ -198,18 +199,13 @@ function LetterFate({ letter, around }: { letter: Letter; around: Around }) {
       {state.is === "taken-back" && <p className="quiet">zurückgeholt {clockDay(state.at, now)}, nie gesendet</p>}
       {state.is === "failed" && (
         <p>
-          <span className="tag" data-tone="late">
-            nicht zugestellt
-          </span>{" "}
-          <span className="quiet">{state.code}, endgültig</span>
+          <Tag tone="late">nicht zugestellt</Tag> <span className="quiet">{state.code}, endgültig</span>
         </p>
       )}
       {state.is === "waiting" && (
         <>
           <p>
-            <span className="tag" data-tone="soon">
-              unterwegs
-            </span>{" "}
+            <Tag tone="soon">unterwegs</Tag>{" "}
             {state.code !== null && (
               <span className="quiet">
                 Versuche: {state.attempts}, zuletzt „{state.code}“. Nächster {clockDay(state.nextAt, now)}.

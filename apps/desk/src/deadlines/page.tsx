@@ -4,6 +4,7 @@ import { endingWords } from "@fernkontor/applications/cases/words";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Block } from "../frame/block.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -59,8 +60,7 @@ export function DeadlinesPage(props: Props) {
       <ListTasks {...props} />
       {tasks.length > 0 && <Tasks tasks={tasks} now={now} />}
       <div className="two">
-        <section className="block" aria-labelledby="liste">
-          <h2 id="liste">Was als Nächstes gelöscht wird</h2>
+        <Block id="liste" title="Was als Nächstes gelöscht wird">
           {rows.length === 0 ? (
             <p>In den nächsten {shownDays} Tagen wird nichts gelöscht.</p>
           ) : (
@@ -73,15 +73,14 @@ export function DeadlinesPage(props: Props) {
               </a>
             </nav>
           )}
-        </section>
-        <section className="stay block" aria-labelledby="kalender">
-          <h2 id="kalender">{shownDays} Tage</h2>
+        </Block>
+        <Block id="kalender" title={`${shownDays} Tage`} stays>
           <Calendar weeks={weeks} />
           <p className="quiet">
             {lastLook && `Zuletzt nachgesehen: ${timeWords(lastLook, now)}. `}Die Fristen stehen in der{" "}
             <a href={privacyAddress}>Datenschutzerklärung</a>; hier kann sie niemand verlängern.
           </p>
-        </section>
+        </Block>
       </div>
     </>
   );
@@ -95,8 +94,7 @@ const erased: Readonly<Record<MailboxTask["how"], string>> = {
 
 function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
   return (
-    <section className="block" aria-labelledby="postfach">
-      <h2 id="postfach">Von Hand, im Postfach</h2>
+    <Block id="postfach" title="Von Hand, im Postfach">
       <p>Diese Bewerbungen sind gelöscht. E-Mails dazu können noch im Postfach liegen; dort löscht nur ein Mensch.</p>
       <form method="post" action="/fristen/erledigt">
         <ListTable label="Von Hand zu löschen" headings={["Nummer", "Gelöscht", "Erledigen bis", { heard: "Tun" }]}>
@@ -121,7 +119,7 @@ function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
       {tasks.length > listedTasks && (
         <p className="quiet">und {tasks.length - listedTasks} weitere, die später kamen</p>
       )}
-    </section>
+    </Block>
   );
 }
 

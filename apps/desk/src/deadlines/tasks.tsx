@@ -1,6 +1,7 @@
 /** What only people can do besides the mailbox: what an entry by hand still lacks, and files that lie on a computer. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { dayWords } from "../frame/time.tsx";
 import type { EntryTask, ListTask } from "./deadlines.ts";
@@ -38,8 +39,7 @@ const lacking = {
 export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">) {
   if (entries.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="eingetragen">
-      <h2 id="eingetragen">Von Hand eingetragen, noch nicht gesagt</h2>
+    <Block id="eingetragen" title="Von Hand eingetragen, noch nicht gesagt">
       <ListTable
         label="Was bei Eingetragenem fehlt"
         headings={["Name", "Was fehlt", "Erledigen bis", { heard: "Tun" }]}
@@ -80,15 +80,14 @@ export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">
           </tr>
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }
 
 export function ListTasks({ lists, now }: Pick<TasksProps, "lists" | "now">) {
   if (lists.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="dateien">
-      <h2 id="dateien">Datei löschen</h2>
+    <Block id="dateien" title="Datei löschen">
       <p>
         Geladene Listen löscht das Kontor nicht. Auch aus Downloads, Papierkorb, Postausgang und Sicherungen löscht sie
         nur ein Mensch.
@@ -114,6 +113,6 @@ export function ListTasks({ lists, now }: Pick<TasksProps, "lists" | "now">) {
           ))}
         </ListTable>
       </form>
-    </section>
+    </Block>
   );
 }

@@ -2,6 +2,7 @@ import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Phone } from "../frame/phone.tsx";
 import "../publishing/publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
 import { Field } from "@fernkontor/design/desk/field.tsx";
@@ -11,6 +12,8 @@ import { inLabels } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import { severities } from "../agency-drafts/severities.ts";
 import { Block } from "../frame/block.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { publishPath, screenOf } from "../publishing/places.ts";
 import type { ExemptionErrors, TypedExemption } from "./new-exemption.ts";
 
@@ -43,9 +46,7 @@ export function ExemptionPage(props: Props) {
     <>
       <PageHead back={{ to: publishPath, label: "Zurück zum Veröffentlichen" }} title={inLabels(problem.file, what)}>
         <p className="case-meta">
-          <span className="tag" data-tone={tone}>
-            {word}
-          </span>{" "}
+          <Tag tone={tone}>{word}</Tag>{" "}
           <span>
             {severity === "error" ? "So lässt sich nichts veröffentlichen" : "hält nichts auf"}
             {severity !== "error" && person.role !== "lead" && ", auch Ihre Änderungen nicht"}
@@ -157,9 +158,7 @@ function LeadCard({ lead: { name, email, phone } }: { lead: Lead }) {
       )}
       {phone !== undefined && (
         <p>
-          <a className="nb" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-            {phone}
-          </a>
+          <Phone number={phone} />
         </p>
       )}
     </div>
@@ -200,12 +199,7 @@ function AnswerForm({ problem, typed, errors, sentence }: Props) {
             </div>
           </div>
         )}
-        <div className="row">
-          <button className="btn" type="submit">
-            Dafür einstehen
-          </button>
-          <a href={publishPath}>Doch nicht</a>
-        </div>
+        <FormEnd does="Dafür einstehen" back={publishPath} />
         <p className="quiet">
           Ihr Gerät fragt dabei noch einmal nach dem Passkey. Öffentlich wird es mit dem Veröffentlichen.
         </p>

@@ -10,7 +10,7 @@ import { replyEvidence } from "@fernkontor/texts/reply-evidence";
 import type { Texts } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
-import { NotOneWindowLit } from "../inbox/dark-window.tsx";
+import { Empty } from "../frame/empty.tsx";
 import type { ReplyFigures, SiteNow } from "./reply-figures.ts";
 import { ReplyTimeScale } from "./reply-scale.tsx";
 
@@ -46,16 +46,12 @@ export function FiguresPage(props: Props) {
 
 function Nothing() {
   return (
-    <div className="nothing">
-      <NotOneWindowLit />
-      <div>
-        <h2>Noch nichts zu zählen.</h2>
-        <p>In den letzten {measuredDays} Tagen ist keine Bewerbung eingegangen, und keine ist offen.</p>
-        <p>
-          <a href="/eingang">Zum Eingang</a>
-        </p>
-      </div>
-    </div>
+    <Empty title="Noch nichts zu zählen.">
+      <p>In den letzten {measuredDays} Tagen ist keine Bewerbung eingegangen, und keine ist offen.</p>
+      <p>
+        <a href="/eingang">Zum Eingang</a>
+      </p>
+    </Empty>
   );
 }
 

@@ -10,13 +10,16 @@ type Props = {
   isForm?: boolean;
   /** The heading is there for who does not see what the block is. */
   isTitleHeard?: boolean;
+  /** It stays in sight beside what is longer. */
+  stays?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page under a heading of its own. */
-export function Block({ id, title, count, isForm = false, isTitleHeard = false, children }: Props) {
+export function Block({ id, title, count, isForm = false, isTitleHeard = false, stays = false, children }: Props) {
+  const names = ["block", ...(isForm ? ["form"] : []), ...(stays ? ["stay"] : [])];
   return (
-    <section className={isForm ? "block form" : "block"} aria-labelledby={id}>
+    <section className={names.join(" ")} aria-labelledby={id}>
       <h2 id={id} className={isTitleHeard ? "vh" : undefined}>
         {title}
         {count !== undefined && (

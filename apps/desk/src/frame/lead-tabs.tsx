@@ -1,4 +1,5 @@
 import type { Role } from "@fernkontor/applications/people/person";
+import { Tabs } from "./tabs.tsx";
 
 const groups = {
   /** What the website says: its figures, and its words, which only the Leitung changes. */
@@ -25,17 +26,5 @@ type Props = { of: keyof typeof groups; viewer: Role; at: (typeof groups)[keyof 
 export function LeadTabs({ of, viewer, at }: Props) {
   if (viewer !== "lead") return null;
   const { label, tabs } = groups[of];
-  return (
-    <nav className="tabs" aria-label={label}>
-      <ul>
-        {tabs.map(([path, name]) => (
-          <li key={path}>
-            <a href={path} aria-current={path === at ? "page" : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <Tabs label={label} tabs={tabs.map(([href, name]) => ({ href, name, isHere: href === at }))} />;
 }

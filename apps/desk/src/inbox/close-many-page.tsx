@@ -9,6 +9,7 @@ import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { Meant } from "../case/meant.tsx";
 import type { Desk } from "../desk.ts";
+import { Block } from "../frame/block.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { inboxPath } from "./page.tsx";
 
@@ -40,8 +41,7 @@ export function employerField(applicationId: string): string {
 
 function Employers({ cases, employers, asksWhere }: Props & { employers: ReadonlyMap<string, string> }) {
   return (
-    <section className="block form" aria-labelledby="wohin">
-      <h2 id="wohin">Bei welchem Unternehmen?</h2>
+    <Block id="wohin" title="Bei welchem Unternehmen?" isForm>
       {cases.map(({ application }) => {
         const name = employerField(application.id);
         const employer = employers.get(application.id) ?? "";
@@ -57,7 +57,7 @@ function Employers({ cases, employers, asksWhere }: Props & { employers: Readonl
           />
         );
       })}
-    </section>
+    </Block>
   );
 }
 
@@ -78,8 +78,7 @@ export function CloseManyPage(props: Props) {
         <input type="hidden" name="grund" value={reasonKey} />
         <input type="hidden" name="anfrage" value={request} />
         <div className="stack">
-          <section className="block" aria-labelledby="wer">
-            <h2 id="wer">Wer sie bekommt</h2>
+          <Block id="wer" title="Wer sie bekommt">
             <fieldset className="options">
               <legend className="vh">Empfänger</legend>
               {cases.map(({ application, version }) => (
@@ -92,10 +91,9 @@ export function CloseManyPage(props: Props) {
                 </label>
               ))}
             </fieldset>
-          </section>
+          </Block>
           {props.employers && <Employers {...props} employers={props.employers} />}
-          <section className="block form" aria-labelledby="text">
-            <h2 id="text">Was darin steht</h2>
+          <Block id="text" title="Was darin steht" isForm>
             <Line id="betreff" label="Betreff" defaultValue={letter.subject} />
             <Field
               id="text-feld"
@@ -104,7 +102,7 @@ export function CloseManyPage(props: Props) {
             >
               {(named) => <textarea {...named} name="text" rows={9} defaultValue={letter.body} />}
             </Field>
-          </section>
+          </Block>
           <Meant asked={props.asked} meant={props.meant} />
           <div className="row">
             <button className="btn" type="submit" name="tun" value="senden">
@@ -117,10 +115,9 @@ export function CloseManyPage(props: Props) {
           </div>
         </div>
         {first && (
-          <section className="stay block" aria-labelledby="vorschau">
-            <h2 id="vorschau">{cases.length === 1 ? "Vorschau" : `Vorschau, erste von ${cases.length}`}</h2>
+          <Block id="vorschau" title={cases.length === 1 ? "Vorschau" : `Vorschau, erste von ${cases.length}`} stays>
             <LetterPreview desk={desk} letter={preview} to={first.application} sender={sender} now={now} />
-          </section>
+          </Block>
         )}
       </form>
     </>

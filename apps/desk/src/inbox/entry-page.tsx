@@ -9,7 +9,10 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
+import { Block } from "../frame/block.tsx";
 import { EventList, type ListedEvent } from "../frame/event-list.tsx";
+import { Fold } from "../frame/fold.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { type EntryField, type EntryValues, entryFields } from "./entry.ts";
 import { inboxPath, listingOptions } from "./page.tsx";
@@ -72,8 +75,7 @@ export function EntryPage(props: Props) {
       <div className="two">
         <form className="stack" method="post" action={entryPath}>
           <input type="hidden" name="anfrage" value={request} />
-          <section className="block form" aria-labelledby="wer">
-            <h2 id="wer">Wer und wie</h2>
+          <Block id="wer" title="Wer und wie" isForm>
             <Options
               isInline
               id="weg"
@@ -95,9 +97,8 @@ export function EntryPage(props: Props) {
               {line("telefon", "tel")}
             </div>
             <p className="quiet close">E-Mail oder Telefon genügt.</p>
-          </section>
-          <section className="block form" aria-labelledby="was">
-            <h2 id="was">Wofür und was gesagt wurde</h2>
+          </Block>
+          <Block id="was" title="Wofür und was gesagt wurde" isForm>
             <Choice
               {...field("stelle")}
               value={values.stelle}
@@ -114,9 +115,8 @@ export function EntryPage(props: Props) {
             >
               {(named) => <textarea rows={6} dir="auto" {...named} name="gesagt" defaultValue={values.gesagt} />}
             </Field>
-          </section>
-          <section className="block form" aria-labelledby="recht">
-            <h2 id="recht">Einwilligung und Datenschutz</h2>
+          </Block>
+          <Block id="recht" title="Einwilligung und Datenschutz" isForm>
             <Choice {...field("einwilligung")} value={values.einwilligung} options={Object.entries(consents)} />
             <Choice
               {...field("information")}
@@ -124,13 +124,8 @@ export function EntryPage(props: Props) {
               options={Object.entries(informations)}
               hint="„Noch nicht“ steht als Aufgabe unter Fristen, bis es geschehen ist, bei der Einwilligung auch."
             />
-          </section>
-          <div className="row">
-            <button className="btn" type="submit">
-              Eintragen
-            </button>{" "}
-            <a href={inboxPath}>Doch nicht</a>
-          </div>
+          </Block>
+          <FormEnd does="Eintragen" back={inboxPath} />
         </form>
         <WhatFollows {...props} />
       </div>
@@ -142,8 +137,7 @@ function WhatFollows({ agency, now }: Props) {
   const hours = agency.claims.replyAtLatestWithinHours?.value;
   return (
     <div className="stay stack">
-      <section className="block" aria-labelledby="dann">
-        <h2 id="dann">Was dann geschieht</h2>
+      <Block id="dann" title="Was dann geschieht">
         <EventList
           events={[
             follows("person", "Liegt im Eingang", ", neu, bei wem die Stelle liegt", "Mit Weg, Zeit und Ihrem Namen."),
@@ -165,11 +159,10 @@ function WhatFollows({ agency, now }: Props) {
                 ]),
           ]}
         />
-      </section>
-      <details className="fold">
-        <summary>Die Eingangsbestätigung</summary>
+      </Block>
+      <Fold title="Die Eingangsbestätigung">
         <Receipt agency={agency} now={now} />
-      </details>
+      </Fold>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { State } from "../frame/state.tsx";
+import { Tag } from "../frame/tag.tsx";
 import type { FoundGroup, Marked, ShownFoundRow } from "./inbox-view.ts";
 import { WaitCells } from "./wait-cells.tsx";
 
@@ -25,9 +27,7 @@ function Row({ row }: { row: ShownFoundRow }) {
   return (
     <tr role="row">
       <td role="cell" className="at">
-        <span className="state" data-state={state.window}>
-          {state.word}
-        </span>
+        <State state={state.window} word={state.word} />
       </td>
       <th role="rowheader" scope="row" className="wide">
         <a href={`/bewerbung/${id}`}>
@@ -47,9 +47,7 @@ function Row({ row }: { row: ShownFoundRow }) {
       <td role="cell" className="wide do">
         {twin !== undefined && (
           <a className="twin" href={`/bewerbung/${id}/doppelt`}>
-            <span className="tag" data-tone="soon">
-              vielleicht doppelt
-            </span>{" "}
+            <Tag tone="soon">vielleicht doppelt</Tag>{" "}
             <small>
               wie <bdi>{twin}</bdi>
             </small>

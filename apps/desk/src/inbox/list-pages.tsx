@@ -7,6 +7,8 @@ import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { longDayWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Block } from "../frame/block.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import type { ListContent, ListFormat } from "./list-file.ts";
 import { listMinutes } from "./list-link.ts";
@@ -93,15 +95,9 @@ export function ListPage({ values, problem, counts, listings }: Props) {
             defaultValue={values.wofuer}
             autoFocus={problem !== undefined}
           />
-          <div className="row">
-            <button className="btn" type="submit">
-              Weiter zum Passkey
-            </button>{" "}
-            <a href={inboxPath}>Doch nicht</a>
-          </div>
+          <FormEnd does="Weiter zum Passkey" back={inboxPath} />
         </form>
-        <section className="stay block" aria-labelledby="heisst">
-          <h2 id="heisst">Was eine Datei auf einem Notebook heißt</h2>
+        <Block id="heisst" title="Was eine Datei auf einem Notebook heißt" stays>
           <ul className="steps">
             <li>
               <b>Das Kontor löscht sie nicht.</b> Zieht jemand zurück oder endet eine Frist, steht die Bewerbung weiter
@@ -119,7 +115,7 @@ export function ListPage({ values, problem, counts, listings }: Props) {
             Nur zählen? Das tut <a href="/zahlen">Zahlen</a> schon. Eine einzelne Person fragt, was wir haben? Das ist
             die Auskunft in ihrer Bewerbung.
           </p>
-        </section>
+        </Block>
       </div>
     </>
   );
@@ -152,8 +148,7 @@ export function ListReadyPage({ address, fileName, count, said, purpose, person,
         . Der Link gilt {listMinutes} Minuten und einmal.
       </Notice>
       <div className="two even">
-        <section className="block" aria-labelledby="protokoll">
-          <h2 id="protokoll">So steht es im Protokoll, sobald Sie laden</h2>
+        <Block id="protokoll" title="So steht es im Protokoll, sobald Sie laden">
           <RuledList
             lines={[
               { label: "Wer", text: `${person} hat eine Liste geladen: ${what}, ${said}` },
@@ -163,9 +158,8 @@ export function ListReadyPage({ address, fileName, count, said, purpose, person,
           <p>
             <a href="/protokoll">Zum Protokoll</a>
           </p>
-        </section>
-        <section className="block" aria-labelledby="danach">
-          <h2 id="danach">Danach</h2>
+        </Block>
+        <Block id="danach" title="Danach">
           <p>
             Löschen Sie die Datei, wenn Sie sie nicht mehr brauchen, <b>spätestens am {week}</b>. Auch aus Downloads,
             Papierkorb und Postausgang.
@@ -174,7 +168,7 @@ export function ListReadyPage({ address, fileName, count, said, purpose, person,
             Bis dahin steht sie unter <a href="/fristen#dateien">Fristen</a>; dort sagen Sie auch, dass sie gelöscht
             ist.
           </p>
-        </section>
+        </Block>
       </div>
     </>
   );

@@ -5,11 +5,15 @@ import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
+import { Empty } from "../frame/empty.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";
+import { Pick } from "../frame/pick.tsx";
 import { SearchField, SearchForm } from "../frame/search-form.tsx";
-import { NotOneWindowLit } from "./dark-window.tsx";
+import { State } from "../frame/state.tsx";
+import { Tabs } from "../frame/tabs.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import { type FoundGroup, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
 import { type Report, Reports } from "./reports.tsx";
@@ -60,27 +64,22 @@ function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): s
 }
 
 export function InboxPage(props: Props) {
-  const { asked, inbox, groups, listings, due, late, isLead, pageSize, now, reports, notice } = props;
+  const { asked, inbox, groups, due, late, isLead, pageSize, now, notice } = props;
   const waiting = inbox.counts.waiting;
   return (
     <>
-      {reports.length > 0 && <Reports reports={reports} />}
-      <div className="head-row">
-        <div className="page-head">
-          <h1>Eingang</h1>
-          {waiting > 0 && (
-            <p>
-              <b>{waiting === 1 ? "Ein Mensch wartet" : `${waiting} Menschen warten`} auf Antwort</b>
-              {late > 0 && `, ${late === 1 ? "einer" : late} länger als zugesagt`}.{punctualWords(inbox.punctual)}
-            </p>
-          )}
-        </div>
-        <Filter asked={asked} listings={listings} />
-      </div>
+      <Head {...props}>
+        {waiting > 0 && (
+          <p>
+            <b>{waiting === 1 ? "Ein Mensch wartet" : `${waiting} Menschen warten`} auf Antwort</b>
+            {late > 0 && `, ${late === 1 ? "einer" : late} länger als zugesagt`}.{punctualWords(inbox.punctual)}
+          </p>
+        )}
+      </Head>
       {notice}
       {due.length > 0 && <WaitingHours due={due} now={now} />}
       <form method="post" action={`${inboxPath}/beenden`}>
-        <Tabs asked={asked} counts={inbox.counts} />
+        <InboxTabs asked={asked} counts={inbox.counts} />
         {inbox.rows.length === 0 ? (
           <Nothing asked={asked} counts={inbox.counts} />
         ) : (
@@ -110,27 +109,22 @@ function punctualWords(count: number): string {
 
 /** What was found in all states, by the tab in which it lies. */
 export function FoundPage(props: Around & { found: Found; groups: readonly FoundGroup[] }) {
-  const { asked, found, groups, listings, pageSize, reports } = props;
+  const { asked, found, groups, pageSize } = props;
   const { total, counts, rows } = found;
   return (
     <>
-      {reports.length > 0 && <Reports reports={reports} />}
-      <div className="head-row">
-        <div className="page-head">
-          <h1>Eingang</h1>
-          {total > 0 && (
-            <p>
-              <b>
-                {total === 1 ? "Eine Bewerbung" : `${total} Bewerbungen`} mit „<bdi>{asked.search}</bdi>“
-              </b>
-              , in allen Zuständen. Gelöschte findet niemand mehr.
-            </p>
-          )}
-        </div>
-        <Filter asked={asked} listings={listings} />
-      </div>
+      <Head {...props}>
+        {total > 0 && (
+          <p>
+            <b>
+              {total === 1 ? "Eine Bewerbung" : `${total} Bewerbungen`} mit „<bdi>{asked.search}</bdi>“
+            </b>
+            , in allen Zuständen. Gelöschte findet niemand mehr.
+          </p>
+        )}
+      </Head>
       <div>
-        <Tabs asked={asked} counts={counts} found={total} />
+        <InboxTabs asked={asked} counts={counts} found={total} />
         {rows.length === 0 ? <Nothing asked={asked} counts={counts} /> : <FoundRows groups={groups} />}
       </div>
       {rows.length > 0 && (
@@ -145,42 +139,37 @@ export function FoundPage(props: Around & { found: Found; groups: readonly Found
 
 const withoutSearch = { search: "", listing: "", page: 0 };
 
-function Filter({ asked, listings }: Pick<Around, "asked" | "listings">) {
+/** What goes wrong meanwhile, what the screen is about, and the search. */
+function Head({ asked, listings, reports, children }: Around & { children: ReactNode }) {
   return (
-    <SearchForm action={inboxPath} keeps={asked.tab === "waiting" ? {} : { zeigen: tabNames[asked.tab].key }}>
-      <SearchField id="name" label="Name oder E-Mail" value={asked.search} />
-      <Choice id="stelle" label="Stelle" value={asked.listing} options={listingOptions(listings)} />
-    </SearchForm>
+    <>
+      {reports.length > 0 && <Reports reports={reports} />}
+      <div className="head-row">
+        <div className="page-head">
+          <h1>Eingang</h1>
+          {children}
+        </div>
+        <SearchForm action={inboxPath} keeps={asked.tab === "waiting" ? {} : { zeigen: tabNames[asked.tab].key }}>
+          <SearchField id="name" label="Name oder E-Mail" value={asked.search} />
+          <Choice id="stelle" label="Stelle" value={asked.listing} options={listingOptions(listings)} />
+        </SearchForm>
+      </div>
+    </>
   );
 }
 
 type TabsProps = Pick<Around, "asked"> & Pick<Inbox, "counts">;
 
 /** `found`: how many were found, where something is searched for. */
-function Tabs({ asked, counts, found }: TabsProps & { found?: number }) {
-  return (
-    <nav className="tabs" aria-label="Bewerbungen zeigen">
-      <ul>
-        {found !== undefined && (
-          <li>
-            <a href={inboxAddress(asked, { page: 0 })} aria-current="page">
-              Gefunden <span className="count">{found}</span>
-            </a>
-          </li>
-        )}
-        {inboxTabs.map((tab) => (
-          <li key={tab}>
-            <a
-              href={inboxAddress(asked, { tab, page: 0, search: "" })}
-              aria-current={found === undefined && tab === asked.tab ? "page" : undefined}
-            >
-              {tabNames[tab].label} <span className="count">{counts[tab]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+function InboxTabs({ asked, counts, found }: TabsProps & { found?: number }) {
+  const tabs = inboxTabs.map((tab) => ({
+    href: inboxAddress(asked, { tab, page: 0, search: "" }),
+    name: tabNames[tab].label,
+    count: counts[tab],
+    isHere: found === undefined && tab === asked.tab,
+  }));
+  const here = { href: inboxAddress(asked, { page: 0 }), name: "Gefunden", isHere: true };
+  return <Tabs label="Bewerbungen zeigen" tabs={found === undefined ? tabs : [{ ...here, count: found }, ...tabs]} />;
 }
 
 function Rows({ groups, isClosed }: { groups: readonly RowGroup[]; isClosed: boolean }) {
@@ -213,15 +202,9 @@ function Row({ row }: { row: ShownRow }) {
   const { id, name, listing, state } = row;
   return (
     <tr role="row">
-      <td role="cell" className="pick">
-        <label>
-          <input type="checkbox" name="wahl" value={id} aria-label={`${name} auswählen`} />
-        </label>
-      </td>
+      <Pick value={id} label={`${name} auswählen`} />
       <td role="cell" className="at">
-        <span className="state" data-state={state.window}>
-          {state.word}
-        </span>
+        <State state={state.window} word={state.word} />
       </td>
       <th role="rowheader" scope="row" className="wide">
         <a href={`/bewerbung/${id}`}>
@@ -253,40 +236,34 @@ function Picked() {
 function Nothing({ asked, counts }: TabsProps) {
   if (asked.search !== "" || asked.listing !== "")
     return (
-      <div className="nothing">
-        <div>
-          <h2>
-            {asked.search === "" ? "Keine Bewerbung für diese Stelle." : `Keine Bewerbung mit „${asked.search}“.`}
-          </h2>
-          <p>
-            {asked.search === ""
-              ? `Gesucht wurde hier unter „${tabNames[asked.tab].label}“.`
-              : "Gesucht wurde in Namen und E-Mail-Adressen aller offenen und beendeten Bewerbungen. Gelöschte findet niemand mehr."}
-          </p>
-          <p>
-            <a href={inboxAddress(asked, withoutSearch)}>Suche aufheben</a>
-          </p>
-        </div>
-      </div>
+      <Empty
+        title={asked.search === "" ? "Keine Bewerbung für diese Stelle." : `Keine Bewerbung mit „${asked.search}“.`}
+        isDark={false}
+      >
+        <p>
+          {asked.search === ""
+            ? `Gesucht wurde hier unter „${tabNames[asked.tab].label}“.`
+            : "Gesucht wurde in Namen und E-Mail-Adressen aller offenen und beendeten Bewerbungen. Gelöschte findet niemand mehr."}
+        </p>
+        <p>
+          <a href={inboxAddress(asked, withoutSearch)}>Suche aufheben</a>
+        </p>
+      </Empty>
     );
   const { waiting, open } = counts;
   return (
-    <div className="nothing">
-      <NotOneWindowLit />
-      <div>
-        <h2>{asked.tab === "waiting" || waiting === 0 ? "Niemand wartet." : "Hier ist nichts."}</h2>
+    <Empty title={asked.tab === "waiting" || waiting === 0 ? "Niemand wartet." : "Hier ist nichts."}>
+      <p>
+        {open === 0
+          ? "Keine Bewerbung ist offen."
+          : `${open === 1 ? "Eine Bewerbung ist" : `${open} Bewerbungen sind`} noch offen.`}
+      </p>
+      {open > 0 && (
         <p>
-          {open === 0
-            ? "Keine Bewerbung ist offen."
-            : `${open === 1 ? "Eine Bewerbung ist" : `${open} Bewerbungen sind`} noch offen.`}
+          <a href={inboxAddress(asked, { tab: "open", page: 0 })}>Alle offenen ansehen</a>
         </p>
-        {open > 0 && (
-          <p>
-            <a href={inboxAddress(asked, { tab: "open", page: 0 })}>Alle offenen ansehen</a>
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </Empty>
   );
 }
 
@@ -300,9 +277,8 @@ const keys = [
 
 function Keyboard() {
   return (
-    <details className="fold">
-      <summary>Tastatur</summary>
+    <Fold title="Tastatur">
       <RuledList lines={keys.map(([label, text]) => ({ label, text }))} />
-    </details>
+    </Fold>
   );
 }

@@ -8,6 +8,7 @@ import { quantity } from "@fernkontor/domain/german/german";
 import type { PublisherState } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { clockDay, spanWords } from "../case/due-words.ts";
+import { Tag } from "../frame/tag.tsx";
 import { dayWords } from "../frame/time.tsx";
 
 export type Report = { since: string; what: string; meaning: string; seenToBy: ReactNode };
@@ -21,9 +22,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
       <ul className="findings">
         {reports.map(({ since, what, meaning, seenToBy }) => (
           <li key={what}>
-            <span className="tag" data-tone="soon">
-              {since}
-            </span>
+            <Tag tone="soon">{since}</Tag>
             <div>
               <p>
                 <b>{what}</b>

@@ -4,6 +4,7 @@ import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Tag } from "../frame/tag.tsx";
 import type { ClaimRow } from "./claim-file.ts";
 import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
 
@@ -85,19 +86,11 @@ function Row({ row, day }: { row: ClaimRow; day: Props["day"] }) {
         {row.figure !== undefined && <small>{row.title}</small>}
       </th>
       <td role="cell">
-        {row.isCounted ? (
-          <span className="tag" data-tone="good">
-            zählt das Kontor
-          </span>
-        ) : (
-          kindNames[row.kind]
-        )}
+        {row.isCounted ? <Tag tone="good">zählt das Kontor</Tag> : kindNames[row.kind]}
         {row.isDrafted && (
           <>
             {" "}
-            <span className="tag" data-tone="soon">
-              Entwurf
-            </span>
+            <Tag tone="soon">Entwurf</Tag>
           </>
         )}
       </td>

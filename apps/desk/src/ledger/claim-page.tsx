@@ -7,7 +7,10 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { momentFrom } from "../listing/typed-values.ts";
 import type { ClaimRow } from "./claim-file.ts";
 import { type ClaimField, type ClaimForm, type ClaimProblem, claimFields } from "./claim-form.ts";
@@ -35,7 +38,7 @@ export function ClaimPage(props: Props) {
     <>
       <PageHead title={title} back={{ to: ledgerPath, label: "Zurück zu den Belegen" }} lead={lead} />
       {problems.length > 0 ? (
-        <Refused what="Gespeichert, aber so nicht zu veröffentlichen." problems={problems} />
+        <Refused what="Gespeichert, aber so nicht zu veröffentlichen." problems={problems.map(named(row))} />
       ) : (
         notice
       )}
@@ -51,13 +54,19 @@ export function ClaimPage(props: Props) {
   );
 }
 
+/** Two fields may be wrong in the same words. */
+const named =
+  (row: ClaimRow) =>
+  ({ field, message }: ClaimProblem) => {
+    const label = claimFields(row).find(({ name }) => name === field)?.label ?? "";
+    return { field, message: message.includes(label) ? message : `${label}: ${message}` };
+  };
+
 function Counted({ row }: Pick<Props, "row">) {
   return (
     <div className="block">
       <p>
-        <span className="tag" data-tone="good">
-          zählt das Kontor
-        </span>
+        <Tag tone="good">zählt das Kontor</Tag>
       </p>
       <p>
         {row.kind === "measured"
@@ -152,8 +161,7 @@ function LedgerView({ desk, row, form }: Props) {
     { label: text("ledger.evidence.responsible"), text: form.wer },
   ];
   return (
-    <section className="block" aria-labelledby="so">
-      <h2 id="so">So steht es auf /belege</h2>
+    <Block id="so" title="So steht es auf /belege">
       <div className="ledger-view">
         <div>
           <h3>{row.title}</h3>
@@ -166,7 +174,7 @@ function LedgerView({ desk, row, form }: Props) {
           </div>
         )}
       </div>
-    </section>
+    </Block>
   );
 }
 
@@ -179,16 +187,13 @@ function writtenDay(typed: string): string {
 function Lost({ row, lost }: Pick<Props, "row" | "lost">) {
   const sentences = lost.length === 0 ? "" : quantity(lost.length, "Satz", "Sätze");
   return (
-    <details className="fold">
-      <summary>
-        Was mit ihr verschwindet <small>{sentences}</small>
-      </summary>
+    <Fold title="Was mit ihr verschwindet" beside={sentences}>
       <p>
         Der Eintrag auf /belege
         {row.figure === undefined ? "." : ", und die Zahl mit Zeichen und Bild überall, wo sie steht."}
         {lost.length > 0 && " Diese Sätze sagt die Website dann nicht mehr, oder sie sagt sie anders:"}
       </p>
       {lost.length > 0 && <RuledList lines={lost.map(({ page, says }) => ({ label: page, text: `„${says}“` }))} />}
-    </details>
+    </Fold>
   );
 }

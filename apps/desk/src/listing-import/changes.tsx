@@ -1,5 +1,6 @@
 import { quantity } from "@fernkontor/domain/german/german";
 import { Block } from "../frame/block.tsx";
+import { State } from "../frame/state.tsx";
 import { dayWords } from "../frame/time.tsx";
 import { stateWords } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -33,9 +34,7 @@ function ChangedArticle({ listing, nameOf, now }: ArticleProps) {
             <bdi>{title}</bdi>
           </a>
         </h3>
-        <span className="state" data-state={state}>
-          {stateWords[state]}
-        </span>
+        <State state={state} word={stateWords[state]} />
       </div>
       <p className="quiet">
         {state === "entwurf"

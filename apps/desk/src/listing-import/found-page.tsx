@@ -9,8 +9,10 @@ import { choiceWords } from "@fernkontor/domain/listing/listing-fields";
 import type { SaidWord, WordField } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
 import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { Pick } from "../frame/pick.tsx";
 import { dayWords } from "../frame/time.tsx";
 import type { Told } from "../listing/listing-problems.ts";
 import { payWords } from "../listings/pay-words.ts";
@@ -157,10 +159,7 @@ function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: re
         </>
       )}
       {leftOut.length > 0 && (
-        <details className="fold">
-          <summary>
-            Weggelassen <small>{quantity(leftOut.length, "Feld", "Felder")}</small>
-          </summary>
+        <Fold title="Weggelassen" beside={quantity(leftOut.length, "Feld", "Felder")}>
           <p>
             Dafür ist hier kein Feld, oder darin kein Platz. Im Entwurf steht es nicht; ganz steht es bei jeder Stelle.
           </p>
@@ -174,7 +173,7 @@ function Words({ plan: { words }, profile, leftOut }: FoundProps & { leftOut: re
               ),
             }))}
           />
-        </details>
+        </Fold>
       )}
     </Block>
   );
@@ -267,17 +266,7 @@ function FoundRow({ importId, posting, form, told, missing }: ReadListing & { im
   const address = `${importPath}/${importId}?stelle=${encodeURIComponent(posting.identifier)}`;
   return (
     <tr role="row">
-      <td role="cell" className="pick">
-        <label>
-          <input
-            type="checkbox"
-            name="wahl"
-            value={posting.identifier}
-            defaultChecked={told.length === 0}
-            aria-label={`${form.title} als Entwurf`}
-          />
-        </label>
-      </td>
+      <Pick value={posting.identifier} label={`${form.title} als Entwurf`} isPicked={told.length === 0} />
       <th role="rowheader" scope="row" className="wide">
         <a href={address}>
           <bdi>{form.title}</bdi>

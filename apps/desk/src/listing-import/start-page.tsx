@@ -9,6 +9,7 @@ import { quantity } from "@fernkontor/domain/german/german";
 import type { ImportKind, Refusal } from "@fernkontor/listing-import/posting";
 import { kindNames } from "@fernkontor/listing-import/read-import";
 import { Block } from "../frame/block.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { newListingPath } from "../listing/new-page.tsx";
@@ -79,12 +80,7 @@ function ImportForm({ refused }: Pick<Props, "refused">) {
       >
         {(named) => <textarea {...named} name="text" rows={5} spellCheck={false} defaultValue={refused?.text} />}
       </Field>
-      <div className="row">
-        <button className="btn" type="submit">
-          Erkennen
-        </button>{" "}
-        <a href={newListingPath}>Doch nicht</a>
-      </div>
+      <FormEnd does="Erkennen" back={newListingPath} />
     </form>
   );
 }

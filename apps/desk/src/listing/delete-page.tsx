@@ -1,4 +1,5 @@
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { listingPath } from "./page.tsx";
 
@@ -19,12 +20,7 @@ export function DeleteDraftPage({ slug, title, versions, seenVersion }: Props) {
           Zurückholen lässt er sich dann nicht mehr. Im Protokoll bleibt nur, dass Sie heute einen Entwurf gelöscht
           haben.
         </Notice>
-        <div className="row">
-          <button className="btn danger" type="submit">
-            Entwurf löschen
-          </button>
-          <a href={listingPath(slug)}>Doch nicht</a>
-        </div>
+        <FormEnd does="Entwurf löschen" back={listingPath(slug)} isDanger />
       </form>
     </>
   );

@@ -2,10 +2,10 @@ import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 /** A listing as others show it: a search engine's hit, and a link that somebody sends. */
 import { germanAmount } from "@fernkontor/domain/german/german";
 import type { JobPosting } from "@fernkontor/domain/listing/job-posting";
+import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import type { PreviewHead } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
-import { Mark } from "../frame/brand.tsx";
 import { Document, renderPage } from "../frame/document.tsx";
 import { typedMoment } from "./typed-values.ts";
 
@@ -21,7 +21,7 @@ export function searchHitPage(desk: Desk, head: PreviewHead): string {
         <h1 className="vh">In einer Suchmaschine</h1>
         <article className="hit">
           <p className="hit-site">
-            <Mark size={28} />
+            <img src={desk.frame.icon} width={28} height={28} alt="" />
             <span>
               {desk.agency.profile.name}
               <small>{path}</small>
@@ -76,7 +76,7 @@ function placeWords({ jobLocationType, jobLocation, applicantLocationRequirement
   if (jobLocationType === "TELECOMMUTE")
     return `von zu Hause, in ${[applicantLocationRequirements ?? []]
       .flat()
-      .map(({ name }) => name)
+      .map(({ name }) => countryName(name))
       .join(", ")}`;
   return [jobLocation ?? []]
     .flat()

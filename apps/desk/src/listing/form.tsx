@@ -11,6 +11,7 @@ import {
 } from "@fernkontor/domain/pay/statutory-pay";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { type Around, Choice, Line, Lines, Radio, Radios, ToldAt } from "./inputs.tsx";
 import { type InputName, otherContact } from "./listing-form.ts";
 import type { Told } from "./listing-problems.ts";
@@ -51,10 +52,7 @@ function What({ around, slug, isPublic, profile }: FormProps) {
         maxLength={80}
         hint={
           <>
-            Ohne „(m/w/d)“: Das setzt die Seite dahinter. {address}:{" "}
-            <span className="nb">
-              /jobs/<b>{slug}</b>
-            </span>
+            Ohne „(m/w/d)“: Das setzt die Seite dahinter. {address}: /jobs/<b>{slug}</b>
           </>
         }
       />
@@ -176,9 +174,9 @@ function Work({ around, today }: FormProps) {
 /** A third of a line is too little for a sentence with three figures. */
 function Below({ told }: { told: Told | undefined }) {
   return told === undefined ? null : (
-    <div>
+    <p className="field">
       <ToldAt told={told} />
-    </div>
+    </p>
   );
 }
 
@@ -239,7 +237,7 @@ function When({ around, profile }: FormProps) {
   );
 }
 
-type FoldProps = {
+type MoreProps = {
   id: string;
   title: string;
   says: string;
@@ -249,15 +247,12 @@ type FoldProps = {
 };
 
 /** What is rarely said, with its value; open where something in it is wrong. */
-function Fold({ id, title, says, around, names, children }: FoldProps) {
+function More({ id, title, says, around, names, children }: MoreProps) {
   const isWrong = names.some((name) => around.told.has(name));
   return (
-    <details className="fold" id={id} open={isWrong}>
-      <summary>
-        {title} <small>{says}</small>
-      </summary>
+    <Fold title={title} beside={says} id={id} open={isWrong}>
       <div className="form">{children}</div>
-    </details>
+    </Fold>
   );
 }
 
@@ -267,29 +262,29 @@ function Besides({ around, slug, own }: FormProps) {
   return (
     <Block id="mehr-titel" title="Außerdem">
       <div>
-        <Fold
+        <More
           {...{ around, id: "bekommt", title: "Einarbeitung und Ausstattung", names: ["training", "equipment"] }}
           says={bothWords(form.training, form.equipment)}
         >
           <Lines around={around} name="training" rows={2} />
           <Lines around={around} name="equipment" rows={2} />
-        </Fold>
-        <Fold
+        </More>
+        <More
           {...{ around, id: "zahlung", title: "Arbeitgeber und Zahlung" }}
           names={["contract.employerOfRecord", "contract.paidBy"]}
           says={form["contract.paidBy"] || "noch nicht eingetragen"}
         >
           <Line around={around} name="contract.employerOfRecord" placeholder="wie das Unternehmen" />
           <Line around={around} name="contract.paidBy" />
-        </Fold>
-        <Fold
+        </More>
+        <More
           {...{ around, id: "extra", title: "Bonus und Tarifvertrag", names: ["bonus", "tariff"] }}
           says={form.bonus === "" && form.tariff === "" ? "keine" : form.tariff || "Bonus eingetragen"}
         >
           <Lines around={around} name="bonus" rows={2} isOptional />
           <Line around={around} name="tariff" isOptional />
-        </Fold>
-        <Fold
+        </More>
+        <More
           {...{ around, id: "befristung", title: "Befristung", says: termWords(form) }}
           names={["fixedTerm.how", "fixedTerm.until", "fixedTerm.months"]}
         >
@@ -310,11 +305,11 @@ function Besides({ around, slug, own }: FormProps) {
               <Line around={around} name="fixedTerm.months" isShort inputMode="numeric" />
             </div>
           </Radios>
-        </Fold>
-        <Fold {...{ around, id: "wohnsitz", title: "Wohnsitz", says: form.countries, names: ["countries"] }}>
+        </More>
+        <More {...{ around, id: "wohnsitz", title: "Wohnsitz", says: form.countries, names: ["countries"] }}>
           <Line around={around} name="countries" />
-        </Fold>
-        <Fold
+        </More>
+        <More
           {...{ around, id: "sprache", title: "Sprache der Anzeige", names: ["language"] }}
           says={form.language === "en" ? "Englisch" : "Deutsch"}
         >
@@ -322,8 +317,8 @@ function Besides({ around, slug, own }: FormProps) {
             <Radio around={around} name="language" value="de" />
             <Radio around={around} name="language" value="en" />
           </Radios>
-        </Fold>
-        <Fold
+        </More>
+        <More
           {...{ around, id: "anders", title: "Kontakt von außerhalb des Teams" }}
           names={["contact.name", "contact.role", "contact.email", "contact.phone"]}
           says={isOther ? form["contact.name"] || "noch niemand" : "niemand"}
@@ -335,11 +330,8 @@ function Besides({ around, slug, own }: FormProps) {
             <Line around={around} name="contact.phone" inputMode="tel" />
           </div>
           <p className="quiet">E-Mail oder Durchwahl: Ein Name allein ist nicht zu erreichen.</p>
-        </Fold>
-        <details className="fold" id="selbst">
-          <summary>
-            Was das Kontor selbst einträgt <small>Nr. {own.id}</small>
-          </summary>
+        </More>
+        <Fold title="Was das Kontor selbst einträgt" beside={`Nr. ${own.id}`} id="selbst">
           <div className="form">
             <RuledList
               lines={[
@@ -350,7 +342,7 @@ function Besides({ around, slug, own }: FormProps) {
               ]}
             />
           </div>
-        </details>
+        </Fold>
       </div>
     </Block>
   );

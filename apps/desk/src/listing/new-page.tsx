@@ -57,6 +57,7 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
             <SearchField id="vorlage" label="Titel oder Unternehmen" value={search} />
           </SearchForm>
           {found.length > 0 && <Found found={found} search={search} />}
+          {found.length === 0 && search !== "" && <p>Keine Stelle mit „{search}“ im Titel oder im Unternehmen.</p>}
           <p className="quiet">
             {found.length} von {total} {total === 1 ? "Stelle" : "Stellen"}. Auch abgelaufene und zurückgezogene lassen
             sich kopieren.

@@ -2,6 +2,9 @@ import { Back } from "../frame/back.tsx";
 import "./listing.css";
 import type { ReactNode } from "react";
 import { severities } from "../agency-drafts/severities.ts";
+import { Fold } from "../frame/fold.tsx";
+import { State } from "../frame/state.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { Time } from "../frame/time.tsx";
 import { type ShownState, stateWords } from "../listings/listings-view.ts";
 import { CheckTags, listingsPath } from "../listings/page.tsx";
@@ -86,9 +89,7 @@ function Head({ title, state, saved, isPublic, told, isChecked, isNew, now }: Pr
           <bdi>{title}</bdi>
         </h1>
         <p className="case-meta">
-          <span className="state" data-state={state}>
-            {stateWords[state]}
-          </span>{" "}
+          <State state={state} word={stateWords[state]} />{" "}
           {saved && (
             <span>
               {isPublic ? "geändert" : "gespeichert"} <Time at={saved.at} now={now} />, von {saved.by}
@@ -118,9 +119,7 @@ function Summary({ slug, told, isSaved }: Props) {
       <ul className="findings">
         {told.map(({ severity, label, text, input, rule, noExemption }) => (
           <li key={`${input} ${text}`}>
-            <span className="tag" data-tone={severities[severity].tone}>
-              {severities[severity].word}
-            </span>
+            <Tag tone={severities[severity].tone}>{severities[severity].word}</Tag>
             <span>
               {input === undefined ? `${label}: ${text}` : <a href={`#${input}`}>{`${label}: ${text}`}</a>}
               {rule !== undefined && severity !== "note" && noExemption === undefined && (
@@ -143,18 +142,16 @@ function Summary({ slug, told, isSaved }: Props) {
 function Ways({ slug, isRemovable, versions, state }: Props) {
   return (
     <div>
-      <details className="fold">
-        <summary>
-          Früher <small>{versions === 1 ? "eine Fassung" : `${versions} Fassungen`}</small>
-        </summary>
-        <div className="form">
-          <p>
-            <a href={`${listingPath(slug)}/verlauf`}>Fassungen vergleichen und zurückholen</a>
-          </p>
-        </div>
-      </details>
-      <details className="fold">
-        <summary>Kopieren</summary>
+      {versions > 0 && (
+        <Fold title="Früher" beside={versions === 1 ? "eine Fassung" : `${versions} Fassungen`}>
+          <div className="form">
+            <p>
+              <a href={`${listingPath(slug)}/verlauf`}>Fassungen vergleichen und zurückholen</a>
+            </p>
+          </div>
+        </Fold>
+      )}
+      <Fold title="Kopieren">
         <div className="form">
           <form method="post" action={`${listingsPath}/neu`}>
             <button className="btn ghost" type="submit" name="aus" value={slug}>
@@ -162,28 +159,26 @@ function Ways({ slug, isRemovable, versions, state }: Props) {
             </button>
           </form>
         </div>
-      </details>
+      </Fold>
       {isRemovable ? (
-        <details className="fold">
-          <summary className="danger">Entwurf löschen</summary>
+        <Fold title="Entwurf löschen" isDanger>
           <div className="form">
             <p>
               Noch nie öffentlich: Er lässt sich ganz löschen.{" "}
               <a href={`${listingPath(slug)}/loeschen`}>Weiter zum Löschen</a>
             </p>
           </div>
-        </details>
+        </Fold>
       ) : (
         state !== "entwurf" && (
-          <details className="fold">
-            <summary>Zurückziehen</summary>
+          <Fold title="Zurückziehen">
             <div className="form">
               <p>
                 Bewerben kann man sich dann nicht mehr; wieder öffnen geht immer.{" "}
                 <a href={`${listingsPath}/zurueckziehen?wahl=${slug}`}>Weiter zum Zurückziehen</a>
               </p>
             </div>
-          </details>
+          </Fold>
         )
       )}
     </div>

@@ -4,6 +4,7 @@ import { Line } from "@fernkontor/design/desk/line.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { dueWords, promisedUntil } from "../case/due-words.ts";
 import { Block } from "../frame/block.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
@@ -71,13 +72,9 @@ export function WithdrawPage(props: Props) {
             </fieldset>
             <Line {...said("am")} label="Ab" width="short" />
           </Block>
-          <div className="row">
-            <button className="btn" type="submit">
-              Zurückziehen
-            </button>
-            <a href={back}>Doch nicht</a>
+          <FormEnd does="Zurückziehen" back={back}>
             <span className="quiet">Öffentlich wird es mit dem Veröffentlichen.</span>
-          </div>
+          </FormEnd>
         </form>
         <div className="stack">
           <Waiting {...props} />

@@ -5,6 +5,7 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { Back } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
+import { State } from "../frame/state.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
 import { listingsPath } from "../listings/page.tsx";
@@ -42,9 +43,7 @@ export function WithdrawnPage({ listing, drafted, applications, typed, problems,
             <bdi>{title}</bdi>
           </h1>
           <p className="case-meta">
-            <span className="state" data-state="zurueckgezogen">
-              zurückgezogen
-            </span>{" "}
+            <State state="zurueckgezogen" word="zurückgezogen" />{" "}
             <span>
               am {isDay ? germanDate(on) : on}
               {drafted !== undefined && `, von ${drafted}; noch nicht öffentlich`}

@@ -1,13 +1,19 @@
 import "./listings.css";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Empty } from "../frame/empty.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Pager } from "../frame/pager.tsx";
+import { Pick } from "../frame/pick.tsx";
+import { SearchField, SearchForm } from "../frame/search-form.tsx";
+import { State } from "../frame/state.tsx";
+import { Tabs } from "../frame/tabs.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { timeWords } from "../frame/time.tsx";
-import { NotOneWindowLit } from "../inbox/dark-window.tsx";
 import type { Told } from "../listing/listing-problems.ts";
 import { tallyOf } from "../listing/listing-problems.ts";
 import { typedMoment } from "../listing/typed-values.ts";
@@ -88,7 +94,7 @@ export function ListingsPage(props: Props) {
       <Filter {...props} />
       {notice}
       <form method="post" action={listingsAddress(asked)}>
-        <Tabs {...props} />
+        <ListingTabs {...props} />
         {groups.length === 0 ? <NothingFound asked={asked} /> : <Rows {...props} />}
         {groups.length > 0 && <Picked until={props.until} />}
       </form>
@@ -136,42 +142,26 @@ function Lead({ asked, total, running, open, today }: Props) {
 
 function Filter({ asked, contacts }: Props) {
   return (
-    <form className="filter" action={listingsPath} role="search">
-      {asked.tab !== "laufend" && <input type="hidden" name="zeigen" value={asked.tab} />}
-      <p className="field wide">
-        <label htmlFor="suche">Titel oder Unternehmen</label>
-        <input id="suche" name="suche" type="search" defaultValue={asked.search} autoComplete="off" accessKey="s" />
-      </p>
-      <p className="field">
-        <label htmlFor="kontakt">Kontakt</label>
-        <select id="kontakt" name="kontakt" defaultValue={asked.contact}>
-          <option value="">Alle</option>
-          {contacts.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </p>
-      <button className="btn ghost" type="submit">
-        Zeigen
-      </button>
-    </form>
+    <SearchForm action={listingsPath} keeps={asked.tab === "laufend" ? {} : { zeigen: asked.tab }}>
+      <SearchField id="suche" label="Titel oder Unternehmen" value={asked.search} />
+      <Choice
+        id="kontakt"
+        label="Kontakt"
+        value={asked.contact}
+        options={[["", "Alle"], ...contacts.map((name) => [name, name] as const)]}
+      />
+    </SearchForm>
   );
 }
 
-function Tabs({ asked, counts }: Props) {
-  return (
-    <nav className="tabs" aria-label="Stellen zeigen">
-      <ul>
-        {(Object.keys(listingTabs) as ListingTab[]).map((tab) => (
-          <li key={tab}>
-            <a href={listingsAddress(asked, { tab, page: 0 })} aria-current={tab === asked.tab ? "page" : undefined}>
-              {listingTabs[tab]} <span className="count">{counts[tab]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+function ListingTabs({ asked, counts }: Props) {
+  const tabs = (Object.keys(listingTabs) as ListingTab[]).map((tab) => ({
+    href: listingsAddress(asked, { tab, page: 0 }),
+    name: listingTabs[tab],
+    count: counts[tab],
+    isHere: tab === asked.tab,
+  }));
+  return <Tabs label="Stellen zeigen" tabs={tabs} />;
 }
 
 const headings = [
@@ -212,21 +202,9 @@ function Row(props: Props & { listing: ListedListing }) {
   const count = applications.get(slug) ?? 0;
   return (
     <tr role="row">
-      <td role="cell" className="pick">
-        <label>
-          <input
-            type="checkbox"
-            name="wahl"
-            value={slug}
-            defaultChecked={picked.has(slug)}
-            aria-label={`${title} auswählen`}
-          />
-        </label>
-      </td>
+      <Pick value={slug} label={`${title} auswählen`} isPicked={picked.has(slug)} />
       <td role="cell" className="at">
-        <span className="state" data-state={state}>
-          {stateWords[state]}
-        </span>
+        <State state={state} word={stateWords[state]} />
       </td>
       <th role="rowheader" scope="row" className="wide">
         <a href={`${listingsPath}/${slug}`}>
@@ -292,10 +270,7 @@ function Check({ listing, told }: Props & { listing: ListedListing }) {
   if (listing.isBroken)
     return (
       <td role="cell" className="wide">
-        <span className="tag" data-tone="late">
-          Datei
-        </span>{" "}
-        <small>nicht zu lesen</small>
+        <Tag tone="late">Datei</Tag> <small>nicht zu lesen</small>
       </td>
     );
   const found = told?.get(listing.slug);
@@ -311,27 +286,13 @@ export function CheckTags({ told, isOfList = false }: { told: readonly Told[] | 
   if (told === undefined) return <span className="quiet">wird geprüft</span>;
   const { error, warning, note } = tallyOf(told);
   if (error + warning + (isOfList ? 0 : note) === 0)
-    return isOfList ? (
-      <span className="quiet">in Ordnung</span>
-    ) : (
-      <span className="tag" data-tone="good">
-        Prüfung: in Ordnung
-      </span>
-    );
+    return isOfList ? <span className="quiet">in Ordnung</span> : <Tag tone="good">Prüfung: in Ordnung</Tag>;
   const first = told.find(({ severity }) => severity === (error > 0 ? "error" : "warning"));
   return (
     <>
-      {error > 0 && (
-        <span className="tag" data-tone="late">
-          {error} Fehler
-        </span>
-      )}{" "}
-      {warning > 0 && (!isOfList || error === 0) && (
-        <span className="tag" data-tone="soon">
-          {quantity(warning, "Warnung", "Warnungen")}
-        </span>
-      )}{" "}
-      {!isOfList && note > 0 && <span className="tag">{quantity(note, "Hinweis", "Hinweise")}</span>}
+      {error > 0 && <Tag tone="late">{error} Fehler</Tag>}{" "}
+      {warning > 0 && (!isOfList || error === 0) && <Tag tone="soon">{quantity(warning, "Warnung", "Warnungen")}</Tag>}{" "}
+      {!isOfList && note > 0 && <Tag>{quantity(note, "Hinweis", "Hinweise")}</Tag>}
       {isOfList && error + warning === 1 && first && <small>{first.label}</small>}
     </>
   );
@@ -367,39 +328,30 @@ function NoListing({ notice }: Pick<Props, "notice">) {
         <h1>Stellen</h1>
       </div>
       {notice}
-      <div className="nothing">
-        <NotOneWindowLit />
-        <div>
-          <h2>Noch keine Stelle.</h2>
-          <p>
-            Die Website sagt das so und lädt ein, sich zu melden. Bewerben kann man sich trotzdem, ohne bestimmte
-            Stelle.
-          </p>
-          <div className="row">
-            <a className="btn" href={`${listingsPath}/neu`}>
-              Neue Stelle
-            </a>{" "}
-            <a href={`${listingsPath}/einlesen`}>Aus einer Datei einlesen</a>
-          </div>
+      <Empty title="Noch keine Stelle.">
+        <p>
+          Die Website sagt das so und lädt ein, sich zu melden. Bewerben kann man sich trotzdem, ohne bestimmte Stelle.
+        </p>
+        <div className="row">
+          <a className="btn" href={`${listingsPath}/neu`}>
+            Neue Stelle
+          </a>{" "}
+          <a href={`${listingsPath}/einlesen`}>Aus einer Datei einlesen</a>
         </div>
-      </div>
+      </Empty>
     </>
   );
 }
 
 function NothingFound({ asked }: { asked: ListingSearch }) {
   return (
-    <div className="nothing">
-      <NotOneWindowLit />
-      <div>
-        <h2>{isSearch(asked) ? "Dazu gibt es hier keine Stelle." : "Hier steht gerade keine Stelle."}</h2>
-        <p>
-          {isSearch(asked)
-            ? `Gesucht war ${asked.search === "" ? "" : `„${asked.search}“ in Titel und Unternehmen`}${asked.contact === "" ? "" : ` bei ${asked.contact}`}. `
-            : ""}
-          <a href={listingsPath}>Alle laufenden Stellen zeigen</a>
-        </p>
-      </div>
-    </div>
+    <Empty title={isSearch(asked) ? "Dazu gibt es hier keine Stelle." : "Hier steht gerade keine Stelle."}>
+      <p>
+        {isSearch(asked)
+          ? `Gesucht war ${asked.search === "" ? "" : `„${asked.search}“ in Titel und Unternehmen`}${asked.contact === "" ? "" : ` bei ${asked.contact}`}. `
+          : ""}
+        <a href={listingsPath}>Alle laufenden Stellen zeigen</a>
+      </p>
+    </Empty>
   );
 }

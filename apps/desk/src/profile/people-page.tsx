@@ -3,6 +3,8 @@ import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -102,10 +104,7 @@ function People({ people }: { people: readonly NamedPerson[] }) {
 
 function Categories({ categories, refused }: { categories: ProfileAtHand["categories"]; refused: Props["refused"] }) {
   return (
-    <section className="block" aria-labelledby="bereiche">
-      <h2 id="bereiche">
-        Bereiche <span className="count">{categories.length}</span>
-      </h2>
+    <Block id="bereiche" title="Bereiche" count={categories.length}>
       <div>
         {categories.map((category) => (
           <Category
@@ -127,7 +126,7 @@ function Categories({ categories, refused }: { categories: ProfileAtHand["catego
           Hinzufügen
         </button>
       </form>
-    </section>
+    </Block>
   );
 }
 
@@ -139,10 +138,12 @@ type CategoryProps = {
 
 function Category({ category: { name, index, listings }, isOnly, refused }: CategoryProps) {
   return (
-    <details className="fold" name="bereich" open={refused !== undefined}>
-      <summary>
-        {name} <small>{listings.length === 0 ? "keine Stelle" : quantity(listings.length, "Stelle", "Stellen")}</small>
-      </summary>
+    <Fold
+      title={name}
+      beside={listings.length === 0 ? "keine Stelle" : quantity(listings.length, "Stelle", "Stellen")}
+      name="bereich"
+      open={refused !== undefined}
+    >
       <form className="form" method="post" action={`${peoplePath}/bereiche`}>
         <input type="hidden" name="bisher" value={name} />
         <div className="row low">
@@ -161,7 +162,7 @@ function Category({ category: { name, index, listings }, isOnly, refused }: Cate
           {listings.length > 0 && " Entfernen geht, wenn keine Stelle mehr darin liegt."}
         </p>
       </form>
-    </details>
+    </Fold>
   );
 }
 

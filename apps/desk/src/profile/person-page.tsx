@@ -3,6 +3,9 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { ledgerPath } from "../ledger/claim-list-page.tsx";
 import { peoplePath } from "./people-page.tsx";
@@ -40,8 +43,7 @@ export function PersonPage({ person, form, isSaved, problems, claims, notice }: 
         <div className="stack">
           <Fields {...{ person, form, problems }} />
           {person && (
-            <details className="fold">
-              <summary className="danger">Von der Website nehmen</summary>
+            <Fold title="Von der Website nehmen" isDanger>
               <div className="stack">
                 <p>
                   {person.listings.length + person.claims.length === 0
@@ -54,7 +56,7 @@ export function PersonPage({ person, form, isSaved, problems, claims, notice }: 
                   </a>
                 </p>
               </div>
-            </details>
+            </Fold>
           )}
         </div>
         <AsShown {...{ person, form, claims }} />
@@ -93,12 +95,7 @@ function Fields({ person, form, problems }: Pick<Props, "person" | "form" | "pro
       <p className="quiet">
         Nummer und Adresse erkennt „Ist das wirklich von uns?“ mit der nächsten Veröffentlichung als echt.
       </p>
-      <div className="row">
-        <button className="btn" type="submit">
-          Speichern
-        </button>{" "}
-        <a href={peoplePath}>Doch nicht</a>
-      </div>
+      <FormEnd does="Speichern" back={peoplePath} />
     </form>
   );
 }
@@ -106,8 +103,7 @@ function Fields({ person, form, problems }: Pick<Props, "person" | "form" | "pro
 function AsShown({ person, form, claims }: Pick<Props, "person" | "form" | "claims">) {
   const [mailbox, domain] = form.email.split("@");
   return (
-    <section className="stay block" aria-labelledby="so">
-      <h2 id="so">So steht es auf einer Stelle</h2>
+    <Block id="so" title="So steht es auf einer Stelle" stays>
       <div className="mirror contact">
         <h3>Wer Ihre Fragen beantwortet</h3>
         <p className="sign">{form.name || "Vor- und Nachname"}</p>
@@ -145,7 +141,7 @@ function AsShown({ person, form, claims }: Pick<Props, "person" | "form" | "clai
           ]}
         />
       )}
-    </section>
+    </Block>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { listed, quantity } from "@fernkontor/domain/german/german";
+import { Block } from "../frame/block.tsx";
+import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { peoplePath } from "./people-page.tsx";
 import type { ShownClaim } from "./person-page.tsx";
@@ -50,8 +52,7 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
       <form className="stack measure" method="post">
         <input type="hidden" name="gesehen" value={person.seen} />
         {listings.length > 0 && (
-          <section className="block form" aria-labelledby="st">
-            <h2 id="st">Wer übernimmt {quantity(listings.length, "Stelle", "Stellen")}?</h2>
+          <Block id="st" title={`Wer übernimmt ${quantity(listings.length, "Stelle", "Stellen")}?`} isForm>
             {choices.map(({ slug, title }, index) =>
               select(
                 `s-${slug}`,
@@ -61,20 +62,14 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
                   : undefined,
               ),
             )}
-          </section>
+          </Block>
         )}
         {claims.length > 0 && (
-          <section className="block form" aria-labelledby="be">
-            <h2 id="be">Wer steht für {quantity(claims.length, "Beleg", "Belege")} ein?</h2>
+          <Block id="be" title={`Wer steht für ${quantity(claims.length, "Beleg", "Belege")} ein?`} isForm>
             {select("belege", claimWords(claims), "Auf /belege steht dann der neue Name.", true)}
-          </section>
+          </Block>
         )}
-        <div className="row">
-          <button className="btn danger" type="submit">
-            Von der Website nehmen
-          </button>
-          <a href={`${peoplePath}/${person.id}`}>Doch nicht</a>
-        </div>
+        <FormEnd does="Von der Website nehmen" back={`${peoplePath}/${person.id}`} isDanger />
       </form>
     </>
   );

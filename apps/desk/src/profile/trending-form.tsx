@@ -1,5 +1,6 @@
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Line } from "@fernkontor/design/desk/line.tsx";
+import { Block } from "../frame/block.tsx";
 import { NewerNotice } from "../frame/newer-notice.tsx";
 import { peoplePath } from "./people-page.tsx";
 
@@ -31,8 +32,7 @@ export function TrendingForm({ choices, typed, seen, problems, newer }: TrendFor
     job === "" || choices.some(({ slug }) => slug === job) ? [] : [[job, job] as const];
   const isShort = choices.length <= mostChoices;
   return (
-    <section className="block" aria-labelledby="gefragt">
-      <h2 id="gefragt">Gefragte Positionen</h2>
+    <Block id="gefragt" title="Gefragte Positionen">
       {newer !== undefined && <NewerNotice what="sie" now={newer} />}
       <form className="form" method="post" action={`${peoplePath}/gefragt`}>
         <input type="hidden" name="gesehen" value={seen} />
@@ -58,6 +58,6 @@ export function TrendingForm({ choices, typed, seen, problems, newer }: TrendFor
           </button>
         </div>
       </form>
-    </section>
+    </Block>
   );
 }

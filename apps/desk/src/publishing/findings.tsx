@@ -3,6 +3,7 @@ import { quantity } from "@fernkontor/domain/german/german";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { inLabels } from "../agency-drafts/in-labels.ts";
 import { severities } from "../agency-drafts/severities.ts";
+import { Tag } from "../frame/tag.tsx";
 import { screenOf } from "./places.ts";
 
 type Props = { problems: readonly Problem[]; role: Role };
@@ -23,9 +24,7 @@ export function Findings({ problems, role }: Props) {
         const { tone, word } = severities[severity];
         return (
           <li key={`${file} ${line} ${what}`}>
-            <span className="tag" data-tone={tone}>
-              {word}
-            </span>
+            <Tag tone={tone}>{word}</Tag>
             <div>
               <p>
                 <b>{inLabels(file, what)}</b>

@@ -14,8 +14,10 @@ import type {
 } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
+import { Empty } from "../frame/empty.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
@@ -212,11 +214,7 @@ function Earlier({ state: { release, earlier }, now }: { state: PublisherState; 
               {releaseWords(each)}
             </td>
             <td role="cell" className="at do">
-              {each.id === release.id && (
-                <span className="tag" data-tone="good">
-                  öffentlich
-                </span>
-              )}
+              {each.id === release.id && <Tag tone="good">öffentlich</Tag>}
             </td>
           </tr>
         ))}
@@ -349,9 +347,7 @@ export function ConflictPage({ titles }: { titles: readonly { path: string; titl
       <ul className="findings">
         {titles.map(({ path, title }) => (
           <li key={path}>
-            <span className="tag" data-tone="soon">
-              zwei Fassungen
-            </span>
+            <Tag tone="soon">zwei Fassungen</Tag>
             <p>
               <b>{title}</b>
             </p>
@@ -374,21 +370,18 @@ export function NothingPage({ since, ...after }: AfterProps & { since: string | 
   return (
     <>
       <PageHead title="Veröffentlichen" />
-      <div className="nothing">
-        <div>
-          <h2>Die Website ist auf dem Stand.</h2>
-          <p>
-            {since === undefined ? (
-              <VersionOnSite since={since} />
-            ) : (
-              `Seit ${versionWords(since)} hat niemand etwas geändert.`
-            )}
-          </p>
-          <p>
-            <a href="/stellen">Zu den Stellen</a>
-          </p>
-        </div>
-      </div>
+      <Empty title="Die Website ist auf dem Stand." isDark={false}>
+        <p>
+          {since === undefined ? (
+            <VersionOnSite since={since} />
+          ) : (
+            `Seit ${versionWords(since)} hat niemand etwas geändert.`
+          )}
+        </p>
+        <p>
+          <a href="/stellen">Zu den Stellen</a>
+        </p>
+      </Empty>
       <After {...after} />
     </>
   );

@@ -6,6 +6,7 @@ import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { changedLines } from "../versions/said-differences.ts";
@@ -195,10 +196,7 @@ function Follows({ addresses }: { addresses: readonly string[] }) {
   ];
   const more = pages.length - mostNamed;
   return (
-    <details className="fold">
-      <summary>
-        Was von selbst folgt <small>{kinds.join(", ")}</small>
-      </summary>
+    <Fold title="Was von selbst folgt" beside={kinds.join(", ")}>
       <div className="form">
         <RuledList
           lines={[
@@ -210,7 +208,7 @@ function Follows({ addresses }: { addresses: readonly string[] }) {
           ]}
         />
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -3,9 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { feedFiles, routes } from "@fernkontor/domain/addresses";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { wordsOfField } from "@fernkontor/domain/listing/listing-fields";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
-import type { JobAnswer, PlanAnswer, PublisherState, Question } from "@fernkontor/publishing/protocol";
+import type { JobAnswer, PlanAnswer, Problem, PublisherState, Question } from "@fernkontor/publishing/protocol";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
@@ -128,12 +129,13 @@ async function planPage(
   if (busy !== undefined && !isStale) return runningPage(desk, visit, busy);
   const offer = await offerOf(desk, person.role, state, left);
   const { changes, without } = offer;
-  const plan = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
-  if (plan === undefined) return undefined;
+  const said = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
+  if (said === undefined) return undefined;
+  const plan = { ...said, problems: await gathered(desk, said.problems) };
   const rows = await changeRows(desk, offer, plan);
   const staying = await Promise.all(offer.staying.map((each) => stayingRow(desk, each)));
   const publicSince = release?.publishedAt;
-  if (rows.length + staying.length + plan.staysOut.length === 0 && !isStale) {
+  if (rows.length + changes.length + staying.length + plan.staysOut.length === 0 && !isStale) {
     const page = <NothingPage since={publicSince} byClock={clockOf(desk.agency, now)} {...{ state, now }} />;
     return shown(desk, visit, "Veröffentlichen", page);
   }
@@ -245,7 +247,8 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   }
   if (outcome.outcome === "refused") {
     const without = await withoutRefused(desk, outcome.problems);
-    const page = <RefusedPage role={person.role} {...{ ...outcome, publicSince, without }} />;
+    const problems = await gathered(desk, outcome.problems);
+    const page = <RefusedPage role={person.role} {...{ ...outcome, problems, publicSince, without }} />;
     return shown(desk, visit, notPublished, page);
   }
   if (outcome.outcome === "undone") {
@@ -264,6 +267,24 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
     "Veröffentlicht",
     <DonePage {...{ job, outcome, pages, isMine, state, button, byClock, now }} />,
   );
+}
+
+/** What is missing of a listing that somebody has only begun, as one: line by line it would hide what else is wrong. */
+async function gathered(desk: Desk, problems: readonly Problem[]): Promise<readonly Problem[]> {
+  const drafts = await desk.fileDrafts.below("jobs/");
+  const unread = Map.groupBy(
+    problems.filter(({ rule, file }) => rule === undefined && drafts.some(({ path }) => path === file)),
+    ({ file }) => file,
+  );
+  return problems.flatMap((problem) => {
+    const all = problem.rule === undefined ? (unread.get(problem.file) ?? []) : [];
+    if (all.length < 2) return [problem];
+    if (problem !== all[0]) return [];
+    const title = titleOf(desk, problem.file, drafts.find(({ path }) => path === problem.file)?.text);
+    const labels = new Set(all.flatMap(({ field }) => wordsOfField(field)?.label ?? []));
+    const fix = `Es fehlt oder stimmt so nicht: ${[...labels].join(", ")}.`;
+    return [{ ...problem, what: `„${title}“ ist noch nicht fertig`, fix }];
+  });
 }
 
 /** Without which listing it can go on: where all that stops it stands in drafts of listings. */

@@ -3,6 +3,7 @@ import type { Person } from "@fernkontor/applications/people/person";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
+import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import type { OpenCases } from "./close-access.ts";
 import { InvitedList } from "./invited-list.tsx";
@@ -68,12 +69,7 @@ export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, l
             </p>
           </section>
         )}
-        <div className="row">
-          <button className="btn danger" type="submit">
-            Zugang sperren
-          </button>
-          <a href="/team">Doch nicht</a>
-        </div>
+        <FormEnd does="Zugang sperren" back="/team" isDanger />
       </form>
     </>
   );

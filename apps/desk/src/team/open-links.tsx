@@ -1,4 +1,5 @@
 import type { OpenLink } from "@fernkontor/applications/people/people";
+import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Press } from "../frame/press.tsx";
 import { roleNames } from "../frame/roles.ts";
@@ -12,17 +13,14 @@ type Props = { links: readonly OpenLink[]; isKnown: (personId: string) => boolea
 /** Every link by which somebody can come in: those of people who have passkeys, too. */
 export function OpenLinks({ links, isKnown, now }: Props) {
   return (
-    <section className="block" aria-labelledby="links">
-      <h2 id="links">
-        Offene Links <span className="count">{links.length}</span>
-      </h2>
+    <Block id="links" title="Offene Links" count={links.length}>
       <p>Wer einen davon öffnet, kommt herein. Kennen Sie einen nicht, ziehen Sie ihn zurück.</p>
       <ListTable labelledBy="links" headings={["Für wen", "Von", "Gilt bis", { heard: "Tun" }]}>
         {links.map((link) => (
           <LinkRow key={link.person.id} link={link} isKnown={isKnown(link.person.id)} now={now} />
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }
 

@@ -7,6 +7,8 @@ import { Options } from "@fernkontor/design/desk/options.tsx";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -69,14 +71,13 @@ export function TeamPage(props: TeamProps) {
       <div className="two">
         <div className="stack">
           {links.length > 0 && <OpenLinks {...{ links, now }} isKnown={hasPasskeys} />}
-          <section className="block" aria-labelledby="leute">
-            <h2 id="leute">{isLead ? quantity(people.length, "Mensch", "Menschen") : "Ihr Zugang"}</h2>
+          <Block id="leute" title={isLead ? quantity(people.length, "Mensch", "Menschen") : "Ihr Zugang"}>
             <div>
               {people.map((member) => (
                 <MemberFold key={member.person.id} {...member} {...props} />
               ))}
             </div>
-          </section>
+          </Block>
           {closed.length > 0 && <Closed closed={closed} now={now} />}
         </div>
         {isLead && <InviteForm invitee={invitee} />}
@@ -117,14 +118,11 @@ function MemberFold({ person, passkeys, invited, viewer, agency, now, people, li
   const email = emailOf(agency, person.name);
   const isAlone = passkeys.length === 1;
   return (
-    <details className="fold" open={isSelf || passkeys.length < 2 || people.length === 1}>
-      <summary>
-        {person.name}{" "}
-        <small>
-          {roleNames[person.role]}
-          {hasLink && " · 1 Link offen"}
-        </small>
-      </summary>
+    <Fold
+      title={person.name}
+      beside={`${roleNames[person.role]}${hasLink ? " · 1 Link offen" : ""}`}
+      open={isSelf || passkeys.length < 2 || people.length === 1}
+    >
       <div className="stack">
         {email && <p>{email}</p>}
         {isAlone && (
@@ -168,7 +166,7 @@ function MemberFold({ person, passkeys, invited, viewer, agency, now, people, li
           {viewer.role === "lead" && <a href={`/team/sperren/${person.id}`}>Zugang sperren …</a>}
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -211,8 +209,7 @@ function PasskeyRow({ passkey, isAlone, now }: { passkey: Passkey; isAlone: bool
 
 function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date }) {
   return (
-    <section className="block" aria-labelledby="gesperrt">
-      <h2 id="gesperrt">Gesperrt</h2>
+    <Block id="gesperrt" title="Gesperrt">
       <ListTable labelledBy="gesperrt">
         {closed.map(({ id, name, role, removedAt }) => (
           <tr role="row" key={id}>
@@ -228,15 +225,14 @@ function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date })
           </tr>
         ))}
       </ListTable>
-    </section>
+    </Block>
   );
 }
 
 function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined }) {
   const error = invitee && "error" in invitee ? invitee.error : undefined;
   return (
-    <section className="block form" aria-labelledby="einladen">
-      <h2 id="einladen">Jemanden einladen</h2>
+    <Block id="einladen" title="Jemanden einladen" isForm>
       <form className="form" method="post" action="/team/einladen">
         <Line
           id="name"
@@ -264,6 +260,6 @@ function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined
           Link erstellen
         </button>
       </form>
-    </section>
+    </Block>
   );
 }

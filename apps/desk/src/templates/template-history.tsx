@@ -1,4 +1,5 @@
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import { Block } from "../frame/block.tsx";
 import { ChangedWordsList, changedWords } from "../frame/changed-words.tsx";
 import { EventList } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
@@ -11,8 +12,7 @@ type Props = { name: string; versions: readonly FileVersion[]; now: Date };
 export function TemplateHistory({ name, versions, now }: Props) {
   if (versions.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="verlauf">
-      <h2 id="verlauf">Wer was geändert hat</h2>
+    <Block id="verlauf" title="Wer was geändert hat">
       <EventList
         events={versions.map(({ text, keptAt, writtenBy }, index) => {
           const before = versions[index + 1];
@@ -33,7 +33,7 @@ export function TemplateHistory({ name, versions, now }: Props) {
           };
         })}
       />
-    </section>
+    </Block>
   );
 }
 

@@ -3,9 +3,11 @@ import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { sentencesOf } from "@fernkontor/reader/sentences";
 import { Back } from "../frame/back.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { Time } from "../frame/time.tsx";
 import { type RemovedTemplate, removedDays, type TemplateFile } from "./template-files.ts";
 import { replyUses, useNames } from "./use-names.ts";
@@ -110,11 +112,7 @@ function Row({
       </th>
       <td role="cell">{template.order === undefined ? "am Ende" : `Platz ${template.order}`}</td>
       <td role="cell" className="wide">
-        {file.draft !== undefined && (
-          <span className="tag" data-tone="soon">
-            Entwurf
-          </span>
-        )}{" "}
+        {file.draft !== undefined && <Tag tone="soon">Entwurf</Tag>}{" "}
         {version && (
           <>
             <Time at={version.keptAt} now={now} />, {version.writtenBy ?? "in einem Editor"}
@@ -134,10 +132,7 @@ function beginning(text: string): string {
 
 function Removed({ removed, now }: Pick<Props, "removed" | "now">) {
   return (
-    <details className="fold">
-      <summary>
-        In den letzten {removedDays} Tagen gelöscht <small>{removed.length}</small>
-      </summary>
+    <Fold title={`In den letzten ${removedDays} Tagen gelöscht`} beside={removed.length}>
       <ul className="stack">
         {removed.map(({ name, template, end }) => (
           <li key={name}>
@@ -155,6 +150,6 @@ function Removed({ removed, now }: Pick<Props, "removed" | "now">) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

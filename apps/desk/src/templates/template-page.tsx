@@ -7,7 +7,9 @@ import { replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
 import type { ReactNode } from "react";
 import { factsOf, LetterPreview } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
-import { Back } from "../frame/back.tsx";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
 import { removedDays } from "./template-files.ts";
 import type { TemplateFields, TemplateProblem } from "./template-form.ts";
@@ -38,16 +40,19 @@ export function TemplatePage(props: Props) {
   const [last] = versions;
   return (
     <>
-      <Back to={templatesPath} label="Zurück zu den Vorlagen" />
-      <div className="page-head">
-        <h1>{title}</h1>
-        {name !== undefined && last && (
-          <p>
-            Vorlage für „{useNames[fields.use]}“, zuletzt geändert: <Time at={last.keptAt} now={now} />,{" "}
-            {last.writtenBy ?? "in einem Editor"}.
-          </p>
-        )}
-      </div>
+      <PageHead
+        title={title}
+        back={{ to: templatesPath, label: "Zurück zu den Vorlagen" }}
+        lead={
+          name !== undefined &&
+          last && (
+            <>
+              Vorlage für „{useNames[fields.use]}“, zuletzt geändert: <Time at={last.keptAt} now={now} />,{" "}
+              {last.writtenBy ?? "in einem Editor"}.
+            </>
+          )
+        }
+      />
       {problems.length > 0 ? (
         <Refused problems={problems}>
           {problems.some(({ isForbidden }) => isForbidden) &&
@@ -58,17 +63,15 @@ export function TemplatePage(props: Props) {
       )}
       <div className="two even">
         <TemplateForm {...props} />
-        <section className="stay block" aria-labelledby="vorschau-titel">
-          <h2 id="vorschau-titel">{props.marked.length > 0 ? "Was auffällt" : "So kommt sie an"}</h2>
+        <Block id="vorschau-titel" title={props.marked.length > 0 ? "Was auffällt" : "So kommt sie an"} stays>
           <Preview {...props} />
           <p className="quiet">Nora Beispiel und die Stelle sind erfunden. Gepunktet ist, was das Kontor einsetzt.</p>
-        </section>
+        </Block>
       </div>
       {name !== undefined && (
         <div className="stack">
           <TemplateHistory {...{ name, versions, now }} />
-          <details className="fold">
-            <summary className="danger">Vorlage löschen</summary>
+          <Fold title="Vorlage löschen" isDanger>
             <form className="form" method="post" action={`${templatesPath}/${name}/loeschen`}>
               <input type="hidden" name="gesehen" value={props.seen} />
               <p>
@@ -79,7 +82,7 @@ export function TemplatePage(props: Props) {
                 Vorlage löschen
               </button>
             </form>
-          </details>
+          </Fold>
         </div>
       )}
     </>

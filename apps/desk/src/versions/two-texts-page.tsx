@@ -5,6 +5,7 @@ import "../publishing/publishing.css";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { bothOf, type Choice, type choicesOf, type Side, type TwoTexts } from "./two-texts.ts";
 
@@ -61,21 +62,17 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
           )}
         </Block>
         {found !== undefined && found.alike.length > 0 && (
-          <details className="fold">
-            <summary>
-              {quantity(found.alike.length, "Zeile ist", "Zeilen sind")} gleich{" "}
-              <small>
-                {found.alike
-                  .slice(0, 3)
-                  .map(({ label }) => label)
-                  .join(", ")}
-                {found.alike.length > 3 && " …"}
-              </small>
-            </summary>
+          <Fold
+            title={`${quantity(found.alike.length, "Zeile ist", "Zeilen sind")} gleich`}
+            beside={`${found.alike
+              .slice(0, 3)
+              .map(({ label }) => label)
+              .join(", ")}${found.alike.length > 3 ? " …" : ""}`}
+          >
             <div className="form">
               <RuledList lines={found.alike.map(({ label, one }) => ({ label, text: one.words }))} />
             </div>
-          </details>
+          </Fold>
         )}
         <div className="row save">
           <button className="btn" type="submit">

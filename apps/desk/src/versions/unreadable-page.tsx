@@ -4,6 +4,7 @@ import { Back } from "../frame/back.tsx";
 import "../publishing/publishing.css";
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { Block } from "../frame/block.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { Time } from "../frame/time.tsx";
 import { type Helper, Helpers } from "../publishing/disturbed-page.tsx";
 import { saidFields } from "./said-differences.ts";
@@ -39,9 +40,7 @@ export function UnreadablePage(props: Props) {
         <div>
           <h1>{title}</h1>
           <p className="case-meta">
-            <span className="tag" data-tone="late">
-              Datei nicht zu lesen
-            </span>
+            <Tag tone="late">Datei nicht zu lesen</Tag>
           </p>
         </div>
       </div>

@@ -1,10 +1,13 @@
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
+import { Block } from "../frame/block.tsx";
+import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { SearchField, SearchForm } from "../frame/search-form.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { readText, type Wording, type WordingSearch } from "./wording-file.ts";
 
 export const wordingsPath = "/texte";
@@ -70,8 +73,7 @@ function Found({ search, found }: Pick<Props, "search" | "found">) {
     found.filter(({ isRead }) => isRead === "nowhere"),
   ];
   return (
-    <section className="block" aria-labelledby="treffer">
-      <h2 id="treffer">{headingOf(search, onPages.length)}</h2>
+    <Block id="treffer" title={headingOf(search, onPages.length)}>
       {onPages.length > 0 && <Sentences search={search} found={onPages.slice(0, mostShown)} />}
       {onPages.length > mostShown && (
         <p className="quiet">Das sind die ersten {mostShown}. Mit einem Wort mehr oder einer Seite sind es weniger.</p>
@@ -82,7 +84,7 @@ function Found({ search, found }: Pick<Props, "search" | "found">) {
           <Others title="Gerade nirgends zu lesen" found={nowhere} hasCondition />
         </div>
       )}
-    </section>
+    </Block>
   );
 }
 
@@ -107,9 +109,7 @@ function Sentences({ search, found }: Pick<Props, "search" | "found">) {
             {wording.own === undefined ? (
               <span className="quiet">mitgeliefert</span>
             ) : (
-              <span className="tag" data-tone="soon">
-                eigene Fassung
-              </span>
+              <Tag tone="soon">eigene Fassung</Tag>
             )}
           </td>
           <td role="cell" className="wide" data-label="wenn">
@@ -144,10 +144,7 @@ function Others({
 }) {
   if (found.length === 0) return null;
   return (
-    <details className="fold">
-      <summary>
-        {title} <small>{found.length}</small>
-      </summary>
+    <Fold title={title} beside={found.length}>
       <RuledList
         lines={found.slice(0, mostShown).map((wording) => ({
           label: wording.place.name,
@@ -159,6 +156,6 @@ function Others({
           ),
         }))}
       />
-    </details>
+    </Fold>
   );
 }

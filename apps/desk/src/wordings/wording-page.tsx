@@ -2,6 +2,7 @@ import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
+import { Block } from "../frame/block.tsx";
 import { ChangedWordsList } from "../frame/changed-words.tsx";
 import { EventList } from "../frame/event-list.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -63,8 +64,7 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
   return (
     <form className="stack" method="post">
       <input type="hidden" name="gesehen" value={wording.seen} />
-      <section className="block form" aria-labelledby="fassung-titel">
-        <h2 id="fassung-titel">Ihre Fassung</h2>
+      <Block id="fassung-titel" title="Ihre Fassung" isForm>
         <Field
           id="fassung"
           label={<span className="vh">Ihre Fassung</span>}
@@ -73,9 +73,8 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
         >
           {(named) => <textarea {...named} name="fassung" rows={3} defaultValue={typed} />}
         </Field>
-      </section>
-      <section className="block" aria-labelledby="mit-titel">
-        <h2 id="mit-titel">Mitgeliefert</h2>
+      </Block>
+      <Block id="mit-titel" title="Mitgeliefert">
         <p className="said shipped">
           {says.split(/(\{\w+\})/).map((part, index) =>
             index % 2 === 0 ? (
@@ -94,9 +93,8 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
             </button>
           </p>
         )}
-      </section>
-      <section className="block" aria-labelledby="wann-titel">
-        <h2 id="wann-titel">Wo und wann</h2>
+      </Block>
+      <Block id="wann-titel" title="Wo und wann">
         <RuledList
           lines={[
             { label: "Steht auf", text: place.name },
@@ -108,7 +106,7 @@ function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
             },
           ]}
         />
-      </section>
+      </Block>
       <div className="row save">
         <button className="btn" type="submit">
           Speichern
@@ -151,11 +149,10 @@ function Shown({ wording, hasPage }: Props) {
   const address = `${wordingsPath}/${wording.key}/vorschau`;
   if (!hasPage)
     return (
-      <section className="stay block" aria-labelledby="vorschau-titel">
-        <h2 id="vorschau-titel">So liest er sich heute</h2>
+      <Block id="vorschau-titel" title="So liest er sich heute" stays>
         <p className="said">{readText(wording)}</p>
         <p className="quiet">Der Satz steht auf keiner Seite, die sich hier zeigen lässt.</p>
-      </section>
+      </Block>
     );
   return (
     <section className="stay shown part" aria-labelledby="vorschau-titel">
@@ -178,8 +175,7 @@ function Shown({ wording, hasPage }: Props) {
 function History({ wording, history, now }: Pick<Props, "wording" | "history" | "now">) {
   if (history.length === 0) return null;
   return (
-    <section className="block" aria-labelledby="verlauf">
-      <h2 id="verlauf">Wer was geändert hat</h2>
+    <Block id="verlauf" title="Wer was geändert hat">
       <EventList
         events={[
           ...history.map(({ at, who, isDraft, before, after }, index) => ({
@@ -205,6 +201,6 @@ function History({ wording, history, now }: Pick<Props, "wording" | "history" | 
           },
         ]}
       />
-    </section>
+    </Block>
   );
 }

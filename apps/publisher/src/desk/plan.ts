@@ -7,7 +7,7 @@ import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import type { PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
+import type { FileChange, PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { parse } from "yaml";
@@ -22,7 +22,7 @@ import type { WarmAgency } from "./warm-agency.ts";
 type Options = Asked & { warm: WarmAgency; environment: NodeJS.ProcessEnv; on: string; isUnchecked: boolean };
 
 export function planned(options: Options): PlanAnswer {
-  const { folder, agencyFolder, warm, on } = options;
+  const { folder, agencyFolder, changes: asked = [], warm, on } = options;
   const current = currentRelease(folder);
   const nothing = { answer: "plan", changes: [], staysOut: [], follows: [], byClock: [] } as const;
   const wrong = changesProblem(options);
@@ -49,9 +49,29 @@ export function planned(options: Options): PlanAnswer {
     };
   } catch (error) {
     if (!(error instanceof AgencyFileError)) throw error;
-    return { ...nothing, problems: problemsInFiles(error.problems, agencyFolder) };
+    const problems = problemsInFiles(error.problems, agencyFolder);
+    if (asked.length === 0) return { ...nothing, problems };
+    const named = asked.filter(({ path }) => problems.some(({ file }) => file === path));
+    const unread = named.length > 0 ? named : asked;
+    // A draft that somebody has only begun hides nothing of what the others would change.
+    const rest = planned({ ...options, changes: asked.filter((change) => !unread.includes(change)) });
+    return {
+      ...rest,
+      changes: [...rest.changes, ...unread.map(unreadChange)],
+      problems: [...problems, ...rest.problems],
+    };
   }
 }
+
+/** Of a file that cannot be read there is nothing to compare. */
+function unreadChange({ path, seen, text }: FileChange): PlannedChange {
+  const kind = text === null ? "removed" : seen === null ? "new" : "changed";
+  const [, slug] = listingFile.exec(path) ?? [];
+  const title = slug === undefined ? titleOf(path) : (valuesIn(text ?? "").get("title") ?? slug);
+  return { path, kind, title, fields: [], isByHand: false };
+}
+
+const listingFile = /^jobs\/(.*)\.yaml$/;
 
 /** Whether the launch check can stop this publish. */
 function isAsked({ isUnchecked }: Pick<Options, "isUnchecked">, { profile }: Agency): boolean {
@@ -85,7 +105,7 @@ function plannedChanges(
   const textIn = (look: typeof onDisk, path: string) =>
     look.isThere(path) ? look.bytesOf(path)?.toString("utf8") : undefined;
   return paths.map((path) => {
-    const [, slug] = /^jobs\/(.*)\.yaml$/.exec(path) ?? [];
+    const [, slug] = listingFile.exec(path) ?? [];
     const was = current === undefined ? undefined : textIn(onDisk, keptFile(releaseFolder(folder, current), path));
     const is = textIn(files, join(agencyFolder, path));
     const said = { path, isByHand: going.byHand.includes(path) };

@@ -18,7 +18,7 @@ export function Refused({ what = "Nicht gespeichert.", problems = [], children }
       {problems.length > 0 && (
         <ul>
           {problems.map(({ field, message }) => (
-            <li key={message}>
+            <li key={`${field} ${message}`}>
               <a href={`#${field}`}>{message}</a>
             </li>
           ))}
