@@ -283,7 +283,17 @@ const areas: readonly Area[] = [
   {
     name: "command",
     path: "apps/command/",
-    mayImport: ["domain", "agency-files", ...allOfApplications, "rules", "service", "reader", "publisher"],
+    // The doctor asks whether servers answer with the headers of the site.
+    mayImport: [
+      "domain",
+      "agency-files",
+      ...allOfApplications,
+      "rules",
+      "service",
+      "reader",
+      "publisher",
+      "site-build",
+    ],
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 

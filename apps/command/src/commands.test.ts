@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { commands } from "./commands.ts";
+import { commands, wordsOf } from "./commands.ts";
 import { help } from "./help.ts";
 import { softwareFolder, withWholePaths } from "./run-program.ts";
 
@@ -19,7 +19,7 @@ test("every program is there", () => {
 });
 
 /** The names under which a program of the terminal knows its commands. */
-function wordsOf(file: string, pattern: RegExp): string[] {
+function wordsIn(file: string, pattern: RegExp): string[] {
   const text = readFileSync(join(softwareFolder, file), "utf8");
   return [...text.matchAll(pattern)].map(([, word = ""]) => word).toSorted();
 }
@@ -28,13 +28,13 @@ test.each([
   // Who was erased is sent by a unit alone.
   [
     "scripts/applications.ts",
-    "packages/applications/src/command-line/cli.ts",
+    "packages/applications/src/command-line/answer.ts",
     /^ {2}"?((?!backup-erased)[a-z-]+)"?: \w+,$/gm,
   ],
   ["scripts/desk.ts", "apps/desk/src/cli.ts", /command (?:===|!==) "((?!help)\w+)"/g],
 ])("the table has every command of %s", (program, source, pattern) => {
-  const known = commands.filter((command) => command.program === program).flatMap(({ words }) => words ?? []);
-  expect(known.toSorted()).toEqual([...new Set(wordsOf(source, pattern))]);
+  const known = commands.filter((command) => command.program === program).flatMap(wordsOf);
+  expect(known.toSorted()).toEqual([...new Set(wordsIn(source, pattern))]);
 });
 
 test("help tells of each command, in lines that fit", () => {

@@ -13,9 +13,10 @@ export type OperatorCommand = {
   group: Group;
   /** Without it, it runs as whoever calls it. */
   as?: ServiceName;
-  /** A program of ours, from the software's folder, and its first words; a command without one lies in this folder. */
+  /** A program of ours, from the software's folder; a command without one lies in this folder. */
   program?: string;
-  words?: readonly string[];
+  /** What the program is told first; "name": the last word of the English name. */
+  words?: readonly string[] | "name";
   /** It says itself what `--help` asks for. */
   explainsItself?: true;
   /** What is typed behind these options, or at these places, is a path from where the operator is. */
@@ -32,14 +33,19 @@ type Group = keyof typeof groups;
 
 const publish = { program: "scripts/publish.ts", as: "publish", group: "agency" } as const;
 const people = { program: "scripts/desk.ts", as: "desk", group: "desk" } as const;
-const applications = { program: "scripts/applications.ts", as: "desk", group: "applications" } as const;
+const applications = { program: "scripts/applications.ts", as: "desk", group: "applications", words: "name" } as const;
+
+/** How a command's program is called, before what was typed. */
+export const wordsOf = ({ words = [], english }: OperatorCommand): readonly string[] =>
+  words === "name" ? english.split(" ").slice(-1) : words;
 
 export const commands: readonly OperatorCommand[] = [
   {
     german: "neu",
     english: "new",
     takes: "ORDNER [--from DATEI]",
-    summary: "legt die Dateien einer Agentur an: zehn Fragen, dann eine Liste, was bis zum Start noch fehlt",
+    summary:
+      "legt die Dateien einer Agentur an, etwa in /srv/agentur; fragt zehn Fragen und sagt, was bis zum Start noch fehlt",
     group: "agency",
   },
   {
@@ -127,7 +133,6 @@ export const commands: readonly OperatorCommand[] = [
     summary:
       "Bewerbungen, älteste zuerst, je eine Zeile; --due: nur die, die in einem Monat gelöscht werden; --search: nach Name und E-Mail; --listing: nach Stelle",
     ...applications,
-    words: ["list"],
   },
   {
     german: "bewerbungen zeigen",
@@ -135,7 +140,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "NUMMER",
     summary: "eine Bewerbung ganz, mit der Einwilligung",
     ...applications,
-    words: ["show"],
   },
   {
     german: "bewerbungen ausgeben",
@@ -143,7 +147,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "[--format csv|json]",
     summary: "alle Bewerbungen mit allen Feldern, für eine Tabelle (csv, wenn nichts dasteht) oder ein Programm (json)",
     ...applications,
-    words: ["export"],
   },
   {
     german: "bewerbungen abschliessen",
@@ -151,7 +154,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "NUMMER… [--reason abgesagt]",
     summary: "hält fest, dass diese Verfahren beendet sind; bis zur Löschung zählt es ab heute",
     ...applications,
-    words: ["close"],
   },
   {
     german: "bewerbungen wiederaufnehmen",
@@ -159,7 +161,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "NUMMER…",
     summary: "nimmt das zurück: Diese Verfahren laufen weiter, bis sie jemand beendet oder sie von selbst enden",
     ...applications,
-    words: ["reopen"],
   },
   {
     german: "bewerbungen loeschen",
@@ -167,7 +168,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "NUMMER… [--yes]",
     summary: "löscht diese Bewerbungen sofort und endgültig; vorher wird gefragt, außer mit --yes",
     ...applications,
-    words: ["delete"],
   },
   {
     german: "bewerbungen faellige-loeschen",
@@ -176,7 +176,6 @@ export const commands: readonly OperatorCommand[] = [
     summary:
       "löscht, was fällig ist; sonst tut es der Dienst jede Stunde. --trust-clock: auch wenn die Uhr zweifelhaft ist",
     ...applications,
-    words: ["delete-due"],
   },
   {
     german: "sichern",
@@ -185,7 +184,6 @@ export const commands: readonly OperatorCommand[] = [
     summary:
       "sichert die Bewerbungen in eine Datei, auch während der Dienst läuft; --check prüft eine solche Datei, mit dem Schlüssel bis zur letzten Zeile. Alles sichert: systemctl start backup",
     ...applications,
-    words: ["backup"],
     group: "server",
     as: "backup",
     paths: { positions: [0], options: ["key"] },
@@ -196,7 +194,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "[--replace] [--yes]",
     summary: "macht einmal den Schlüssel der Sicherungen, zum Ausdrucken, mit dem, was ihr Speicher verlangt",
     ...applications,
-    words: ["backup-key"],
     group: "server",
     as: "backup",
   },
@@ -207,7 +204,6 @@ export const commands: readonly OperatorCommand[] = [
     summary:
       "stellt die Bewerbungen wieder her, aus der jüngsten Sicherung im Speicher oder aus DATEI; --probe versucht es nur, daneben, zählt und sagt, wie lange es dauert und was fehlte; --replace, wenn die Datenbank schon Bewerbungen enthält; --into / macht einen leeren Rechner zu dem der Agentur. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
     ...applications,
-    words: ["restore"],
     group: "server",
     as: "backup",
     paths: { positions: [0], options: ["key", "erased", "into"] },
@@ -218,7 +214,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "--to DATENBANK [--yes]",
     summary: "bringt alles in eine andere, leere Datenbank (file:… oder postgres://…) und löscht es hier",
     ...applications,
-    words: ["move"],
     group: "server",
   },
   {
@@ -227,7 +222,6 @@ export const commands: readonly OperatorCommand[] = [
     takes: "ROLLE",
     summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: ohne Passkeys, Sitzungen, Einladungen und Protokoll",
     ...applications,
-    words: ["grant-form"],
     group: "server",
   },
   {
@@ -251,7 +245,7 @@ export const commands: readonly OperatorCommand[] = [
     english: "doctor",
     takes: "[--json] [--mail ADRESSE] [--von-aussen WEBSITE FORMULAR KONTOR]",
     summary:
-      "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --mail schickt eine E-Mail zur Probe und liest ihre Kopfzeilen; --von-aussen von einem anderen Rechner, mit den drei Namen",
+      "sieht nach, ob alles richtig eingerichtet ist, und sagt zu jedem Befund die Abhilfe; --mail schickt eine E-Mail zur Probe und liest ihre Kopfzeilen; --von-aussen von einem anderen Rechner, mit den drei Namen ohne https://",
     group: "server",
   },
   {
