@@ -1,7 +1,7 @@
 /** `fernkontor`: finds the command that is meant and runs it, as whom and with what the service concerned runs. */
 import { userInfo } from "node:os";
 import { OperatorError } from "@fernkontor/applications/operator-error";
-import { commands } from "./commands.ts";
+import { commands, wordsOf } from "./commands.ts";
 import { bashCompletion } from "./completion.ts";
 import { findCommand } from "./find-command.ts";
 import { help, helpOf } from "./help.ts";
@@ -38,18 +38,13 @@ async function main(line: readonly string[]): Promise<number> {
     console.log(helpOf((each) => each === command));
     return 0;
   }
-  const { program, words = [] } = command;
+  const { program } = command;
   if (program === undefined) return runOwn(command.english, rest);
-  if (asksForHelp) return runProgram(program, ["--help"], { environment: process.env, notes: [] });
+  if (asksForHelp) return runProgram(program, ["--help"], { environment: process.env });
   const caller = { uid: process.getuid?.() ?? 0, name: nameOfUser() };
   const service = command.as === undefined ? undefined : installedService(command.as);
   const running = howToRun({ line: line.join(" "), service, caller, environment: process.env });
-  if ("refusal" in running) {
-    console.error(running.refusal);
-    return 1;
-  }
-  for (const note of running.notes) console.error(note);
-  return runProgram(program, [...words, ...withWholePaths(command, rest, process.cwd())], running);
+  return runProgram(program, [...wordsOf(command), ...withWholePaths(command, rest, process.cwd())], running);
 }
 
 /** What lies in this folder is loaded when it is called: most calls need none of it. */

@@ -1,7 +1,6 @@
 /** `fernkontor doktor`: one screen that says what is not as it should be, and what to do. */
-import { parseArgs } from "node:util";
-import { OperatorError } from "@fernkontor/applications/operator-error";
 import { quantity } from "@fernkontor/domain/german/german";
+import { readWords } from "../read-words.ts";
 import type { Finding, Severity } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { gatherFacts } from "./gather.ts";
@@ -10,35 +9,22 @@ import { testMail } from "./test-mail.ts";
 
 /** @returns the exit code: 0 where nothing is wrong, 1 where something is */
 export async function doctor(words: readonly string[]): Promise<number> {
-  const { json, hosts, mail } = read(words);
-  if (mail) return tell(await testMail(mail), json);
-  return tell(hosts ? outsideFindings(await gatherOutside(hosts)) : findingsOf(await gatherFacts(process.env)), json);
+  const options = { json: { type: "boolean" }, mail: { type: "string" }, "von-aussen": { type: "boolean" } } as const;
+  const { values, positionals } = readWords("doctor", words, options, (count, asked) =>
+    asked["von-aussen"] ? count === 3 : count === 0,
+  );
+  const [site = "", form = "", desk = ""] = positionals.map((host) => host.replace(/^https:\/\/|\/$/g, ""));
+  const findings = values.mail
+    ? await testMail(values.mail)
+    : values["von-aussen"]
+      ? [...outsideFindings(await gatherOutside([site, form, desk]))]
+      : findingsOf(await gatherFacts(process.env));
+  return tell(findings, values.json === true);
 }
 
 function tell(findings: readonly Finding[], json: boolean): number {
   console.log(json ? JSON.stringify({ findings }, undefined, 2) : report(findings));
   return findings.some(({ severity }) => severity === "error") ? 1 : 0;
-}
-
-type Asked = { json: boolean; hosts?: [string, string, string]; mail?: string };
-
-function read(words: readonly string[]): Asked {
-  const usage =
-    "Aufruf: fernkontor doktor [--json] [--mail ADRESSE] [--von-aussen WEBSITE FORMULAR KONTOR], je der Name ohne https://";
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { json: { type: "boolean" }, mail: { type: "string" }, "von-aussen": { type: "boolean" } },
-    });
-    const { json = false, mail } = values;
-    const [site, form, desk, ...more] = positionals.map((host) => host.replace(/^https:\/\/|\/$/g, ""));
-    if (!values["von-aussen"] && site === undefined) return { json, ...(mail && { mail }) };
-    if (values["von-aussen"] && site && form && desk && more.length === 0) return { json, hosts: [site, form, desk] };
-  } catch {
-    // As of a line that lacks a name.
-  }
-  throw new OperatorError(usage);
 }
 
 const signs: Readonly<Record<Severity, string>> = { error: "✗", warning: "!", well: "✓" };

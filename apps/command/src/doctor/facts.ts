@@ -1,5 +1,9 @@
 /** What the doctor has seen on a machine. What could not be seen is undefined: of that, no finding says that it is well. */
 
+import type { IncomingHttpHeaders } from "node:http";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import * as v from "valibot";
+
 /** The three that must agree; the backup has findings of its own. */
 export type ServiceFacts = {
   name: "form" | "desk" | "publish";
@@ -21,19 +25,23 @@ export type ServiceFacts = {
   built?: "missing" | "old" | "current";
 };
 
-/** What `/healthz` says; undefined parts are those of an older program. */
-export type HealthFacts = {
-  ok: boolean;
-  place?: string;
-  state?: string;
-  version?: string;
-  builtVersion?: string;
-  weaknesses: readonly string[];
-  withoutServerSeconds?: number;
-  deletion?: string;
-  /** It has a role of its own, without the rights for them. */
-  leavesMailsToDesk?: boolean;
-};
+/** What `/healthz` says; what is missing is of an older program. */
+export const healthSchema = v.object({
+  ok: v.boolean(),
+  version: v.optional(v.string()),
+  builtVersion: v.optional(v.string()),
+  database: v.object({
+    place: v.optional(v.string()),
+    state: v.optional(v.string(), "ok"),
+    weaknesses: v.optional(v.array(v.string()), []),
+  }),
+  outbox: v.optional(v.object({ withoutServerSeconds: v.optional(v.number(), 0) })),
+  /** By its names, why nothing is deleted. */
+  deletion: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** What a form with a role of its own has no rights for. */
+  leftToDesk: v.optional(v.array(v.string()), []),
+});
+export type HealthFacts = v.InferOutput<typeof healthSchema>;
 
 export type AgencyFacts = {
   /** As the publisher has it. */
@@ -41,15 +49,7 @@ export type AgencyFacts = {
   exists: boolean;
   /** It is the one that comes with the software. */
   isShipped: boolean;
-  profile?: {
-    name: string;
-    mode: "sample" | "live";
-    domain?: string;
-    siteOrigin: string;
-    formOrigin?: string;
-    websiteLogDays: number;
-    backupDays: number;
-  };
+  profile?: AgencyProfile;
   /** Users of services that could change what lies in it. */
   writableBy: readonly string[];
 };
@@ -65,11 +65,20 @@ export type PublishedFacts = {
   writableBy: readonly string[];
 };
 
+/** Of a web server. */
+export type Answer = { status: number; headers: IncomingHttpHeaders };
+
 export type NameFacts = {
   host: string;
   addresses: readonly string[];
   /** Undefined where nobody answered. */
   certificate?: { days: number; isTrusted: boolean };
+  /** What this machine's own web server says under that name; undefined where it has none. */
+  answer?: Answer;
+  /** With which headers it should. */
+  expected: Answer["headers"];
+  /** The one origin whose pages may embed it. */
+  embeddedBy?: string;
 };
 
 export type BackupFacts = {
@@ -85,6 +94,8 @@ export type BackupFacts = {
   mayDelete?: boolean;
   /** Since when the list of who was erased is waiting. */
   unsentSince?: Date;
+  /** By how many bytes a day what is backed up has grown lately, with what it takes in a folder; undefined where nobody can know. */
+  dailyGrowth?: number;
 };
 
 export type Facts = {
@@ -100,7 +111,8 @@ export type Facts = {
   mail?: { domain: string; hasMx: boolean; spf?: string; dmarc?: string };
   /** Who of those that work with the file of applications may not write it; only root can ask. */
   closedDatabase?: { path: string; users: readonly string[] };
-  disks: readonly { path: string; freeShare: number }[];
+  /** In bytes. */
+  disks: readonly { path: string; free: number; size: number }[];
   /** Days for which Debian keeps nginx's logs; undefined without nginx. */
   nginxLogDays?: number;
   isClockSynchronized?: boolean;

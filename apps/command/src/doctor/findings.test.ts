@@ -1,4 +1,6 @@
 /** One well machine, and what is found when one thing about it is otherwise. */
+
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { expect, test } from "vitest";
 import { report } from "./doctor.ts";
 import type { BackupFacts, Facts, ServiceFacts } from "./facts.ts";
@@ -10,7 +12,8 @@ const settings = {
   DATABASE_URL: "file:/var/lib/fernkontor/applications.db",
   SMTP_URL: "smtps://mail.example",
 };
-const health = { ok: true, place: settings.DATABASE_URL, state: "ok", version: "a1", weaknesses: [] };
+const database = { place: settings.DATABASE_URL, state: "ok", weaknesses: [] };
+const health = { ok: true, version: "a1", database, deletion: {}, leftToDesk: [] };
 const service = (name: ServiceFacts["name"], changes: Partial<ServiceFacts> = {}): ServiceFacts => ({
   name,
   unit: `/etc/systemd/system/${name}.service`,
@@ -30,18 +33,26 @@ const profile = {
   domain: "hafen.example",
   siteOrigin: "https://hafen.example",
   formOrigin: "https://bewerbung.hafen.example",
-  websiteLogDays: 7,
-  backupDays: 30,
-};
+  retention: { websiteLogDays: 7, backupDays: 30 },
+} as AgencyProfile;
 const agency = { folder: "/srv/agentur", exists: true, isShipped: false, profile, writableBy: [] };
 const published = {
   folder: "/srv/veroeffentlicht",
   current: { name: "Hafen Personal", mode: "live" as const, at: new Date("2026-11-24T08:00:00Z") },
   writableBy: [],
 };
+/** Of 100 GB. */
+const disk = (free: number) => ({ path: "/srv", free: free * 1e9, size: 100e9 });
 const now = new Date("2026-11-24T09:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-const name = { host: "hafen.example", addresses: ["192.0.2.1"], certificate: { days: 60, isTrusted: true } };
+const overHttps = { "strict-transport-security": "max-age=63072000" };
+const name = {
+  host: "hafen.example",
+  addresses: ["192.0.2.1"],
+  certificate: { days: 60, isTrusted: true },
+  expected: overHttps,
+  answer: { status: 200, headers: { "strict-transport-security": "max-age=63072000; includeSubDomains" } },
+};
 const mail = { domain: "hafen.example", hasMx: true, spf: "v=spf1 mx -all", dmarc: "v=DMARC1; p=quarantine" };
 const wellBackups: BackupFacts = {
   place: "rest:https://sicherung.example/",
@@ -59,7 +70,7 @@ const wellMachine: Facts = {
   published,
   names: [name],
   mail,
-  disks: [{ path: "/srv", freeShare: 0.6 }],
+  disks: [disk(60)],
   nginxLogDays: 7,
   isClockSynchronized: true,
   backups: wellBackups,
@@ -80,6 +91,7 @@ test("on a well machine nothing is wrong, and what was looked at is said", () =>
   expect(wrong({})).toEqual([]);
   const screen = report(findingsOf(wellMachine));
   expect(screen).toContain("✓ Agentur: Hafen Personal (echt), /srv/agentur");
+  expect(screen).toContain("✓ Auf der Platte von /srv sind noch 60 % frei (60 GB).");
   expect(screen.endsWith("\n\nAlles in Ordnung.")).toBe(true);
 });
 
@@ -114,14 +126,14 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     withService(
       service("form", {
         settings: { ...settings, DATABASE_URL: "file:/srv/fernkontor/data/applications.db" },
-        health: { ...health, place: "file:/srv/fernkontor/data/applications.db" },
+        health: { ...health, database: { ...database, place: "file:/srv/fernkontor/data/applications.db" } },
       }),
     ),
     ["services/DATABASE_URL"],
   ],
   [
     "a running service has another database than its settings",
-    withService(service("form", { health: { ...health, place: "file:/srv/old.db" } })),
+    withService(service("form", { health: { ...health, database: { ...database, place: "file:/srv/old.db" } } })),
     ["form/other-database"],
   ],
   ["nginx keeps logs for longer than promised", { nginxLogDays: 14 }, ["logs/nginx"]],
@@ -154,7 +166,7 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
   ],
   [
     "a form that leaves mails to the desk",
-    withService(service("form", { settings: without("SMTP_URL"), health: { ...health, leavesMailsToDesk: true } })),
+    withService(service("form", { settings: without("SMTP_URL"), health: { ...health, leftToDesk: ["mails"] } })),
     [],
   ],
   ["no such user", withService(service("desk", { userExists: false })), ["desk/no-user"]],
@@ -172,22 +184,22 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
   ["nobody answers", withService(service("form", { health: undefined })), ["form/silent"]],
   [
     "a full disk, as the service says",
-    withService(service("form", { health: { ...health, ok: false, state: "full" } })),
+    withService(service("form", { health: { ...health, ok: false, database: { ...database, state: "full" } } })),
     ["form/database"],
   ],
   [
     "mails wait",
-    withService(service("desk", { health: { ...health, ok: false, withoutServerSeconds: 700 } })),
+    withService(service("desk", { health: { ...health, ok: false, outbox: { withoutServerSeconds: 700 } } })),
     ["desk/mails"],
   ],
   [
     "nothing is deleted",
-    withService(service("desk", { health: { ...health, deletion: "refused" } })),
+    withService(service("desk", { health: { ...health, deletion: { refused: "clock" } } })),
     ["desk/deletion"],
   ],
   [
     "a standby that may lose",
-    withService(service("desk", { health: { ...health, weaknesses: ["It may lose."] } })),
+    withService(service("desk", { health: { ...health, database: { ...database, weaknesses: ["It may lose."] } } })),
     ["desk/durability"],
   ],
   [
@@ -216,8 +228,8 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     ["rights/writable"],
   ],
   // Names and mail.
-  ["a name that is not in the DNS", { names: [{ host: "x.example", addresses: [] }] }, ["names/unknown"]],
-  ["no web server", { names: [{ host: "x.example", addresses: ["192.0.2.1"] }] }, ["names/no-tls"]],
+  ["a name that is not in the DNS", { names: [{ ...name, addresses: [] }] }, ["names/unknown"]],
+  ["no web server", { names: [{ ...name, certificate: undefined, answer: undefined }] }, ["names/no-tls"]],
   ["a renewal that fails", { names: [{ ...name, certificate: { days: 20, isTrusted: true } }] }, ["names/ends"]],
   ["21 days are left", { names: [{ ...name, certificate: { days: 21, isTrusted: true } }] }, []],
   [
@@ -225,6 +237,9 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     { names: [{ ...name, certificate: { days: -2, isTrusted: false } }] },
     ["names/untrusted"],
   ],
+  ["a server without its headers", { names: [{ ...name, answer: { status: 200, headers: {} } }] }, ["names/headers"]],
+  ["a server that says less", { names: [{ ...name, expected: { ...overHttps, "x-a": "b" } }] }, ["names/headers"]],
+  ["a form for every page to embed", { names: [{ ...name, embeddedBy: "https://hafen.example" }] }, ["names/frame"]],
   ["no SPF", { mail: { ...mail, spf: undefined } }, ["mail/spf"]],
   ["no MX", { mail: { ...mail, hasMx: false } }, ["mail/mx"]],
   ["no DMARC", { mail: { ...mail, dmarc: undefined } }, ["mail/dmarc"]],
@@ -234,8 +249,10 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     { closedDatabase: { path: "/var/lib/fernkontor/applications.db", users: ["fernkontor-desk"] } },
     ["rights/database"],
   ],
-  ["little room", { disks: [{ path: "/srv", freeShare: 0.1 }] }, ["disk/low"]],
-  ["no room", { disks: [{ path: "/srv", freeShare: 0.04 }] }, ["disk/full"]],
+  ["little room", { disks: [disk(10)] }, ["disk/low"]],
+  ["a disk at 96 %", { disks: [disk(4)] }, ["disk/full"]],
+  ["room for 29 days more", { disks: [disk(58)], ...withBackups({ dailyGrowth: 2e9 }) }, ["disk/low"]],
+  ["room for 6 days more", { disks: [disk(60)], ...withBackups({ dailyGrowth: 9e9 }) }, ["disk/full"]],
   ["a clock that nobody sets", { isClockSynchronized: false }, ["clock/unsynchronized"]],
   ["a clock of which nothing is known", { isClockSynchronized: undefined }, []],
   ["a backup of the day before yesterday", withBackups({ newest: daysAgo(2), oldest: daysAgo(2) }), ["backup/old"]],
@@ -252,6 +269,15 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
   const found = wrong(changes);
   expect(found.map(({ id }) => id)).toEqual(ids);
   expect(found.filter(({ remedy }) => !remedy)).toEqual([]);
+});
+
+test("of a disk that fills up the days are said", () => {
+  const { what } = findingsOf({ ...wellMachine, ...withBackups({ dailyGrowth: 0.5e9 }) }).find(
+    ({ id }) => id === "disk/free",
+  ) ?? { what: "" };
+  expect(what).toBe(
+    "Auf der Platte von /srv sind noch 60 % frei (60 GB); wächst es weiter wie zuletzt, reicht es 120 Tage.",
+  );
 });
 
 test("where nothing is installed, one finding says so, and none misses services", () => {

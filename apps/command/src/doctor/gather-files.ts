@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { asUser } from "../run-program.ts";
+import type { Facts } from "./facts.ts";
 
 /** The number of a user of this machine. */
 export function uidOf(user: string): number | undefined {
@@ -12,16 +14,8 @@ export function uidOf(user: string): number | undefined {
 export function writersOf(folder: string, users: readonly string[]): string[] {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return [];
   return users.filter((user) => {
-    const { status } = spawnSync("setpriv", [
-      `--reuid=${user}`,
-      `--regid=${user}`,
-      "--init-groups",
-      "--",
-      "test",
-      "-w",
-      folder,
-    ]);
-    return status === 0;
+    const [program = "", ...words] = [...asUser(user), "test", "-w", folder];
+    return spawnSync(program, words).status === 0;
   });
 }
 
@@ -38,10 +32,15 @@ export function firstForeign(folder: string, owner: number, levels = 2): string 
   return undefined;
 }
 
-export function freeShareOf(path: string): { device: number; path: string; freeShare: number } | undefined {
-  if (!existsSync(path)) return undefined;
-  const { bavail, blocks } = statfsSync(path);
-  return { device: statSync(path).dev, path, freeShare: blocks === 0 ? 1 : bavail / blocks };
+/** Of the file systems on which these paths lie, each once. */
+export function disksOf(paths: readonly string[]): Facts["disks"] {
+  const found = paths
+    .filter((path) => existsSync(path))
+    .map((path): [number, Facts["disks"][number]] => {
+      const { bavail, blocks, bsize } = statfsSync(path);
+      return [statSync(path).dev, { path, free: bavail * bsize, size: blocks * bsize }];
+    });
+  return [...new Map(found).values()];
 }
 
 /** As Debian's logrotate has it: how many it keeps, times how often. */

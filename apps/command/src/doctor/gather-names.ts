@@ -1,15 +1,20 @@
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
 import { connect } from "node:tls";
-import type { Facts, NameFacts } from "./facts.ts";
+import type { Answer, Facts, NameFacts } from "./facts.ts";
+import { ask } from "./headers.ts";
 
 const withinMs = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export async function nameOf(host: string): Promise<NameFacts> {
-  const found = await lookup(host, { all: true }).catch(() => []);
+/** What is served under an origin's name, wherever the DNS leads, and on this machine. */
+export async function nameOf(host: string, expected: Answer["headers"], embeddedBy?: string): Promise<NameFacts> {
+  const [found, answer] = await Promise.all([
+    lookup(host, { all: true }).catch(() => []),
+    ask(`https://${host}/`, "127.0.0.1"),
+  ]);
   const addresses = found.map(({ address }) => address);
   const certificate = addresses.length === 0 ? undefined : await certificateOf(host);
-  return { host, addresses, ...(certificate && { certificate }) };
+  return { host, addresses, certificate, answer, expected, embeddedBy };
 }
 
 /** What a browser would be shown. */

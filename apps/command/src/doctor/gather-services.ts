@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { builtState } from "@fernkontor/service/built-version";
 import * as v from "valibot";
 import { softwareFolder } from "../run-program.ts";
-import { installedService, unitsFolder } from "../server/installed-service.ts";
-import type { HealthFacts, ServiceFacts } from "./facts.ts";
+import { enabledServices, installedService } from "../server/installed-service.ts";
+import { type HealthFacts, healthSchema, type ServiceFacts } from "./facts.ts";
 import { uidOf } from "./gather-files.ts";
 
 export async function serviceFacts(name: ServiceFacts["name"]): Promise<ServiceFacts> {
@@ -20,7 +20,7 @@ export async function serviceFacts(name: ServiceFacts["name"]): Promise<ServiceF
     unit,
     user,
     userExists: uidOf(user) !== undefined,
-    isEnabled: isEnabled(name),
+    isEnabled: enabledServices().some((unit) => unit.replace(/@.*/, "") === name),
     settings: withWholePath(settings),
     unreadable,
     missing,
@@ -38,39 +38,11 @@ function withWholePath(settings: ServiceFacts["settings"]): ServiceFacts["settin
     : settings;
 }
 
-function isEnabled(name: ServiceFacts["name"]): boolean {
-  const wanted = join(unitsFolder, "multi-user.target.wants");
-  const names = existsSync(wanted) ? readdirSync(wanted) : [];
-  return names.some((unit) => unit === `${name}.service` || unit.startsWith(`${name}@`));
-}
-
-const healthSchema = v.object({
-  ok: v.boolean(),
-  version: v.optional(v.string()),
-  builtVersion: v.optional(v.string()),
-  database: v.object({
-    place: v.optional(v.string()),
-    state: v.optional(v.string()),
-    weaknesses: v.optional(v.array(v.string()), []),
-  }),
-  outbox: v.optional(v.object({ withoutServerSeconds: v.optional(v.number()) })),
-  deletion: v.optional(v.record(v.string(), v.unknown())),
-  leftToDesk: v.optional(v.array(v.string()), []),
-});
-
 /** Undefined where nobody answers, or somebody else. */
 async function healthAt(port: number): Promise<HealthFacts | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
-    const { database, outbox, deletion, leftToDesk, ...health } = v.parse(healthSchema, await answer.json());
-    const leavesMailsToDesk = leftToDesk.includes("mails");
-    return {
-      ...health,
-      ...database,
-      ...outbox,
-      leavesMailsToDesk,
-      ...(deletion && { deletion: Object.keys(deletion).join(", ") }),
-    };
+    return v.parse(healthSchema, await answer.json());
   } catch {
     return undefined;
   }

@@ -2,14 +2,19 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
+import { currentRelease } from "../../../publisher/src/release.ts";
+import { agencyOf } from "../../../publisher/src/replace-live.ts";
+import { standingProblem } from "../../../publisher/src/report.ts";
+import { httpsHeaders, securityHeaders } from "../../../site/servers/headers.ts";
 import { softwareFolder } from "../run-program.ts";
 import { installedService } from "../server/installed-service.ts";
-import type { AgencyFacts, Facts, PublishedFacts } from "./facts.ts";
+import type { AgencyFacts, Answer, Facts, PublishedFacts } from "./facts.ts";
 import { backupFacts } from "./gather-backups.ts";
-import { firstForeign, freeShareOf, nginxLogDays, uidOf, writersOf } from "./gather-files.ts";
+import { disksOf, firstForeign, nginxLogDays, uidOf, writersOf } from "./gather-files.ts";
 import { mailOf, nameOf } from "./gather-names.ts";
-import { publishedIn } from "./gather-published.ts";
 import { isClockSynchronized, serviceFacts } from "./gather-services.ts";
+
+const noSniffing = "x-content-type-options";
 
 export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts> {
   const services = await Promise.all((["publish", "form", "desk"] as const).map(serviceFacts));
@@ -21,13 +26,17 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
   const agency = agencyFacts(resolve(softwareFolder, settings.AGENCY_DIR || "agency"), facing);
   const published = publishedFacts(resolve(softwareFolder, settings.PUBLISH_DIR || "published"), facing, publish?.user);
   const { siteOrigin, formOrigin, domain, mode } = agency.profile ?? {};
-  const hosts = [siteOrigin, formOrigin, desk?.settings.DESK_ORIGIN].flatMap((origin) =>
-    origin?.startsWith("https://") ? [new URL(origin).hostname] : [],
-  );
   // Of a sample nobody owns the names.
   const isLive = mode === "live";
+  const origins: readonly [origin: string | undefined, expected: Answer["headers"], embeddedBy?: string][] = [
+    [siteOrigin, { ...securityHeaders, ...httpsHeaders }],
+    [formOrigin, { ...httpsHeaders, [noSniffing]: securityHeaders[noSniffing] }, siteOrigin],
+    // Who has not passed the second wall is answered by the web server alone.
+    [desk?.settings.DESK_ORIGIN, httpsHeaders],
+  ];
+  const served = origins.filter(([origin]) => isLive && origin?.startsWith("https://"));
   const [names, mail] = await Promise.all([
-    Promise.all(isLive ? [...new Set(hosts)].map(nameOf) : []),
+    Promise.all(served.map(([origin = "", ...rest]) => nameOf(new URL(origin).hostname, ...rest))),
     isLive && domain !== undefined ? mailOf(domain) : undefined,
   ]);
   const leftover = join(softwareFolder, "data/applications.db");
@@ -64,38 +73,23 @@ const isUsed = (file: string, services: Facts["services"]) =>
   services.some(({ settings }) => settings.DATABASE_URL === `file:${file}`);
 
 function agencyFacts(folder: string, facing: readonly string[]): AgencyFacts {
-  const profile = readableProfile(folder);
   return {
     folder,
     exists: existsSync(folder),
     isShipped: folder === join(softwareFolder, "agency"),
-    ...(profile && {
-      profile: {
-        name: profile.name,
-        mode: profile.mode,
-        domain: profile.domain,
-        siteOrigin: profile.siteOrigin,
-        formOrigin: profile.formOrigin,
-        websiteLogDays: profile.retention.websiteLogDays,
-        backupDays: profile.retention.backupDays,
-      },
-    }),
+    profile: readableProfile(folder),
     writableBy: writersOf(folder, facing),
   };
 }
 
 function publishedFacts(folder: string, facing: readonly string[], publisher: string | undefined): PublishedFacts {
   const owner = publisher === undefined ? undefined : uidOf(publisher);
+  const [release, whose, problem] = [currentRelease(folder), agencyOf(folder), standingProblem(folder)];
   return {
     folder,
-    ...publishedIn(folder),
+    ...(release && whose && { current: { name: whose.name, mode: whose.mode, at: new Date(release.publishedAt) } }),
+    ...(problem && { problem: { since: new Date(problem.since), message: problem.message } }),
     ...(owner !== undefined && { foreign: firstForeign(folder, owner) }),
     writableBy: writersOf(folder, facing),
   };
-}
-
-/** One a file system. */
-function disksOf(paths: readonly string[]): Facts["disks"] {
-  const found = paths.flatMap((path) => freeShareOf(path) ?? []);
-  return [...new Map(found.map(({ device, ...disk }) => [device, disk])).values()];
 }

@@ -1,92 +1,78 @@
-/** Of names, certificates and the DNS of mail. */
+/** Of names, certificates, headers and the DNS of mail. */
 import type { Facts, Finding, NameFacts } from "./facts.ts";
 import { error, warning, well } from "./finding.ts";
+import { frameFinding, headerFindings } from "./headers.ts";
 
 /** Certificates of 90 days are renewed 30 days before; whoever has fewer left has a renewal that fails. */
 const renewedByDays = 21;
 
-export function nameFindings({ names, mail }: Facts): Finding[] {
-  return [...names.flatMap(ofName), ...(mail ? ofMail(mail) : [])];
+export function* nameFindings({ names, mail }: Facts): Generator<Finding> {
+  for (const name of names) {
+    yield ofName(name);
+    const { host, answer, expected, embeddedBy } = name;
+    if (answer === undefined || answer.status >= 500) continue;
+    yield* headerFindings(host, answer, expected);
+    if (embeddedBy) yield frameFinding(answer, embeddedBy);
+  }
+  if (mail) yield* ofMail(mail);
 }
 
-function ofName({ host, addresses, certificate }: NameFacts): Finding[] {
+function ofName({ host, addresses, certificate }: NameFacts): Finding {
   if (addresses.length === 0)
-    return [
-      error(
-        "names/unknown",
-        `${host} gibt es im DNS nicht.`,
-        `Tragen Sie bei Ihrem Anbieter einen Eintrag A (und AAAA) für ${host} ein, der auf diesen Server führt.`,
-      ),
-    ];
+    return error(
+      "names/unknown",
+      `${host} gibt es im DNS nicht.`,
+      `Tragen Sie bei Ihrem Anbieter einen Eintrag A (und AAAA) für ${host} ein, der auf diesen Server führt.`,
+    );
   if (certificate === undefined)
-    return [
-      error(
-        "names/no-tls",
-        `Unter https://${host} antwortet niemand.`,
-        "Läuft nginx oder Caddy, und ist Port 443 offen? docs/betrieb/05-namen-und-zertifikate.md",
-      ),
-    ];
+    return error(
+      "names/no-tls",
+      `Unter https://${host} antwortet niemand.`,
+      "Läuft nginx oder Caddy, und ist Port 443 offen? docs/betrieb/05-namen-und-zertifikate.md",
+    );
   const { days, isTrusted } = certificate;
   if (!isTrusted)
-    return [
-      error(
-        "names/untrusted",
-        days < 0
-          ? `Das Zertifikat von ${host} ist seit ${-days} Tagen abgelaufen.`
-          : `Dem Zertifikat von ${host} traut kein Browser.`,
-        "docs/betrieb/05-namen-und-zertifikate.md; mit certbot: certbot renew, danach systemctl reload nginx",
-      ),
-    ];
+    return error(
+      "names/untrusted",
+      days < 0
+        ? `Das Zertifikat von ${host} ist seit ${-days} Tagen abgelaufen.`
+        : `Dem Zertifikat von ${host} traut kein Browser.`,
+      "docs/betrieb/05-namen-und-zertifikate.md; mit certbot: certbot renew, danach systemctl reload nginx",
+    );
   return days < renewedByDays
-    ? [
-        error(
-          "names/ends",
-          `Das Zertifikat von ${host} endet in ${days} Tagen; längst hätte es sich erneuern sollen.`,
-          "Warum nicht, sagt: certbot renew --dry-run. Danach systemctl reload nginx",
-        ),
-      ]
-    : [well("names/certificate", `${host}: Zertifikat gültig, noch ${days} Tage.`)];
+    ? error(
+        "names/ends",
+        `Das Zertifikat von ${host} endet in ${days} Tagen; längst hätte es sich erneuern sollen.`,
+        "Warum nicht, sagt: certbot renew --dry-run. Danach systemctl reload nginx",
+      )
+    : well("names/certificate", `${host}: Zertifikat gültig, noch ${days} Tage.`);
 }
 
-function ofMail({ domain, hasMx, spf, dmarc }: NonNullable<Facts["mail"]>): Finding[] {
-  return [
-    ...(hasMx
-      ? []
-      : [
-          error(
-            "mail/mx",
-            `${domain} nimmt keine E-Mails an (kein MX): Antworten von Bewerbern kämen zurück.`,
-            "docs/betrieb/07-e-mail.md",
-          ),
-        ]),
-    ...(spf === undefined
-      ? [
-          error(
-            "mail/spf",
-            `${domain} sagt nicht, wer in ihrem Namen schreiben darf (SPF): Ihre E-Mails landen im Spam.`,
-            `Ein Eintrag TXT für ${domain}, wie Ihr Mailanbieter ihn nennt, etwa: v=spf1 include:… -all`,
-          ),
-        ]
-      : []),
-    ...(dmarc === undefined
-      ? [
-          warning(
-            "mail/dmarc",
-            `${domain} sagt nicht, was mit gefälschten E-Mails geschehen soll (DMARC).`,
-            `Ein Eintrag TXT für _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:…`,
-          ),
-        ]
-      : /p=none/.test(dmarc)
-        ? [
-            warning(
-              "mail/dmarc-none",
-              `DMARC von ${domain} lässt Fälschungen durch (p=none).`,
-              "Wenn alles ankommt: p=quarantine",
-            ),
-          ]
-        : []),
-    ...(hasMx && spf !== undefined && dmarc !== undefined
-      ? [well("mail/dns", `DNS für E-Mails an und von ${domain} steht.`)]
-      : []),
-  ];
+function* ofMail({ domain, hasMx, spf, dmarc }: NonNullable<Facts["mail"]>): Generator<Finding> {
+  if (!hasMx)
+    yield error(
+      "mail/mx",
+      `${domain} nimmt keine E-Mails an (kein MX): Antworten von Bewerbern kämen zurück.`,
+      "docs/betrieb/07-e-mail.md",
+    );
+  if (spf === undefined)
+    yield error(
+      "mail/spf",
+      `${domain} sagt nicht, wer in ihrem Namen schreiben darf (SPF): Ihre E-Mails landen im Spam.`,
+      `Ein Eintrag TXT für ${domain}, wie Ihr Mailanbieter ihn nennt, etwa: v=spf1 include:… -all`,
+    );
+  if (dmarc === undefined)
+    yield warning(
+      "mail/dmarc",
+      `${domain} sagt nicht, was mit gefälschten E-Mails geschehen soll (DMARC).`,
+      `Ein Eintrag TXT für _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:…`,
+    );
+  else if (/p=none/.test(dmarc))
+    yield warning(
+      "mail/dmarc-none",
+      `DMARC von ${domain} lässt Fälschungen durch (p=none).`,
+      "Wenn alles ankommt: p=quarantine",
+    );
+  if (hasMx && spf !== undefined && dmarc !== undefined)
+    yield well("mail/dns", `DNS für E-Mails an und von ${domain} steht.`);
 }

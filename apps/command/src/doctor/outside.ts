@@ -1,8 +1,10 @@
 /** `doktor --von-aussen`: what anybody on the net sees of an agency, asked from any other machine, without a secret. */
 import { lookup } from "node:dns/promises";
 import { connect } from "node:net";
-import type { Finding } from "./facts.ts";
-import { error, warning, well } from "./finding.ts";
+import { httpsHeaders, securityHeaders } from "../../../site/servers/headers.ts";
+import type { Answer, Finding } from "./facts.ts";
+import { error, well } from "./finding.ts";
+import { ask, frameFinding, headerFindings } from "./headers.ts";
 
 /** What was seen; undefined where nobody answered. */
 export type OutsideFacts = {
@@ -16,7 +18,6 @@ export type OutsideFacts = {
   /** Ports of the services that can be reached past nginx. */
   openPorts: readonly number[];
 };
-type Answer = { status: number; headers: Readonly<Record<string, string>> };
 
 const inner = [4322, 4323, 5432];
 
@@ -41,16 +42,6 @@ export async function gatherOutside([site, form, desk]: readonly [string, string
   };
 }
 
-async function ask(address: string): Promise<Answer | undefined> {
-  try {
-    const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
-    await answer.body?.cancel();
-    return { status: answer.status, headers: Object.fromEntries(answer.headers) };
-  } catch {
-    return undefined;
-  }
-}
-
 async function isOpen(host: string, port: number): Promise<boolean> {
   const found = await lookup(host).catch(() => undefined);
   if (found === undefined) return false;
@@ -66,92 +57,66 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   });
 }
 
-export function outsideFindings(facts: OutsideFacts): Finding[] {
-  return [...ofSite(facts), ...ofForm(facts), ...ofDesk(facts.desk), ...ofPorts(facts.openPorts)];
-}
-
-function ofSite({ site }: OutsideFacts): Finding[] {
-  if (site?.status !== 200)
-    return [
-      error(
-        "outside/site",
-        `Die Website antwortet nicht, wie sie soll (${statusOf(site)}).`,
-        "docs/betrieb/05-namen-und-zertifikate.md",
-      ),
-    ];
-  return site.headers["strict-transport-security"]
-    ? [well("outside/site", "Die Website ist da, und Browser bleiben bei HTTPS.")]
-    : [
-        warning(
-          "outside/hsts",
-          "Der Website fehlen ihre Kopfzeilen (strict-transport-security).",
-          "In nginx gehört in den server: include /srv/fernkontor/deploy/site.nginx.conf;",
-        ),
-      ];
-}
-
-function ofForm({ form, formHealth, plain, siteOrigin }: OutsideFacts): Finding[] {
-  if (form === undefined || form.status >= 500)
-    return [
-      error(
-        "outside/form",
-        `Das Formular antwortet nicht (${statusOf(form)}).`,
-        "Auf dem Server: sudo fernkontor doktor",
-      ),
-    ];
-  const ancestors = /frame-ancestors ([^;]*)/.exec(form.headers["content-security-policy"] ?? "")?.[1]?.trim();
-  return [
-    ancestors === siteOrigin
-      ? well("outside/frame", "Das Formular lässt sich von der Website einbetten und von niemandem sonst.")
-      : error(
-          "outside/frame",
-          `Das Formular lässt sich von „${ancestors ?? "jedem"}“ einbetten, nicht von ${siteOrigin} allein.`,
-          "siteOrigin in profile.yaml, oder SITE_ORIGIN in /etc/fernkontor/form.env",
-        ),
-    ...(formHealth !== undefined && formHealth.status !== 404
-      ? [
-          error(
-            "outside/health",
-            "Wie es dem Formular geht, ist von außen zu sehen (/healthz).",
-            "location ~ ^/(?:livez|readyz|healthz)$ { return 404; }, wie in deploy/form.nginx.conf",
-          ),
-        ]
-      : []),
-    ...(plain?.status === 200
-      ? [
-          error(
-            "outside/http",
-            "Das Formular antwortet auch ohne Verschlüsselung (http://).",
-            "Port 80 leitet weiter: deploy/form.nginx.conf",
-          ),
-        ]
-      : []),
-  ];
-}
-
-/** Who has not passed the second wall gets nothing of the desk, not even its door. */
-function ofDesk(desk: OutsideFacts["desk"]): Finding[] {
-  return desk?.status === 200
-    ? [
-        error(
-          "outside/desk",
-          "Das Kontor zeigt seine Anmeldung jedem im Netz: Die zweite Wand fehlt.",
-          "Zertifikate für Geräte oder eine Liste von Adressen: docs/betrieb/06-formular-und-kontor.md. Ist dieser Rechner einer von denen, die hineindürfen, fragen Sie von einem anderen.",
-        ),
-      ]
-    : [well("outside/desk", "Das Kontor ist von hier nicht zu erreichen.")];
-}
-
-function ofPorts(openPorts: readonly number[]): Finding[] {
-  return openPorts.map((port) =>
-    error(
+export function* outsideFindings(facts: OutsideFacts): Generator<Finding> {
+  yield* ofSite(facts);
+  yield* ofForm(facts);
+  yield ofDesk(facts.desk);
+  for (const port of facts.openPorts)
+    yield error(
       "outside/port",
       `Port ${port} ist vom Netz aus offen, an nginx vorbei.`,
       port === 5432
         ? "listen_addresses in postgresql.conf"
         : "HOST und DESK_HOST gehören nicht in die Einstellungen; ohne sie hört nur dieser Rechner zu.",
-    ),
-  );
+    );
+}
+
+function* ofSite({ site, siteOrigin }: OutsideFacts): Generator<Finding> {
+  if (site?.status !== 200) {
+    yield error(
+      "outside/site",
+      `Die Website antwortet nicht, wie sie soll (${statusOf(site)}).`,
+      "docs/betrieb/05-namen-und-zertifikate.md",
+    );
+    return;
+  }
+  yield well("outside/site", "Die Website ist da.");
+  yield* headerFindings(siteOrigin, site, { ...securityHeaders, ...httpsHeaders });
+}
+
+function* ofForm({ form, formHealth, plain, siteOrigin }: OutsideFacts): Generator<Finding> {
+  if (form === undefined || form.status >= 500) {
+    yield error(
+      "outside/form",
+      `Das Formular antwortet nicht (${statusOf(form)}).`,
+      "Auf dem Server: sudo fernkontor doktor",
+    );
+    return;
+  }
+  yield frameFinding(form, siteOrigin);
+  if (formHealth !== undefined && formHealth.status !== 404)
+    yield error(
+      "outside/health",
+      "Wie es dem Formular geht, ist von außen zu sehen (/healthz).",
+      "location ~ ^/(?:livez|readyz|healthz)$ { return 404; }, wie in deploy/form.nginx.conf",
+    );
+  if (plain?.status === 200)
+    yield error(
+      "outside/http",
+      "Das Formular antwortet auch ohne Verschlüsselung (http://).",
+      "Port 80 leitet weiter: deploy/form.nginx.conf",
+    );
+}
+
+/** Who has not passed the second wall gets nothing of the desk, not even its door. */
+function ofDesk(desk: Answer | undefined): Finding {
+  return desk?.status === 200
+    ? error(
+        "outside/desk",
+        "Das Kontor zeigt seine Anmeldung jedem im Netz: Die zweite Wand fehlt.",
+        "Zertifikate für Geräte oder eine Liste von Adressen: docs/betrieb/06-formular-und-kontor.md. Ist dieser Rechner einer von denen, die hineindürfen, fragen Sie von einem anderen.",
+      )
+    : well("outside/desk", "Das Kontor ist von hier nicht zu erreichen.");
 }
 
 const statusOf = (answer: Answer | undefined) => (answer === undefined ? "keine Antwort" : `Antwort ${answer.status}`);

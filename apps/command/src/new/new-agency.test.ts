@@ -94,7 +94,7 @@ test("of answers that cannot be taken each is named, and nothing is made", () =>
 });
 
 test.each([
-  ["no folder", [], "etwa /srv/agentur"],
+  ["no folder", [], "fernkontor neu ORDNER [--from DATEI]"],
   ["nobody to ask", ["agentur"], "--from:\n\nname: Lindenhof Personal"],
   ["the software's own folder", [join(softwareFolder, "meine")], "liegt im Ordner der Software"],
 ])("%s is told with what to do", (_what, words, remedy) => {

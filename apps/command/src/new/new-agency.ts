@@ -1,7 +1,6 @@
 /** `fernkontor neu ORDNER`: asks, writes the folder of an agency, and says what is still to be done before it may go live. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { editorSchemas } from "@fernkontor/agency-files/editor-schemas";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -9,6 +8,7 @@ import { todayFrom } from "@fernkontor/domain/german/today";
 import { checkAgency } from "@fernkontor/rules/check-agency";
 import * as v from "valibot";
 import { parse } from "yaml";
+import { readWords } from "../read-words.ts";
 import { softwareFolder } from "../run-program.ts";
 import { agencyFolder } from "./agency-folder.ts";
 import { askAnswers } from "./ask-answers.ts";
@@ -16,9 +16,10 @@ import { type Answers, answersSchema } from "./questions.ts";
 
 /** @throws OperatorError where the folder or an answer cannot be taken; nothing is written then */
 export async function newAgency(words: readonly string[]): Promise<void> {
-  const { folder, from } = read(words);
+  const { positionals, values } = readWords("new", words, { from: { type: "string" } }, (count) => count === 1);
+  const [folder = ""] = positionals.map((path) => resolve(path));
   refuseTaken(folder);
-  const answers = from === undefined ? await askAnswers() : answersIn(from);
+  const answers = values.from === undefined ? await askAnswers() : answersIn(resolve(values.from));
   const today = todayFrom(undefined, new Date());
   for (const [path, content] of agencyFolder(answers, today)) write(join(folder, path), content);
   for (const [path, content] of editorSchemas()) write(join(folder, "schemas", path), content);
@@ -26,23 +27,6 @@ export async function newAgency(words: readonly string[]): Promise<void> {
   cpSync(join(softwareFolder, "agency/replies"), join(folder, "replies"), { recursive: true });
   mkdirSync(join(folder, "jobs"), { recursive: true });
   console.log(`Angelegt: ${folder}. Was worin steht, sagt LIESMICH.md darin.\n\n${openPoints(folder, answers)}`);
-}
-
-function read(words: readonly string[]): { folder: string; from: string | undefined } {
-  const usage = "Aufruf: fernkontor neu ORDNER [--from DATEI]";
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { from: { type: "string" } },
-    });
-    const [folder, ...more] = positionals;
-    if (folder && more.length === 0)
-      return { folder: resolve(folder), from: values.from === undefined ? undefined : resolve(values.from) };
-  } catch {
-    // As of a line that names no folder.
-  }
-  throw new OperatorError(`Nennen Sie einen Ordner, den es noch nicht gibt, etwa /srv/agentur.\n${usage}`);
 }
 
 function refuseTaken(folder: string): void {

@@ -1,6 +1,6 @@
 /** A service as it is installed on this machine: as whom it runs, and by which settings. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseEnv } from "node:util";
 import type { ServiceName } from "../commands.ts";
 import { readUnitText } from "./unit-text.ts";
@@ -56,10 +56,14 @@ export function installedService(name: ServiceName, folder = unitsFolder): Insta
   };
 }
 
-/** The ports of the forms that start with the machine. */
+/** The services that start with the machine, such as `desk` and `form@4322`. */
+export function enabledServices(folder = unitsFolder): string[] {
+  return filesIn(join(folder, "multi-user.target.wants")).map((file) => basename(file, ".service"));
+}
+
+/** The ports of the forms among them. */
 export function enabledForms(folder = unitsFolder): string[] {
-  const wanted = filesIn(join(folder, "multi-user.target.wants"));
-  return wanted.flatMap((file) => /\/form@(.+)\.service$/.exec(file)?.[1] ?? []);
+  return enabledServices(folder).flatMap((name) => /^form@(.+)/.exec(name)?.[1] ?? []);
 }
 
 function filesIn(folder: string): string[] {

@@ -1,21 +1,20 @@
 /** `fernkontor einrichten`: writes what a server needs into a folder, filled in, and says in which order it is put in place. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { OperatorError } from "@fernkontor/applications/operator-error";
+import { readWords } from "../read-words.ts";
 import { softwareFolder } from "../run-program.ts";
 import { placesOf } from "./places.ts";
 import { type ServerNames, serverFiles } from "./server-files.ts";
 
-const usage = "Aufruf: fernkontor einrichten AGENTURORDNER ZIELORDNER [--kontor NAME]";
-
 /** @throws OperatorError where the agency cannot be read or the folder is taken */
 export function setUp(words: readonly string[]): void {
-  const { agency, target, desk } = read(words);
+  const { positionals, values } = readWords("setup", words, { kontor: { type: "string" } }, (count) => count === 2);
+  const [agency = "", target = ""] = positionals.map((folder) => resolve(folder));
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new OperatorError(`In ${target} liegt schon etwas. Nennen Sie einen Ordner, den es noch nicht gibt.`);
-  const names = namesOf(agency, desk);
+  const names = namesOf(agency, values.kontor);
   const shipped = (name: string) => readFileSync(join(softwareFolder, "deploy", name), "utf8");
   for (const [path, { content, mode }] of serverFiles(names, shipped)) {
     const file = join(target, path);
@@ -24,22 +23,6 @@ export function setUp(words: readonly string[]): void {
     chmodSync(file, mode);
   }
   console.log(nextSteps(target, names));
-}
-
-function read(words: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { kontor: { type: "string" } },
-    });
-    const [agency, target, ...more] = positionals;
-    if (agency && target && more.length === 0)
-      return { agency: resolve(agency), target: resolve(target), desk: values.kontor };
-  } catch {
-    // As of a line that lacks a folder.
-  }
-  throw new OperatorError(usage);
 }
 
 function namesOf(agency: string, desk: string | undefined): ServerNames {

@@ -13,10 +13,12 @@ import { installedService } from "../server/installed-service.ts";
 /** @param release the folder that it is unpacked in @returns the exit code @throws OperatorError where no service is set up */
 export async function rehearse(release: string, units: string): Promise<number> {
   const service = installedService("desk", units);
-  if (service === undefined) throw new OperatorError("Hier ist kein Kontor eingerichtet: Zu proben gibt es nichts.");
+  if (service === undefined)
+    throw new OperatorError(
+      "Hier ist kein Kontor eingerichtet: Zu proben gibt es nichts. Rufen Sie es, wo das Kontor läuft.",
+    );
   const caller = { uid: process.getuid?.() ?? 0, name: userInfo().username };
   const running = howToRun({ line: "aktualisieren", service, caller, environment: process.env });
-  if ("refusal" in running) throw new OperatorError(running.refusal);
   const { DATABASE_URL = "", PUBLISH_DIR = "published" } = service.settings;
   const isFile = DATABASE_URL.startsWith("file:");
   // Where applications lie already, for the same eyes.

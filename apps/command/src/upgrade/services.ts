@@ -1,11 +1,10 @@
 /** The services of this machine, while one release follows another. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import * as v from "valibot";
-import { enabledForms, installedService } from "../server/installed-service.ts";
+import { enabledForms, enabledServices, installedService } from "../server/installed-service.ts";
 
 /** A large database takes its time to be brought up to date. */
 const answersWithinMs = 120_000;
@@ -16,10 +15,10 @@ const askEveryMs = 200;
  * the database up to date. systemd holds the port of a form, so that nobody who applies is refused.
  */
 export async function restartServices(units: string): Promise<void> {
-  const isEnabled = (name: string) => existsSync(join(units, "multi-user.target.wants", `${name}.service`));
-  if (isEnabled("desk")) await restart("desk", installedService("desk", units)?.settings.DESK_PORT);
+  const enabled = enabledServices(units);
+  if (enabled.includes("desk")) await restart("desk", installedService("desk", units)?.settings.DESK_PORT);
   for (const port of enabledForms(units)) await restart(`form@${port}`, port);
-  if (isEnabled("publish")) await restart("publish", undefined);
+  if (enabled.includes("publish")) await restart("publish", undefined);
 }
 
 async function restart(unit: string, port: string | undefined): Promise<void> {

@@ -14,12 +14,12 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { confirm } from "@fernkontor/applications/command-line/terminal";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import * as v from "valibot";
 import { isNewer, sectionsAfter } from "../../../publisher/src/changelog.ts";
+import { readWords } from "../read-words.ts";
 import { softwareFolder } from "../run-program.ts";
 import { unitsFolder } from "../server/installed-service.ts";
 import { placesOf } from "../setup/places.ts";
@@ -39,10 +39,14 @@ export async function upgrade(
   software = softwareFolder,
   units = unitsFolder,
 ): Promise<number> {
-  const asked = read(words);
+  const options = { ja: { type: "boolean" }, probe: { type: "boolean" }, zurueck: { type: "boolean" } } as const;
+  const { positionals, values } = readWords("upgrade", words, options, (count, { zurueck, probe }) =>
+    zurueck ? count === 0 && !probe : count === 1,
+  );
+  const isSure = values.ja === true;
   const folder = folderOf(software, words);
-  if (asked.archive === undefined) return goBack(folder, units, asked.isSure);
-  const archive = resolve(asked.archive);
+  if (values.zurueck) return goBack(folder, units, isSure);
+  const archive = resolve(positionals[0] ?? "");
   const running = join(folder, "current");
   const name = await signedName(archive, running);
   if (name === readlinkSync(running) && readBegun(folder) === undefined) {
@@ -51,8 +55,8 @@ export async function upgrade(
   }
   if (name !== readlinkSync(running)) {
     unpack(archive, folder, name, (next) => expectNewer(next, running));
-    if (asked.isRehearsal) return rehearse(join(folder, name), units);
-    if (!(await isWanted(join(folder, name), running, asked.isSure))) return 1;
+    if (values.probe) return rehearse(join(folder, name), units);
+    if (!(await isWanted(join(folder, name), running, isSure))) return 1;
     const known = [...serviceErrors(running).keys()];
     backUp();
     writeWhole(begunFile(folder), JSON.stringify({ from: readlinkSync(running), known }));
@@ -90,24 +94,6 @@ function readBegun(folder: string): v.InferOutput<typeof begunSchema> | undefine
   return existsSync(begunFile(folder))
     ? v.parse(begunSchema, JSON.parse(readFileSync(begunFile(folder), "utf8")))
     : undefined;
-}
-
-function read(words: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { ja: { type: "boolean" }, probe: { type: "boolean" }, zurueck: { type: "boolean" } },
-    });
-    const { ja: isSure = false, probe: isRehearsal = false, zurueck: isBack = false } = values;
-    if (positionals.length === (isBack ? 0 : 1) && !(isBack && isRehearsal))
-      return { archive: positionals[0], isSure, isRehearsal };
-  } catch {
-    // As of a line that lacks the archive.
-  }
-  throw new OperatorError(
-    "Aufruf: fernkontor aktualisieren ARCHIV [--probe|--ja], oder fernkontor aktualisieren --zurueck [--ja]",
-  );
 }
 
 /** In which releases lie beside each other. */

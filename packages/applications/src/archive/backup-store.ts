@@ -22,6 +22,8 @@ const snapshotsSchema = v.array(
   v.object({ id: v.string(), time: v.string(), tags: v.optional(v.array(v.string()), []), paths: v.array(v.string()) }),
 );
 
+const statsSchema = v.pipe(v.string(), v.parseJson(), v.object({ total_size: v.number() }));
+
 export type BackupStore = ReturnType<typeof openBackupStore>;
 
 /** @param user as whom restic runs, where that is another one; only root can do that */
@@ -70,6 +72,9 @@ export function openBackupStore(environment: NodeJS.ProcessEnv, user?: string) {
       add(kind, ["--stdin", "--stdin-filename", kind], text || "\n"),
     /** Reads all of a snapshot, and nothing of it is kept. @throws OperatorError where a byte is missing or another one */
     readBack: async (id: string) => void (await restic(["dump", "--archive", "tar", id, "/"], { output: nowhere() })),
+    /** In bytes, of what a snapshot holds. */
+    sizeOf: async (id: string) =>
+      v.parse(statsSchema, await restic(["stats", "--json", "--mode", "restore-size", id])).total_size,
     /** One of its files into one here. */
     fetch: async (id: string, path: string, file: string) =>
       void (await restic(["dump", id, path], { output: createWriteStream(file, { mode: 0o600 }) })),
