@@ -75,6 +75,6 @@ export async function openPeople({ at, network }: Machine, known?: Known) {
       await atDesk(answered);
       for (const letter of [question, answer]) await page.getByText(letter).first().waitFor({ state: "attached" });
     },
-    leave: () => browser.close(),
+    [Symbol.asyncDispose]: () => browser.close(),
   };
 }

@@ -126,7 +126,8 @@ async function measure(
   return `${basis}. ${outcome}\n${file} ist geschrieben; die Website nennt es mit der nächsten Veröffentlichung.`;
 }
 
-const lastLead = "Das geht nicht: Mindestens eine Person mit der Rolle Leitung muss hineinkommen.";
+const lastLead =
+  "Das geht nicht: Mindestens eine Person mit der Rolle Leitung muss hineinkommen. Laden Sie erst eine zweite ein, mit --role leitung.";
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(

@@ -243,7 +243,7 @@ test.each([
   [{ DATABASE_URL: `file:${fileURLToPath(import.meta.url)}/x.db` }, "lässt sich nicht öffnen"],
   [
     { DATABASE_URL: "postgres://max:geheim@127.0.0.1:1/x" },
-    "Die Datenbank 127.0.0.1:1/x lässt sich nicht benutzen (ECONNREFUSED).",
+    "Die Datenbank 127.0.0.1:1/x lässt sich nicht benutzen (ECONNREFUSED). Läuft sie (systemctl status postgresql), und stimmt DATABASE_URL?",
   ],
 ])("%j stops the start with a clear message", async (changes, message) => {
   const { code, stderr } = await run("main", [], changes).ended;

@@ -79,7 +79,11 @@ function drawnBy(
     };
     const exit = (code: number | null, signal: string | null) => {
       leave();
-      reject(new StartProblem(`The renderer ended with ${code ?? signal}.`));
+      reject(
+        new StartProblem(
+          `Das Programm, das die Seiten zeichnet, endete mit ${code ?? signal}. Rufen Sie den Befehl noch einmal; kommt es wieder, fehlt vielleicht Arbeitsspeicher.`,
+        ),
+      );
     };
     const leave = () => renderer.off("message", hear).off("exit", exit);
     renderer.on("message", hear).on("exit", exit);

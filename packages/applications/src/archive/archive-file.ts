@@ -38,9 +38,12 @@ export async function openArchive(file: string, key?: AskKey): Promise<Archive> 
   const opened = sealed && key ? unseal(await key()) : async (bytes: Bytes) => bytes;
   const explain = (error: unknown): never => {
     if (error instanceof OperatorError) throw error;
-    if (isOtherKey(error)) throw new OperatorError(`${file} ist mit einem anderen Schlüssel versiegelt.`);
+    if (isOtherKey(error))
+      throw new OperatorError(
+        `${file} ist mit einem anderen Schlüssel versiegelt. Nehmen Sie das andere Blatt: Auf jedem steht, von wann es ist.`,
+      );
     throw new OperatorError(
-      `${file} ist beschädigt${sealed ? "" : " oder keine Sicherung dieses Programms"} (${reasonOf(error)}).`,
+      `${file} ist beschädigt${sealed ? "" : " oder keine Sicherung dieses Programms"} (${reasonOf(error)}). Nehmen Sie eine ältere Sicherung.`,
     );
   };
   const { head, parts } = await opened(createReadStream(file))
@@ -84,7 +87,10 @@ async function* expectOurs(file: string, plain: Bytes): AsyncGenerator<Uint8Arra
 
 function expectSignature(file: string, beginning: string): void {
   if (formerSignatures.some((signature) => beginning.startsWith(signature))) refuseOtherVersion(lastOfFormer, file);
-  if (!beginning.startsWith(gzipSignature)) throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
+  if (!beginning.startsWith(gzipSignature))
+    throw new OperatorError(
+      `${file} ist keine Sicherung dieses Programms. Gemeint ist wohl die Datei daneben, die auf .backup endet.`,
+    );
 }
 
 /** Only this character ends a line; others that are taken for ends, too, may stand in an applicant's message. */

@@ -209,7 +209,7 @@ test("a table that only one side knows stops the move before anything is changed
 test("a place that is not there is said in one sentence, without its password", async () => {
   const old = await filled(await empty(createSqlite));
   await expect(moved(old, "postgres://max:geheim@127.0.0.1:1/x")).rejects.toThrow(
-    "Die Datenbank 127.0.0.1:1/x lässt sich nicht benutzen (ECONNREFUSED).",
+    "Die Datenbank 127.0.0.1:1/x lässt sich nicht benutzen (ECONNREFUSED). Läuft sie (systemctl status postgresql), und stimmt DATABASE_URL?",
   );
   await expect(moved("file:/nowhere/a.db", old)).rejects.toThrow("gibt es keine Datenbank");
   await expect(moved(old, old)).rejects.toThrow("dieselbe");

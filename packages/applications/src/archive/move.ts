@@ -118,7 +118,7 @@ async function finish(source: Place, target: Place): Promise<Moved> {
   if (left?.to !== target.name)
     throw new OperatorError(`Die Bewerbungen sind schon umgezogen, nach ${left?.to}. Setzen Sie DATABASE_URL darauf.`);
   if (begun !== undefined && (begun.move !== left.move || begun.state !== "unfinished"))
-    throw new OperatorError(`${target.name} gehört zu einem anderen Umzug.`);
+    throw new OperatorError(`${target.name} gehört zu einem anderen Umzug. Nehmen Sie eine leere Datenbank.`);
   await setMarker(target, undefined);
   await target.commit();
   await source.scrub();

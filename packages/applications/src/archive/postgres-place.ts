@@ -94,7 +94,9 @@ async function waitForOthers(all: All, name: string): Promise<void> {
   };
   await until(
     async () => Boolean((await all(`SELECT pg_try_advisory_lock(${aloneLock}) AS mine`))[0]?.mine),
-    new OperatorError(`In ${name} ist schon ein Umzug oder ein Wiederherstellen im Gange.`),
+    new OperatorError(
+      `In ${name} ist schon ein Umzug oder ein Wiederherstellen im Gange. Warten Sie dessen Ende ab; nach einem Abbruch dauert es einige Minuten.`,
+    ),
   );
   const others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1";
   await until(async () => (await all(others, [applicationName])).length === 0, inUse(name));

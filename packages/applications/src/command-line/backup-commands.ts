@@ -91,7 +91,9 @@ export const sendErasedList: Command = {
 /** @throws OperatorError where the backup is not what was written */
 function sentencesOf(file: string, { sealed, unchanged, currentKey, contents }: Checked): string[] {
   if (unchanged === false)
-    throw new OperatorError(`${file} ist nicht mehr, was geschrieben wurde: ${file}.sum sagt etwas anderes.`);
+    throw new OperatorError(
+      `${file} ist nicht mehr, was geschrieben wurde: ${file}.sum sagt etwas anderes. Nehmen Sie eine ältere Sicherung, und sichern Sie auf eine andere Platte.`,
+    );
   return [
     unchanged
       ? "Sie ist ganz und unverändert, Byte für Byte, wie sie geschrieben wurde."

@@ -60,6 +60,8 @@ export function explainDatabaseError(url: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof OperatorError || url.startsWith("file:")) throw error;
     const { host, pathname } = new URL(url);
-    throw new OperatorError(`Die Datenbank ${host}${pathname} lässt sich nicht benutzen (${errorFacts(error).error}).`);
+    throw new OperatorError(
+      `Die Datenbank ${host}${pathname} lässt sich nicht benutzen (${errorFacts(error).error}). Läuft sie (systemctl status postgresql), und stimmt DATABASE_URL?`,
+    );
   };
 }
