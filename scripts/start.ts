@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { serveDesk } from "../apps/publisher/src/desk/serve-desk.ts";
 import { previewFolder } from "../apps/publisher/src/folder.ts";
 import { publishOnce } from "../apps/publisher/src/publish-once.ts";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { assertPortFree } from "./services/assert-port-free.ts";
 import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -18,7 +18,7 @@ await runCommand(async (stopRequest) => {
   const words = process.argv.slice(2);
   const [unknown] = words.filter((word) => word !== "--with-applications");
   if (unknown !== undefined)
-    throw new StartProblem(`„${unknown}“ kennt npm start nicht, nur --with-applications: ein Kontor zum Ausprobieren.`);
+    throw new OperatorError(`„${unknown}“ kennt npm start nicht, nur --with-applications: ein Kontor zum Ausprobieren.`);
   const { agencyFolder } = readSettings(process.env);
   if (words.length > 0) Object.assign(process.env, await trialEnvironment(agencyFolder, process.env));
   const settings = readSettings(process.env);
@@ -68,5 +68,5 @@ async function preview(agencyFolder: string, environment: NodeJS.ProcessEnv, sto
     isAside: true,
     isUnchecked: true,
   });
-  if (result.outcome === "refused" || result.outcome === "failed") throw new StartProblem(result.message);
+  if (result.outcome === "refused" || result.outcome === "failed") throw new OperatorError(result.message);
 }

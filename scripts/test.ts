@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { withTemporaryFolder } from "../apps/publisher/src/with-temporary-folder.ts";
 import { runCommand } from "./services/run-command.ts";
 import { environmentFor, readSettings } from "./services/settings.ts";
@@ -20,7 +20,7 @@ await runCommand(async (stopRequest) => {
   const words = process.argv.slice(2);
   const chosen = chosenSteps(words);
   if (chosen === undefined)
-    throw new StartProblem(
+    throw new OperatorError(
       `There is no step “${words[0]}”. The steps are: ${steps.map(({ name }) => name).join(", ")}.`,
     );
 

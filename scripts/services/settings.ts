@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
 /** Where the services listen and what they are told. Read from the environment; everything has a default. */
 export type Settings = {
@@ -18,7 +18,7 @@ export type Settings = {
 
 /**
  * Reads the settings.
- * @throws StartProblem when a value cannot be used.
+ * @throws OperatorError when a value cannot be used.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const sitePort = readPort(environment, "SITE_PORT", 4321);
@@ -62,7 +62,7 @@ function refuseSamePorts(ports: Readonly<Record<string, number>>): void {
   for (const [name, port] of Object.entries(ports))
     for (const [other, same] of Object.entries(ports))
       if (name < other && port === same)
-        throw new StartProblem(`${name} und ${other} sind beide ${port}. Geben Sie einem eine andere Nummer.`);
+        throw new OperatorError(`${name} und ${other} sind beide ${port}. Geben Sie einem eine andere Nummer.`);
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -70,7 +70,7 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number
   if (!text) return fallback;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new StartProblem(`${name} muss ein Port von 1 bis 65535 sein, etwa ${fallback}, ist aber „${text}“.`);
+    throw new OperatorError(`${name} muss ein Port von 1 bis 65535 sein, etwa ${fallback}, ist aber „${text}“.`);
   return port;
 }
 
@@ -79,5 +79,5 @@ function checkValue(environment: NodeJS.ProcessEnv, name: string, schema: v.Gene
   const text = environment[name];
   if (!text) return;
   const { issues } = v.safeParse(schema, text);
-  if (issues) throw new StartProblem(`${name} ${issues[0].message}, ist aber „${text}“.`);
+  if (issues) throw new OperatorError(`${name} ${issues[0].message}, ist aber „${text}“.`);
 }

@@ -297,7 +297,7 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 
-  { name: "testing", path: "scripts/testing/", mayImport: ["publisher", "scripts"] },
+  { name: "testing", path: "scripts/testing/", mayImport: ["agency-files", "publisher", "scripts"] },
   {
     name: "scripts",
     path: "scripts/",

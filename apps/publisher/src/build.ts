@@ -14,7 +14,7 @@ import { compressor } from "./precompress.ts";
 import type { DrawnFiles, RenderJob, RenderProgress } from "./render-process.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 import { programFor } from "./site-program.ts";
-import { StartProblem } from "./start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
 type Wanted = {
   agency: Agency;
@@ -45,7 +45,7 @@ const listingsPerRenderer = 5000;
 /**
  * Builds a whole site, with the facts of which it is made, into a folder in which nobody else works.
  * @returns SHA-256 of what the public reads: two builds with the same are one
- * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
+ * @throws OperatorError when a page cannot be drawn; the folder is then unfinished
  */
 export async function build(into: string, wanted: Wanted): Promise<string> {
   const { agency, on, environment, before } = wanted;
@@ -123,12 +123,12 @@ function sumOf(shares: readonly RenderProgress[]): RenderProgress {
   };
 }
 
-/** @throws StartProblem when it is no origin, or the site's */
+/** @throws OperatorError when it is no origin, or the site's */
 export function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
   try {
     return formOriginOf(profile, environment);
   } catch (error) {
-    throw new StartProblem(error instanceof Error ? error.message : String(error));
+    throw new OperatorError(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,7 +1,8 @@
 /** What the environment decides for every program that works with applications. */
-import { emailSchema } from "@fernkontor/domain/value-schemas";
+
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
+import { asMoment, clockTimeSchema, emailSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { OperatorError } from "./operator-error.ts";
 
 export const databaseUrlSchema = v.pipe(
   v.string(),

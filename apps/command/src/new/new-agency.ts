@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { editorSchemas } from "@fernkontor/agency-files/editor-schemas";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { quantity } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { checkAgency } from "@fernkontor/rules/check-agency";

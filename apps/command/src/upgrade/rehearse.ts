@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { uidOf } from "../doctor/gather-files.ts";
 import { asUser, runProgram, softwareFolder } from "../run-program.ts";
 import { howToRun } from "../server/how-to-run.ts";

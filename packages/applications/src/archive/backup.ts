@@ -8,7 +8,7 @@ import { type Database, explainDatabaseError, openDatabase } from "../database/d
 import { migrate } from "../database/migrations.ts";
 import { refuseMarked, selectMarker } from "../database/place-marker.ts";
 import { backupRecipientKey, keptSetting, lastBackupKey } from "../database/setting.ts";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { cleanErased } from "../retention/cleaning.ts";
 import {
   erasedFileOf,

@@ -1,6 +1,7 @@
 /** Commands that copy what is stored, and bring a copy back. */
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
@@ -11,7 +12,6 @@ import { type Rehearsal, rehearseRestore } from "../archive/rehearsal.ts";
 import { isKey } from "../archive/sealing.ts";
 import { backUpEverything, sendErased } from "../archive/whole-backup.ts";
 import { withBackup } from "../archive/whole-restore.ts";
-import { OperatorError } from "../operator-error.ts";
 import { anything, type Command, type CommandTools, type GivenArguments, UsageError } from "./command.ts";
 import { askSecret, confirm, expectTerminal } from "./terminal.ts";
 

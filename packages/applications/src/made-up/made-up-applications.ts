@@ -1,5 +1,6 @@
 /** A dozen invented applications in all states, for who wants to try the desk; in a database that is for nothing else. */
 import { randomUUID } from "node:crypto";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
@@ -13,7 +14,6 @@ import type { Database } from "../database/database.ts";
 import { keptSetting } from "../database/setting.ts";
 import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
-import { OperatorError } from "../operator-error.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createPeople } from "../people/people.ts";
 import type { Person } from "../people/person.ts";
