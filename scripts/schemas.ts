@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { editorSchemas, schemaLines } from "@fernkontor/agency-files/editor-schemas";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings } from "./services/settings.ts";
+import { localSettings } from "./services/settings.ts";
 
 await runCommand(async () => {
-  const { agencyFolder } = readSettings(process.env);
+  const { AGENCY_DIR: agencyFolder } = localSettings(process.env);
   if (!existsSync(agencyFolder)) throw new OperatorError(`Den Ordner ${agencyFolder} gibt es nicht (AGENCY_DIR).`);
   const folder = join(agencyFolder, "schemas");
   mkdirSync(folder, { recursive: true });

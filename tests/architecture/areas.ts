@@ -358,6 +358,7 @@ const areas: readonly Area[] = [
       "publishing",
       "domain",
       "agency-files",
+      "applications",
       "site-build",
       "scripts",
       "testing",

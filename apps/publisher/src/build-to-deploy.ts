@@ -1,16 +1,16 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { factsOf, publicOf } from "./build.ts";
 import { filesBelow } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { type PublishOptions, publishOnce } from "./publish-once.ts";
 import { momentWords } from "./publish-words.ts";
 import { currentLink } from "./release.ts";
-import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { linkFiles } from "./switching.ts";
 
-type Asked = Pick<PublishOptions, "environment" | "agencyFolder" | "stopRequest" | "say"> & {
+type Asked = Pick<PublishOptions, "settings" | "agencyFolder" | "stopRequest" | "say"> & {
   /** Where the site is wanted. */
   siteFolder?: string;
   /** Where the form finds what the site was built of. Its builds lie beside it. */

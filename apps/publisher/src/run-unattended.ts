@@ -73,10 +73,10 @@ function both(result: PublishResult, reduced: Trouble): Trouble {
 }
 
 /** @returns whether everybody knows who has to */
-async function report({ folder, agencyFolder, environment, say }: Options, result: PublishResult): Promise<boolean> {
+async function report({ folder, agencyFolder, settings, say }: Options, result: PublishResult): Promise<boolean> {
   const release = currentRelease(folder);
   const agency = stateOf(folder, release)?.agency;
-  const now = momentFrom(environment.BUILD_DATE, new Date());
+  const now = momentFrom(settings.BUILD_DATE, new Date());
   const made = reportOf({
     at: new Date(),
     result,
@@ -88,7 +88,7 @@ async function report({ folder, agencyFolder, environment, say }: Options, resul
   writeReport(folder, made);
   try {
     const profile = agency?.profile ?? readableProfile(agencyFolder);
-    const told = await mailOperator(made, release, { environment, profile });
+    const told = await mailOperator(made, release, { settings, profile });
     if (told !== made) writeReport(folder, told);
     if (told.problem?.isMailed === false) say("Niemand hat eine Nachricht davon: MAIL_TO nennt, wer sie bekommt.");
     return true;

@@ -16,10 +16,10 @@ import { openMailFiles } from "../mail/mail-files.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { keptPeriods, periodsNow, profileNow } from "../retention/periods-now.ts";
-import { backupSettings, isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
+import { isSet, portsOf, readSettings } from "../settings.ts";
 import { backUpDatabase, makeBackupKey, restoreDatabase, sendErasedList } from "./backup-commands.ts";
 import { beginCommand } from "./begin-command.ts";
-import { type Command, type CommandTools, parseCommandLine, UsageError } from "./command.ts";
+import { type Command, type CommandTools, parseCommandLine } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
 import { type Screen, withProgress } from "./terminal.ts";
@@ -62,7 +62,7 @@ export async function answer(line: readonly string[], caller: Caller): Promise<n
 
 async function run(line: readonly string[], { env, stdout, stderr }: Caller): Promise<void> {
   const { command, given } = parseCommandLine(commands, line);
-  const settings = readSettings({ ...sharedSettings, ...portSettings, ...backupSettings }, env);
+  const settings = readSettings(env);
   const { into } = given.options;
   const isSetHere = isSet("DATABASE_URL", env);
   // An empty machine has no settings yet; in a folder, nothing outside of it is meant.
