@@ -33,7 +33,7 @@ const applicationsLayers = {
   mail: ["queue", "people"],
   retention: ["database", "queue", "audit", "cases", "links", "submission", "mail"],
   outbox: ["database", "queue", "cases", "people", "links", "mail"],
-  archive: ["schema", "database", "retention"],
+  archive: ["schema", "database", "cases", "retention"],
   view: ["database", "cases", "mail"],
   "made-up": ["database", "cases", "people", "links", "submission", "outbox"],
   "command-line": ["database", "queue", "audit", "cases", "mail", "retention", "outbox", "archive"],

@@ -11,7 +11,7 @@ import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
 import type { EventContent } from "../cases/events.ts";
 import type { Database } from "../database/database.ts";
-import { keptSetting } from "../database/setting.ts";
+import { keptSetting, readSetting } from "../database/setting.ts";
 import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createOutbox } from "../outbox/outbox.ts";
@@ -28,8 +28,7 @@ const madeUpKey = "made-up";
 /** @throws OperatorError where a live agency would answer people who do not exist */
 export async function refuseMadeUp(database: Database, { profile }: Pick<Agency, "profile">): Promise<void> {
   if (profile.mode !== "live") return;
-  const [[found] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [madeUpKey]]]);
-  if (found !== undefined)
+  if ((await readSetting(database, madeUpKey)) !== undefined)
     throw new OperatorError(
       "In dieser Datenbank liegen erfundene Bewerbungen, zum Ausprobieren. Eine Agentur mit „mode: live“ bekommt sie nicht: Nennen Sie mit DATABASE_URL eine andere.",
     );
