@@ -9,7 +9,7 @@ import { endingOf } from "@fernkontor/agency-files/operator-error";
 import type { Settings } from "@fernkontor/applications/settings";
 import { goneFolder } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { formOriginOf } from "../apps/publisher/src/form-origin.ts";
 import { bundledProgram, type SiteProgram } from "../apps/site/build/program.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -98,7 +98,7 @@ async function bundled(file: string): Promise<SiteProgram | Error> {
 
 async function siteOf(program: Promise<SiteProgram | Error>, settings: Settings): Promise<Shown> {
   try {
-    const agency = publicOn(loadAgency(settings.AGENCY_DIR), momentFrom(settings.BUILD_DATE, new Date()));
+    const agency = publicOn(loadAgency(settings.AGENCY_DIR), settings.BUILD_DATE ?? momentAt(new Date()));
     const built = await program;
     if (built instanceof Error) return { problem: built.message };
     const { typeface } = agency.brand;

@@ -7,8 +7,7 @@ import { parseArgs } from "node:util";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import type { Settings } from "@fernkontor/applications/settings";
-import { dayOf } from "@fernkontor/domain/german/berlin-time";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { checkAgency } from "@fernkontor/rules/check-agency";
 import { brokenFilesReport, countOf, type LaunchReport } from "@fernkontor/rules/launch-report";
 import { jsonReport } from "@fernkontor/rules/report/json-report";
@@ -84,7 +83,7 @@ function missingFolder(agencyFolder: string, site: string | undefined): string |
 
 function check(settings: Settings, site: string | undefined): LaunchReport {
   const agencyFolder = settings.AGENCY_DIR;
-  const now = momentFrom(settings.BUILD_DATE, new Date());
+  const now = settings.BUILD_DATE ?? momentAt(new Date());
   say(`Ich lese ${relative(process.cwd(), agencyFolder) || agencyFolder} …`);
   try {
     const located = locateAgency(agencyFolder);

@@ -7,8 +7,8 @@ import { agencyLine, agencyWords, readableProfile } from "@fernkontor/agency-fil
 import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { isSet } from "@fernkontor/applications/settings";
 import { publicOn } from "@fernkontor/domain/agency/agency";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
-import { momentFrom } from "@fernkontor/domain/german/today";
 import { serveDesk } from "../apps/publisher/src/desk/serve-desk.ts";
 import { type PublishResult, publishOnce, stateOf } from "../apps/publisher/src/publish-once.ts";
 import { changeLines, durationWords, listWords, momentWords } from "../apps/publisher/src/publish-words.ts";
@@ -257,7 +257,7 @@ function overdue({ PUBLISH_DIR: folder, BUILD_DATE }: LocalSettings, release: Re
   const state = release.kind === "undone" ? stateOf(folder, release) : undefined;
   if (!state) return [];
   const open = (on: string) => publicOn(state.agency, on).listings.length;
-  const over = open(release.inputs.on) - open(momentFrom(BUILD_DATE, new Date()));
+  const over = open(release.inputs.on) - open(BUILD_DATE ?? momentAt(new Date()));
   return over > 0
     ? [
         `Achtung: ${quantity(over, "Stelle ist", "Stellen sind")} darin inzwischen nicht mehr offen. „fernkontor veroeffentlichen“ nimmt sie heraus.`,

@@ -1,7 +1,7 @@
 /** How what is public stands against the agency's files, the clock and the software: for people and for monitoring. */
 
 import { existsSync } from "node:fs";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { hashOfManifest, manifestOf } from "../../apps/publisher/src/agency/manifest.ts";
 import { codeHash, isStillTrue } from "../../apps/publisher/src/inputs.ts";
 import { momentWords } from "../../apps/publisher/src/publish-words.ts";
@@ -37,7 +37,7 @@ function siteFindings(settings: LocalSettings, isFolderGiven: boolean): Finding[
   if (!current) return [...problems, behind(withoutRelease(folder))];
   const agencyFolder = (isFolderGiven ? undefined : agencyOf(folder)?.folder) ?? AGENCY_DIR;
   const files = hashOfManifest(manifestOf(agencyFolder));
-  const now = momentFrom(settings.BUILD_DATE, new Date());
+  const now = settings.BUILD_DATE ?? momentAt(new Date());
   return [
     ...problems,
     filesFinding(current, files, agencyFolder),

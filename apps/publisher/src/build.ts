@@ -8,7 +8,7 @@ import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { readSettings, type Settings } from "@fernkontor/applications/settings";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { staticHostRedirects } from "../../site/servers/static-host.ts";
 import { previewFolder } from "./folder.ts";
 import { formOriginOf } from "./form-origin.ts";
@@ -131,7 +131,7 @@ export async function buildSite(
 ): Promise<void> {
   const settings = readSettings(environment);
   const agency = loadAgency(resolve(settings.AGENCY_DIR));
-  const on = momentFrom(settings.BUILD_DATE, new Date());
+  const on = settings.BUILD_DATE ?? momentAt(new Date());
   const aside = `${resolve(folder)}.unfinished`;
   rmSync(aside, { recursive: true, force: true });
   try {

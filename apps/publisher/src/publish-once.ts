@@ -10,8 +10,7 @@ import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-
 import type { Settings } from "@fernkontor/applications/settings";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { nextDue } from "@fernkontor/domain/agency/due";
-import { dayOf } from "@fernkontor/domain/german/berlin-time";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { FileChange, JobStep, Writer } from "@fernkontor/publishing/protocol";
 import type { Finding } from "@fernkontor/rules/finding";
 import { brokenFilesReport } from "@fernkontor/rules/launch-report";
@@ -163,7 +162,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const { isAskedByPerson = false, isDryRun = false } = options;
   options.onStep?.("checks");
   const now = new Date();
-  const on = momentFrom(settings.BUILD_DATE, now);
+  const on = settings.BUILD_DATE ?? momentAt(now);
   const current = currentRelease(folder);
   if (!isAside && !options.isClockTrusted && !settings.BUILD_DATE) checkClock(now, knownMoments(folder, agencyFolder));
   // By a clock that has been put right since: what was due then was not, and nothing would be published until then.

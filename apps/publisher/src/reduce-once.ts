@@ -1,6 +1,6 @@
 /** What remains public when the agency's files may not be published: the release that is, minus what has expired. */
 import { nextDue } from "@fernkontor/domain/agency/due";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { isKeptFile } from "./agency/manifest.ts";
 import { checkClock } from "./clock.ts";
 import { filesBelow, isStillTrue } from "./inputs.ts";
@@ -23,7 +23,7 @@ import { linkFiles, unfinishedFolder } from "./switching.ts";
  * they were published, and since then only time went by. An undo leads to where it led before.
  */
 export function reduceOnce(options: PublishOptions): Promise<PublishResult> {
-  return settledAlone(options, () => reduce(options, momentFrom(options.settings.BUILD_DATE, new Date())));
+  return settledAlone(options, () => reduce(options, options.settings.BUILD_DATE ?? momentAt(new Date())));
 }
 
 async function reduce(options: PublishOptions, on: string): Promise<PublishResult> {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { changedByClock } from "@fernkontor/domain/agency/due";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { refusedOf } from "./agency/chosen-files.ts";
 import { newestFile } from "./inputs.ts";
 import { mailOperator } from "./operator-mail.ts";
@@ -76,7 +76,7 @@ function both(result: PublishResult, reduced: Trouble): Trouble {
 async function report({ folder, agencyFolder, settings, say }: Options, result: PublishResult): Promise<boolean> {
   const release = currentRelease(folder);
   const agency = stateOf(folder, release)?.agency;
-  const now = momentFrom(settings.BUILD_DATE, new Date());
+  const now = settings.BUILD_DATE ?? momentAt(new Date());
   const made = reportOf({
     at: new Date(),
     result,

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import type { Settings } from "@fernkontor/applications/settings";
 import { hashedFolder } from "@fernkontor/domain/addresses";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { AnswerTo, FileChange, Problem, Question } from "@fernkontor/publishing/protocol";
 import type { SiteProgram } from "../../../site/build/program.ts";
 import type { SiteFile } from "../../../site/src/site.ts";
@@ -53,7 +53,7 @@ export function createDesk(options: Options): Desk {
   const jobs = createJobs();
   const publishing = createPublishing({ ...options, warm, jobs });
   const drawnAssets = new Map<string, SiteFile>();
-  const now = () => momentFrom(settings.BUILD_DATE, new Date());
+  const now = () => settings.BUILD_DATE ?? momentAt(new Date());
 
   const answers: Answers = {
     state: async () => publisherState({ ...options, busy: jobs.running() }),
