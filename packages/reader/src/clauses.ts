@@ -14,14 +14,14 @@ export type Clause = {
 };
 
 const but =
-  "aber|sondern|jedoch|lediglich|nur|allerdings|dafur|dafuer|stattdessen|hingegen|bitte|please|but|only|instead|just|however|except|bis auf|ausser|ausserdem|zusatzlich|trotzdem|dann|then|denn|weil|damit|sobald|because|so that";
+  "aber|sondern|jedoch|lediglich|nur|allerdings|stattdessen|hingegen|bitte|please|but|only|instead|just|however|except|bis auf|ausser|ausserdem|zusatzlich|trotzdem|dann|then|denn|weil|damit|sobald|because|so that";
 const border = foldedPattern(
-  `[.!?;:,…\\n()]+|[^\\w„“”"»«‚‘’](?=(?:[-–—]|und|oder|sowie|and|or|${but})\\W)|(?<= )[-–—](?= )`,
+  `(?:[!?;…\\n()]|[.,:](?!\\d)|(?<!\\d)[.,:])+|[^\\w„“”"»«‚‘’](?=(?:[-–—]|und|oder|sowie|and|or|${but})\\W)|(?<= )[-–—](?= )`,
 );
 const sentenceBorder = /[.!?…\n]/;
 
 const asking =
-  "bitt|bat|frag|verlang|forder|brauch|benotig|benoetig|woll|mocht|erheb|berechn|nehm|nimm|fall|entsteh|zahl|bezahl|uberweis|ueberweis|schick|send|geb|gib|nenn|teil|uberlass|mitteil|eroffn|kost|anforder|abfrag|benutz|nutz|schreib|kontaktier|arbeit|kauf|leist|hinterleg|installier|gibt|gilt|gefragt|verlangt|weitergeb|sag|interessier|ask|request|requir|need|charg|demand|want|pay|send|share|giv|open|use|contact|write|install|buy|cost|collect";
+  "bitt|bat|frag|verlang|forder|brauch|benotig|benoetig|woll|mocht|erheb|berechn|nehm|nimm|fall|entsteh|zahl|bezahl|uberweis|ueberweis|schick|send|geb|gib|nenn|teil|uberlass|mitteil|eroffn|kost|anforder|abfrag|benutz|nutz|schreib|kontaktier|arbeit|kauf|leist|hinterleg|vorstreck|ausleg|installier|notig|noetig|erforderlich|notwendig|gibt|gilt|gefragt|verlangt|weitergeb|sag|interessier|ask|request|requir|need|charg|demand|want|pay|send|share|giv|open|use|contact|write|install|buy|cost|collect|necessary";
 const never =
   "nie|niemals|nirgends|keinesfalls|never|zu keiner zeit|unter keinen umstanden|auf keinen fall|in keinem fall";
 const not =
@@ -38,7 +38,7 @@ const noDenial = foldedPattern(
   "\\b(?:noch nicht|noch kein\\w*|noch nie|bisher|bislang|vergess\\w*|verges\\w*|zoger\\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\\w*|vorhanden|gefunden|hinterlegt|problem\\w*|sorge\\w*|fehl\\w*|mehr als|nicht nur|(?<!f(?:a|ae)llt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne|langer)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\\b",
 );
 /** A clause that begins so takes back what was denied right before it: with an amount, or by the word itself. */
-const takesBack = foldedPattern(`^\\W*(?:${but})\\b`);
+const takesBack = foldedPattern(`^\\W*(?:${but}|dafur|dafuer)\\b`);
 const instead = foldedPattern("^\\W*(?:sondern|stattdessen|instead)\\b");
 /** “Außer bei Vertragsabschluss”, “diesmal brauchen wir ihn”. */
 const exception = foldedPattern("^\\W*(?:ausser|bis auf|ausnahmsweise|diesmal|except|this time)\\b");
@@ -55,7 +55,7 @@ const no = foldedPattern(
 const indirectQuestion = foldedPattern("^\\W*ob\\b|\\b(?:asked|wondered|gefragt)\\b.*\\b(?:whether|if|ob)\\b");
 const request = foldedPattern("\\b(?:bitte|please|kindly)\\b");
 const others =
-  "(?:(?:wir|we|\\w{0,12}arbeitgeber|auftraggeber|unternehmen|betrieb|trager|kunde\\w?|kundin|firma|kanzlei|klinik|verein|verlag|employer|client|company)\\w{0,2})";
+  "(?:(?:wir|we|er|they|\\w{0,12}arbeitgeber|auftraggeber|unternehmen|betrieb|trager|kunde\\w?|kundin|firma|kanzlei|klinik|verein|verlag|employer|client|company)\\w{0,2})";
 const pays =
   "(?:zahl(?:t|en)|bezahl(?:t|en)|ubernimmt|ubernehmen|uebernimmt|tragt|tragen|traegt|erstattet|ersetzt|stell(?:t|en)|legen|pays?|covers?|reimburses?)";
 const someWords = "\\W{1,3}(?:\\w{1,20}\\W{1,3}){0,3}";
@@ -122,19 +122,35 @@ function denyQuestion(clauses: readonly Clause[], question: number): void {
   }
 }
 
+/** “Niemand wird Sie bitten, ein Programm zu installieren”: what is asked stands behind the comma. */
+const askedFor = foldedPattern(
+  "\\b(?:bitten|bittet|bitte ich|auffordern|fordern|verlangen|verlangt|ask\\w{0,3}|want\\w?) ?(?:sie|dich|ihnen|you)?$",
+);
+const infinitive = foldedPattern("(?:\\bzu \\w+n|zu\\w+en)\\W*$|^\\W*to \\w+");
+
 /** In a row of things, the denial before the first one holds for the others: “nie um Bankdaten, ein Selfie oder …”. */
 function isDenied(text: string, separator: string, before: Clause | undefined): boolean {
   if (matches(doNot, text)) return true;
-  if (matches(noDenial, text)) return false;
+  if (matches(noDenial, text) || (matches(paidByOthers, text) && matches(paidByNobody, text))) return false;
   if (matches(deniedAsking, text) || matches(noMoney, text)) return true;
   const ends = /[.!?]|\n\n/.test(separator.replaceAll("...", "…"));
   const goesOn = before?.isDenied === true && !ends && (before.isInList || !separator.includes("\n"));
+  if (goesOn && matches(infinitive, text) && matches(askedFor, before.text)) return true;
   return goesOn && !matches(verb, text) && !matches(amount, text) && !matches(takesBack, text);
 }
 
+/** “Das zahlt der Arbeitgeber nicht.” */
+const paidByNobody = foldedPattern("\\b(?:nicht|nie|not|never)\\b");
+/** “Auch wenn Sie später gehen” says nothing of who pays first. */
+const evenIf = foldedPattern("\\b(?:auch wenn|selbst wenn|even if)\\b[^,.;!?]*");
+
 /** Whether a clause, or the sentence around it, says that somebody else pays, and not only later. */
 export function isPaidByOthers(clause: string, sentence: string): boolean {
-  return matches(paidByOthers, clause) && !matches(firstByYou, sentence);
+  return (
+    matches(paidByOthers, clause) &&
+    !matches(paidByNobody, clause) &&
+    !matches(firstByYou, sentence.replace(evenIf, ""))
+  );
 }
 
 /** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */

@@ -56,8 +56,9 @@ const identity = any(
   "\\bvorder\\w{0,5}\\W{0,4}(?:und|u|and)?\\W{0,4}(?:ruckseite|rueckseite)|\\bfront and back|\\bmrz\\b|\\bmaschinenlesbar\\w{0,3}",
   `\\bbeide\\w? seiten${few(6)}(?:${papers}|hochladen|${show})|${papers}${few(6)}(?:beide\\w? seiten|beidseitig|both sides)|\\bboth sides${few(4)}${papers}`,
   "\\bselfi(?:e\\w{0,12}|s)?\\b|\\bselfys?\\b",
-  "\\bvideo ?(?:ident|legitim|verifi|identif)\\w{0,16}|\\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\\b|ver\\w{0,8}|if\\w{0,12})|\\bid ?now\\w{0,10}|\\bwebid(?:pruf|ident|verf|\\b)\\w{0,8}",
+  "(?<!bewerbung fur die )\\bvideo ?(?:ident|legitim|verifi|identif)\\w{0,16}|\\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\\b|ver\\w{0,8}|if\\w{0,12})|\\bid ?now\\w{0,10}|\\bwebid(?:pruf|ident|verf|\\b)\\w{0,8}",
   `\\bpapiere\\b.{0,80}?\\b(?:hoch|hochladen|${show}|${send})\\b`,
+  `\\bvideo\\b${few(3)}(?:mit|with)${few(2)}(?:${papers})\\b`,
   "\\bgesichts(?:scan|erkennung|video|foto)\\w{0,3}|\\bface ?(?:scan|verification)\\b|\\bliveness\\b",
 );
 
@@ -68,7 +69,7 @@ const account = any(
   `\\b(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?|current account)${few(8)}(?:eroffn|eroeffn|anleg|anzuleg|einricht|einzuricht|aufmach|abschliess|erstell|opened)\\w{0,5}`,
   `\\b(?:eroffn|eroeffn|anleg|leg|richt|einricht|erstell|mach|open|opening|set up|registrier|beantrag)\\w{0,5}${few(8)}(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?)\\b`,
   `\\bopen${few(3)}accounts?\\b`,
-  `\\bmelde\\w?${few(7)}(?:bank|sparkasse|direktbank|neobank)${few(2)}an\\b`,
+  `\\bmelde\\w?${few(7)}(?:\\w{0,8}bank|sparkasse)${few(2)}an\\b`,
   `\\b(?:ratenkredit|kleinkredit|kredit|darlehen|loan)\\w{0,3}${few(4)}(?:beantrag|aufnehm|aufzunehm|abschliess|apply)\\w{0,4}|\\b(?:beantrag|nehm)\\w{0,3}${few(5)}(?:kredit|darlehen)\\b|\\btestkredit\\w{0,2}`,
   `\\b(?:sim|esim)(?: ?karte\\w?)?${few(4)}(?:aktivier|registrier|freischalt)\\w{0,4}`,
 );
@@ -97,6 +98,7 @@ const code = any(
   "\\b(?:4|6|8|vier|sechs|acht|six|four) ?(?:stellig\\w{0,2}|digit) (?:code|zahl|nummer|pin|ziffer)\\w{0,6}",
   `\\b(?:4|6|8|vier|sechs|acht|six|four) (?:ziffern|zahlen|digits)\\b(?=.{0,60}(?:handy|sms|bekomm|erhalt|telefon|phone|receiv))`,
   `\\b(?:sms|nachricht|handy|text)${few(4)}(?:4|6|8|vier|sechs|acht|six|four) (?:ziffern|zahlen|digits)\\b`,
+  `\\b${send}${few(4)}(?:ziffern|digits)\\b(?=.{0,60}(?:handy|sms|telefon|phone|erschein|bekomm))`,
   "\\bqr ?codes?\\b(?=.{0,60}(?:whatsapp|gerat|device|verknupf|konto))",
 );
 
@@ -109,7 +111,7 @@ const remoteControl = any(
 );
 
 const taxDetails = any(
-  "\\bsteuer ?(?:id|nummer|nr|identifikation|identifikations|identnummer)\\w{0,12}|\\bidnr\\b|\\btax ?(?:id|number|identification)\\b|\\bpaye number\\b",
+  "\\brentennummer\\b|\\bsteuer ?(?:id|nummer|nr|identifikation|identifikations|identnummer)\\w{0,12}|\\bidnr\\b|\\btax ?(?:id|number|identification)\\b|\\bpaye number\\b",
   "\\b(?:sozial|renten|kranken)versicherungs? ?(?:nummer|nr|ausweis|karte)\\w{0,3}|\\bsv ?nummer\\b|\\brv ?nummer\\b|\\bsocial security\\b|\\bssn\\b|\\bnational insurance number\\b|\\bgesundheitskarte\\b",
 );
 
@@ -127,12 +129,22 @@ const moneyTransfer = any(
 );
 
 const crypto =
-  "\\bkrypto\\w{0,16}|\\bcrypto\\w{0,12}|\\bbit ?coin\\w{0,12}\\b|\\bbtc\\b|\\bethereum\\b|\\busd ?[tc]\\b|\\btether\\b|\\bstable ?coins?\\b|\\bwallets?\\b|\\bbinance\\b|\\bcoinbase\\b|\\bbitpanda\\b|\\bbybit\\b|\\bkraken\\b|\\btrc ?20\\b|\\berc ?20\\b|\\blitecoin\\b|\\bdogecoin\\b|\\bmetamask\\b";
+  "\\bkrypto(?!start|firm|unternehm|bran)\\w{0,16}|\\bcrypto\\w{0,12}|\\bbit ?coin\\w{0,12}\\b|\\bbtc\\b|\\bethereum\\b|\\busd ?[tc]\\b|\\btether\\b|\\bstable ?coins?\\b|\\bwallets?\\b|\\bbinance\\b|\\bcoinbase\\b|\\bbitpanda\\b|\\bbybit\\b|\\bkraken\\b|\\btrc ?20\\b|\\berc ?20\\b|\\blitecoin\\b|\\bdogecoin\\b|\\bmetamask\\b";
 const voucher =
   "\\bgutschein(?:e|en|karte\\w?|code\\w?)?\\b|\\bgut schein\\w{0,8}|\\b(?:geschenk|guthaben|prepaid|wert) ?karten?\\b|\\bgift ?(?:cards?|vouchers?)\\b|\\bvouchers?\\b|\\bpay ?safe\\w{0,6}|\\b(?:google ?play|apple|itunes|amazon|steam|neosurf|razer|playstation|netflix|zalando)s? ?(?:karte\\w?|cards?|gutschein\\w{0,6}|guthaben|codes?)\\b|\\bneosurf\\b|\\bguthaben ?codes?\\b";
+/** Papers for which somebody else takes no money. */
+const certificate =
+  "\\b(?:\\w{0,30}(?:zeugnis|bescheinigung|nachweis|auskunft|zertifikat|attest|zulassung|genehmigung|erlaubnis)\\w{0,12}|visum|\\w{0,12}check|(?:certificate|permit|clearance)s?)\\b";
+const amount = "(?:\\d{1,4}(?:[.,]\\d\\d)? ?(?:€|euro|eur\\b|pounds?|dollars?)|(?:€|eur|£|\\$) ?\\d)";
+const throughUs =
+  "(?:uber|ueber|bei|durch|an|through|via|with|to) (?:uns|mich|us|me|our|unser\\w{0,2}|mein\\w{0,2})\\b";
 const payment = any(
   crypto,
   voucher,
+  `${certificate}[^.!?\\n]{0,120}?\\b${throughUs}[^.!?\\n]{0,100}?${amount}|${certificate}[^.!?\\n]{0,80}?${amount}[^.!?\\n]{0,60}?\\b${throughUs}`,
+  `${amount} (?:fur|for) (?:\\w{1,20} ){0,2}${certificate}[^.!?\\n]{0,60}?\\b(?:wir|uns|unser\\w{0,2}|kolleg\\w{1,4}|we|us|our)\\b`,
+  `${amount}[^.!?\\n]{0,60}?\\b(?:vorab|ihnen|dir) (?:\\w{1,20} )?in rechnung\\b`,
+  `${amount}\\W{1,3}(?:in )?(?:bar|cash|bereit\\w{0,8}|von (?:ihnen|dir)|from you)\\b|\\b(?:reich\\w{0,2} sie|(?:was|which|das) (?:sie|dich)(?: (?:lediglich|nur|bloss))?) ${amount}|${amount}[^.!?\\n]{0,20}\\byou pay\\b`,
   "\\w{0,30}gebuh?e?hr(?:en)?\\b|\\w{0,30}kaution(?:en|s\\w{1,20})?\\b|\\bvor ?kasse\\b|\\bvoraus ?zahlung\\w{0,2}|\\ban ?zahlung\\w{0,2}|\\bvorab ?(?:zahl|uberweis)\\w{0,6}|\\bsicherheits ?(?:leistung|zahlung|einlage)\\w{0,2}|\\bpfand\\b|\\bsecurity payment\\b",
   "\\b(?:registration|processing|training|application|admin\\w{0,12}|visa|background|starter|activation|small|one ?time|refundable|equipment|certificate|handling|course)? ?(?:fees?|deposits?)\\b(?!back)|\\bup ?front\\b|\\badvance payment\\b|\\bpay (?:for|a|the|us|me|in)\\b",
   `\\b(?:schulung|starter|start|ausstattung|ausrustung|equipment|training|zertifikat|lizenz|onboarding|fuhrungszeugnis)\\w{0,4} ?(?:paket|set|kosten|kit)?\\w{0,2}${few(6)}(?:kost(?:et|en)|zahl\\w{0,3}|bezahl\\w{0,3}|fur|for|kauf\\w{0,3})${few(3)}\\d`,
@@ -203,7 +215,7 @@ const afterwards = foldedPattern(
 const paidBack = foldedPattern("\\b(?:zuruck|zurueck|refund|back)");
 /** What somebody brings along to look at on the first day of work stays with them. */
 const onFirstDay = foldedPattern("\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b");
-const broughtAlong = foldedPattern("\\b(?:mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\\b");
+const broughtAlong = foldedPattern("\\b(?:sieht|ansehen|looks?|mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\\b");
 const handedOver = foldedPattern(
   "\\b(?:send|schick|hochl|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|upload|photo|pay)",
 );
@@ -214,12 +226,19 @@ const own = foldedPattern(
   "\\b(?:laptop|notebook|rechner|ausstattung|headset|monitor|gerate?|equipment|device|hardware)\\b",
 );
 
-const toUsOrNow = foldedPattern("\\b(?:uns|bitte|mir|jetzt|heute)\\b");
+const toUsOrNow = foldedPattern("(?<!\\bauch )\\b(?:uns|bitte|mir|jetzt|heute)\\b");
+/** What somebody has done already, and ought not to have. */
+const sentAlready = foldedPattern(
+  "\\b(?:sie|du|you) (?:haben|hatten|hast|hattest|have|had)\\b.*\\b(?:geschickt|gesendet|gesandt|angehangt|beigefugt|hochgeladen|sent|attached|uploaded)\\b",
+);
+/** “Ein Ausweis ist nicht nötig, ein Video genügt” asks for what stands behind the comma. */
+const suffices = foldedPattern("\\b(?:genugt|genuegt|reicht|suffices)\\b(?! nicht)");
+const notYet = foldedPattern("\\b(?:noch|nur|nicht|kein\\w*|bitte|yet|only|not|please)\\b");
 const paysFirst = foldedPattern(
   "\\b(?:zuerst|vorher|vorab|(?:vor)?streck\\w{0,3}|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\\w{0,6}|sie mussen)\\b",
 );
 /** Accounts are opened, and papers looked at, for a living only of others. */
-const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
+const customers = foldedPattern("\\b(?:(?:neu)?kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
 /** What people who fight fraud look for. */
 const suspicious = foldedPattern(
   "\\bverdachtig\\w{0,2} (?:\\w{0,16}zahlung|\\w{0,8}konten|uberweisung|transaktion)|\\bgeldwasche|\\bsuspicious (?:payment|transfer|account|transaction)|\\bmoney laundering",
@@ -255,7 +274,11 @@ export function findRequests(
   return (
     found
       // “Pakete kommen, und nichts wird weitergeschickt” is denied where it ends.
-      .filter(({ reason, index, end }) => isMeant(reason, contextAt(index)) && !contextAt(end - 1).clause.isDenied)
+      .filter(({ reason, index, end }) => {
+        const { clause, sentence } = contextAt(end - 1);
+        if (clause.isDenied || (aboutMoney.includes(reason) && isPaidByOthers(clause.text, sentence))) return false;
+        return isMeant(reason, contextAt(index));
+      })
       .map(({ reason, index, end }) => ({
         reason,
         at: at[wordStart(text, index)] ?? 0,
@@ -314,7 +337,8 @@ function clauseAt(clauses: readonly Clause[], index: number): number {
 const widestSentence = 600;
 
 function contextOf(text: string, clauses: readonly Clause[], place: number): Context {
-  const clause = clauses[place] ?? { at: 0, end: 0, text: "", sentence: 0, isDenied: false, isInList: false };
+  const found = clauses[place] ?? { at: 0, end: 0, text: "", sentence: 0, isDenied: false, isInList: false };
+  const clause = { ...found, isDenied: found.isDenied && !has(suffices, found.text) };
   const around = clauses
     .slice(Math.max(0, place - 6), place + 7)
     .filter(({ sentence }) => sentence === clause.sentence);
@@ -334,6 +358,7 @@ function isMeant(
   { clause, sentence, isAddressed, isWork, isWarning, isEmployers }: Context,
 ): boolean {
   if (clause.isDenied || isWarning) return false;
+  if (has(sentAlready, clause.text) && !has(notYet, clause.text)) return false;
   // What comes back was somebody's own.
   if (isEmployers && !(aboutMoney.includes(reason) && has(paidBack, sentence))) return false;
   if (aboutMoney.includes(reason)) {
