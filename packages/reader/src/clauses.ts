@@ -21,7 +21,7 @@ const border = foldedPattern(
 const sentenceBorder = /[.!?…\n]/;
 
 const asking =
-  "bitt|bat|frag|verlang|forder|brauch|benotig|benoetig|woll|mocht|erheb|berechn|nehm|nimm|fall|entsteh|zahl|bezahl|uberweis|ueberweis|schick|send|geb|gib|nenn|teil|uberlass|mitteil|eroffn|kost|anforder|abfrag|benutz|nutz|schreib|kontaktier|arbeit|kauf|leist|hinterleg|vorstreck|ausleg|installier|notig|noetig|erforderlich|notwendig|gibt|gilt|gefragt|verlangt|weitergeb|sag|interessier|ask|request|requir|need|charg|demand|want|pay|send|share|giv|open|use|contact|write|install|buy|cost|collect|necessary";
+  "bitt|bat|frag|verlang|forder|brauch|benotig|woll|mocht|erheb|berechn|nehm|nimm|fall|entsteh|zahl|bezahl|uberweis|schick|send|geb|gib|nenn|teil|uberlass|mitteil|eroffn|kost|anforder|abfrag|benutz|nutz|schreib|kontaktier|arbeit|kauf|leist|hinterleg|vorstreck|ausleg|installier|notig|erforderlich|notwendig|gibt|gilt|gefragt|verlangt|weitergeb|sag|interessier|ask|request|requir|need|charg|demand|want|pay|send|share|giv|open|use|contact|write|install|buy|cost|collect|necessary";
 const never =
   "nie|niemals|nirgends|keinesfalls|never|zu keiner zeit|unter keinen umstanden|auf keinen fall|in keinem fall";
 const not =
@@ -31,14 +31,14 @@ const deniedAsking = foldedPattern(
 );
 /** “Keine Gebühr”, “no fee”: without a word for asking, only of money. */
 const noMoney = foldedPattern(
-  `\\b(?:kein|keine|keinen|keinerlei|ohne|no|without|nie|niemals)\\b(?:\\W+\\w+){0,2}\\W+\\w*(?:gebuhr|gebuehr|kaution|kosten|vorkasse|anzahlung|vorauszahlung|gutschein|geschenkkart|geld|zahlung|fee|deposit|payment|money)`,
+  `\\b(?:kein|keine|keinen|keinerlei|ohne|no|without|nie|niemals)\\b(?:\\W+\\w+){0,2}\\W+\\w*(?:gebuhr|kaution|kosten|vorkasse|anzahlung|vorauszahlung|gutschein|geschenkkart|geld|zahlung|fee|deposit|payment|money)`,
 );
 /** What sounds like a denial and asks all the same: “vergessen Sie nicht”, “uns fehlt noch”, “kein Problem”. */
 const noDenial = foldedPattern(
-  "\\b(?:noch nicht|noch kein\\w*|noch nie|bisher|bislang|vergess\\w*|verges\\w*|zoger\\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\\w*|vorhanden|gefunden|hinterlegt|problem\\w*|sorge\\w*|fehl\\w*|mehr als|nicht nur|(?<!f(?:a|ae)llt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne|langer)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\\b",
+  "\\b(?:noch nicht|noch kein\\w*|noch nie|bisher|bislang|vergess\\w*|verges\\w*|zoger\\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\\w*|vorhanden|gefunden|hinterlegt|problem\\w*|sorge\\w*|fehl\\w*|mehr als|nicht nur|(?<!fallt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne|langer)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\\b",
 );
 /** A clause that begins so takes back what was denied right before it: with an amount, or by the word itself. */
-const takesBack = foldedPattern(`^\\W*(?:${but}|dafur|dafuer)\\b`);
+const takesBack = foldedPattern(`^\\W*(?:${but}|dafur)\\b`);
 const instead = foldedPattern("^\\W*(?:sondern|stattdessen|instead)\\b");
 /** “Außer bei Vertragsabschluss”, “diesmal brauchen wir ihn”. */
 const exception = foldedPattern("^\\W*(?:ausser|bis auf|ausnahmsweise|diesmal|except|this time)\\b");
@@ -57,7 +57,7 @@ const request = foldedPattern("\\b(?:bitte|please|kindly)\\b");
 const others =
   "(?:(?:wir|we|er|they|\\w{0,12}arbeitgeber|auftraggeber|unternehmen|betrieb|trager|kunde\\w?|kundin|firma|kanzlei|klinik|verein|verlag|employer|client|company)\\w{0,2})";
 const pays =
-  "(?:zahl(?:t|en)|bezahl(?:t|en)|ubernimmt|ubernehmen|uebernimmt|tragt|tragen|traegt|erstattet|ersetzt|stell(?:t|en)|legen|pays?|covers?|reimburses?)";
+  "(?:zahl(?:t|en)|bezahl(?:t|en)|ubernimmt|ubernehmen|tragt|tragen|erstattet|ersetzt|stell(?:t|en)|legen|pays?|covers?|reimburses?)";
 const someWords = "\\W{1,3}(?:\\w{1,20}\\W{1,3}){0,3}";
 /** “Die Umzugskosten zahlt der Arbeitgeber.” */
 const paidByOthers = foldedPattern(
@@ -65,7 +65,7 @@ const paidByOthers = foldedPattern(
 );
 /** Then it is to be laid out first, or was never the other's. */
 const firstByYou = foldedPattern(
-  "\\b(?:zuruck|zurueck|spater|spaeter|vorab|vorerst|zunachst|zunaechst|zuerst|erst|vorher|verrechne\\w{0,2}|hinterleg\\w{0,3}|pfand|kaution|anzahlung|vorkasse|refund\\w{0,3}|later|first|back|(?:sie|du) (?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3}|(?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3} (?:sie|du)|you pay)\\b",
+  "\\b(?:zuruck|spater|vorab|vorerst|zunachst|zuerst|erst|vorher|verrechne\\w{0,2}|hinterleg\\w{0,3}|pfand|kaution|anzahlung|vorkasse|refund\\w{0,3}|later|first|back|(?:sie|du) (?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3}|(?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3} (?:sie|du)|you pay)\\b",
 );
 const verb = foldedPattern(
   `\\b(?:${asking}|lad|mach|bestatig|verifizier|registrier|start|melde|halt|upload|make|confirm|verify|install|transfer|uberweis|mussen|muss|sollen|soll|werden|wird|must|have|should|will|ist|sind|is|are)\\w{0,6}\\b`,
@@ -155,7 +155,7 @@ export function isPaidByOthers(clause: string, sentence: string): boolean {
 
 /** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */
 const swindlers = foldedPattern(
-  "\\b(?:betruger\\w{0,3}|betrueger\\w{0,3}|scammers?|fraudsters?|kriminelle\\w?|falsche anbieter)\\b",
+  "\\b(?:betruger\\w{0,3}|scammers?|fraudsters?|kriminelle\\w?|falsche anbieter)\\b",
 );
 const theyAsk = foldedPattern(
   "\\b(?:frag\\w{0,3}|verlang\\w{0,3}|forder\\w{0,3}|bitten|lass\\w{0,2}|woll\\w{1,3}|schreib\\w{0,3}|geben sich|versuch\\w{0,3}|lock\\w{0,3}|ask\\w{0,3}|want|try|pretend\\w{0,3})\\b",

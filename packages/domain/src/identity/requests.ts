@@ -28,32 +28,32 @@ const show =
 const send =
   "(?:send\\w{0,4}|zusend\\w{0,4}|schick\\w{0,3}|zuschick\\w{0,3}|nenn\\w{0,3}|teil\\w{0,3}|mitteil\\w{0,3}|gib|geb\\w{0,3}|eingeb\\w{0,3}|durchgeb\\w{0,3}|weitergeb\\w{0,3}|weiterleit\\w{0,3}|forward\\w{0,3}|share|tell|give|enter|provide|bestatig\\w{0,3}|diktier\\w{0,3})";
 const papers =
-  "(?:ausweis\\w{0,20}|persos?|reisepass\\w{0,8}|fuhrerschein\\w{0,6}|fuehrerschein\\w{0,6}|dokument\\w{0,3}|passport|driving licen[cs]e|drivers? licen[cs]e|id card|id)";
+  "(?:ausweis\\w{0,20}|persos?|reisepass\\w{0,8}|fuhrerschein\\w{0,6}|dokument\\w{0,3}|passport|driving licen[cs]e|drivers? licen[cs]e|id card|id)";
 const money =
-  "(?:geld\\w{0,4}|zahlung\\w{0,4}|betrag\\w{0,3}|betraege|summe\\w?|guthaben|money|funds?|payments?|einzahlung\\w{0,2}|uberweisung\\w{0,2}|ueberweisung\\w{0,2})";
+  "(?:geld\\w{0,4}|zahlung\\w{0,4}|betrag\\w{0,3}|summe\\w?|guthaben|money|funds?|payments?|einzahlung\\w{0,2}|uberweisung\\w{0,2})";
 const passOn =
-  "(?:weiter(?:zu|ge)?(?:leit|uberweis|ueberweis|geb|send|schick|transferier)\\w{0,4}|leiten\\W{1,4}(?:\\w{1,40}\\W{1,4}){0,6}weiter|forward\\w{0,3}|pass(?:ing)? on|umwandel\\w?|umtausch\\w{0,4}|abheb\\w{0,2}|abzuheben|withdraw\\w{0,3}|convert\\w{0,3})";
+  "(?:weiter(?:zu|ge)?(?:leit|uberweis|geb|send|schick|transferier)\\w{0,4}|leiten\\W{1,4}(?:\\w{1,40}\\W{1,4}){0,6}weiter|forward\\w{0,3}|pass(?:ing)? on|umwandel\\w?|umtausch\\w{0,4}|abheb\\w{0,2}|abzuheben|withdraw\\w{0,3}|convert\\w{0,3})";
 const parcel =
-  "(?:paket\\w{0,16}|packchen|paeckchen|parcels?|packages?|warensendung\\w{0,2}|briefsendung\\w{0,2}|lieferung\\w{0,2}|postsendung\\w{0,2})";
+  "(?:paket\\w{0,16}|packchen|parcels?|packages?|warensendung\\w{0,2}|briefsendung\\w{0,2}|lieferung\\w{0,2}|postsendung\\w{0,2})";
 const takeIn =
   "(?:annehm\\w{0,3}|anzunehmen|annahme|angenommen|entgegen\\w{0,10}|empfang\\w{0,4}|weiter(?:zu|ge)?(?:leit|send|schick|versend|geb)\\w{0,4}|umetikett\\w{0,5}|umpack\\w{0,3}|umzupacken|reship\\w{0,4}|re ship\\w{0,4}|relabel\\w{0,4}|receiv\\w{0,3}|forward\\w{0,3}|repack\\w{0,3}|neu etikett\\w{0,5}|an ihre (?:privat|heim|wohn)?\\w{0,3}(?:adresse|anschrift)|to your (?:home|address))";
 
 const identity = any(
   `(?:${show}${few(4)})?(?<!schwerbehinderten|studenten|studierenden|schuler|presse|firmen|werks|dienst|haus|bibliotheks|mitarbeiter|schwerbehinderungs)ausweis(?!en\\b|t\\b|lich|pflicht)\\w{0,20}`,
-  "\\baus weis(?:e|es|kopie)?\\b|\\b(?:aufenthaltstitel|identitats?dokument|identitaets?dokument|versichertenkarte|krankenkassenkarte)\\w{0,3}|\\bidentifi(?:zierung|kation)s?\\w{0,16}",
+  "\\baus weis(?:e|es|kopie)?\\b|\\b(?:aufenthaltstitel|identitats?dokument|versichertenkarte|krankenkassenkarte)\\w{0,3}|\\bidentifi(?:zierung|kation)s?\\w{0,16}",
   `\\b${show}${few(3)}pass\\b|\\b(?:ihr\\w{0,2}|dein\\w{0,2}) pass\\b`,
   `\\b(?:verifizier|verify)\\w{0,4}${few(2)}(?:sich|dich|ihrer|ihre|person|yourself)\\b|\\bidentifizier\\w{0,4}${few(2)}person\\b|\\bafter (?:the )?verification\\b|\\bnach (?:der )?verifizierung\\b`,
   "\\bpersos?\\b(?!n)|\\bpersoid\\w{0,4}",
-  `(?:${show}${few(4)})?\\breisep(?:a|ae)ss\\w{0,8}`,
+  `(?:${show}${few(4)})?\\breisepass\\w{0,8}`,
   "\\bpass(?:kopie|foto|bild|port|scan)\\w{0,5}",
   "\\bid ?(?:card|karte|kopie|copy|scan|verifi|check|nachweis|foto|photo|document|dokument)\\w{0,10}",
-  `\\b(?:photo|picture|copy|scan|foto|bild|kopie|upload|send|hochladen)${few(3)}(?:id|fuhrerschein|fuehrerschein|driv\\w{1,6} licen[cs]e|personaldokument\\w{0,2})\\b`,
-  `\\b(?:fuhrerschein|fuehrerschein)\\w{0,4}${few(3)}(?:${show}|hochladen|${send})\\b`,
+  `\\b(?:photo|picture|copy|scan|foto|bild|kopie|upload|send|hochladen)${few(3)}(?:id|fuhrerschein|driv\\w{1,6} licen[cs]e|personaldokument\\w{0,2})\\b`,
+  `\\bfuhrerschein\\w{0,4}${few(3)}(?:${show}|hochladen|${send})\\b`,
   "\\bgovernment ?id\\b|\\bphoto ?id\\b|\\bid photo\\b|\\byour id\\b|\\bidentity (?:card|documents?|papers|verification|check)",
-  "\\bidentitats?(?:nachweis|pruf|check|feststell|verifi|bestatig)\\w{0,8}|\\bidentitaets?(?:nachweis|pruef|check|feststell|verifi)\\w{0,8}|\\blegitim(?:ation|ier)\\w{0,14}|\\bmeldebescheinigung|\\bgeburtsurkunde",
-  `\\b(?:bestatig|bestaetig|verifi|nachweis|pruf|verif|confirm|prov)\\w{1,9}${few(4)}identit(?:at|aet|y)\\b`,
-  `\\bidentit(?:at|aet|y)${few(4)}(?:bestatig|bestaetig|verif|nachzuweis|nachweis|pruf|confirm)\\w{1,9}`,
-  "\\bvorder\\w{0,5}\\W{0,4}(?:und|u|and)?\\W{0,4}(?:ruckseite|rueckseite)|\\bfront and back|\\bmrz\\b|\\bmaschinenlesbar\\w{0,3}",
+  "\\bidentitats?(?:nachweis|pruf|check|feststell|verifi|bestatig)\\w{0,8}|\\blegitim(?:ation|ier)\\w{0,14}|\\bmeldebescheinigung|\\bgeburtsurkunde",
+  `\\b(?:bestatig|verifi|nachweis|pruf|verif|confirm|prov)\\w{1,9}${few(4)}identit(?:at|y)\\b`,
+  `\\bidentit(?:at|y)${few(4)}(?:bestatig|verif|nachzuweis|nachweis|pruf|confirm)\\w{1,9}`,
+  "\\bvorder\\w{0,5}\\W{0,4}(?:und|u|and)?\\W{0,4}ruckseite|\\bfront and back|\\bmrz\\b|\\bmaschinenlesbar\\w{0,3}",
   `\\bbeide\\w? seiten${few(6)}(?:${papers}|hochladen|${show})|${papers}${few(6)}(?:beide\\w? seiten|beidseitig|both sides)|\\bboth sides${few(4)}${papers}`,
   "\\bselfi(?:e\\w{0,12}|s)?\\b|\\bselfys?\\b",
   "(?<!bewerbung fur die )\\bvideo ?(?:ident|legitim|verifi|identif)\\w{0,16}|\\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\\b|ver\\w{0,8}|if\\w{0,12})|\\bid ?now\\w{0,10}|\\bwebid(?:pruf|ident|verf|\\b)\\w{0,8}",
@@ -65,9 +65,9 @@ const identity = any(
 const account = any(
   "\\btest ?(?:kont|account|depot|zugang bei)\\w{0,8}",
   `\\beroffnungs ?(?:verfahren|prozess|strecke)\\w{0,2}|\\b(?:registrier|anmeld)\\w{0,3}${few(5)}(?:direktbank|bank|neobank|revolut|vivid|bunq)\\b`,
-  "\\b(?:konto|bankkonto|depot) ?eroffn\\w{0,6}|\\bkontoeroeffn\\w{0,4}",
-  `\\b(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?|current account)${few(8)}(?:eroffn|eroeffn|anleg|anzuleg|einricht|einzuricht|aufmach|abschliess|erstell|opened)\\w{0,5}`,
-  `\\b(?:eroffn|eroeffn|anleg|leg|richt|einricht|erstell|mach|open|opening|set up|registrier|beantrag)\\w{0,5}${few(8)}(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?)\\b`,
+  "\\b(?:konto|bankkonto|depot) ?e?roffn\\w{0,6}",
+  `\\b(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?|current account)${few(8)}(?:eroffn|anleg|anzuleg|einricht|einzuricht|aufmach|abschliess|erstell|opened)\\w{0,5}`,
+  `\\b(?:eroffn|anleg|leg|richt|einricht|erstell|mach|open|opening|set up|registrier|beantrag)\\w{0,5}${few(8)}(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?)\\b`,
   `\\bopen${few(3)}accounts?\\b`,
   `\\bmelde\\w?${few(7)}(?:\\w{0,8}bank|sparkasse)${few(2)}an\\b`,
   `\\b(?:ratenkredit|kleinkredit|kredit|darlehen|loan)\\w{0,3}${few(4)}(?:beantrag|aufnehm|aufzunehm|abschliess|apply)\\w{0,4}|\\b(?:beantrag|nehm)\\w{0,3}${few(5)}(?:kredit|darlehen)\\b|\\btestkredit\\w{0,2}`,
@@ -89,7 +89,7 @@ const bankDetails = any(
 
 const code = any(
   `\\b(?:was|wie|welche\\w?|whats|what)${few(3)}code\\b|\\b(?:zahlen|ziffern) ?folge\\b`,
-  "\\b(?:sms|whatsapp|bestatigungs|bestaetigungs|verifizierungs|verifikations|sicherheits|aktivierungs|anmelde|einmal|freischalt|auth|login|tan) ?(?:code|pin|passwort|kennwort)\\w{0,2}",
+  "\\b(?:sms|whatsapp|bestatigungs|verifizierungs|verifikations|sicherheits|aktivierungs|anmelde|einmal|freischalt|auth|login|tan) ?(?:code|pin|passwort|kennwort)\\w{0,2}",
   "\\b(?:verification|security|confirmation|one ?time|activation|login|sms|digit|otp) (?:code|password|passcode|pin)\\b|\\botp\\b",
   `\\b(?:code|codes|zahlencode|kennwort)${few(7)}(?:sms|handy|weiter\\w{1,8}|${send}|durch|zuruck)\\b`,
   `\\bcodes?${few(5)}(?:les|lies)\\w{0,2}${few(3)}vor\\b`,
@@ -122,7 +122,7 @@ const moneyTransfer = any(
   `\\b${money}${few(9)}${passOn}`,
   `\\b${passOn}${few(6)}${money}\\b`,
   `\\b(?:leit|gib|geb|reich|send|schick)\\w{0,3}${few(4)}${money}${few(3)}weiter\\b`,
-  `\\b(?:auf|uber|ueber|via|into|to|through|over|on|nutz\\w{1,2}|use) ${yours} (?:\\w{1,20} )?(?:\\w{0,12}kont(?:o|en)|bank account|account)\\b`,
+  `\\b(?:auf|uber|via|into|to|through|over|on|nutz\\w{1,2}|use) ${yours} (?:\\w{1,20} )?(?:\\w{0,12}kont(?:o|en)|bank account|account)\\b`,
   "\\bfinanz ?agent\\w{0,4}|\\b(?:payment|transfer|money) agent\\b|\\bzahlungs(?:agent|abwickl)\\w{0,4}|\\bmoney mule\\b",
   `\\b(?:behalt|einbehalt|keep)\\w{0,4}${few(5)}(?:provision|prozent|percent|commission|%)`,
   `\\b(?:prozent|percent|%|provision|commission|rest)${few(5)}(?:behalt|einbehalt|keep)\\w{0,3}`,
@@ -137,7 +137,7 @@ const certificate =
   "\\b(?:\\w{0,30}(?:zeugnis|bescheinigung|nachweis|auskunft|zertifikat|attest|zulassung|genehmigung|erlaubnis)\\w{0,12}|visum|\\w{0,12}check|(?:certificate|permit|clearance)s?)\\b";
 const amount = "(?:\\d{1,4}(?:[.,]\\d\\d)? ?(?:€|euro|eur\\b|pounds?|dollars?)|(?:€|eur|£|\\$) ?\\d)";
 const throughUs =
-  "(?:uber|ueber|bei|durch|an|through|via|with|to) (?:uns|mich|us|me|our|unser\\w{0,2}|mein\\w{0,2})\\b";
+  "(?:uber|bei|durch|an|through|via|with|to) (?:uns|mich|us|me|our|unser\\w{0,2}|mein\\w{0,2})\\b";
 const payment = any(
   crypto,
   voucher,
@@ -145,17 +145,17 @@ const payment = any(
   `${amount} (?:fur|for) (?:\\w{1,20} ){0,2}${certificate}[^.!?\\n]{0,60}?\\b(?:wir|uns|unser\\w{0,2}|kolleg\\w{1,4}|we|us|our)\\b`,
   `${amount}[^.!?\\n]{0,60}?\\b(?:vorab|ihnen|dir) (?:\\w{1,20} )?in rechnung\\b`,
   `${amount}\\W{1,3}(?:in )?(?:bar|cash|bereit\\w{0,8}|von (?:ihnen|dir)|from you)\\b|\\b(?:reich\\w{0,2} sie|(?:was|which|das) (?:sie|dich)(?: (?:lediglich|nur|bloss))?) ${amount}|${amount}[^.!?\\n]{0,20}\\byou pay\\b`,
-  "\\w{0,30}gebuh?e?hr(?:en)?\\b|\\w{0,30}kaution(?:en|s\\w{1,20})?\\b|\\bvor ?kasse\\b|\\bvoraus ?zahlung\\w{0,2}|\\ban ?zahlung\\w{0,2}|\\bvorab ?(?:zahl|uberweis)\\w{0,6}|\\bsicherheits ?(?:leistung|zahlung|einlage)\\w{0,2}|\\bpfand\\b|\\bsecurity payment\\b",
+  "\\w{0,30}gebuhr(?:en)?\\b|\\w{0,30}kaution(?:en|s\\w{1,20})?\\b|\\bvor ?kasse\\b|\\bvoraus ?zahlung\\w{0,2}|\\ban ?zahlung\\w{0,2}|\\bvorab ?(?:zahl|uberweis)\\w{0,6}|\\bsicherheits ?(?:leistung|zahlung|einlage)\\w{0,2}|\\bpfand\\b|\\bsecurity payment\\b",
   "\\b(?:registration|processing|training|application|admin\\w{0,12}|visa|background|starter|activation|small|one ?time|refundable|equipment|certificate|handling|course)? ?(?:fees?|deposits?)\\b(?!back)|\\bup ?front\\b|\\badvance payment\\b|\\bpay (?:for|a|the|us|me|in)\\b",
   `\\b(?:schulung|starter|start|ausstattung|ausrustung|equipment|training|zertifikat|lizenz|onboarding|fuhrungszeugnis)\\w{0,4} ?(?:paket|set|kosten|kit)?\\w{0,2}${few(6)}(?:kost(?:et|en)|zahl\\w{0,3}|bezahl\\w{0,3}|fur|for|kauf\\w{0,3})${few(3)}\\d`,
   "\\bkost(?:et|en)\\W{1,4}(?:\\w{1,20}\\W{1,4}){0,3}\\d{1,5}\\W{0,3}(?:€|euro|eur|usd)",
-  "\\b(?:uberweis|ueberweis|einzahl|bezahl|begleich)(?:en|e|t)?\\W{1,3}(?:sie|du|uns|mir|bitte|vorab|zuerst|einfach|ihn|diese\\w?|jetzt|the)\\b|\\bzahlen sie\\b|\\b(?:zahl|uberweis|ueberweis) (?:uns|mir|bitte|einmalig|vorab|zuerst|jetzt)\\b",
-  `\\b(?:sie|du|bitte|mussen|muss|soll|sollen|zunachst|zuerst|vorab|erst)${few(5)}(?:uberweis|ueberweis|einzahl|einzuzahl|bezahl|zahl|vorstreck|auslegen|vorfinanzier|aufzulad|auflad|nachzahl)\\w{0,4}`,
-  `\\b\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur|usd|dollar)${few(5)}(?:uberweis|ueberweis|einzahl|einzuzahl|bezahl|zu zahl|zahl|auflad|aufzulad|faellig|fallig|vorstreck|hinterleg)\\w{0,4}`,
+  "\\b(?:uberweis|einzahl|bezahl|begleich)(?:en|e|t)?\\W{1,3}(?:sie|du|uns|mir|bitte|vorab|zuerst|einfach|ihn|diese\\w?|jetzt|the)\\b|\\bzahlen sie\\b|\\b(?:zahl|uberweis) (?:uns|mir|bitte|einmalig|vorab|zuerst|jetzt)\\b",
+  `\\b(?:sie|du|bitte|mussen|muss|soll|sollen|zunachst|zuerst|vorab|erst)${few(5)}(?:uberweis|einzahl|einzuzahl|bezahl|zahl|vorstreck|auslegen|vorfinanzier|aufzulad|auflad|nachzahl)\\w{0,4}`,
+  `\\b\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur|usd|dollar)${few(5)}(?:uberweis|einzahl|einzuzahl|bezahl|zu zahl|zahl|auflad|aufzulad|fallig|vorstreck|hinterleg)\\w{0,4}`,
   `\\b(?:transfer|pay|send|wire|deposit|top up|recharge)\\W{1,3}(?:\\w{1,20}\\W{1,4}){0,4}(?:€|\\$|eur|usd|money|\\d{1,5}\\W{0,2}(?:€|euro|eur|usd|dollar))`,
   `\\bdavon${few(2)}(?:kauf|bestell|besorg)\\w{0,3}|\\bfall(?:en|t)${few(4)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)\\W{0,3}an\\b|\\b(?:brauch|benotig)\\w{1,2}(?: wir)? \\d{1,5} ?(?:€|euro|eur)`,
   `\\b(?:send|schick|hinterleg|kauf|leg|streck)\\w{0,3}${few(5)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)`,
-  `\\bkauf\\w{0,2} (?:sie|du)${few(2)}(?:selbst|zunachst|zunaechst|zuerst|vorab)\\b|\\bkauf\\w{0,2}${few(4)}bei unser\\w{0,2} (?:handler|haendler|partner|lieferant|shop)`,
+  `\\bkauf\\w{0,2} (?:sie|du)${few(2)}(?:selbst|zunachst|zuerst|vorab)\\b|\\bkauf\\w{0,2}${few(4)}bei unser\\w{0,2} (?:handler|partner|lieferant|shop)`,
   "\\bcover the\\b.{0,40}(?:insurance|charge|fee|cost|shipping)|\\b(?:charge|fee|amount)\\b.{0,60}\\bto settle\\b|\\brecharge\\b|\\bohne einzahlung\\b",
   `\\bstreck\\w{0,3} (?:sie|du)${few(8)}vor\\b`,
   "\\bin vorleistung\\b|\\bwestern ?union\\w*|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
@@ -203,16 +203,16 @@ const work = foldedPattern(
 );
 /** Addressed to the reader: then it is no description of work any more. */
 const addressed = foldedPattern(
-  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|could you|can you|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
+  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|zahl|kauf|eroffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig)\\w{1,2}|(?:benotig|brauch)\\w{1,2} wir|could you|can you|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
 );
 /** What the employer asks for after the contract, and a salary that is paid. */
 const employer = foldedPattern(
   "\\b(?:betrieb\\w{0,2}|trager\\w?|klinik|arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|personalstelle|hr|payroll|lohnburo|employer|the client|the company)\\b",
 );
 const afterwards = foldedPattern(
-  "\\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\\w{1,5})|sobald|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
+  "\\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\\w{1,5})|sobald|erst nach|spater|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
 );
-const paidBack = foldedPattern("\\b(?:zuruck|zurueck|refund|back)");
+const paidBack = foldedPattern("\\b(?:zuruck|refund|back)");
 /** What somebody brings along to look at on the first day of work stays with them. */
 const onFirstDay = foldedPattern("\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b");
 const broughtAlong = foldedPattern("\\b(?:sieht|ansehen|looks?|mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\\b");
@@ -232,7 +232,7 @@ const sentAlready = foldedPattern(
   "\\b(?:sie|du|you) (?:haben|hatten|hast|hattest|have|had)\\b.*\\b(?:geschickt|gesendet|gesandt|angehangt|beigefugt|hochgeladen|sent|attached|uploaded)\\b",
 );
 /** “Ein Ausweis ist nicht nötig, ein Video genügt” asks for what stands behind the comma. */
-const suffices = foldedPattern("\\b(?:genugt|genuegt|reicht|suffices)\\b(?! nicht)");
+const suffices = foldedPattern("\\b(?:genugt|reicht|suffices)\\b(?! nicht)");
 const notYet = foldedPattern("\\b(?:noch|nur|nicht|kein\\w*|bitte|yet|only|not|please)\\b");
 const paysFirst = foldedPattern(
   "\\b(?:zuerst|vorher|vorab|(?:vor)?streck\\w{0,3}|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\\w{0,6}|sie mussen)\\b",
