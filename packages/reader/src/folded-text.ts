@@ -27,9 +27,18 @@ export function foldedText(text: string): FoldedText {
   return { text: signs.text.replaceAll("i", "l"), at: [...signs.at, text.length] };
 }
 
-/** A pattern that is written as people write, for folded texts. It must not need an escape or a flag with an I. */
-export function foldedPattern(source: string): RegExp {
-  return new RegExp(source.replaceAll("i", "l").replace(writtenOut, ""), "g");
+/**
+ * A pattern that is written as people write, for folded texts; `~` is whatever a word may end with. It must not need an
+ * escape or a flag with an I.
+ */
+export function foldedPattern(...written: Parameters<typeof String.raw>): RegExp {
+  return new RegExp(
+    String.raw(...written)
+      .replaceAll("i", "l")
+      .replaceAll("~", "\\w{0,4}")
+      .replace(writtenOut, ""),
+    "g",
+  );
 }
 
 function plainSigns(text: string): Signs {

@@ -17,7 +17,7 @@ type Messenger = {
 /** WhatsApp, whose numbers an agency lists apart from other messengers. */
 export const whatsApp: Messenger = {
   name: /whats ?app/i,
-  mentioned: foldedPattern("\\bwhats ?app\\b"),
+  mentioned: foldedPattern`\bwhats ?app\b`,
   protocols: ["whatsapp:"],
   hosts: ["whatsapp.com", "wa.me"],
 };
@@ -26,25 +26,21 @@ export const whatsApp: Messenger = {
 export const otherMessengers: readonly Messenger[] = [
   {
     name: /telegram/i,
-    mentioned: foldedPattern(
-      "(?<!tele)\\btele ?(?:g|q)r(?:a|e)m+\\w{0,6}\\b|\\btg (?:ist|lautet|gruppe|kanal|chat|group|channel)\\b",
-    ),
+    mentioned: foldedPattern`(?<!tele)\btele ?(?:g|q)r(?:a|e)m+\w{0,6}\b|\btg (?:ist|lautet|gruppe|kanal|chat|group|channel)\b`,
     protocols: ["tg:"],
     hosts: ["t.me", "telegram.me", "telegram.org", "telegram.dog"],
     number: (url) => /^\/\+(\d+)\/?$/.exec(url.pathname)?.[1] ?? onlyParameter(url, "phone"),
   },
   {
     name: /signal/i,
-    mentioned: foldedPattern(
-      "\\b(?:auf|via|uber|per|in|bei|on|to|zu|mit|with|over|app|oder|or|und|unserer?|unserem|my|mein\\w{0,2})\\W{1,3}signal\\b|\\bsignal ?(?:app|messenger|chat|gruppe|nummer|account|group|number)\\b",
-    ),
+    mentioned: foldedPattern`\b(?:auf|via|uber|per|in|bei|on|to|zu|mit|with|over|app|oder|or|und|unserer?|unserem|my|mein~)\W{1,3}signal\b|\bsignal ?(?:app|messenger|chat|gruppe|nummer|account|group|number)\b`,
     protocols: ["sgnl:"],
     hosts: ["signal.me", "signal.group"],
     number: ({ hash }) => /^#p\/\+(\d+)$/.exec(hash)?.[1],
   },
   {
     name: /viber/i,
-    mentioned: foldedPattern("\\bviber\\b"),
+    mentioned: foldedPattern`\bviber\b`,
     protocols: ["viber:"],
     hosts: ["viber.com"],
     number: (url) => onlyParameter(url, "number"),
@@ -61,7 +57,7 @@ export const otherMessengers: readonly Messenger[] = [
 ];
 
 function named(name: RegExp, mentioned: string, hosts: readonly string[] = [], protocol?: string): Messenger {
-  return { name, mentioned: foldedPattern(mentioned), protocols: protocol ? [protocol] : [], hosts };
+  return { name, mentioned: foldedPattern`${mentioned}`, protocols: protocol ? [protocol] : [], hosts };
 }
 
 /** Whether a messenger's links lead to a host. */
