@@ -25,11 +25,11 @@ test("unseen letters of frauds are stopped, and honest ones go", () => {
     passedHonest: percent("honest", ({ isPassed }) => isPassed),
   };
   console.log(shares);
-  // One letter is nearly four of a hundred: each of these leaves room for one.
-  expect(shares.refusedFrauds).toBeGreaterThanOrEqual(69);
-  expect(shares.passedFrauds).toBeLessThanOrEqual(16);
-  expect(shares.refusedHonest).toBeLessThanOrEqual(10);
-  expect(shares.passedHonest).toBeGreaterThanOrEqual(80);
+  // One letter is one and a half of a hundred: each of these leaves room for one.
+  expect(shares.refusedFrauds).toBeGreaterThanOrEqual(77);
+  expect(shares.passedFrauds).toBeLessThanOrEqual(11);
+  expect(shares.refusedHonest).toBeLessThanOrEqual(4.5);
+  expect(shares.passedHonest).toBeGreaterThanOrEqual(92);
 });
 
 test.each([
@@ -54,15 +54,13 @@ test.each([
 });
 
 test("a sentence that mentions two such things is asked about once", () => {
-  const body =
-    "In der Buchhaltung prüfen Sie Steuernummern, und im Lager nehmen Sie Pakete entgegen und sortieren sie in Touren.";
+  const body = "In Ihren Anlagen standen Ihre Steuernummer und Ihre IBAN.";
   const asked = letterProblems({ subject, body }).flatMap((problem) => problem.asked ?? []);
   expect(asked).toEqual([body]);
 });
 
 test.each([
-  "Sie helfen Kollegen über TeamViewer, wenn der Drucker streikt.",
-  "Im Lager nehmen Sie Pakete entgegen, scannen sie und sortieren sie in Touren.",
+  "In Ihrem Lebenslauf stehen Steuernummer und Kontonummer.",
   "Ihre Steuernummer haben wir in den Zeugnissen geschwärzt.",
 ])("what is only mentioned may stand once somebody says that it is meant so: “%s”", (body) => {
   expect(letterProblems({ subject, body })).toEqual([
@@ -71,10 +69,36 @@ test.each([
   expect(letterProblems({ subject, body }, [body])).toEqual([]);
 });
 
+test("padding a request with friendly words does not let it go", () => {
+  const friendly =
+    "Vielen Dank für das nette Gespräch, ich drücke Ihnen die Daumen. Die Firma meldet sich am Montag bei Ihnen.";
+  const body = `${friendly} Schicken Sie mir bitte noch ein Foto Ihres Ausweises. ${friendly}`;
+  expect(asksForTooMuch(letterProblems({ subject, body }))).toBe(true);
+});
+
 test.each([
+  "Sie helfen Kollegen über TeamViewer, wenn der Drucker streikt.",
+  "Im Lager nehmen Sie Pakete entgegen, scannen sie und sortieren sie in Touren.",
   "Müssen Sie am Anfang etwas bezahlen? Nein.",
   "Die Umzugskosten von 3.000 Euro zahlt der Arbeitgeber.",
   "Die Gebühr für das Gesundheitszeugnis zahlt Ihr Arbeitgeber.",
 ])("what nobody asks of the applicant goes without a question: “%s”", (body) => {
+  expect(letterProblems({ subject, body })).toEqual([]);
+});
+
+test.each([
+  [
+    "a short sentence that only its neighbour explains",
+    "Die Firma benötigt noch Ihre Zusage. Wir benötigen davon nichts.",
+  ],
+  [
+    "when somebody can be reached",
+    "Rufen Sie mich gern zurück, wenn Sie Fragen haben. Ich bin heute bis 17 Uhr erreichbar.",
+  ],
+  [
+    "what somebody else wanted, in an honest letter",
+    "Guten Tag Frau Wolters, jemand hat sich am Telefon als Kollege ausgegeben und nach Ihrem Personalausweis gefragt. Das war niemand von uns. Bitte geben Sie dort nichts weiter und notieren Sie die Nummer.",
+  ],
+])("%s goes without a question", (_, body) => {
   expect(letterProblems({ subject, body })).toEqual([]);
 });
