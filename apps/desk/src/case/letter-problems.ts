@@ -50,9 +50,9 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
       const find = text.slice(at, end);
       const around = sentencesAround(text, find);
       const odds = Math.max(...around.map((sentence) => highestOdds(sentence, scamReader())));
-      if (around.length === 0 || odds > onlyMentions)
+      if (around.length === 0 || odds > onlyMentions || around.some((sentence) => asks.test(sentence)))
         problems.push({ field, find, message: neverAskedMessage(find, reason) });
-      else if (reading.odds > honestAroundIt) for (const sentence of around) mentioned.add(sentence);
+      else if (odds > plainlyHonest) for (const sentence of around) mentioned.add(sentence);
     }
     for (const { sentence } of reading.doubtful.filter(({ isPlain }) => isPlain))
       problems.push({
@@ -78,10 +78,14 @@ export function neverAskedMessage(words: string, reason: NeverAsked): string {
 
 /**
  * Below these odds a sentence may only mention what is never asked for: “Das Team prüft Konten”. Of 475 unseen scams
- * that ask for such things two read so, and none below e^-1. In a letter that reads honest nobody is asked then.
+ * that ask for such things two read so, and none below e^-1; from the second on nobody is asked any more.
  */
 const onlyMentions = -0.5;
-const honestAroundIt = -2;
+const plainlyHonest = -3.5;
+
+/** Who says please asks, however friendly it reads; “nur dort”, “erst dann” leave it to the odds. */
+const asks =
+  /^(?!.*(?<!\p{L})(?:nur|erst|only)(?!\p{L})).*(?<!\p{L}|(?:der|die|eine) )(?:bitte|please|kindly)(?!\p{L})/isu;
 
 /** The sentences with these words. */
 function sentencesAround(text: string, words: string): readonly string[] {
