@@ -8,13 +8,14 @@ import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 
 const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
 
-type Order = { url: string; folder: string; core: number };
+type Order = { url: string; folder: string; core?: number; env?: NodeJS.ProcessEnv };
 
 /** The built form service as shipped, but without limits on its use; its logs and mails go to `folder`. */
 export async function startFormService({
   url,
   folder,
   core,
+  env,
 }: Order): Promise<{ port: number; server: MeasuredProcess }> {
   const port = await freePort();
   const server = await startMeasured({
@@ -30,6 +31,7 @@ export async function startFormService({
       MAIL_DIR: "mails",
       AGENCY_DIR: resolve("agency"),
       DATABASE_URL: url,
+      ...env,
     },
   });
   return { port, server };
@@ -45,15 +47,27 @@ export const pageRequest = Buffer.from(
 const message =
   "Seit vier Jahren betreue ich die Konten eines Möbelhändlers: Texte, kurze Videos, Auswertung. Ich arbeite gern selbständig und suche eine feste Stelle von zu Hause aus. Unterlagen schicke ich Ihnen gern.";
 
-/** Submissions as the form's script sends them, each from a form of its own that was opened a while ago. */
+/** Submissions as the form's script sends them. */
 export function submissions(secret: string): () => Buffer {
+  const next = filledForms(secret);
+  return () => {
+    const body = next();
+    return Buffer.from(
+      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  };
+}
+
+/** The bodies of submissions, each from a form of its own that was opened a while ago. */
+export function filledForms(secret: string): () => string {
   const tokens = createTokens(secret, 0);
   const { version } = consentOf(loadAgency(resolve("agency")));
   const openedMs = Date.now() - 60_000;
   let number = 0;
   return () => {
     number += 1;
-    const body = new URLSearchParams({
+    return new URLSearchParams({
       token: tokens.issue(openedMs),
       firstName: "Jörg",
       lastName: "Müller-Lüdenscheidt",
@@ -66,9 +80,5 @@ export function submissions(secret: string): () => Buffer {
       whatsapp: "yes",
       consent: version,
     }).toString();
-    return Buffer.from(
-      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +
-        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    );
   };
 }
