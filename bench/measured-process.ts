@@ -1,6 +1,7 @@
-/** A server under measurement, its workers included: its start timed, its CPU time and memory read from the system. */
+/** A server under measurement, with its workers: its start timed, its CPU time and memory read from the system. */
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { untilAnswering } from "../scripts/services/service.ts";
 
 export type MeasuredProcess = {
@@ -18,7 +19,7 @@ type Order = {
   command: readonly string[];
   /** Answers once the server is up. */
   address: string;
-  /** Without one it runs on any. */
+  /** Without one it runs on all. */
   core?: number;
   cwd?: string;
   env: NodeJS.ProcessEnv;
@@ -32,8 +33,7 @@ const microsecondsATick = 10_000;
 export async function startMeasured({ command, address, core, cwd, env }: Order): Promise<MeasuredProcess> {
   const startedMs = performance.now();
   const name = command.join(" ");
-  const pinned = core === undefined ? command : ["taskset", "-c", String(core), ...command];
-  const child = spawn(pinned[0] ?? "", pinned.slice(1), {
+  const child = spawn("taskset", ["-c", String(core ?? `0-${cpus().length - 1}`), ...command], {
     cwd,
     env,
     stdio: ["ignore", "ignore", "inherit"],
@@ -42,9 +42,12 @@ export async function startMeasured({ command, address, core, cwd, env }: Order)
     child.once("error", ({ message }) => resolve(`${name} could not be started: ${message}`));
     child.once("exit", () => resolve(`${name} ended by itself.`));
   });
-  const all = () => [Number(child.pid), ...childrenOf(Number(child.pid))];
+  const { pid = 0 } = child;
+  const all = () => [String(pid), ...(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [])];
+  const sumOf = (figure: (path: string) => number) => all().reduce((sum, each) => sum + figure(`/proc/${each}`), 0);
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) for (const pid of all()) process.kill(pid, "SIGKILL");
+    if (child.exitCode === null && child.signalCode === null)
+      for (const each of all()) process.kill(Number(each), "SIGKILL");
     await ended;
   };
   try {
@@ -57,33 +60,20 @@ export async function startMeasured({ command, address, core, cwd, env }: Order)
 
   return {
     startMs,
-    cpuMicroseconds: () => sumOf(all(), cpuMicrosecondsOf),
-    memoryMb: () => sumOf(all(), memoryMbOf),
+    cpuMicroseconds: () =>
+      sumOf((path) => {
+        // After the name in parentheses, which may itself hold spaces: utime and stime are the 12th and 13th.
+        const fields = readFileSync(`${path}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ");
+        return (Number(fields[11]) + Number(fields[12])) * microsecondsATick;
+      }),
+    memoryMb: () =>
+      sumOf((path) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`${path}/status`, "utf8"))?.[1]) / 1024),
     pause: () => child.kill("SIGSTOP"),
     resume: () => child.kill("SIGCONT"),
     stop,
   };
-}
-
-function childrenOf(pid: number): number[] {
-  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return pids === "" ? [] : pids.split(" ").map(Number);
-}
-
-function sumOf(pids: readonly number[], of: (pid: number) => number): number {
-  return pids.reduce((sum, pid) => sum + of(pid), 0);
-}
-
-function cpuMicrosecondsOf(pid: number): number {
-  // After the name in parentheses, which may itself hold spaces: utime and stime are the 12th and 13th.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * microsecondsATick;
-}
-
-function memoryMbOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
 /** Puts a process that runs already on one core. */

@@ -37,7 +37,8 @@ export async function startFormService({
   return { port, server };
 }
 
-const host = "Host: bewerbung.example\r\n";
+export const formHost = "bewerbung.example";
+const host = `Host: ${formHost}\r\n`;
 
 /** The form's page, as a browser asks for it inside the site's frame. */
 export const pageRequest = Buffer.from(
@@ -47,27 +48,15 @@ export const pageRequest = Buffer.from(
 const message =
   "Seit vier Jahren betreue ich die Konten eines Möbelhändlers: Texte, kurze Videos, Auswertung. Ich arbeite gern selbständig und suche eine feste Stelle von zu Hause aus. Unterlagen schicke ich Ihnen gern.";
 
-/** Submissions as the form's script sends them. */
+/** Submissions as the form's script sends them, each from a form of its own that was opened a while ago. */
 export function submissions(secret: string): () => Buffer {
-  const next = filledForms(secret);
-  return () => {
-    const body = next();
-    return Buffer.from(
-      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +
-        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    );
-  };
-}
-
-/** The bodies of submissions, each from a form of its own that was opened a while ago. */
-export function filledForms(secret: string): () => string {
   const tokens = createTokens(secret, 0);
   const { version } = consentOf(loadAgency(resolve("agency")));
   const openedMs = Date.now() - 60_000;
   let number = 0;
   return () => {
     number += 1;
-    return new URLSearchParams({
+    const body = new URLSearchParams({
       token: tokens.issue(openedMs),
       firstName: "Jörg",
       lastName: "Müller-Lüdenscheidt",
@@ -80,5 +69,9 @@ export function filledForms(secret: string): () => string {
       whatsapp: "yes",
       consent: version,
     }).toString();
+    return Buffer.from(
+      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://${formHost}\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
   };
 }

@@ -7,58 +7,44 @@ import { runTool } from "../../scripts/services/run-tool.ts";
 import { until } from "../../scripts/services/until.ts";
 import { writeCertificate } from "../../scripts/testing/certificate.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
-import { filledForms, startFormService } from "../form/form-service.ts";
+import { startFormService, submissions } from "../form/form-service.ts";
 import { secretOf } from "../form/measure-form.ts";
-import type { MeasuredProcess } from "../measured-process.ts";
 import { startCaddy, startNginx } from "./servers.ts";
-import { apply, everyMs, openPage, type Timed } from "./stopwatch.ts";
-import {
-  askOnKeptConnections,
-  buildHttp3Visitors,
-  burstsASecond,
-  type Http3Visits,
-  type Visits,
-  visitOverHttp2,
-  visitOverHttp3,
-} from "./visitors.ts";
+import { type Applications, burstsASecond, sendApplications, type Visits, visitorsIn } from "./visitors.ts";
 
-/** Visitors at one rate, with applications and the stopwatch beside them. */
+/** Visitors at one rate, with applications beside them. */
 export type Round = Visits & {
-  page: Timed;
-  application: Timed;
-  /** For one visitor, for one application. */
-  nginxMicroseconds: number;
+  title: string;
+  askedPerSecond: number;
+  applications: Applications;
+  /** Of the processor, for one visitor and for one application. */
+  serverMicroseconds: number;
   formMicroseconds: number;
   /** Of all cores, whoever used them. */
   busy: number;
-  memoryMb: { nginx: number; form: number };
+  serverMb: number;
+  formMb: number;
 };
 
 export type LoadResult = {
-  /** At this many visitors a second, beside the applications, all were answered as they came. */
-  most: number;
-  atMost: readonly Round[];
+  /** At the most visitors who all got everything as they came. */
+  atMost: Round;
   /** At 70 % of that, a minute each. */
-  usualPerSecond: number;
   usual: readonly Round[];
+  /** The same visitors with the smallest answer alone: what is left is their connection. */
+  connection: Round;
+  http3: readonly Round[];
   applications: number;
   mails: number;
-  /** nginx's processor, in microseconds. */
-  parts: { connection: number; page: number; font: number; icon: number };
-  http3: readonly (Http3Visits & { askedPerSecond: number; caddyMicroseconds: number })[];
 };
 
 type Options = { folder: string; minutes: number; say: (text: string) => void; stopRequest: AbortSignal };
 
 export const applicationsASecond = 20;
-const pagesTimedASecond = 50;
-const [slowest, step] = [600, 200];
+const [slowest, step] = [400, 100];
 const usualShare = 0.7;
-const http3PerSecond = 400;
-const keptRequests = 20_000;
-const probeSeconds = 5;
-const roundSeconds = 10;
-const rounds = 3;
+export const http3PerSecond = 400;
+const [probeSeconds, roundSeconds] = [5, 20];
 /** Fewer than asked for: they queue. */
 const keepsUp = 0.97;
 /** For each application, one to the applicant and one to the agency. */
@@ -70,8 +56,9 @@ export async function measureLoad({ folder, minutes, say, stopRequest }: Options
   const published = join(folder, "published");
   await runTool("npm", ["run", "publish"], { env: { ...process.env, PUBLISH_DIR: published }, signal: stopRequest });
   const assets = readdirSync(join(published, "current/public/assets"));
-  const font = `/assets/${assets.find((name) => /latin.*\.woff2$/.test(name))}`;
-  const paths = ["/", font, "/favicon.svg"];
+  const icon = "/favicon.svg";
+  const all = ["/", `/assets/${assets.find((name) => /latin.*\.woff2$/.test(name))}`, icon];
+  const visit = visitorsIn(folder);
   writeCertificate(folder);
   const mailPort = await freePort();
   await using running = new AsyncDisposableStack();
@@ -80,96 +67,59 @@ export async function measureLoad({ folder, minutes, say, stopRequest }: Options
   const env = { TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
   const form = running.adopt(await startFormService({ url, folder, env }), ({ server }) => server.stop());
   const nginx = running.adopt(await startNginx(folder, published, form.port), ({ server }) => server.stop());
-  const nextForm = filledForms(await secretOf(url));
-  const { port } = nginx;
+  const caddy = running.adopt(await startCaddy(folder, published), ({ server }) => server.stop());
+  const next = submissions(await secretOf(url));
 
-  let applications = 0;
-  const round = async (perSecond: number, seconds: number): Promise<Round> => {
+  let applied = 0;
+  const round = async (
+    title: string,
+    askedPerSecond: number,
+    seconds: number,
+    { port, server } = nginx,
+    paths = all,
+  ): Promise<Round> => {
     stopRequest.throwIfAborted();
-    const used = () => [busyMicroseconds(), nginx.server.cpuMicroseconds(), form.server.cpuMicroseconds()];
-    const endApplying = everyMs(1000 / applicationsASecond, () => apply(port, nextForm()));
-    const endWatching = everyMs(1000 / pagesTimedASecond, () => openPage(port, "/"));
+    const isHttp3 = server === caddy.server;
+    const used = () => [busyMicroseconds(), server.cpuMicroseconds(), form.server.cpuMicroseconds()];
     const [before, startedMs] = [used(), performance.now()];
-    const visits = await visitOverHttp2({ port, paths, perSecond, seconds });
+    const endApplying = sendApplications(nginx.port, applicationsASecond, next);
+    const visits = await visit({ port, isHttp3, paths, perSecond: askedPerSecond, seconds });
+    const applications = await endApplying();
     const tookMicroseconds = (performance.now() - startedMs) * 1000;
-    const [all = 0, byNginx = 0, byForm = 0] = used().map((now, index) => now - (before[index] ?? 0));
-    const [page, application] = await Promise.all([endWatching(), endApplying()]);
-    applications += application.count;
+    const [byAll = 0, byServer = 0, byForm = 0] = used().map((now, index) => now - (before[index] ?? 0));
+    applied += applications.count;
     const result: Round = {
-      ...{ ...visits, page, application },
-      nginxMicroseconds: byNginx / (perSecond * seconds),
-      formMicroseconds: byForm / application.count,
-      busy: all / tookMicroseconds / cpus().length,
-      memoryMb: { nginx: nginx.server.memoryMb(), form: form.server.memoryMb() },
+      ...{ title, askedPerSecond, applications, ...visits },
+      serverMicroseconds: byServer / (askedPerSecond * seconds),
+      formMicroseconds: byForm / applications.count,
+      busy: byAll / tookMicroseconds / cpus().length,
+      serverMb: server.memoryMb(),
+      formMb: form.server.memoryMb(),
     };
-    say(`${perSecond} visitors a second for ${seconds} s: ${JSON.stringify(result)}`);
+    say(JSON.stringify(result));
     return result;
   };
-  const isCarried = ({ perSecond, errors, application }: Round, asked: number) =>
-    errors === 0 && application.errors === 0 && perSecond >= keepsUp * asked;
+  const isCarried = ({ askedPerSecond, perSecond, errors, applications }: Round) =>
+    errors === 0 && applications.errors === 0 && perSecond >= keepsUp * askedPerSecond;
 
   let most = slowest;
   // A second try: a busy moment is no limit.
   const carries = async (asked: number) =>
-    isCarried(await round(asked, probeSeconds), asked) || isCarried(await round(asked, probeSeconds), asked);
+    isCarried(await round("probe", asked, probeSeconds)) || isCarried(await round("probe", asked, probeSeconds));
   while (await carries(most + step)) most += step;
-  const atMost = await inTurn(rounds, () => round(most, roundSeconds));
+  const atMost = await round("HTTP/2, the most", most, roundSeconds);
   const usualPerSecond = Math.round((most * usualShare) / burstsASecond) * burstsASecond;
-  const usual = await inTurn(minutes, () => round(usualPerSecond, 60));
-  const areSent = () => mailServer.arrived.length >= applications * mailsEach;
-  await until(areSent, { problem: () => `Only ${mailServer.arrived.length} mails of ${applications} applications.` });
-  const mails = mailServer.arrived.length;
-  const parts = await partsOf(port, paths, nginx.server);
-  await nginx.server.stop();
-  const http3 = await measureHttp3(folder, published, paths, stopRequest);
-  return { most, atMost, usualPerSecond, usual, applications, mails, parts, http3 };
-}
-
-/** What each part of a visitor costs nginx. */
-async function partsOf(port: number, paths: readonly string[], nginx: MeasuredProcess): Promise<LoadResult["parts"]> {
-  const costOf = async (times: number, act: () => Promise<unknown>) => {
-    const before = nginx.cpuMicroseconds();
-    await act();
-    return (nginx.cpuMicroseconds() - before) / times;
-  };
-  const [page = "", font = "", icon = ""] = paths;
-  const kept = (path: string) => costOf(keptRequests, () => askOnKeptConnections(port, path, keptRequests));
-  const iconAlone = await kept(icon);
-  const visitors = { port, paths: [icon], perSecond: slowest, seconds: probeSeconds };
-  const withConnection = await costOf(slowest * probeSeconds, () => visitOverHttp2(visitors));
-  return { connection: withConnection - iconAlone, page: await kept(page), font: await kept(font), icon: iconAlone };
-}
-
-async function measureHttp3(
-  folder: string,
-  published: string,
-  paths: readonly string[],
-  stopRequest: AbortSignal,
-): Promise<LoadResult["http3"]> {
-  const program = buildHttp3Visitors(folder);
-  if (program === undefined) return [];
-  const { port, server } = await startCaddy(folder, published);
-  const results = [];
-  try {
-    for (const askedPerSecond of [http3PerSecond, http3PerSecond * usualShare])
-      for (let turn = 1; turn <= rounds; turn++) {
-        stopRequest.throwIfAborted();
-        const before = server.cpuMicroseconds();
-        const order = { port, paths, perSecond: askedPerSecond, seconds: roundSeconds };
-        const visits = await visitOverHttp3(program, order);
-        const caddyMicroseconds = (server.cpuMicroseconds() - before) / (askedPerSecond * roundSeconds);
-        results.push({ ...visits, askedPerSecond, caddyMicroseconds });
-      }
-    return results;
-  } finally {
-    await server.stop();
-  }
-}
-
-async function inTurn<Result>(times: number, act: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let turn = 1; turn <= times; turn++) results.push(await act());
-  return results;
+  const usual: Round[] = [];
+  for (let minute = 1; minute <= minutes; minute++)
+    usual.push(await round(`HTTP/2, minute ${minute}`, usualPerSecond, 60));
+  const connection = await round("HTTP/2, the icon alone", usualPerSecond, roundSeconds, nginx, [icon]);
+  const http3 = [
+    await round("HTTP/3", http3PerSecond, roundSeconds, caddy),
+    await round("HTTP/3", Math.round(http3PerSecond * usualShare), roundSeconds, caddy),
+  ];
+  const areSent = () => mailServer.arrived.length >= applied * mailsEach;
+  await until(areSent, { problem: () => `Only ${mailServer.arrived.length} mails of ${applied} applications.` });
+  return { atMost, usual, connection, http3, applications: applied, mails: mailServer.arrived.length };
 }
 
 /** Of the whole machine since its start. */
