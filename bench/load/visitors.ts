@@ -3,7 +3,7 @@ import { type StdioOptions, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { talkOver } from "../form/closed-loop.ts";
 import { formHost } from "../form/form-service.ts";
 import { siteHost } from "./servers.ts";
@@ -26,7 +26,7 @@ export function visitorsIn(folder: string): (visiting: Visiting) => Promise<Visi
   const program = join(folder, "visitors");
   const env = { ...process.env, GO111MODULE: "off", GOPATH: "/usr/share/gocode" };
   const built = spawnSync("go", ["build", "-o", program, "bench/load/visitors.go"], { env, stdio: "inherit" });
-  if (built.status !== 0) throw new StartProblem("bench/load/visitors.go could not be built.");
+  if (built.status !== 0) throw new OperatorError("bench/load/visitors.go could not be built.");
   const timed = async ({ port, isHttp3, paths, perSecond, seconds }: Visiting): Promise<Visits> => {
     const words = ["-host", siteHost, "-port", port, "-rate", perSecond, "-seconds", seconds, ...paths].map(String);
     const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
