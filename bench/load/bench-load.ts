@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { buildOf } from "../../scripts/services/build-services.ts";
 import { installDebianPackage } from "../../scripts/testing/debian-package.ts";
@@ -26,7 +26,7 @@ export async function benchLoad(words: readonly string[], stopRequest: AbortSign
   const minutes = countOf(words[0], { of: "minutes", usual: 1, most: 999 });
   for (const [path, name] of Object.entries(packages)) {
     if (!existsSync(path)) installDebianPackage(name, console.error);
-    if (!existsSync(path)) throw new StartProblem(`The measurement needs ${path}, of Debian's package ${name}.`);
+    if (!existsSync(path)) throw new OperatorError(`The measurement needs ${path}, of Debian's package ${name}.`);
   }
   const busyBefore = loadavg()[0] ?? 0;
   await buildOf("form", stopRequest);
