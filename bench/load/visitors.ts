@@ -1,5 +1,5 @@
 /** Who comes: visitors to the site, by a program of its own, and applicants to the form. Each on a new connection without resumption. */
-import { type StdioOptions, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
@@ -29,10 +29,10 @@ export function visitorsIn(folder: string): (visiting: Visiting) => Promise<Visi
   if (built.status !== 0) throw new OperatorError("bench/load/visitors.go could not be built.");
   const timed = async ({ port, isHttp3, paths, perSecond, seconds }: Visiting): Promise<Visits> => {
     const words = ["-host", siteHost, "-port", port, "-rate", perSecond, "-seconds", seconds, ...paths].map(String);
-    const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
     // What it collects less often it leaves to the servers.
     const env = { ...process.env, GOGC: "1000" };
-    const child = spawn(program, isHttp3 ? ["-http3", ...words] : words, { env, stdio });
+    const all = isHttp3 ? ["-http3", ...words] : words;
+    const child = spawn(program, all, { env, stdio: ["ignore", "pipe", "inherit"] });
     return JSON.parse(await text(child.stdout)) as Visits;
   };
   return async (visiting) => {
