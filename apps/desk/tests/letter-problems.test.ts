@@ -80,15 +80,7 @@ test.each([
   expect(letterProblems({ subject, body })).toEqual([]);
 });
 
-test.each([
-  [
-    "a short sentence that only its neighbour explains",
-    "Die Firma benötigt noch Ihre Zusage. Wir benötigen davon nichts.",
-  ],
-  [
-    "when somebody can be reached",
-    "Rufen Sie mich gern zurück, wenn Sie Fragen haben. Ich bin heute bis 17 Uhr erreichbar.",
-  ],
-])("%s goes without a question", (_, body) => {
+test("a short sentence is read with its neighbour", () => {
+  const body = "Rufen Sie mich gern zurück, wenn Sie Fragen haben. Ich bin heute bis 17 Uhr erreichbar.";
   expect(letterProblems({ subject, body })).toEqual([]);
 });
