@@ -1,14 +1,13 @@
 // `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- desk`,
-// `-- listings`, `-- pages`, `-- press` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
+// `-- listings`, `-- pages` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
 
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { benchDesk } from "../bench/desk/bench-desk.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
 import { benchPages } from "../bench/pages/bench-pages.ts";
 import { benchSite } from "../bench/peers/bench-site.ts";
-import { benchPress } from "../bench/publish/bench-press.ts";
 import { benchPublish } from "../bench/publish/bench-publish.ts";
 import { runCommand } from "./services/run-command.ts";
 
@@ -17,7 +16,6 @@ const measurements: Readonly<Record<string, (words: readonly string[], stop: Abo
   form: benchForm,
   listings: benchListings,
   pages: benchPages,
-  press: benchPress,
   publish: benchPublish,
   site: benchSite,
 };
@@ -26,7 +24,7 @@ await runCommand(async (stopRequest) => {
   const [name = "site", ...words] = process.argv.slice(2);
   const measure = measurements[name];
   if (!measure)
-    throw new StartProblem(`There is no measurement “${name}”. There are: ${Object.keys(measurements).join(", ")}.`);
+    throw new OperatorError(`There is no measurement “${name}”. There are: ${Object.keys(measurements).join(", ")}.`);
   await measure(words, stopRequest);
   return 0;
 });

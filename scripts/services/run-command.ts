@@ -1,5 +1,4 @@
-import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { endingOf } from "@fernkontor/agency-files/operator-error";
 
 /**
  * Runs a command to its exit code. Problems that the reader can mend are told without a stack; being asked to end
@@ -11,9 +10,9 @@ export async function runCommand(command: (stopRequest: AbortSignal) => Promise<
     process.exitCode = await command(stopRequest);
   } catch (error) {
     if (stopRequest.aborted) return;
-    const isToBeMended = error instanceof StartProblem || error instanceof AgencyFileError;
-    console.error(isToBeMended ? error.message : error);
-    process.exitCode = 1;
+    const { words, exitCode } = endingOf(error);
+    console.error(words);
+    process.exitCode = exitCode;
   }
 }
 

@@ -3,6 +3,7 @@
  * and desk follow what is published, something is from the start, and is served.
  */
 import { join } from "node:path";
+import { readSettings } from "@fernkontor/applications/settings";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { serveDesk } from "../../apps/publisher/src/desk/serve-desk.ts";
 import { serveSite } from "../../apps/site/servers/serve.ts";
@@ -17,7 +18,7 @@ const desk = await serveDesk({
   folder: PUBLISH_DIR,
   agencyFolder: AGENCY_DIR,
   // Files of a journey are as old as this machine says: by another clock they could not be.
-  environment: { ...environment, BUILD_DATE: environment.BUILD_DATE || momentAt(new Date()) },
+  settings: readSettings({ ...environment, BUILD_DATE: momentAt(new Date()) }),
   isWatching: false,
   say: console.log,
   stopRequest: stop.signal,

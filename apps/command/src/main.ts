@@ -1,6 +1,6 @@
 /** `fernkontor`: finds the command that is meant and runs it, as whom and with what the service concerned runs. */
 import { userInfo } from "node:os";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { endingOf } from "@fernkontor/agency-files/operator-error";
 import { commands, wordsOf } from "./commands.ts";
 import { bashCompletion } from "./completion.ts";
 import { findCommand } from "./find-command.ts";
@@ -82,6 +82,7 @@ function nameOfUser(): string {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exitCode = 1;
+  const { words, exitCode } = endingOf(error);
+  console.error(words);
+  process.exitCode = exitCode;
 }

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseEnv } from "node:util";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
 import { placeName } from "../database/database.ts";
-import { OperatorError } from "../operator-error.ts";
 
 /** Where the settings of the services lie on a server, a file each: deploy/form@.service. */
 const envFolderOfServers = "/etc/fernkontor";
