@@ -18,7 +18,7 @@ const desk = await serveDesk({
   folder: PUBLISH_DIR,
   agencyFolder: AGENCY_DIR,
   // Files of a journey are as old as this machine says: by another clock they could not be.
-  settings: readSettings({ ...environment, BUILD_DATE: momentAt(new Date()) }),
+  settings: readSettings({ ...environment, BUILD_DATE: environment.BUILD_DATE || momentAt(new Date()) }),
   isWatching: false,
   say: console.log,
   stopRequest: stop.signal,

@@ -25,15 +25,17 @@ test("unseen letters of frauds are stopped, and honest ones go", () => {
     passedHonest: percent("honest", ({ isPassed }) => isPassed),
   };
   console.log(shares);
-  // One letter is nearly four of a hundred: each of these leaves room for one.
-  expect(shares.refusedFrauds).toBeGreaterThanOrEqual(69);
-  expect(shares.passedFrauds).toBeLessThanOrEqual(16);
-  expect(shares.refusedHonest).toBeLessThanOrEqual(10);
-  expect(shares.passedHonest).toBeGreaterThanOrEqual(80);
+  // One letter is one of a hundred: each of these leaves room for one.
+  expect(shares.refusedFrauds).toBeGreaterThanOrEqual(83);
+  expect(shares.passedFrauds).toBeLessThanOrEqual(8);
+  expect(shares.refusedHonest).toBeLessThanOrEqual(4);
+  expect(shares.passedHonest).toBeGreaterThanOrEqual(87);
 });
 
 test.each([
   ["papers", "Schicken Sie mir bitte ein Foto Ihres Ausweises."],
+  ["papers, in words that read like those for a CV", "Schicken Sie mir bitte eine Kopie Ihres Personalausweises."],
+  ["bank details, the same", "Schicken Sie mir bitte noch Ihre Kontonummer als PDF."],
   ["an account", "Eröffnen Sie bitte ein Konto bei der genannten Bank."],
   ["bank details", "Senden Sie mir bitte Ihre IBAN."],
   ["a code", "Nennen Sie mir bitte den Code, der per SMS kommt."],
@@ -53,28 +55,32 @@ test.each([
   expect(asksForTooMuch(letterProblems({ subject, body: sentence }, [sentence]))).toBe(true);
 });
 
-test("a sentence that mentions two such things is asked about once", () => {
-  const body =
-    "In der Buchhaltung prüfen Sie Steuernummern, und im Lager nehmen Sie Pakete entgegen und sortieren sie in Touren.";
-  const asked = letterProblems({ subject, body }).flatMap((problem) => problem.asked ?? []);
-  expect(asked).toEqual([body]);
-});
-
-test.each([
-  "Sie helfen Kollegen über TeamViewer, wenn der Drucker streikt.",
-  "Im Lager nehmen Sie Pakete entgegen, scannen sie und sortieren sie in Touren.",
-  "Ihre Steuernummer haben wir in den Zeugnissen geschwärzt.",
-])("what is only mentioned may stand once somebody says that it is meant so: “%s”", (body) => {
+test("a sentence that mentions two such things is asked about once, and may stand when somebody says that it is meant so", () => {
+  const body = "In Ihren Anlagen standen Ihre Steuernummer und Ihre IBAN.";
   expect(letterProblems({ subject, body })).toEqual([
     { field: "text", asked: body, message: `„${body}“ nennt, worum wir nie bitten. Ist das so gemeint?` },
   ]);
   expect(letterProblems({ subject, body }, [body])).toEqual([]);
 });
 
+test("padding a request with friendly words does not let it go", () => {
+  const friendly =
+    "Vielen Dank für das nette Gespräch, ich drücke Ihnen die Daumen. Die Firma meldet sich am Montag bei Ihnen.";
+  const body = `${friendly} Schicken Sie mir bitte noch ein Foto Ihres Ausweises. ${friendly}`;
+  expect(asksForTooMuch(letterProblems({ subject, body }))).toBe(true);
+});
+
 test.each([
+  "Sie helfen Kollegen über TeamViewer, wenn der Drucker streikt.",
+  "Im Lager nehmen Sie Pakete entgegen, scannen sie und sortieren sie in Touren.",
   "Müssen Sie am Anfang etwas bezahlen? Nein.",
   "Die Umzugskosten von 3.000 Euro zahlt der Arbeitgeber.",
   "Die Gebühr für das Gesundheitszeugnis zahlt Ihr Arbeitgeber.",
 ])("what nobody asks of the applicant goes without a question: “%s”", (body) => {
+  expect(letterProblems({ subject, body })).toEqual([]);
+});
+
+test("a short sentence is read with its neighbour", () => {
+  const body = "Rufen Sie mich gern zurück, wenn Sie Fragen haben. Ich bin heute bis 17 Uhr erreichbar.";
   expect(letterProblems({ subject, body })).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import type * as v from "valibot";
-import { dateRemedy } from "./date-remedy.ts";
+import { isoDateSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
 import { likelyMeant } from "./nearest.ts";
-import { allowedWords, type Shape, takesDate, takesHour } from "./schema-at.ts";
+import { allowedWords, type Shape, takesDate } from "./schema-at.ts";
 import { inQuotes } from "./syntax-problems.ts";
 
 /** What stands in the file where something else should. */
@@ -33,7 +33,7 @@ function remedyFor({ value, source }: Written, shapes: readonly Shape[], message
   const takes = (type: string) => shapes.some((shape) => shape.type === type);
   const takesText = takes("string");
   if (typeof value === "string") {
-    if (shapes.some(takesDate)) return dateRemedy(value, shapes.some(takesHour));
+    if (shapes.some(takesDate)) return dayRemedy(value);
     if (!takesText && takes("array")) return listRemedy(value);
     if (!takesText && takes("number")) return numberRemedy(value);
     if (takesTrueOrFalse(shapes)) return truthRemedy(value);
@@ -68,6 +68,13 @@ function plain(message: string, shapes: readonly Shape[]): string {
 
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `12.10.2026` → the day as the file wants it. */
+function dayRemedy(value: string): string | undefined {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value) ?? [];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return v.is(isoDateSchema, iso) ? `muss als Jahr-Monat-Tag dastehen: ${iso} statt „${value}“` : undefined;
 }
 
 function takesTrueOrFalse(shapes: readonly Shape[]): boolean {

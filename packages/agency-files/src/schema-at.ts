@@ -45,12 +45,7 @@ export function schemasAt(schema: v.GenericSchema, path: readonly Key[]): v.Gene
 
 /** Whether a shape takes a day, with an hour or without. */
 export function takesDate(shape: Shape): boolean {
-  return isMadeOf(shape, isoDateSchema) || takesHour(shape);
-}
-
-/** Whether a shape takes a day with an hour. */
-export function takesHour(shape: Shape): boolean {
-  return isMadeOf(shape, momentSchema);
+  return isMadeOf(shape, isoDateSchema) || isMadeOf(shape, momentSchema);
 }
 
 /** However deep its pipe is nested; the first step of a pipe is the schema that it began with. */

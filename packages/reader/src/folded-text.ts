@@ -15,17 +15,30 @@ const isLetter = (sign = "") => sign >= "a" && sign <= "z";
 const isDigit = (sign = "") => sign >= "0" && sign <= "9";
 const joint = /(?<=[a-z])[._*·•'’`´‐‑-](?=[a-z])/g;
 
-/** Reads `Pers0nal­-Aus.weis`, `I.B.A.N.` and `Реrso` as people do. In one pass, however long the text is. */
+/** “Überweisung” and “Ueberweisung” are one word: of both an U is left. */
+const writtenOut = /(?<=[aou])e/g;
+
+/** Reads `Pers0nal­-Aus.weis`, `I.B.A.N.`, `Praemie` and `Реrso` as people do. In one pass, however long the text is. */
 export function foldedText(text: string): FoldedText {
   const plain = plainSigns(text);
   const letters = withoutSpacesBetweenLetters({ text: withLetters(plain.text), at: plain.at });
-  const signs = withoutJoints(letters, text);
+  const umlauts = [...letters.text.matchAll(writtenOut)].map(({ index }) => ({ from: index, to: index + 1 }));
+  const signs = withoutJoints(without(letters, umlauts), text);
   return { text: signs.text.replaceAll("i", "l"), at: [...signs.at, text.length] };
 }
 
-/** A pattern that is written as people write, for folded texts. It must not need an escape or a flag with an I. */
-export function foldedPattern(source: string): RegExp {
-  return new RegExp(source.replaceAll("i", "l"), "g");
+/**
+ * A pattern that is written as people write, for folded texts; `~` is whatever a word may end with. It must not need an
+ * escape or a flag with an I.
+ */
+export function foldedPattern(...written: Parameters<typeof String.raw>): RegExp {
+  return new RegExp(
+    String.raw(...written)
+      .replaceAll("i", "l")
+      .replaceAll("~", "\\w{0,4}")
+      .replace(writtenOut, ""),
+    "g",
+  );
 }
 
 function plainSigns(text: string): Signs {

@@ -1,3 +1,5 @@
+import { otherMessengers, whatsApp } from "./messengers.ts";
+
 /**
  * Hosts at which anybody can have something, by what one can have there. None of them tells an agency from others, not
  * even if it says that they are its own: what stands there is somebody's, and the host does not say whose.
@@ -17,8 +19,7 @@ const hosts = {
   facebook.com instagram.com tiktok.com linkedin.com xing.com youtube.com youtu.be x.com twitter.com`,
   "short-link": `bit.ly t.co tinyurl.com is.gd cutt.ly rebrand.ly ow.ly t.ly lnkd.in buff.ly shorturl.at rb.gy tiny.cc s.id
   qrco.de kurzelinks.de g.co goo.gl`,
-  chat: `wa.me whatsapp.com t.me telegram.me telegram.org telegram.dog signal.me signal.group m.me line.me viber.com
-  discord.gg discord.com threema.id zalo.me skype.com`,
+  chat: [whatsApp, ...otherMessengers].flatMap((messenger) => messenger.hosts).join(" "),
 } as const;
 
 /** What anybody can have at such a host. */

@@ -47,14 +47,10 @@ function enoughOf(words: number): number {
   return words < wordsOfShortLine ? enoughOfShortLine : enough;
 }
 
-/** Below, a sentence is plainly honest: of 444 unseen scams that ask for what nobody may ask for, two read so. */
-const plainlyHonest = -1;
-
-/** Whether neither a sentence nor any part of it could be a scam's. */
-export function readsHonest(sentence: string, reader: ScamReader): boolean {
-  return [sentence, ...partsOf(sentence).flat()].every(
-    (part) => part === undefined || reader.likeness(part) < plainlyHonest,
-  );
+/** How much a sentence reads like a scam's where it does so most: whole or in one of its parts. */
+export function highestOdds(sentence: string, reader: ScamReader): number {
+  const parts = partsOf(sentence).flatMap((both) => both.flatMap((part) => part ?? []));
+  return Math.max(...[sentence, ...parts].map(reader.likeness));
 }
 
 /** Addresses and numbers are no words. */

@@ -21,6 +21,17 @@ const gesetze = "https://www.gesetze-im-internet.de";
 const eurLex = "https://eur-lex.europa.eu";
 const gdpr = `${eurLex}/eli/reg/2016/679/oj`;
 
+/** The sections of an act were amended and are read again together. */
+const act = (folder: string, amendedOn: string, reviewBy: string) => (name: string, page: string) =>
+  statute(name, `${folder}/${page}`, amendedOn, reviewBy);
+const uwg = act("uwg_2004", "2026-02-12", "2027-01-31");
+const agg = act("agg", "2023-12-22", "2027-12-31");
+const sgb3 = act("sgb_3", "2026-04-16", "2027-06-30");
+const aug = act("a_g", "2025-12-22", "2027-06-30");
+const bgb = act("bgb", "2026-03-29", "2028-06-30");
+const bfsg = act("bfsg", "2024-05-06", "2027-12-31");
+const regulation = (name: string): Source => ({ name, asOf: "2026-04-29", reviewBy: "2027-06-30", address: gdpr });
+
 /** The launch check says in which line an overdue one stands. */
 export const law = {
   "ddg-5": statute("DDG § 5 (Impressum; Bußgeld bis 50 000 €: § 33)", "ddg/__5.html", "2026-02-03", "2027-03-31"),
@@ -30,34 +41,14 @@ export const law = {
     reviewBy: "2029-12-31",
     address: `${eurLex}/legal-content/DE/TXT/?uri=CELEX:62007CJ0298`,
   },
-  "uwg-5": statute("UWG § 5 (irreführende Angaben)", "uwg_2004/__5.html", "2026-02-12", "2027-01-31"),
-  "uwg-5a": statute("UWG § 5a (was weggelassen ist)", "uwg_2004/__5a.html", "2026-02-12", "2027-01-31"),
-  "uwg-4a": statute("UWG § 4a (Druck)", "uwg_2004/__4a.html", "2026-02-12", "2027-01-31"),
-  "uwg-7": statute(
-    "UWG § 7 (unzumutbare Belästigung durch Nachrichten)",
-    "uwg_2004/__7.html",
-    "2026-02-12",
-    "2027-01-31",
-  ),
-  "uwg-annex-7": statute(
-    "UWG, Anhang zu § 3 Abs. 3, Nr. 7 (falsche Fristen)",
-    "uwg_2004/anhang.html",
-    "2026-02-12",
-    "2027-01-31",
-  ),
-  "uwg-annex-10": statute(
-    "UWG, Anhang zu § 3 Abs. 3, Nr. 10 (Rechte als Besonderheit)",
-    "uwg_2004/anhang.html",
-    "2026-02-12",
-    "2027-01-31",
-  ),
-  "agg-11": statute("AGG §§ 1, 7, 11 (neutrale Ausschreibung)", "agg/__11.html", "2023-12-22", "2027-12-31"),
-  "agg-15": statute(
-    "AGG § 15 Abs. 4, ArbGG § 61b (Fristen für Ansprüche)",
-    "agg/__15.html",
-    "2023-12-22",
-    "2027-12-31",
-  ),
+  "uwg-5": uwg("UWG § 5 (irreführende Angaben)", "__5.html"),
+  "uwg-5a": uwg("UWG § 5a (was weggelassen ist)", "__5a.html"),
+  "uwg-4a": uwg("UWG § 4a (Druck)", "__4a.html"),
+  "uwg-7": uwg("UWG § 7 (unzumutbare Belästigung durch Nachrichten)", "__7.html"),
+  "uwg-annex-7": uwg("UWG, Anhang zu § 3 Abs. 3, Nr. 7 (falsche Fristen)", "anhang.html"),
+  "uwg-annex-10": uwg("UWG, Anhang zu § 3 Abs. 3, Nr. 10 (Rechte als Besonderheit)", "anhang.html"),
+  "agg-11": agg("AGG §§ 1, 7, 11 (neutrale Ausschreibung)", "__11.html"),
+  "agg-15": agg("AGG § 15 Abs. 4, ArbGG § 61b (Fristen für Ansprüche)", "__15.html"),
   "milo-1": {
     ...statute("MiLoG § 1, MiLoV5 § 1 (Mindestlohn)", "milov5/__1.html", "2025-12-22", "2027-07-01"),
     asOf: statuteReadOn.minimumWage,
@@ -79,41 +70,22 @@ export const law = {
     reviewBy: "2027-01-31",
     address: `${eurLex}/eli/dir/2023/970/oj`,
   },
-  "sgb3-296": statute(
+  "sgb3-296": sgb3(
     "SGB III § 296 (Vergütung der Vermittlung: höchstens 2 000 €, keine Vorschüsse, nichts für Minijobs)",
-    "sgb_3/__296.html",
-    "2026-04-16",
-    "2027-06-30",
+    "__296.html",
   ),
-  "sgb3-296a": statute(
-    "SGB III § 296a (Vermittlung in Ausbildung: Vergütung nur vom Arbeitgeber)",
-    "sgb_3/__296a.html",
-    "2026-04-16",
-    "2027-06-30",
-  ),
-  "sgb3-45": statute(
-    "SGB III § 45 Abs. 6 (Vermittlungsgutschein: 2 500 €, in besonderen Fällen bis 3 000 €)",
-    "sgb_3/__45.html",
-    "2026-04-16",
-    "2027-01-31",
-  ),
-  "sgb3-297": statute("SGB III § 297 (unwirksame Vereinbarungen)", "sgb_3/__297.html", "2026-04-16", "2027-06-30"),
-  "sgb3-298": statute("SGB III § 298 (Daten der Bewerber)", "sgb_3/__298.html", "2026-04-16", "2027-06-30"),
-  "sgb3-299": statute(
-    "SGB III § 299 (schriftlich informieren, wer über eine Grenze vermittelt wird)",
-    "sgb_3/__299.html",
-    "2026-04-16",
-    "2027-06-30",
-  ),
-  "aug-1": statute("AÜG § 1 (Erlaubnis zum Verleih)", "a_g/__1.html", "2025-12-22", "2027-06-30"),
-  "aug-8": statute(
-    "AÜG § 8 (Gleichstellung, von der nur ein Tarifvertrag abweichen darf)",
-    "a_g/__8.html",
-    "2025-12-22",
-    "2027-06-30",
-  ),
-  "bgb-611a": statute("BGB § 611a (wer angestellt ist)", "bgb/__611a.html", "2026-03-29", "2028-06-30"),
-  "bgb-308": statute("BGB § 308 Nr. 5 (Schweigen als Zustimmung)", "bgb/__308.html", "2026-03-29", "2028-06-30"),
+  "sgb3-296a": sgb3("SGB III § 296a (Vermittlung in Ausbildung: Vergütung nur vom Arbeitgeber)", "__296a.html"),
+  "sgb3-45": {
+    ...sgb3("SGB III § 45 Abs. 6 (Vermittlungsgutschein: 2 500 €, in besonderen Fällen bis 3 000 €)", "__45.html"),
+    reviewBy: "2027-01-31",
+  },
+  "sgb3-297": sgb3("SGB III § 297 (unwirksame Vereinbarungen)", "__297.html"),
+  "sgb3-298": sgb3("SGB III § 298 (Daten der Bewerber)", "__298.html"),
+  "sgb3-299": sgb3("SGB III § 299 (schriftlich informieren, wer über eine Grenze vermittelt wird)", "__299.html"),
+  "aug-1": aug("AÜG § 1 (Erlaubnis zum Verleih)", "__1.html"),
+  "aug-8": aug("AÜG § 8 (Gleichstellung, von der nur ein Tarifvertrag abweichen darf)", "__8.html"),
+  "bgb-611a": bgb("BGB § 611a (wer angestellt ist)", "__611a.html"),
+  "bgb-308": bgb("BGB § 308 Nr. 5 (Schweigen als Zustimmung)", "__308.html"),
   "bgh-2021": {
     name: "BGH vom 27. April 2021, XI ZR 26/20 (geänderte Bedingungen)",
     asOf: "2026-11-22",
@@ -127,36 +99,11 @@ export const law = {
     "2027-12-31",
   ),
   "tdddg-25": statute("TDDDG § 25 (nichts auf dem Gerät ohne Not)", "ttdsg/__25.html", "2026-03-10", "2027-09-30"),
-  "gdpr-5": {
-    name: "DSGVO Art. 5 Abs. 1 Buchst. e, Art. 13 Abs. 2 Buchst. a (wie lange Daten bleiben)",
-    asOf: "2026-04-29",
-    reviewBy: "2027-06-30",
-    address: gdpr,
-  },
-  "gdpr-13": {
-    name: "DSGVO Art. 13 (was Bewerber und Besucher erfahren müssen)",
-    asOf: "2026-04-29",
-    reviewBy: "2027-06-30",
-    address: gdpr,
-  },
-  "gdpr-28": {
-    name: "DSGVO Art. 28 (Auftragsverarbeitung)",
-    asOf: "2026-04-29",
-    reviewBy: "2027-06-30",
-    address: gdpr,
-  },
-  "gdpr-32": {
-    name: "DSGVO Art. 32 Abs. 1 Buchst. a (Verschlüsselung)",
-    asOf: "2026-04-29",
-    reviewBy: "2027-06-30",
-    address: gdpr,
-  },
-  "gdpr-44": {
-    name: "DSGVO Art. 6, 13, 44 (was andere erhalten)",
-    asOf: "2026-04-29",
-    reviewBy: "2027-06-30",
-    address: gdpr,
-  },
+  "gdpr-5": regulation("DSGVO Art. 5 Abs. 1 Buchst. e, Art. 13 Abs. 2 Buchst. a (wie lange Daten bleiben)"),
+  "gdpr-13": regulation("DSGVO Art. 13 (was Bewerber und Besucher erfahren müssen)"),
+  "gdpr-28": regulation("DSGVO Art. 28 (Auftragsverarbeitung)"),
+  "gdpr-32": regulation("DSGVO Art. 32 Abs. 1 Buchst. a (Verschlüsselung)"),
+  "gdpr-44": regulation("DSGVO Art. 6, 13, 44 (was andere erhalten)"),
   "gdpr-45": {
     name: "DSGVO Art. 44 bis 49 (Länder außerhalb der EU), Angemessenheitsbeschlüsse der Kommission",
     asOf: "2026-04-29",
@@ -170,17 +117,13 @@ export const law = {
     "2024-05-06",
     "2027-06-30",
   ),
-  "bfsg-3": statute(
+  "bfsg-3": bfsg(
     "BFSG § 3 Abs. 3, § 2 Nr. 17 (Kleinstunternehmen, die Dienstleistungen erbringen, sind ausgenommen)",
-    "bfsg/__3.html",
-    "2024-05-06",
-    "2027-12-31",
+    "__3.html",
   ),
-  "bfsg-14": statute(
+  "bfsg-14": bfsg(
     "BFSG § 14, Anlage 3 (Erklärung zur Barrierefreiheit; ob sie Agenturen trifft, ist umstritten)",
-    "bfsg/__14.html",
-    "2024-05-06",
-    "2027-12-31",
+    "__14.html",
   ),
   "rfc-2606": {
     name: "RFC 2606, RFC 6761 (Namen, die es nie gibt)",

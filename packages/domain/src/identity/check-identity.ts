@@ -7,7 +7,7 @@
 
 import { foldedText } from "@fernkontor/reader/folded-text";
 import { isSharedHost, kindOfHost } from "@fernkontor/reader/hosts";
-import { otherMessengers, whatsApp } from "@fernkontor/reader/messengers";
+import { isHostOf, otherMessengers, whatsApp } from "@fernkontor/reader/messengers";
 import { findProtectedNumber } from "../data-firewall.ts";
 import { extractMentions, type Mention, readableText } from "./extract-mentions.ts";
 import { resembledHost } from "./look-alike.ts";
@@ -374,9 +374,9 @@ function linkResult(address: string, text: string, identity: PublicIdentity): Id
   const host = withoutLastDot(url.hostname);
   const shown = { host: unicodeHost(host) };
   if (url.username !== "" || url.password !== "") return result("link", text, "disguised-by-a-name", shown);
-  if (whatsApp.hosts?.test(host)) return chatResult(url, text, identity);
+  if (isHostOf(whatsApp, host)) return chatResult(url, text, identity);
   if (identity.pages.some((page) => isSamePage(url, new URL(page)))) return result("link", text, "own-page", shown);
-  const linked = otherMessengers.find((messenger) => messenger.hosts?.test(host));
+  const linked = otherMessengers.find((messenger) => isHostOf(messenger, host));
   if (linked) return messengerResult(linked, url, text, identity, shown);
   if (hosts.includes(host)) return result("link", text, url.port === "" ? "own-host" : "other-port", shown);
   if (/^\[|^\d+(?:\.\d+){3}$/.test(host)) return result("link", text, "bare-ip-address", shown);

@@ -186,6 +186,8 @@ const asked: readonly CaseGroup[] = [
       text("Es fällt eine einmalige Bearbeitungsgebühr an."),
       text("Wir verlangen keine Vermittlungsgebühr, lediglich eine Kaution von 50 Euro."),
       text("Die Kaution für den Laptop beträgt 150 €."),
+      ["{mail}", "Keine Gebühr, nur das Führungszeugnis lassen Sie über uns laufen, 60 Euro."],
+      ["{mail}", "Kosten fallen keine an, wobei das Gesundheitszeugnis bei uns für 45 Euro bestellt wird."],
       text("Bitte überweisen Sie 49,90 € für die Schulung."),
       text("Ueberweisen Sie vorab die Gebuehr."),
       text("Das Starterpaket kostet 149 Euro."),

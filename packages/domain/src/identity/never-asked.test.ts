@@ -14,6 +14,32 @@ test.each([
   ["Sie bringen die Beträge bar zu einem Western-Union-Schalter.", ["asks-for-payment"]],
   ["Sie leiten die Ware nur weiter und bekommen 400 Euro dafür.", ["asks-for-parcels"]],
   ["Eine Kaution fällt nicht an, senden Sie nur Ihre IBAN oder Kontonummer.", ["asks-for-bank-details"]],
+  ["Nichts kostet Sie etwas, nur das Führungszeugnis lassen Sie über uns laufen, 60 Euro.", ["asks-for-payment"]],
+  ["Kosten fallen keine an, wobei das Gesundheitszeugnis bei uns für 45 Euro bestellt wird.", ["asks-for-payment"]],
+  [
+    "Alles ist kostenlos, außer dass die Bescheinigung vom Amt über unser Büro läuft und 30 Euro macht.",
+    ["asks-for-payment"],
+  ],
+  [
+    "Für Sie ist alles kostenlos; die 25 Euro für den Nachweis, den wir einholen, nimmt der Kollege entgegen.",
+    ["asks-for-payment"],
+  ],
+  [
+    "Ich würde Sie bitten, das Führungszeugnis über unser Büro zu beantragen, wofür wir 68 Euro vorab in Rechnung stellen.",
+    ["asks-for-payment"],
+  ],
+  ["Die Gebühr von 60 Euro zahlt der Arbeitgeber nicht.", ["asks-for-payment"]],
+  ["Das Gesundheitszeugnis machen wir für Sie, 35 Euro bar beim Termin.", ["asks-for-payment"]],
+  ["Nur der Kurier, der den Laptop bringt, bekommt 20 Euro von Ihnen.", ["asks-for-payment"]],
+  ["Für das Visum reichen Sie 150 Euro ein, wir leiten es weiter.", ["asks-for-payment"]],
+  ["Die Zertifikatsprüfung, die Voraussetzung ist, buchen Sie über unseren Partner, 89 Euro.", ["asks-for-payment"]],
+  ["Wir übernehmen die Anmeldung bei der Behörde, was Sie lediglich 40 Euro kostet.", ["asks-for-payment"]],
+  ["Der Ausweis ist nicht nötig, ein kurzes Video von Ihnen mit dem Dokument genügt.", ["asks-for-identity"]],
+  ["Nennen Sie uns die Ziffern, die gleich auf Ihrem Telefon erscheinen.", ["asks-for-code"]],
+  ["Ihre Rentennummer steht auf dem Brief, die brauche ich noch.", ["asks-for-tax-details"]],
+  ["Melden Sie sich bei der Postbank an und sagen Sie uns Bescheid.", ["asks-for-account"]],
+  ["Your permit is handled by our lawyer for 120 euros, which you pay on arrival.", ["asks-for-payment"]],
+  ["The job is free, you only get the police clearance through us, which is 60 euros.", ["asks-for-payment"]],
 ])("refuses “%s”", (text, reasons) => {
   expect([...new Set(neverAskedIn(text).map(({ reason }) => reason))].sort()).toEqual([...reasons].sort());
 });
@@ -32,6 +58,17 @@ test.each([
   "Das Paket ist nur für Sie bestimmt, es muss nichts weitergeschickt werden.",
   "You asked whether there are any fees. There are none: the employer pays us.",
   "Sie haben gefragt, ob die Vermittlung eine Gebühr kostet: Nein.",
+  "Du musst nichts vorstrecken.",
+  "Am ersten Tag sieht sich die Firma Ihren Ausweis an.",
+  "Ein Ausweis ist dafür nicht nötig, und es wird nichts aufgezeichnet.",
+  "Die Kosten von 1.200 Euro trägt der Betrieb, auch wenn Sie später wieder gehen.",
+  "Sollten Sie eigene Geräte nutzen wollen, zahlt er dafür 25 Euro im Monat.",
+  "Das Führungszeugnis beantragen Sie beim Bürgeramt; die Gebühr von 13 Euro erstattet der Träger.",
+  "Die 13 Euro für das Führungszeugnis zahlen wir.",
+  "Sie haben uns unaufgefordert eine Kopie Ihres Personalausweises geschickt.",
+  "Niemand aus unserem Hause wird Sie je bitten, ein Programm zur Fernwartung zu installieren.",
+  "Das Krypto-Unternehmen sucht jemanden für den Support.",
+  "If you travel to Hamburg, they pay for the train and one night in a hotel.",
   "",
 ])("lets “%s” pass", (text) => {
   expect(neverAskedIn(text)).toEqual([]);
