@@ -63,6 +63,7 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
     fassung: hiddenField(editor, "fassung"),
     stand: hiddenField(editor, "stand"),
     openings: "17",
+    validUntil: "31.03.2027",
     "tags.entry": "ja",
   });
   expect(saved.headers.get("location")).toBe("/stellen/content-creator?gespeichert");
@@ -70,14 +71,20 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
 
   const plan = await textOf("/veroeffentlichen");
   expect(wordsOf(plan)).toMatch(
-    /Content Creator Jana Brandt, heute, 10:15 Freie Plätze 3 Freie Plätze 17 Diesmal nicht/,
+    /Content Creator Jana Brandt, heute, 10:15 Freie Plätze 3 Bewerbung bis 28\. Februar 2027 Freie Plätze 17 Bewerbung bis 31\. März 2027 Diesmal nicht/,
   );
   const done = await ended(
     await post("/veroeffentlichen", cookie, { stand: hiddenField(plan, "stand"), druck: hiddenField(plan, "druck") }),
   );
   expect(wordsOf(done)).toContain("Veröffentlicht Seit");
+  // Also what follows by itself is that of the new release, and the list of releases has no keys of files.
+  expect(wordsOf(done)).toContain("Mi., 31.3.2027, 24:00 Content Creator endet");
+  expect(wordsOf(done)).toMatch(/Jana Brandt: geändert: „Content Creator“; \d+ Zahlen und Zusagen/);
   expect(openings()).toBe("17 Personen gesucht");
-  expect(inFile()).toBe(before.replace("openings: 3", "openings: 17"));
+  const changed = before
+    .replace("openings: 3", "openings: 17")
+    .replace("validUntil: 2027-02-28", "validUntil: 2027-03-31");
+  expect(inFile()).toBe(changed);
   expect(await desk.fileDrafts.below("")).toEqual([]);
   expect((await desk.fileVersions.of(path)).map(({ number, writtenBy }) => [number, writtenBy])).toEqual([
     [2, "Jana Brandt"],
@@ -93,7 +100,7 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
   expect(wordsOf(undone)).toContain("steht wieder die Fassung von");
   expect(inFile()).toBe(before);
   expect(openings()).toBe("3 Personen gesucht");
-  expect((await desk.fileDrafts.find(path))?.text).toBe(before.replace("openings: 3", "openings: 17"));
+  expect((await desk.fileDrafts.find(path))?.text).toBe(changed);
 
   // A file that somebody breaks in an editor is put right from here.
   await desk.fileDrafts.drop(path, 1);
