@@ -1,7 +1,7 @@
 // The journeys that have to work in every engine, on the build and the servers of playwright.config.ts.
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
-import type { EngineOptions } from "./tests/engines/engines.spec.ts";
+import type { EngineOptions } from "./tests/engines/open-engine.ts";
 import { darkPhone, lightDesktop } from "./tests/engines/visitor.ts";
 
 export default defineConfig<object, EngineOptions>({

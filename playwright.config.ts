@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import type { EngineOptions } from "./tests/engines/engines.spec.ts";
+import type { EngineOptions } from "./tests/engines/open-engine.ts";
 import { darkPhone } from "./tests/engines/visitor.ts";
 
 const { SITE_PORT, FORM_PORT, DESK_PORT, BUILT_SITE, CHROMIUM_PATH } = process.env;
@@ -43,11 +43,11 @@ export default defineConfig<object, EngineOptions>({
       },
     },
     { name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
-    // The short set of `npm run engines`; in Chromium the journeys above are walked.
-    ...(["Firefox", "WebKit"] as const).map((engine) => ({
+    // The short set of `npm run engines`; in Chromium the journeys above are walked, and what is written once for both.
+    ...(["Chromium", "Firefox", "WebKit"] as const).map((engine) => ({
       name: engine,
       testDir: "tests/engines",
-      grep: /@short/,
+      grep: engine === "Chromium" ? /@chromium/ : /@short/,
       // One browser for all journeys.
       fullyParallel: false,
       use: { engine, look: darkPhone },

@@ -22,6 +22,9 @@ export async function openChromium(executablePath: string, look: Look, proxyPort
     }),
   });
   const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
   const find = async ({ role, name, frame }: Target) => {
     const place = frame ? page.frameLocator(`iframe[title="${frame}"]`) : page;
     const found = place
@@ -45,6 +48,9 @@ export async function openChromium(executablePath: string, look: Look, proxyPort
     askOf: async (target, question, word = "") => (await find(target))?.evaluate(question, word),
     countWindows: async () => context.pages().length,
     print: () => page.pdf(),
+    complaints,
+    setCookie: ({ name, value, domain }) =>
+      context.addCookies([{ name, value, domain, path: "/", httpOnly: true, secure: true, sameSite: "Strict" }]),
     close: () => browser.close(),
   };
 }

@@ -25,7 +25,7 @@ export function pressing(key: Key) {
 
 /** WebDriver's action that types a text over what is selected. */
 export function typing(text: string) {
-  return keyAction(text === "" ? [keyCodes.Backspace] : [...text]);
+  return keyAction(text === "" ? [keyCodes.Backspace] : [...text].map((key) => (key === "\n" ? keyCodes.Enter : key)));
 }
 
 function keyAction(keys: readonly string[]) {

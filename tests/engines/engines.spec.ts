@@ -1,14 +1,10 @@
 // The journeys that have to work in every engine. What follows from them in detail is in tests/journeys, in Chromium.
 import { test as base } from "@playwright/test";
-import { findFirefox, findWebkit } from "../../scripts/testing/engines.ts";
-import { openChromium } from "./chromium.ts";
-import { openFirefox } from "./firefox.ts";
 import { journeys } from "./journeys.ts";
+import { type Engine, type EngineOptions, openEngine } from "./open-engine.ts";
 import { startRefusingProxy } from "./refusing-proxy.ts";
-import { type EngineWindow, type Look, lightDesktop, type Visitor, visitorIn } from "./visitor.ts";
-import { openWebkit } from "./webkit.ts";
+import { type EngineWindow, lightDesktop, type Visitor, visitorIn } from "./visitor.ts";
 
-type Engine = "Chromium" | "Firefox" | "WebKit";
 type Journey = keyof typeof journeys;
 
 /** In `npm test`, where Chromium walks the journeys of its own. `npm run engines` walks all. */
@@ -39,7 +35,6 @@ const gaps: readonly { journey: Journey; engine: Engine; isPhone?: boolean; reas
   },
 ];
 
-export type EngineOptions = { engine: Engine; look: Look };
 type Engines = EngineOptions & { opened: { window: EngineWindow; refusedHosts: string[] } | undefined };
 
 const test = base.extend<{ visitor: Visitor }, Engines>({
@@ -61,16 +56,6 @@ const test = base.extend<{ visitor: Visitor }, Engines>({
     await use(visitorIn(opened.window, look, `http://localhost:${process.env.SITE_PORT}`, opened.refusedHosts));
   },
 });
-
-async function openEngine(engine: Engine, look: Look, proxyPort: number): Promise<EngineWindow | undefined> {
-  if (engine === "Chromium") return await openChromium(process.env.CHROMIUM_PATH ?? "", look, proxyPort);
-  if (engine === "Firefox") {
-    const path = findFirefox();
-    return path ? await openFirefox(path, look, proxyPort) : undefined;
-  }
-  const programs = findWebkit();
-  return programs && (await openWebkit(programs, look, proxyPort));
-}
 
 for (const [name, walk] of Object.entries(journeys)) {
   const journey = name as Journey;

@@ -11,7 +11,7 @@ type Found = { place: string; sharedId: string };
 
 /** Firefox as it is installed, spoken to by WebDriver BiDi: JSON over a WebSocket. */
 export async function openFirefox(executablePath: string, look: Look, proxyPort: number): Promise<EngineWindow> {
-  const { send, context, close } = await startSession(executablePath, look, proxyPort);
+  const { send, complaints, context, close } = await startSession(executablePath, look, proxyPort);
 
   /** Runs a function in a page; what it answers comes as JSON, which needs no reading of the protocol's own types. */
   const run = async <Answer>(place: string, source: string, values: readonly object[]): Promise<Answer | undefined> => {
@@ -86,6 +86,7 @@ export async function openFirefox(executablePath: string, look: Look, proxyPort:
       const { data } = await send<{ data: string }>("browsingContext.print", { context, background: true });
       return Buffer.from(data, "base64");
     },
+    complaints,
     setCookie: ({ name, value, domain }) =>
       send("storage.setCookie", {
         cookie: {
@@ -102,8 +103,7 @@ export async function openFirefox(executablePath: string, look: Look, proxyPort:
   };
 }
 
-type Session = {
-  send: Awaited<ReturnType<typeof connect>>["send"];
+type Session = Pick<Awaited<ReturnType<typeof connect>>, "send" | "complaints"> & {
   /** The one window. */
   context: string;
   close: () => Promise<void>;
@@ -114,11 +114,12 @@ async function startSession(executablePath: string, look: Look, proxyPort: numbe
   writeFileSync(join(profile, "user.js"), preferences(look));
   const words = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
   const browser = startProgram(executablePath, words);
-  const { send, disconnect } = await connect(await browser.says(/WebDriver BiDi listening on (ws:\S+)/));
+  const { send, complaints, disconnect } = await connect(await browser.says(/WebDriver BiDi listening on (ws:\S+)/));
   const proxy = `127.0.0.1:${proxyPort}`;
   await send("session.new", {
     capabilities: { alwaysMatch: { proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy } } },
   });
+  await send("session.subscribe", { events: ["log.entryAdded"] });
   const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree");
   const context = contexts[0]?.context ?? "";
   await send("browsingContext.setViewport", {
@@ -131,7 +132,7 @@ async function startSession(executablePath: string, look: Look, proxyPort: numbe
     disconnect();
     rmSync(profile, { recursive: true, force: true });
   };
-  return { send, context, close };
+  return { send, complaints, context, close };
 }
 
 function preferences({ scheme, isPhone }: Look): string {
@@ -148,18 +149,21 @@ function preferences({ scheme, isPhone }: Look): string {
     .join("");
 }
 
-/** A page that is just being left may never answer. Whoever waits asks again. */
-const answersWithinMs = 15_000;
+/** A page that is just being left may never answer. Whoever waits asks again; sooner, a busy machine never got to the answer. */
+const answersWithinMs = 40_000;
 const isOfPage = (method: string) => method.startsWith("script.") || method === "browsingContext.locateNodes";
 
 /** Commands carry a number, by which their answers are told apart. */
 async function connect(address: string) {
-  type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string };
+  type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string; params?: Entry };
+  type Entry = { level?: string; text?: string };
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const complaints: string[] = [];
   socket.addEventListener("message", ({ data }) => {
-    const { id, type, result, error, message }: Answer = JSON.parse(String(data));
+    const { id, type, result, error, message, params }: Answer = JSON.parse(String(data));
+    if (params?.level === "error") complaints.push(String(params.text));
     const command = waiting.get(id ?? 0);
     if (type === "error") command?.reject(new Error(`${error}: ${message}`));
     else command?.resolve(result);
@@ -178,6 +182,7 @@ async function connect(address: string) {
         waiting.delete(id);
       })) as Result;
     },
+    complaints,
     disconnect: () => socket.close(),
   };
 }

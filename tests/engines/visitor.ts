@@ -36,6 +36,8 @@ export type EngineWindow = {
   print?: () => Promise<Buffer>;
   /** Puts somebody in who was let in elsewhere; not every driver can. */
   setCookie?: (cookie: { name: string; value: string; domain: string }) => Promise<void>;
+  /** Errors on the console of its pages so far; not every driver hears of them. */
+  complaints?: readonly string[];
   close: () => Promise<void>;
 };
 
@@ -54,8 +56,8 @@ export function visitorIn(window: EngineWindow, look: Look, siteOrigin: string, 
         lastError = ` Last error: ${error.message}`;
         return false;
       });
-    // Every question is work for the engine.
-    await until(ask, { everyMs: 50, problem: () => problem() + lastError });
+    // Every question is work for the engine, and a busy machine takes a minute for some.
+    await until(ask, { everyMs: 50, withinMs: 180_000, problem: () => problem() + lastError });
   };
   const address = async () => (await window.ask(() => location.href)).replace(siteOrigin, "");
   // Not textContent: what cannot be seen is not read.

@@ -1,12 +1,11 @@
 /** A live agency of its own for one journey: form, desk, publisher and mail server with a database and a clock that nobody else uses. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
-import { publisherSocketName } from "@fernkontor/publishing/protocol";
 import { expect } from "@playwright/test";
 import { startMailServer } from "../../packages/applications/tests/mail-server.ts";
 import { startProgram } from "../../packages/applications/tests/program.ts";
@@ -23,12 +22,19 @@ const replies: Readonly<Record<string, string>> = {
     "---\ntitle: Rückfrage\nuse: reply\norder: 2\n---\n\nGuten Tag {Name},\n\nab wann könnten Sie die Stelle „{Stelle}“ antreten?",
 };
 
-/** @param start by the agency's clock, as an instant */
-export async function openAgency(start: string) {
+/**
+ * @param start by the agency's clock, as an instant
+ * @param followsReleases the site is there, and form and desk know what is published; else they know what `publishFacts` says
+ */
+export async function openAgency(start: string, { followsReleases = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-week-"));
   const agencyFolder = writeLiveAgency(join(folder, "agency"));
   changeAgency(agencyFolder, {
-    claims: { replyUsuallyWithinHours: { value: "fromReplies", kind: "measured", evidence: null } },
+    claims: {
+      replyUsuallyWithinHours: { value: "fromReplies", kind: "measured", evidence: null },
+      // It would be promised of every listing, and nobody could write one of half the time.
+      fullOrPartTime: null,
+    },
   });
   mkdirSync(join(agencyFolder, "replies"));
   for (const [name, content] of Object.entries(replies)) writeFileSync(join(agencyFolder, "replies", name), content);
@@ -50,7 +56,7 @@ export async function openAgency(start: string) {
   const database = join(folder, "applications.db");
   const environment = {
     ...process.env,
-    FACTS: factsFile,
+    FACTS: followsReleases ? "" : factsFile,
     AGENCY_DIR: agencyFolder,
     PUBLISH_DIR: join(folder, "published"),
     DATABASE_URL: `file:${database}`,
@@ -73,12 +79,8 @@ export async function openAgency(start: string) {
   const startDesk = () => started("apps/desk/dist/main.js");
   let runningDesk = startDesk();
   const publisher = started(new URL("./publisher-at-work.ts", import.meta.url).pathname);
-  const socket = join(environment.PUBLISH_DIR, publisherSocketName);
-  await Promise.all([
-    form.address(),
-    runningDesk.address(),
-    expect.poll(() => existsSync(socket), "the publisher's socket").toBe(true),
-  ]);
+  const isPublishing = followsReleases ? publisher.address() : publisher.says(/Das Kontor fragt/);
+  await Promise.all([form.address(), runningDesk.address(), isPublishing]);
 
   function started(program: string) {
     return startProgram(program, { node: withClock, env: environment });
@@ -114,7 +116,7 @@ export async function openAgency(start: string) {
     environment,
     formOrigin: environment.PUBLIC_FORM_ORIGIN,
     deskOrigin: environment.DESK_ORIGIN,
-    sitePort,
+    siteOrigin: environment.SITE_ORIGIN,
     setClock,
     publishFacts,
     desk,

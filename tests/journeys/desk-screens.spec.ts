@@ -714,17 +714,15 @@ async function strangeLetters(page: Page): Promise<string[]> {
     nodeId: root.nodeId,
     selector: "body :not(:has(*), code)",
   });
-  const found: string[] = [];
-  for (const nodeId of nodeIds) {
+  const strangeIn = async (nodeId: number): Promise<string[]> => {
     // A figure that is worked out again has a new node by then.
-    const fontsOf = session.send("CSS.getPlatformFontsForNode", { nodeId });
-    const { fonts } = await fontsOf.catch(() => ({ fonts: [] }));
-    for (const { familyName, isCustomFont } of fonts) {
-      if (isCustomFont) continue;
-      const { outerHTML } = await session.send("DOM.getOuterHTML", { nodeId });
-      found.push(`${familyName} draws ${outerHTML.slice(0, 120)}`);
-    }
-  }
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId }).catch(() => ({ fonts: [] }));
+    const strange = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    if (strange.length === 0) return [];
+    const { outerHTML } = await session.send("DOM.getOuterHTML", { nodeId });
+    return strange.map(({ familyName }) => `${familyName} draws ${outerHTML.slice(0, 120)}`);
+  };
+  const found = (await Promise.all(nodeIds.map(strangeIn))).flat();
   await session.detach();
   return found;
 }

@@ -13,6 +13,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { createConnection } from "node:net";
@@ -169,6 +170,17 @@ test("refused, the folder is byte for byte as it was, and the refusal stands at 
     problems: expect.arrayContaining([expect.objectContaining({ file: listing, field: ["title"] })]),
   });
   expect(everything()).toBe(before);
+});
+
+test("by a clock that is a year off nobody's press publishes, and says so", async () => {
+  const { publish, change, page, everything, options, file } = await place("clock");
+  const [shown, draft] = [page("content-creator"), change(listing, /title: .*/, "title: Bildredaktion")];
+  delete options.settings.BUILD_DATE;
+  const inAYear = new Date(Date.now() + 400 * 86_400_000);
+  utimesSync(file(other), inAYear, inAYear);
+  const before = everything();
+  expect(await publish([draft], jana)).toMatchObject({ outcome: "failed", message: expect.stringMatching(/Uhr/) });
+  expect([everything(), page("content-creator")]).toEqual([before, shown]);
 });
 
 test("a file that somebody has changed meanwhile is not overwritten", async () => {

@@ -113,26 +113,34 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
   app.use(async (c, next) => (withFile.has(c.req.path) ? forFiles : forForms)?.(c, next));
   for (const route of routes) app.on(route.method, route.path, (c) => answerOf(desk, route, c));
   app.notFound((c) => c.html(problemPage(desk, "notFound"), 404));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const trouble = troubleOf(error);
-    return trouble === undefined
-      ? c.html(problemPage(desk, "unexpected"), 500)
-      : c.html(troublePage(desk, trouble, desk.now()), 503);
+    if (trouble === undefined) return c.html(problemPage(desk, "unexpected"), 500);
+    // What was sent has been read before, so that it is there once more.
+    const typed = new URLSearchParams(isForm(c) ? await c.req.text() : "");
+    return c.html(troublePage(desk, trouble, { typed, now: desk.now() }), 503);
   });
   return app;
 }
 
+function typeOf(c: RequestContext): string | undefined {
+  return c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+}
+
+function isForm(c: RequestContext): boolean {
+  return c.req.method === "POST" && typeOf(c) === "application/x-www-form-urlencoded";
+}
+
 async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Response> {
   const now = desk.now();
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const isForm = type === "application/x-www-form-urlencoded";
+  const type = typeOf(c);
   const cookie = getCookie(c, sessionCookie, "host");
   const isUpload = route.access !== "anybody" && route.takesFile && type === "multipart/form-data";
   // Of somebody who has never been in, no file is looked at.
   const upload = isUpload && cookie !== undefined ? await uploadIn(c) : { fields: new URLSearchParams() };
-  const fields = c.req.method === "POST" && isForm ? new URLSearchParams(await c.req.text()) : upload?.fields;
+  const fields = isForm(c) ? new URLSearchParams(await c.req.text()) : upload?.fields;
   if (route.access === "anybody") return route.answer({ c, fields: fields ?? new URLSearchParams(), now });
-  if (fields === undefined || (c.req.method === "POST" && !isForm && !isUpload && type !== undefined))
+  if (fields === undefined || (c.req.method === "POST" && !isForm(c) && !isUpload && type !== undefined))
     return c.html(problemPage(desk, "wrongType"), 415);
   const session = cookie === undefined ? undefined : await desk.people.session(cookie, now);
   if (session === undefined) {

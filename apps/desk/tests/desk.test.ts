@@ -141,13 +141,18 @@ test("a page of fifty entries is light", async () => {
   expect(brotliCompressSync(html).length).toBeLessThan(4000);
 });
 
-test("while the database is away, the desk says what becomes of new applications, and whom to tell", async () => {
+test("while the database is away, the desk says what becomes of new applications and of what was typed, and whom to tell", async () => {
   const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
-  const { get } = await openSampleDesk(database);
+  const { get, post } = await openSampleDesk(database);
   const answer = await get("/team", "__Host-desk=some-session");
   expect(answer.status).toBe(503);
   const html = await answer.text();
   expect(html).toContain("Neue Bewerbungen lehnt das Formular so lange ab");
   expect(html).toContain("database-away");
+  const saved = await post("/stellen/content-creator", "__Host-desk=some-session", {
+    description: "Am <b>Vormittag</b>.",
+  });
+  expect(saved.status).toBe(503);
+  expect(await saved.text()).toMatch(/Gespeichert ist nichts.*Am &lt;b&gt;Vormittag/s);
   await database.close();
 });

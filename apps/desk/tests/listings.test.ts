@@ -484,9 +484,12 @@ test("what the check finds stands at its field by the form's words, and in the l
   expect(checked.at(-1)).toEqual(["jobs/content-creator.yaml"]);
 });
 
-test("without a publisher writing goes on, and the preview says so", async () => {
+test("without a publisher writing goes on, and preview and check say so", async () => {
   await save("content-creator", { openings: "4" });
   expect(await draftOf("content-creator")).toContain("openings: 4");
+  expect((await page("/stellen/content-creator")).html).toContain("Prüfung: antwortet gerade nicht");
+  const list = (await page("/stellen")).html;
+  expect([list.includes("gerade nicht zu prüfen"), list.includes("in Ordnung")]).toEqual([true, false]);
   expect((await page("/stellen/content-creator/vorschau/seite")).html).toContain("Gerade gibt es keine Vorschau");
 });
 

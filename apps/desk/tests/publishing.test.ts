@@ -269,6 +269,32 @@ test("a listing that somebody has only begun is one finding, by its title, with 
   expect(plan).not.toContain("Die Website ist auf dem Stand.");
 });
 
+test("drafts of evidence, people and texts that are half typed are said by what they are called, with the way there", async () => {
+  for (const name of ["claims.yaml", "profile.yaml", "texts.yaml"]) await save(mara, "half: typed\n", name);
+  const wrong = {
+    severity: "error",
+    line: 7,
+    what: "muss ein Datum sein. Beispiel: validUntil: 2027-09-30",
+    fix: "",
+  } as const;
+  publisher.told.problems = [
+    { ...wrong, file: "claims.yaml", field: ["placedAtLeast", "evidence", "validUntil"] },
+    { ...wrong, file: "profile.yaml", field: ["people", 0, "email"] },
+    { ...wrong, file: "texts.yaml", field: ["advantages.hero.heading"] },
+  ];
+  const plan = await (await look(mara)).text();
+  expect(wordsOf(plan)).toContain(
+    "Belege: noch nicht fertig Es fehlt oder stimmt so nicht: „Vermittelte Fachkräfte“, Gilt bis.",
+  );
+  expect(wordsOf(plan)).toContain(
+    "Menschen und Bereiche: noch nicht fertig Es fehlt oder stimmt so nicht: Wer auf der Website steht.",
+  );
+  expect(wordsOf(plan)).toContain("Texte: noch nicht fertig Es fehlt oder stimmt so nicht: „Warum wir“.");
+  for (const place of ["/belege/placedAtLeast", "/menschen", "/texte/advantages.hero.heading"])
+    expect(plan).toContain(`href="${place}"`);
+  expect(wordsOf(plan)).not.toMatch(/Beispiel:|Zeile|yaml/i);
+});
+
 test("of two who publish at once, the second is told of the first", async () => {
   await save(mara, after);
   publisher.told.holds = true;

@@ -162,6 +162,17 @@ test("a file that was deleted in an editor is kept or given up as a whole", asyn
   expect((await texts())[0]).toEqual([2, base.replace("openings: 2", "openings: 3"), "Jana Brandt", false]);
 });
 
+test("a file that is deleted or called otherwise while its listing is open at the desk takes nothing with it", async () => {
+  const open = await read("");
+  publisher.write("jobs/Content-Creator.yaml", base);
+  publisher.write(path, null);
+  const seen = { fassung: hiddenField(open, "fassung"), stand: hiddenField(open, "stand"), openings: "7" };
+  const saved = await sample.post(screen, jana.cookie, seen);
+  expect(saved.headers.get("location")).toBe(`${screen}/beide`);
+  expect(await words(read("/beide"))).toMatch(/in einem Editor gelöscht.*openings: 7/);
+  expect(await words(read(""))).toMatch(/Datei dieser Stelle im Editor gelöscht oder anders genannt.*Freie Plätze/);
+});
+
 test("a file that cannot be read is shown with its line, and what is public is restored over it", async () => {
   const broken = base.replace("openings: 2", "openings 2");
   publisher.write(path, broken);

@@ -24,21 +24,24 @@ export function startProgram(path: string, { words = [], node = [], ...where }: 
   const ended = once(child, "close").then(([code]: (number | null)[]) => ({ code: code ?? null, ...output }));
   // Whom it has started may hold its output for longer.
   const exited = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
+  /** Resolves with what it has said, once it says it. Rejects with what else it has said where it ends before. */
+  const says = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = words.exec(output.stdout)?.[0];
+        if (found) resolve(found);
+      };
+      child.stdout.on("data", look);
+      look();
+      ended.then(({ stderr }) => reject(new Error(`It ended before it said ${words}: ${stderr}`)));
+    });
   return {
     child,
     output,
     ended,
-    /** Resolves once a service says that it is there. Rejects with what it has said where it ends before. */
-    address: () =>
-      new Promise<string>((resolve, reject) => {
-        const look = () => {
-          const found = /http:\/\/localhost:\d+/.exec(output.stdout)?.[0];
-          if (found) resolve(found);
-        };
-        child.stdout.on("data", look);
-        look();
-        ended.then(({ stderr }) => reject(new Error(`It ended before it answered: ${stderr}`)));
-      }),
+    says,
+    /** Resolves once a service says that it is there. */
+    address: () => says(/http:\/\/localhost:\d+/),
     /** Resolves with the exit code. */
     stop: async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);

@@ -1,4 +1,5 @@
-import { withLabels } from "@fernkontor/domain/listing/listing-fields";
+import { withLabels, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
+import { pageOf } from "@fernkontor/texts/catalog";
 import { claimTexts } from "@fernkontor/texts/claims";
 import { slugOf } from "./listing-path.ts";
 
@@ -25,6 +26,19 @@ const claimNames = claimTexts as Readonly<Record<string, string>>;
 /** What people call a field of a file that is no listing's; undefined where they have no word for it. */
 export function labelOfKey(key: string): string | undefined {
   return claimNames[`claims.${key}.name`] ?? labels[key];
+}
+
+/** What people call the place of a field in a file, as long as one has a word for it: `„Tagessatz“, Gilt bis`. */
+export function labelOfField(file: string, field: readonly (string | number)[]): string | undefined {
+  const names = field.filter((key) => typeof key === "string");
+  const [first, ...others] = names;
+  if (first === undefined) return undefined;
+  if (slugOf(file) !== undefined) return wordsOfField(field)?.label;
+  if (file === "texts.yaml") return `„${pageOf(first).name}“`;
+  const claim = claimNames[`claims.${first}.name`];
+  if (claim === undefined) return labelOfKey(first);
+  const within = others.findLast((name) => labelOfKey(name) !== undefined);
+  return within === undefined ? `„${claim}“` : `„${claim}“, ${labelOfKey(within)}`;
 }
 
 /**

@@ -13,7 +13,8 @@ import { changeOf } from "./file-at-hand.ts";
 import { publisherSays } from "./publisher.ts";
 
 /** `waits`: it has not answered yet. `away`: no publisher does. */
-export type LatestCheck = { problems: readonly Problem[] } | "waits" | "away";
+export type NoAnswer = "waits" | "away";
+export type LatestCheck = { problems: readonly Problem[] } | NoAnswer;
 
 /** After that it is asked anew: a file may have been changed by hand, and days go by. */
 const newForMs = 60_000;

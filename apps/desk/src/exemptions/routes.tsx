@@ -98,7 +98,7 @@ async function refusalOf(
   const { text, base } = await fileAtHand(desk, exemptionsFile);
   const after = withExemption(text, exemption);
   if (after === undefined)
-    return "Die Datei exemptions.yaml lässt sich nicht lesen. Wer die Dateien der Agentur pflegt, muss erst sie beheben.";
+    return "Die Liste der Ausnahmen lässt sich gerade nicht lesen: Jemand hat sie in einem Editor geändert. Wer die Dateien der Agentur pflegt, muss erst sie beheben.";
   const others = changes.filter(({ path }) => path !== exemptionsFile);
   const laid = [...others, changeOf({ path: exemptionsFile, text: after, base })];
   const check = await publisherSays<"check">(desk, { ask: "check", changes: laid });

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { Door } from "../sign-in/door.tsx";
 import { renderPage } from "./document.tsx";
+import { TypedTexts, textsIn } from "./typed-texts.tsx";
 
 type Problem = { title: string; text: ReactNode; to?: { href: string; label: string } };
 
@@ -65,8 +66,12 @@ export function problemPage(desk: Desk, name: keyof typeof problems): string {
   );
 }
 
-/** While the database gives nothing: what becomes of new applications, and whom to tell. */
-export function troublePage(desk: Desk, trouble: Trouble, now: Date): string {
+/** While the database gives nothing: what becomes of new applications and of what was typed, and whom to tell. */
+export function troublePage(
+  desk: Desk,
+  trouble: Trouble,
+  { typed, now }: { typed: URLSearchParams; now: Date },
+): string {
   return renderPage(
     <Door desk={desk} title="Gestört">
       <h1>Die Bewerbungen sind gerade nicht erreichbar.</h1>
@@ -83,7 +88,10 @@ export function troublePage(desk: Desk, trouble: Trouble, now: Date): string {
       >
         Die Datenbank antwortet nicht, um {clockWords(now.toISOString())} Uhr. Neue Bewerbungen lehnt das Formular so
         lange ab und nennt die E-Mail-Adresse; verloren geht keine.
+        {textsIn(typed).length > 0 &&
+          " Gespeichert ist nichts. Was Sie geschrieben haben, steht hier: Kopieren Sie es."}
       </Notice>
+      <TypedTexts fields={typed} />
       <p>
         <a className="btn" href="/">
           Noch einmal versuchen

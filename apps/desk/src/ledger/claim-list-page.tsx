@@ -1,5 +1,4 @@
 import type { Role } from "@fernkontor/applications/people/person";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
@@ -12,8 +11,6 @@ export const ledgerPath = "/belege";
 
 type Props = {
   rows: readonly ClaimRow[];
-  /** The file cannot be read as it is. */
-  isUnreadable: boolean;
   day: Parameters<typeof validityOf>[1];
   viewer: Role;
 };
@@ -32,7 +29,7 @@ export const kindNames: Readonly<Record<ClaimRow["kind"], string>> = {
   legal: "Gesetz",
 };
 
-export function ClaimListPage({ rows, isUnreadable, day, viewer }: Props) {
+export function ClaimListPage({ rows, day, viewer }: Props) {
   const counted = rows.filter(({ isCounted }) => isCounted).length;
   const groups = (Object.keys(groupNames) as Validity[])
     .map((validity) => ({ validity, rows: rows.filter((row) => validityOf(row, day) === validity) }))
@@ -49,13 +46,7 @@ export function ClaimListPage({ rows, isUnreadable, day, viewer }: Props) {
         }
       />
       <LeadTabs of="website" viewer={viewer} at="/belege" />
-      {isUnreadable && (
-        <Notice tone="late" isNews takesFocus={false}>
-          <b>Die Datei mit den Belegen lässt sich gerade nicht lesen.</b> Jemand hat sie in einem Editor geändert.
-          Öffentlich bleibt, was öffentlich ist. Sagen Sie der Person Bescheid, die die Dateien betreut.
-        </Notice>
-      )}
-      {rows.length === 0 && !isUnreadable && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
+      {rows.length === 0 && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
       {rows.length > 0 && (
         <ListTable label="Belege" opensRows headings={["Angabe", "Art", "Gilt bis", "Steht dafür ein"]} isGrouped>
           {groups.map(({ validity, rows: of }) => (

@@ -16,6 +16,7 @@ import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { typedMoment } from "../listing/typed-values.ts";
 import type { LateForm, PersonalVisit, Route, Visit } from "../routes.ts";
+import { whileReadable } from "../versions/while-readable.tsx";
 import { type ClaimRow, claimRows, claimsFile } from "./claim-file.ts";
 import { type ClaimForm, claimProblems, formIn, formOf, withClaim } from "./claim-form.ts";
 import { ClaimListPage, ledgerPath } from "./claim-list-page.tsx";
@@ -24,11 +25,18 @@ import { validitySentence } from "./claim-validity.ts";
 import { lostSentences, markedPages } from "./lost-sentences.ts";
 
 export function ledgerRoutes(desk: Desk): readonly Route[] {
-  return [
+  const screens = {
+    path: claimsFile,
+    at: ledgerPath,
+    title: "Belege",
+    holds: "den Belegen",
+    place: ledgerPath,
+  } as const;
+  return whileReadable(desk, screens, [
     { method: "GET", path: ledgerPath, access: "person", answer: list },
     { method: "GET", path: `${ledgerPath}/:id`, access: "person", answer: on((visit, row) => show(visit, row)) },
     { method: "POST", path: `${ledgerPath}/:id`, access: "lead", answer: on(save), keep },
-  ];
+  ]);
 
   function dayAt(now: Date) {
     return { today: dayOf(momentAt(now)), now, mode: desk.agency.profile.mode };
@@ -47,9 +55,8 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   }
 
   async function list({ c, person, now }: PersonalVisit): Promise<Response> {
-    const { rows, file } = await claimRows(desk, desk.agencyOn(momentAt(now)));
-    const isUnreadable = file.text !== undefined && plainYaml(file.text) === undefined;
-    const page = <ClaimListPage {...{ rows, isUnreadable }} day={dayAt(now)} viewer={person.role} />;
+    const { rows } = await claimRows(desk, desk.agencyOn(momentAt(now)));
+    const page = <ClaimListPage rows={rows} day={dayAt(now)} viewer={person.role} />;
     return c.html(await deskPage(desk, person, "Belege", ledgerPath, page));
   }
 

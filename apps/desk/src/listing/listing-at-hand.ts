@@ -27,8 +27,11 @@ export type ListingAtHand = {
 /** Undefined where there is no such listing: neither in public, nor in `agency/`, nor as a draft. */
 export async function listingAtHand(desk: Desk, slug: string, now: Date): Promise<ListingAtHand | undefined> {
   if (!v.is(slugSchema, slug)) return undefined;
-  const file = await fileAtHand(desk, pathOf(slug));
   const listing = desk.agency.listings.find((each) => each.slug === slug);
+  const file = await fileAtHand(desk, pathOf(slug));
+  // Somebody has deleted the file in an editor, or called it otherwise, while it is public: that goes on from what is public.
+  if (file.text === undefined && file.draft === undefined && listing !== undefined)
+    file.text = (await desk.fileVersions.of(file.path)).find(({ publicAt }) => publicAt !== null)?.text ?? undefined;
   if (file.text === undefined && (listing === undefined || file.draft === undefined)) return undefined;
   const written = plainYaml(file.text ?? "");
   return {

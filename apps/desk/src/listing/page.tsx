@@ -1,6 +1,7 @@
 import { Back } from "../frame/back.tsx";
 import "./listing.css";
 import type { ReactNode } from "react";
+import type { NoAnswer } from "../agency-drafts/latest-check.ts";
 import { Fold } from "../frame/fold.tsx";
 import { State } from "../frame/state.tsx";
 import { Time } from "../frame/time.tsx";
@@ -18,9 +19,10 @@ type Props = FormProps & {
   saved: { at: string; by: string } | undefined;
   /** What a save has to have seen: the draft's version, and of which text on the disk the form was made. */
   seen: { version: number; disk: string };
-  /** Everything that is wrong, in the order of the form; undefined while the check has not answered. */
+  /** Everything that is wrong, in the order of the form. */
   told: readonly Told[];
-  isChecked: boolean;
+  /** Why that is only what the record itself refuses. */
+  unchecked: NoAnswer | undefined;
   /** It was begun a moment ago. */
   isNew: boolean;
   /** Somebody has saved it: what is wrong with it is said above the form. */
@@ -80,7 +82,7 @@ export function ListingPage(props: Props) {
   );
 }
 
-function Head({ title, state, saved, isPublic, told, isChecked, isNew, now }: Props) {
+function Head({ title, state, saved, isPublic, told, unchecked, isNew, now }: Props) {
   return (
     <div className="case-head">
       <div>
@@ -98,7 +100,7 @@ function Head({ title, state, saved, isPublic, told, isChecked, isNew, now }: Pr
           {isNew ? (
             <span className="quiet">noch nicht vollständig</span>
           ) : (
-            <CheckTags told={isChecked || told.length > 0 ? told : undefined} />
+            <CheckTags told={told.length === 0 && unchecked ? unchecked : told} />
           )}
         </p>
       </div>

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import * as v from "valibot";
 import { changeOf, dropDraft, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { setLateAside } from "../agency-drafts/late-text.tsx";
-import { latestCheck } from "../agency-drafts/latest-check.ts";
+import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
@@ -186,7 +186,7 @@ async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtH
     <ListingPage
       around={{ form, told: byInput(told) }}
       {...{ slug, state, told, isNew, isPublic, today, now }}
-      isChecked={found.isChecked}
+      unchecked={found.unchecked}
       title={form.title || slug}
       profile={desk.agency.profile}
       own={{
@@ -229,6 +229,13 @@ function noticeOf(
         <a href={`${listingPath(slug)}/verlauf`}>Unter den Fassungen ansehen</a>
       </Notice>
     );
+  if (file.draft === undefined && file.onDisk === undefined)
+    return (
+      <Notice tone="soon">
+        <b>Jemand hat die Datei dieser Stelle im Editor gelöscht oder anders genannt.</b> Hier steht, was die Website
+        zuletzt von ihr hatte; wer es ändert und speichert, legt sie wieder an.
+      </Notice>
+    );
   if (isOvertaken)
     return (
       <Notice tone="soon">
@@ -256,7 +263,7 @@ async function problemsWith(
   { file, form, written }: ListingAtHand,
   today: string,
   forMs: number,
-): Promise<{ told: Told[]; isChecked: boolean }> {
+): Promise<{ told: Told[]; unchecked: NoAnswer | undefined }> {
   const check = await latestCheck(desk, await desk.fileDrafts.below(""), forMs);
   const found = typeof check === "string" ? [] : check.problems.filter((problem) => problem.file === file.path);
   const told = problemsIn({ written, form }, today, found);
@@ -265,7 +272,7 @@ async function problemsWith(
   const grave = ({ severity }: Told) => ["error", "warning", "note"].indexOf(severity);
   return {
     told: told.toSorted((a, b) => grave(a) - grave(b) || placeOf(a) - placeOf(b)),
-    isChecked: check !== "waits",
+    unchecked: typeof check === "string" ? check : undefined,
   };
 }
 

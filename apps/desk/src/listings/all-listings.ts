@@ -6,7 +6,7 @@ import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-draf
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { latestCheck } from "../agency-drafts/latest-check.ts";
+import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { problemsIn, type Told } from "../listing/listing-problems.ts";
@@ -47,20 +47,20 @@ async function textOrNothing(path: string): Promise<string> {
 
 /**
  * What is wrong with each of some listings, by slug: what the record refuses at once, what the check says once it has
- * answered.
+ * answered. Without an answer a listing of which nothing is known to be wrong has that in its place.
  */
 export async function problemsOf(
   desk: Desk,
   { drafts, today }: Pick<AllListings, "drafts" | "today">,
   listings: readonly ListedListing[],
-): Promise<ReadonlyMap<string, readonly Told[]> | undefined> {
+): Promise<ReadonlyMap<string, readonly Told[] | NoAnswer>> {
   const check = await latestCheck(desk, drafts, 60);
-  if (check === "waits") return undefined;
-  const found = check === "away" ? new Map() : Map.groupBy(check.problems, ({ file }) => file);
+  const found = typeof check === "string" ? new Map() : Map.groupBy(check.problems, ({ file }) => file);
   return new Map(
     listings.map(({ slug, form, draft }) => {
       const written = draft?.text === undefined || draft.text === null ? undefined : plainYaml(draft.text);
-      return [slug, problemsIn({ written, form }, today.slice(0, 10), found.get(pathOf(slug)) ?? [])];
+      const told = problemsIn({ written, form }, today.slice(0, 10), found.get(pathOf(slug)) ?? []);
+      return [slug, typeof check === "string" && told.length === 0 ? check : told];
     }),
   );
 }

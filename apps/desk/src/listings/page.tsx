@@ -4,6 +4,7 @@ import { Field } from "@fernkontor/design/desk/field.tsx";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import type { NoAnswer } from "../agency-drafts/latest-check.ts";
 import { Empty } from "../frame/empty.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
@@ -51,8 +52,8 @@ type Props = {
   isEmpty: boolean;
   contacts: readonly string[];
   applications: ReadonlyMap<string, number>;
-  /** What is wrong with each, by slug; undefined while the check has not answered. */
-  told: ReadonlyMap<string, readonly Told[]> | undefined;
+  /** What is wrong with each, by slug. */
+  told: ReadonlyMap<string, readonly Told[] | NoAnswer>;
   nameOf: (personId: string) => string;
   pageSize: number;
   /** A moment of german/berlin-time.ts, and the instant. */
@@ -273,7 +274,7 @@ function Check({ listing, told }: Props & { listing: ListedListing }) {
         <Tag tone="late">Datei</Tag> <small>nicht zu lesen</small>
       </td>
     );
-  const found = told?.get(listing.slug);
+  const found = told.get(listing.slug) ?? [];
   return (
     <td role="cell" className="wide">
       <CheckTags told={found} isOfList />
@@ -282,8 +283,14 @@ function Check({ listing, told }: Props & { listing: ListedListing }) {
 }
 
 /** How many errors and warnings; of a listing in the list also where the first is. */
-export function CheckTags({ told, isOfList = false }: { told: readonly Told[] | undefined; isOfList?: boolean }) {
-  if (told === undefined) return <span className="quiet">wird geprüft</span>;
+export function CheckTags({ told, isOfList = false }: { told: readonly Told[] | NoAnswer; isOfList?: boolean }) {
+  if (told === "waits") return <span className="quiet">wird geprüft</span>;
+  if (told === "away")
+    return isOfList ? (
+      <span className="quiet">gerade nicht zu prüfen</span>
+    ) : (
+      <Tag tone="soon">Prüfung: antwortet gerade nicht</Tag>
+    );
   const { error, warning, note } = tallyOf(told);
   if (error + warning + (isOfList ? 0 : note) === 0)
     return isOfList ? <span className="quiet">in Ordnung</span> : <Tag tone="good">Prüfung: in Ordnung</Tag>;

@@ -1,6 +1,5 @@
 import "./profile.css";
 import { Line } from "@fernkontor/design/desk/line.tsx";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
@@ -32,37 +31,24 @@ export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
           title="Wer auf der Website steht"
           lead="Hier ändert sich, wen die Seiten nennen. Wer ins Kontor darf, ändert sich damit nicht."
         />
-        {profile.isReadable && (
-          <a className="btn" href={`${peoplePath}/neu`}>
-            Neue Ansprechperson
-          </a>
-        )}
+        <a className="btn" href={`${peoplePath}/neu`}>
+          Neue Ansprechperson
+        </a>
       </div>
       <div>
         <LeadTabs of="people" viewer="lead" at="/menschen" />
-        {profile.isReadable ? <People people={profile.people} /> : <Unreadable />}
+        <People people={profile.people} />
       </div>
-      {profile.isReadable && (
-        <div className="two even">
-          <Categories categories={profile.categories} refused={refused} />
-          <TrendingForm {...trends} />
-        </div>
-      )}
+      <div className="two even">
+        <Categories categories={profile.categories} refused={refused} />
+        <TrendingForm {...trends} />
+      </div>
       {check}
       <p className="quiet measure">
         Mehr von den Angaben der Agentur ändert sich hier nicht: Impressum, Register, Aufbewahrung, Domains, allgemeine
         Adressen und Marke stehen in Dateien, die jemand gegenliest. Sagen Sie der Person Bescheid, die sie betreut.
       </p>
     </>
-  );
-}
-
-function Unreadable() {
-  return (
-    <Notice tone="late" isNews takesFocus={false}>
-      <b>Die Datei mit den Angaben der Agentur lässt sich gerade nicht lesen.</b> Öffentlich bleibt, was öffentlich ist.
-      Sagen Sie der Person Bescheid, die die Dateien betreut.
-    </Notice>
   );
 }
 

@@ -31,8 +31,6 @@ export type Trend = { job: string; area?: string | undefined };
 
 export type ProfileAtHand = {
   file: FileAtHand;
-  /** Undefined where the file cannot be read. */
-  isReadable: boolean;
   domain: string | undefined;
   people: readonly NamedPerson[];
   categories: readonly { name: string; index: number; listings: readonly ListedListing[] }[];
@@ -55,7 +53,6 @@ export async function profileAtHand(desk: Desk, now: Date): Promise<ProfileAtHan
     file,
     domain,
     listings,
-    isReadable: written !== undefined,
     people: people.map((person, index) => ({
       ...person,
       index,

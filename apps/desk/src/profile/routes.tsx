@@ -20,6 +20,7 @@ import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { claimRows } from "../ledger/claim-file.ts";
 import type { LateForm, PersonalVisit, Route } from "../routes.ts";
+import { whileReadable } from "../versions/while-readable.tsx";
 import { moveCategory, moveClaims, moveListing } from "./moved-references.ts";
 import { PeoplePage, peoplePath } from "./people-page.tsx";
 import {
@@ -49,7 +50,11 @@ type Written = Readonly<Record<string, unknown>>;
 export function profileRoutes(desk: Desk): readonly Route[] {
   const one = `${peoplePath}/:id`;
   const saved = ({ c }: PersonalVisit) => c.redirect(`${peoplePath}?getan=gespeichert`, 303);
-  return [
+  const screens = {
+    ...{ path: profileFile, at: peoplePath },
+    ...{ title: "Wer auf der Website steht", holds: "den Angaben der Agentur", place: "/team" as const },
+  };
+  return whileReadable(desk, screens, [
     { method: "GET", path: peoplePath, access: "lead", answer: (visit) => list(visit) },
     { method: "POST", path: `${peoplePath}/bereiche`, access: "lead", answer: changeCategory, keep: keepCategory },
     { method: "POST", path: `${peoplePath}/gefragt`, access: "lead", answer: changeTrending, keep: keepTrending },
@@ -64,7 +69,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       answer: on((visit, person, profile) => showRemove(visit, person, profile)),
     },
     { method: "POST", path: `${one}/entfernen`, access: "lead", answer: on(removePerson) },
-  ];
+  ]);
 
   function on(answer: (visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {

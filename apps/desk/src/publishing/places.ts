@@ -1,6 +1,7 @@
 /** Where people find what a file of `agency/` holds: at the desk, and on the site. */
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { fileWords } from "../agency-drafts/file-words.ts";
+import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 
@@ -16,6 +17,8 @@ const screens: Readonly<Record<string, string>> = {
 export function screenOf(path: string, field: readonly (string | number)[] = []): string | undefined {
   const slug = slugOf(path);
   const screen = slug === undefined ? screens[path] : `/stellen/${slug}`;
+  const isOfOne = ["claims.yaml", "texts.yaml"].includes(path) && labelOfField(path, field) !== undefined;
+  if (isOfOne && typeof field[0] === "string") return `${screen}/${field[0]}`;
   // An entry of a list has no input of its own.
   const named = field.slice(0, field.findIndex((key) => typeof key === "number") >>> 0).join(".");
   return screen === undefined || slug === undefined || named === "" ? screen : `${screen}#${named}`;

@@ -2,9 +2,10 @@ import "./publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
-import { germanNumber, quantity } from "@fernkontor/domain/german/german";
+import { capitalised, germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
+import { inLabels } from "../agency-drafts/in-labels.ts";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -30,6 +31,8 @@ type Props = {
   rows: readonly ChangeRow[];
   staying: readonly StayingRow[];
   plan: PlanAnswer;
+  /** What an editor has left so that it cannot become public. */
+  staysOut: readonly { path: string; title: string; because: string }[];
   leads: readonly string[];
   mark: string;
   /** Of this page's button. */
@@ -60,7 +63,7 @@ export function PlanPage(props: Props) {
       )}
       {rows.length > 0 && <Changes rows={rows} left={left} now={now} follows={plan.follows} />}
       <Check problems={plan.problems} person={person} />
-      {staying.length + plan.staysOut.length > 0 ? (
+      {staying.length + props.staysOut.length > 0 ? (
         <div className="two even">
           <Staying {...props} />
           {clock}
@@ -228,16 +231,16 @@ function Check({ problems, person }: { problems: PlanAnswer["problems"]; person:
   );
 }
 
-function Staying({ staying, plan, leads, now }: Props) {
-  const others = plan.staysOut.filter(({ path }) => !staying.some((each) => each.path === path));
+function Staying({ staying, staysOut, leads, now }: Props) {
+  const others = staysOut.filter(({ path }) => !staying.some((each) => each.path === path));
   return (
     <Block id="bleibt" title="Bleibt diesmal hier" count={germanNumber(staying.length + others.length)}>
       {staying.map((each) => (
         <Stays key={each.path} row={each} all={staying} now={now} />
       ))}
-      {others.map(({ path, because }) => (
-        <Kept key={path} path={path} title={path}>
-          <p>{because}</p>
+      {others.map(({ path, title, because }) => (
+        <Kept key={path} path={path} title={title} by={<Writer who={undefined} at={undefined} now={now} />}>
+          <p>{capitalised(inLabels(path, because))}</p>
         </Kept>
       ))}
       {staying.some(({ because }) => because === "lead") && (

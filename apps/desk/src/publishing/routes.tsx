@@ -1,12 +1,21 @@
 /** Publishing: what would become public, the press of the button, what becomes of it, and the way back. */
 import { randomUUID } from "node:crypto";
+import { currentFacts, readFactsInPieces } from "@fernkontor/agency-files/facts-file";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { feedFiles, routes } from "@fernkontor/domain/addresses";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { wordsOfField } from "@fernkontor/domain/listing/listing-fields";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
-import type { JobAnswer, PlanAnswer, Problem, PublisherState, Question } from "@fernkontor/publishing/protocol";
+import type {
+  JobAnswer,
+  PlanAnswer,
+  Problem,
+  PublisherState,
+  Question,
+  ReleaseLine,
+} from "@fernkontor/publishing/protocol";
+import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
@@ -143,6 +152,11 @@ async function planPage(
   const page = (
     <PlanPage
       {...{ person, rows, staying, plan, leads, publicSince, isStale, now }}
+      staysOut={plan.staysOut.map(({ path, because }) => ({
+        ...{ path, title: titleOf(desk, path) },
+        // Who edits the file sees the line in a terminal; here is said what it is about.
+        because: because.replace(/^Zeile \d+(, [^:]+)?: /, ""),
+      }))}
       mark={offer.mark}
       button={randomUUID()}
     />
@@ -255,8 +269,9 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
     const saved = await desk.fileDrafts.count("");
     return shown(desk, visit, "Zurückgenommen", <UndonePage {...{ outcome, saved, ...after }} />);
   }
+  const agency = await publicAgency(desk);
   const pages = [
-    ...outcome.written.flatMap((path) => pageOf(desk, path, now) ?? []),
+    ...outcome.written.flatMap((path) => pageOf(desk, agency, path, now) ?? []),
     ...followers(desk, outcome.written),
   ];
   const isMine = job.by?.name === person.name;
@@ -266,24 +281,41 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
 /** What comes by itself, and what was public before. */
 async function afterOf(desk: Desk, { person, now }: PersonalVisit, state: PublisherState) {
   const button = (await mayUndo(desk, person.role, state)) ? randomUUID() : undefined;
-  return { state, button, byClock: clockOf(desk.agency, now), now };
+  const agency = await publicAgency(desk);
+  const titles = new Map(agency.listings.map(({ slug, title }) => [slug, `„${title}“`]));
+  const titled = (line: ReleaseLine) => ({
+    ...line,
+    changes: line.changes.replace(/[a-z0-9]+(?:-[a-z0-9]+)*/g, (slug) => titles.get(slug) ?? slug),
+  });
+  const { release, earlier } = state;
+  const shown = { ...state, release: release && titled(release), earlier: earlier.map(titled) };
+  return { state: shown, button, byClock: clockOf(agency, now), now };
 }
 
-/** What is missing of a listing that somebody has only begun, as one: line by line it would hide what else is wrong. */
+/** What is public now: right after a publish the desk has the facts of before. */
+function publicAgency({ config, agency }: Desk): Promise<Agency> {
+  return readFactsInPieces(config.facts ?? currentFacts(config.publishFolder)).catch(() => agency);
+}
+
+/**
+ * What a draft's record refuses, as one: line by line what is missing of a listing that somebody has only begun would hide
+ * what else is wrong, and of the other files the words are those of a terminal. The screen says it at the field.
+ */
 async function gathered(desk: Desk, problems: readonly Problem[]): Promise<readonly Problem[]> {
-  const drafts = await desk.fileDrafts.below("jobs/");
+  const drafts = await desk.fileDrafts.below("");
   const unread = Map.groupBy(
     problems.filter(({ rule, file }) => rule === undefined && drafts.some(({ path }) => path === file)),
     ({ file }) => file,
   );
   return problems.flatMap((problem) => {
     const all = problem.rule === undefined ? (unread.get(problem.file) ?? []) : [];
-    if (all.length < 2) return [problem];
+    const isListing = slugOf(problem.file) !== undefined;
+    if (all.length < (isListing ? 2 : 1)) return [problem];
     if (problem !== all[0]) return [];
     const title = titleOf(desk, problem.file, drafts.find(({ path }) => path === problem.file)?.text);
-    const labels = new Set(all.flatMap(({ field }) => wordsOfField(field)?.label ?? []));
-    const fix = `Es fehlt oder stimmt so nicht: ${[...labels].join(", ")}.`;
-    return [{ ...problem, what: `„${title}“ ist noch nicht fertig`, fix }];
+    const labels = [...new Set(all.flatMap(({ file, field }) => labelOfField(file, field) ?? []))];
+    const fix = labels.length === 0 ? "" : `Es fehlt oder stimmt so nicht: ${labels.join(isListing ? ", " : "; ")}.`;
+    return [{ ...problem, what: isListing ? `„${title}“ ist noch nicht fertig` : `${title}: noch nicht fertig`, fix }];
   });
 }
 
@@ -308,7 +340,7 @@ function followers({ siteOrigin }: Desk, written: readonly string[]): PublishedP
 }
 
 /** Where on the site it is to be seen, and from when on. */
-function pageOf({ agency, siteOrigin }: Desk, path: string, now: Date): PublishedPage | undefined {
+function pageOf({ siteOrigin }: Desk, agency: Agency, path: string, now: Date): PublishedPage | undefined {
   const slug = slugOf(path);
   if (slug === undefined)
     return path === "claims.yaml" ? { address: `${siteOrigin}/belege`, from: undefined } : undefined;

@@ -9,6 +9,7 @@ import { renderPage } from "../frame/document.tsx";
 import { Phone } from "../frame/phone.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
+import { TypedTexts, textsIn } from "../frame/typed-texts.tsx";
 import { Bell, Door, NeedsScript } from "./door.tsx";
 import { phoneOf } from "./phone-of.ts";
 
@@ -168,7 +169,6 @@ function nameOfSomebody({ agency }: Desk): string {
  * @param keptAt where it stands after signing in instead
  */
 export function expiredPage(desk: Desk, typed: URLSearchParams, keptAt: string | undefined): string {
-  const texts = [...typed].filter(([, value]) => /\s/.test(value));
   return renderPage(
     <Door desk={desk} title="Abgemeldet" hasScript>
       <h1>Feierabend?</h1>
@@ -177,15 +177,10 @@ export function expiredPage(desk: Desk, typed: URLSearchParams, keptAt: string |
         {keptAt === undefined
           ? " Geschehen ist nichts."
           : " Was Sie zuletzt geschrieben haben, ist aufgehoben: Nach dem Anmelden sehen Sie es neben Ihrem Entwurf und können es übernehmen. Gesendet ist nichts."}
-        {texts.length > 0 &&
+        {textsIn(typed).length > 0 &&
           " Was Sie zuletzt geschrieben haben, steht hier: Kopieren Sie es, bevor Sie sich anmelden."}
       </p>
-      {texts.map(([name, value]) => (
-        <p className="field" key={name}>
-          <label htmlFor={`typed-${name}`}>Das haben Sie geschrieben</label>
-          <textarea id={`typed-${name}`} readOnly defaultValue={value} />
-        </p>
-      ))}
+      <TypedTexts fields={typed} />
       <SignInForm desk={desk} button="Mit Passkey anmelden" goOn={keptAt ?? "/"} />
     </Door>,
   );

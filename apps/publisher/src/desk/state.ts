@@ -1,8 +1,9 @@
+import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { PublisherState, ReleaseLine } from "@fernkontor/publishing/protocol";
 import { differing, manifestOf, manifestOfRelease } from "../agency/manifest.ts";
 import { holderOf } from "../lock.ts";
-import { changeLines } from "../publish-words.ts";
 import { currentRelease, type Release, readRelease, releaseFolder, releasesIn } from "../release.ts";
+import type { Names, ReleaseChanges } from "../release-changes.ts";
 import { agencyOf } from "../replace-live.ts";
 import { readReport, standingProblem } from "../report.ts";
 
@@ -36,10 +37,28 @@ export function releaseLine({ id, number, publishedAt, changes, undone, by }: Re
     publishedAt,
     by,
     undoes: undone,
-    changes: changeLines(changes)
-      .map((line) => line.trim())
-      .join("; "),
+    changes: changeWords(changes),
   };
+}
+
+const namedAtMost = 5;
+
+/** What visitors read otherwise, for who knows no keys: listings by their addresses, of the rest how much. */
+function changeWords({ listings: { added, changed, gone }, sentences, figures, others }: ReleaseChanges): string {
+  const listed = (what: string, { count, names }: Names) => {
+    const more = count - Math.min(namedAtMost, names.length);
+    const first = names.slice(0, namedAtMost).join(", ");
+    return count === 0 ? [] : [`${what}: ${first}${more > 0 ? ` und ${germanNumber(more)} weitere` : ""}`];
+  };
+  const words = [
+    ...listed("neu", added),
+    ...listed("geändert", changed),
+    ...listed("nicht mehr offen", gone),
+    ...(sentences.count > 0 ? [quantity(sentences.count, "Satz", "Sätze")] : []),
+    ...(figures.count > 0 ? [quantity(figures.count, "Zahl oder Zusage", "Zahlen und Zusagen")] : []),
+    ...others.names,
+  ];
+  return words.join("; ") || "nichts, was Besucher lesen";
 }
 
 /** A shell, or another process. */
