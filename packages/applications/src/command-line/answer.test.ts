@@ -16,11 +16,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  createPostgres,
   createSqlite,
   describeOnEachDatabase,
   emptyDatabase,
+  hasPostgres,
   type TestDatabase,
   within,
 } from "../../tests/each-database.ts";
@@ -106,6 +109,30 @@ async function add(lastName: string, receivedAt = new Date()): Promise<string> {
   await opened.close();
   return id;
 }
+
+describe.skipIf(!hasPostgres)("while its database is restarted", () => {
+  test("a command says so, has done nothing half, and is called again", async () => {
+    database = await createPostgres();
+    const [id, file] = [await add("Eins"), join(folder, "a.backup")];
+    const [holder, server] = [database.url, database.url].map((url) => new pg.Client({ connectionString: url }));
+    for (const client of [holder, server]) await client?.connect();
+    const waiting = "FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    for (const words of [["list"], ["backup", file], ["close", id], ["delete", id, "--yes"]]) {
+      await holder?.query("BEGIN; LOCK TABLE application IN ACCESS EXCLUSIVE MODE");
+      const cut = applications(...words);
+      await expect.poll(async () => (await server?.query(`SELECT 1 ${waiting}`))?.rowCount).toBe(1);
+      await server?.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
+      await holder?.query("ROLLBACK");
+      const said = "Die Datenbank war währenddessen nicht zu erreichen, oder sie wurde neu gestartet.";
+      expect(await cut).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining(said) });
+      expect(readdirSync(folder)).toEqual(["mail"]);
+      expect(await applications(...words)).toMatchObject({ status: 0 });
+      for (const left of ["", ".erased"]) rmSync(`${file}${left}`, { force: true });
+    }
+    for (const client of [holder, server]) await client?.end();
+    await database.remove();
+  });
+});
 
 describeOnEachDatabase("the command line", ({ create }) => {
   beforeAll(async () => {
