@@ -225,6 +225,22 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(entries.map(({ applicationId }) => applicationId).sort()).toEqual([first, second].sort());
   });
 
+  test("says of more than fit on a screen how many, and names nobody", async () => {
+    for (let index = 0; index < 21; index++) await add(`Nummer ${index}`, index < 3 ? daysAgo(500) : new Date());
+    const ids = (await applications("list")).stdout.match(/^[\w-]{36}/gm) ?? [];
+    const which = "Welche es sind, und wann: fernkontor bewerbungen liste > DATEI\n";
+    expect(await applications("close", ...ids)).toMatchObject({
+      status: 0,
+      stderr: `3-mal: war am … von selbst beendet; Löschung am ….\n18-mal: ist beendet; Löschung am ….\n${which}`,
+    });
+    expect(await applications("reopen", ...ids)).toMatchObject({
+      status: 0,
+      stderr: `3-mal: war am … von selbst beendet und bleibt es; Löschung am ….\n18-mal: ist wieder offen; Löschung spätestens am ….\n${which}`,
+    });
+    const deleted = await applications("delete", "--yes", ...ids);
+    expect(deleted.stderr).toMatch(/^21 Bewerbungen gelöscht, /);
+  });
+
   test("opens again what was closed by mistake, and keeps it as if it never had been", async () => {
     const [closed, open] = [await add("Beendet", daysAgo(5)), await add("Offen", daysAgo(5))];
     const ended = await add("Verjährt", daysAgo(31 * (retention.processEndsByItselfAfterMonths + 1)));
