@@ -379,11 +379,6 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(backup.stderr).toMatch(
       /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nicht versiegelt.*\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
     );
-    const checked = await applications("backup", file, "--check");
-    expect(checked).toMatchObject({ status: 0, stdout: "" });
-    expect(checked.stderr).toMatch(
-      /^Sie ist ganz und unverändert.*\nSie ist nicht versiegelt.*\nSie ist bis zur letzten Zeile gelesen: 2 Bewerbungen/,
-    );
     expect((await applications("delete", erased, "--yes")).status).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
