@@ -1,4 +1,5 @@
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { explained } from "../../apps/publisher/src/publish-problem.ts";
 import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function runCommand(command: (stopRequest: AbortSignal) => Promise<
   } catch (error) {
     if (stopRequest.aborted) return;
     const isToBeMended = error instanceof StartProblem || error instanceof AgencyFileError;
-    console.error(isToBeMended ? error.message : error);
+    console.error(isToBeMended ? error.message : explained(error));
     process.exitCode = 1;
   }
 }

@@ -253,6 +253,7 @@ export const commands: readonly OperatorCommand[] = [
     english: "schemas",
     summary: "legt neben die Dateien der Agentur, womit ein Editor sie ergänzt und prüft",
     program: "scripts/schemas.ts",
+    as: "publish",
     group: "agency",
   },
   {
