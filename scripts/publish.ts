@@ -212,7 +212,7 @@ function tell(result: PublishResult, folder: string, duration: string): number {
       );
       return 0;
     case "held":
-      console.log(
+      console.error(
         `Diese Fassung der Dateien wurde zurückgenommen. Mit „fernkontor veroeffentlichen“ wird sie wieder öffentlich.`,
       );
       return 1;
