@@ -1,4 +1,4 @@
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
 type Asked = {
   /** What is counted, such as rounds. */
@@ -10,11 +10,11 @@ type Asked = {
 
 /**
  * Reads a number of rounds, minutes or listings from the command line.
- * @throws StartProblem when it is none.
+ * @throws OperatorError when it is none.
  */
 export function countOf(word: string | undefined, { of, usual, most }: Asked): number {
   if (word === undefined) return usual;
   if (!/^[1-9]\d*$/.test(word) || Number(word) > most)
-    throw new StartProblem(`“${word}” is no number of ${of}, such as ${usual}.`);
+    throw new OperatorError(`“${word}” is no number of ${of}, such as ${usual}.`);
   return Number(word);
 }

@@ -2,7 +2,7 @@
 // `-- listings`, `-- pages` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
 
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { benchDesk } from "../bench/desk/bench-desk.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
@@ -24,7 +24,7 @@ await runCommand(async (stopRequest) => {
   const [name = "site", ...words] = process.argv.slice(2);
   const measure = measurements[name];
   if (!measure)
-    throw new StartProblem(`There is no measurement “${name}”. There are: ${Object.keys(measurements).join(", ")}.`);
+    throw new OperatorError(`There is no measurement “${name}”. There are: ${Object.keys(measurements).join(", ")}.`);
   await measure(words, stopRequest);
   return 0;
 });

@@ -5,7 +5,7 @@ import { agencyLine } from "@fernkontor/agency-files/agency-line";
 import { buildToDeploy } from "../apps/publisher/src/build-to-deploy.ts";
 import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings } from "./services/settings.ts";
+import { localSettings } from "./services/settings.ts";
 
 const usage = `npm run build -- [Optionen]
 
@@ -30,13 +30,11 @@ await runCommand(async (stopRequest) => {
     console.log("Gebaut: Formular und Kontor. Starten Sie beide neu, wenn sie schon laufen.");
     return 0;
   }
-  const { agencyFolder } = readSettings(process.env);
+  const settings = localSettings(process.env);
+  const agencyFolder = settings.AGENCY_DIR;
   const say = (line: string) => console.error(line);
   say(agencyLine(agencyFolder));
-  await Promise.all([
-    buildToDeploy({ environment: process.env, agencyFolder, stopRequest, say }),
-    buildServices(stopRequest),
-  ]);
+  await Promise.all([buildToDeploy({ settings, agencyFolder, stopRequest, say }), buildServices(stopRequest)]);
   console.log(
     "Gebaut: die Website in apps/site/dist, Formular und Kontor in apps/form/dist und apps/desk/dist, und dist/facts.json, aus der sie die Angaben der Agentur lesen.",
   );

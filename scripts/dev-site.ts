@@ -1,17 +1,19 @@
 // The site while it is being worked on: each page is drawn when it is asked for, and open pages load again after each save.
+
 import { mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { endingOf } from "@fernkontor/agency-files/operator-error";
+import type { Settings } from "@fernkontor/applications/settings";
 import { goneFolder } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { formOriginOf } from "../apps/publisher/src/form-origin.ts";
 import { bundledProgram, type SiteProgram } from "../apps/site/build/program.ts";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings } from "./services/settings.ts";
+import { localSettings } from "./services/settings.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** What is bundled; what only reads `agency/` is part of this process, which is started again when that changes. */
@@ -43,14 +45,15 @@ type SiteFile = Awaited<ReturnType<SiteProgram["siteOf"]>>[number];
 type Shown = { files: ReadonlyMap<string, SiteFile> } | { problem: string };
 
 await runCommand(async (stopRequest) => {
-  const { agencyFolder, sitePort } = readSettings(process.env);
+  const settings = localSettings(process.env);
+  const { AGENCY_DIR: agencyFolder, SITE_PORT: sitePort } = settings;
   const folder = mkdtempSync(join(root, "node_modules/.fernkontor-dev-"));
   const pages = new Set<ServerResponse>();
   let builds = 0;
   let program = bundled(join(folder, "0.mjs"));
-  let shown = siteOf(program, agencyFolder);
+  let shown = siteOf(program, settings);
   const show = () => {
-    shown = siteOf(program, agencyFolder);
+    shown = siteOf(program, settings);
     for (const page of pages) page.write("data: saved\n\n");
   };
   const rebuild = () => {
@@ -93,16 +96,16 @@ async function bundled(file: string): Promise<SiteProgram | Error> {
   }
 }
 
-async function siteOf(program: Promise<SiteProgram | Error>, agencyFolder: string): Promise<Shown> {
+async function siteOf(program: Promise<SiteProgram | Error>, settings: Settings): Promise<Shown> {
   try {
-    const agency = publicOn(loadAgency(agencyFolder), momentFrom(process.env.BUILD_DATE, new Date()));
+    const agency = publicOn(loadAgency(settings.AGENCY_DIR), settings.BUILD_DATE ?? momentAt(new Date()));
     const built = await program;
     if (built instanceof Error) return { problem: built.message };
     const { typeface } = agency.brand;
     const assets = { ...built.assets, typeface: typeface && readFileSync(typeface.path) };
     const files = await built.siteOf({
       agency,
-      formOrigin: formOriginOf(agency.profile, process.env),
+      formOrigin: formOriginOf(agency.profile, settings),
       assets,
       isRead: true,
     });
@@ -133,8 +136,8 @@ function send(response: ServerResponse, status: number, content: string | Uint8A
 
 /** Where code has thrown, or what is wrong in a file of the agency. */
 function wordsOf(error: unknown): string {
-  if (error instanceof AgencyFileError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { words } = endingOf(error);
+  return words instanceof Error ? (words.stack ?? words.message) : String(words);
 }
 
 function problemPage(problem: string): string {

@@ -3,26 +3,26 @@ import { assertPortFree } from "./services/assert-port-free.ts";
 import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 import { startService } from "./services/service.ts";
-import { deskDoor, environmentFor, readSettings } from "./services/settings.ts";
+import { deskDoor, environmentFor, localSettings } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { welcome } from "./services/welcome.ts";
 
 await runCommand(async (stopRequest) => {
-  const settings = readSettings(process.env);
-  await assertPortFree(settings.sitePort, "die Website", "SITE_PORT");
-  await assertPortFree(settings.formPort, "das Bewerbungsformular", "FORM_PORT");
-  await assertPortFree(settings.deskPort, "das Kontor", "DESK_PORT");
+  const settings = localSettings(process.env);
+  await assertPortFree(settings.SITE_PORT, "die Website", "SITE_PORT");
+  await assertPortFree(settings.FORM_PORT, "das Bewerbungsformular", "FORM_PORT");
+  await assertPortFree(settings.DESK_PORT, "das Kontor", "DESK_PORT");
   await buildServices(stopRequest);
 
   const environment = environmentFor(settings);
-  const site = `http://localhost:${settings.sitePort}/`;
-  const form = `http://localhost:${settings.formPort}/`;
+  const site = `http://localhost:${settings.SITE_PORT}/`;
+  const form = `http://localhost:${settings.FORM_PORT}/`;
   const door = deskDoor(settings);
   // What is published is not what is being edited.
   const edited = { ...environment, FACTS: "", PUBLISH_DIR: "data/unpublished" };
   const whenBuilt = (app: string) => [
     `--watch-path=apps/${app}/dist`,
-    `--watch-path=${settings.agencyFolder}`,
+    `--watch-path=${settings.AGENCY_DIR}`,
     `apps/${app}/dist/main.js`,
   ];
   // What reads agency/ cannot be loaded anew within a process.

@@ -1,20 +1,21 @@
 // `npm run launch-check`: what is still to be done before the agency can go live. It asks what the agency says of itself;
 // `--site <folder>` also reads a site that is built from it, for what only files can show.
+
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
-import { dayOf } from "@fernkontor/domain/german/berlin-time";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import type { Settings } from "@fernkontor/applications/settings";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { checkAgency } from "@fernkontor/rules/check-agency";
 import { brokenFilesReport, countOf, type LaunchReport } from "@fernkontor/rules/launch-report";
 import { jsonReport } from "@fernkontor/rules/report/json-report";
 import { sentenceReport } from "@fernkontor/rules/report/sentence-report";
 import { terminalReport } from "@fernkontor/rules/report/terminal-report";
-import { checkedFormOrigin } from "../apps/publisher/src/build.ts";
+import { formOriginOf } from "../apps/publisher/src/form-origin.ts";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings } from "./services/settings.ts";
+import { localSettings } from "./services/settings.ts";
 
 const usage = `fernkontor pruefen [Optionen]
 
@@ -38,13 +39,14 @@ await runCommand(async () => {
     console.log(sentenceReport(options.sentence));
     return 0;
   }
-  const { agencyFolder } = readSettings(process.env);
+  const settings = localSettings(process.env);
+  const agencyFolder = settings.AGENCY_DIR;
   const problem = missingFolder(agencyFolder, options.site);
   if (problem !== undefined) {
     console.error(problem);
     return wrongUse;
   }
-  const report = check(agencyFolder, options.site);
+  const report = check(settings, options.site);
   if (options.json) console.log(jsonReport(report));
   else console.log(`\n${terminalReport(report, lookOfTerminal())}\n`);
   return countOf(report, "error") > 0 ? 1 : 0;
@@ -79,12 +81,13 @@ function missingFolder(agencyFolder: string, site: string | undefined): string |
   return undefined;
 }
 
-function check(agencyFolder: string, site: string | undefined): LaunchReport {
-  const now = momentFrom(process.env.BUILD_DATE, new Date());
+function check(settings: Settings, site: string | undefined): LaunchReport {
+  const agencyFolder = settings.AGENCY_DIR;
+  const now = settings.BUILD_DATE ?? momentAt(new Date());
   say(`Ich lese ${relative(process.cwd(), agencyFolder) || agencyFolder} …`);
   try {
     const located = locateAgency(agencyFolder);
-    const formOrigin = checkedFormOrigin(located.agency, process.env);
+    const formOrigin = formOriginOf(located.agency.profile, settings);
     const siteFolder = site === undefined ? undefined : resolve(site);
     say("Ich frage die Regeln …");
     return checkAgency({ agencyFolder, located, formOrigin, siteFolder, now });

@@ -1,8 +1,9 @@
 // `npm run mutation` breaks the code in thousands of small ways and counts how many of them no test notices. Words after
 // it choose a target, a further one those of its parts whose files contain it: `npm run mutation -- rules imprint`. A
 // second run asks only about what has changed; `--force` asks about all again, as after a change of a table of cases.
+
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { Stryker } from "@stryker-mutator/core";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { runCommand } from "./services/run-command.ts";
 import { strykerOptions, type Target, targets } from "./testing/stryker.config.ts";
 
@@ -14,7 +15,8 @@ await runCommand(async () => {
   let isBelowGoal = false;
   for (const name of chosen === undefined ? Object.keys(targets) : [chosen]) {
     const target = targets[name];
-    if (!target) throw new StartProblem(`There is no target “${name}”. There are: ${Object.keys(targets).join(", ")}.`);
+    if (!target)
+      throw new OperatorError(`There is no target “${name}”. There are: ${Object.keys(targets).join(", ")}.`);
     const { noticed, unnoticed, leftOut } = await measured(name, target, { only, force });
     const score = (100 * noticed) / (noticed + unnoticed);
     isBelowGoal ||= target.goal !== undefined && score < target.goal;

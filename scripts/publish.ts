@@ -1,14 +1,15 @@
 // `npm run publish`: makes public what agency/ says, in one step that can be taken back. `-- --help` says how.
+
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { agencyLine, agencyWords, readableProfile } from "@fernkontor/agency-files/agency-line";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
+import { isSet } from "@fernkontor/applications/settings";
 import { publicOn } from "@fernkontor/domain/agency/agency";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
-import { momentFrom } from "@fernkontor/domain/german/today";
 import { serveDesk } from "../apps/publisher/src/desk/serve-desk.ts";
-import { publishFolder } from "../apps/publisher/src/folder.ts";
 import { type PublishResult, publishOnce, stateOf } from "../apps/publisher/src/publish-once.ts";
 import { changeLines, durationWords, listWords, momentWords } from "../apps/publisher/src/publish-words.ts";
 import { currentId, currentLink, currentRelease, type Release, releasesIn } from "../apps/publisher/src/release.ts";
@@ -18,7 +19,7 @@ import { tellOfSecurityFix } from "../apps/publisher/src/security-fix.ts";
 import { undoOnce } from "../apps/publisher/src/undo-once.ts";
 import { watch } from "../apps/publisher/src/watch.ts";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings } from "./services/settings.ts";
+import { type LocalSettings, localSettings } from "./services/settings.ts";
 import { standing } from "./services/standing.ts";
 
 const usage = `fernkontor veroeffentlichen [Optionen]
@@ -62,9 +63,9 @@ const tryAgain = 75;
 await runCommand(async (stopRequest) => {
   const asked = readOptions();
   if (typeof asked === "number") return asked;
-  const folder = publishFolder(process.env);
-  if (asked.list) return list(folder, asked.check ?? false);
-  const { agencyFolder } = readSettings(process.env);
+  const settings = localSettings(process.env);
+  const { PUBLISH_DIR: folder, AGENCY_DIR: agencyFolder } = settings;
+  if (asked.list) return list(settings, asked.check ?? false);
   console.error(firstLine(folder, asked.undo ? undefined : agencyFolder));
   const startedAt = performance.now();
   const common = {
@@ -75,16 +76,16 @@ await runCommand(async (stopRequest) => {
     stopRequest,
     isLiveReplaced: asked["replace-live"] ?? false,
   };
-  if (asked.watch) return watchFiles(folder, stopRequest);
+  if (asked.watch) return watchFiles(settings, stopRequest);
   if (asked.unattended) {
     const unattended = {
       ...common,
       agencyFolder,
-      environment: process.env,
+      settings,
       isClockTrusted: asked["trust-clock"] ?? false,
     };
     const { result, isToBeRetried } = await runUnattended(unattended);
-    const code = tell(result, folder, durationWords(performance.now() - startedAt));
+    const code = tell(result, settings, durationWords(performance.now() - startedAt));
     return isToBeRetried ? tryAgain : result.outcome === "held" ? 0 : code;
   }
   const result = asked.undo
@@ -92,28 +93,28 @@ await runCommand(async (stopRequest) => {
     : await publishOnce({
         ...common,
         agencyFolder,
-        environment: process.env,
+        settings,
         isAskedByPerson: true,
         isClockTrusted: asked["trust-clock"] ?? false,
         isDryRun: asked["dry-run"] ?? false,
       });
-  return tell(result, folder, durationWords(performance.now() - startedAt));
+  return tell(result, settings, durationWords(performance.now() - startedAt));
 });
 
-async function watchFiles(folder: string, stopRequest: AbortSignal): Promise<number> {
-  const { agencyFolder } = readSettings(process.env);
+async function watchFiles(settings: LocalSettings, stopRequest: AbortSignal): Promise<number> {
+  const { PUBLISH_DIR: folder, AGENCY_DIR: agencyFolder } = settings;
   console.log(`Ich beobachte ${agencyFolder} und die Uhr und veröffentliche in ${folder}.`);
   const desk = await serveDesk({
     folder,
     agencyFolder,
-    environment: process.env,
+    settings,
     isWatching: true,
     say: console.log,
     stopRequest,
   });
   const run = async () => {
     const ran = await desk.runUnattended();
-    const known = { environment: process.env, profile: readableProfile(agencyFolder) };
+    const known = { settings, profile: readableProfile(agencyFolder) };
     await tellOfSecurityFix(folder, softwareVersion(), known).catch((error: unknown) =>
       console.error(
         `Ob es eine neuere Version gibt, war nicht zu erfahren: ${error instanceof Error ? error.message : error}`,
@@ -158,9 +159,10 @@ function wrong(problem: string): number {
   return wrongUse;
 }
 
-function list(folder: string, isCheck: boolean): number {
+function list(settings: LocalSettings, isCheck: boolean): number {
+  const { PUBLISH_DIR: folder } = settings;
   const releases = releasesIn(folder);
-  const { asItShould, behind } = standing(folder, process.env);
+  const { asItShould, behind } = standing(settings, isSet("AGENCY_DIR", process.env));
   console.error(publicLine(folder));
   console.log([...behind, ...asItShould, ""].join("\n"));
   if (releases.length > 0) console.log(listWords(releases, currentId(folder)));
@@ -181,7 +183,8 @@ function publicLine(folder: string): string {
   return whose ? agencyWords(whose) : "Agentur: noch keine";
 }
 
-function tell(result: PublishResult, folder: string, duration: string): number {
+function tell(result: PublishResult, settings: LocalSettings, duration: string): number {
+  const { PUBLISH_DIR: folder } = settings;
   const site = resolve(folder, "current", "public");
   switch (result.outcome) {
     case "published": {
@@ -192,7 +195,7 @@ function tell(result: PublishResult, folder: string, duration: string): number {
             ? `Zurückgenommen in ${duration}. Öffentlich ist wieder, was davor war:`
             : `Veröffentlicht in ${duration}. Geändert hat sich:`,
           ...changeLines(release.changes),
-          ...overdue(folder, release),
+          ...overdue(settings, release),
           ...ofFiles(result),
           `Zu sehen in ${site} (${release.id})`,
         ].join("\n"),
@@ -250,11 +253,11 @@ function stillPublic(folder: string): string {
 }
 
 /** What came back with an undo and is over by now. */
-function overdue(folder: string, release: Release): string[] {
+function overdue({ PUBLISH_DIR: folder, BUILD_DATE }: LocalSettings, release: Release): string[] {
   const state = release.kind === "undone" ? stateOf(folder, release) : undefined;
   if (!state) return [];
   const open = (on: string) => publicOn(state.agency, on).listings.length;
-  const over = open(release.inputs.on) - open(momentFrom(process.env.BUILD_DATE, new Date()));
+  const over = open(release.inputs.on) - open(BUILD_DATE ?? momentAt(new Date()));
   return over > 0
     ? [
         `Achtung: ${quantity(over, "Stelle ist", "Stellen sind")} darin inzwischen nicht mehr offen. „fernkontor veroeffentlichen“ nimmt sie heraus.`,

@@ -1,14 +1,14 @@
 // `npm run release -- --key FILE`: the archive of the commit that is checked out, for servers that build nothing.
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { makeRelease } from "./release/release.ts";
 import { runCommand } from "./services/run-command.ts";
 
 await runCommand(async (stopRequest) => {
   const { values } = parseArgs({ options: { key: { type: "string" } } });
   if (git("status", "--porcelain") !== "")
-    throw new StartProblem(
+    throw new OperatorError(
       "Something here is in no commit: the archive could not be made again. Commit it, or remove it.",
     );
   const [commit = "", committedAt = ""] = git("log", "-1", "--format=%H %cI").split(" ");

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { runCommand } from "./services/run-command.ts";
 import { type Component, licenceCounts, licenceProblems } from "./supply-chain/licences.ts";
 
@@ -24,7 +24,7 @@ await runCommand(async () => {
 
 function writeSbom(): string[] {
   const { stdout, stderr, status } = npm("sbom", "--sbom-format=cyclonedx");
-  if (status !== 0) throw new StartProblem(`npm sbom failed:\n${stderr}`);
+  if (status !== 0) throw new OperatorError(`npm sbom failed:\n${stderr}`);
   const sbom = JSON.parse(stdout) as Sbom;
   // npm puts the name of the folder here.
   sbom.metadata.component.name = manifestIn(".").name;

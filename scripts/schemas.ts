@@ -3,13 +3,13 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { editorSchemas, schemaLines } from "@fernkontor/agency-files/editor-schemas";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings } from "./services/settings.ts";
+import { localSettings } from "./services/settings.ts";
 
 await runCommand(async () => {
-  const { agencyFolder } = readSettings(process.env);
-  if (!existsSync(agencyFolder)) throw new StartProblem(`Den Ordner ${agencyFolder} gibt es nicht (AGENCY_DIR).`);
+  const { AGENCY_DIR: agencyFolder } = localSettings(process.env);
+  if (!existsSync(agencyFolder)) throw new OperatorError(`Den Ordner ${agencyFolder} gibt es nicht (AGENCY_DIR).`);
   const folder = join(agencyFolder, "schemas");
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of editorSchemas()) writeFileSync(join(folder, name), content);

@@ -22,13 +22,11 @@ test("every variable that the programs read is in the table", () => {
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(node_modules|dist|tests)\/|\.test\./.test(path))
       .map((path) => readFileSync(join(root, folder, path), "utf8")),
   );
-  // `process.env.X`, a setting handed on as `environment.X` or `"X"`, and the keys of a schema.
+  // `process.env.X`, `environment.X`, and the keys of the table.
   const read = files.flatMap((text) =>
-    [
-      ...text.matchAll(
-        /\b(?:process\.env|environment)\.(\w+)|readPort\(environment, "(\w+)"|^ {2}([A-Z][A-Z_]+): setting\(/gm,
-      ),
-    ].map(([, first, second, third]) => first ?? second ?? third ?? ""),
+    [...text.matchAll(/\b(?:process\.env|environment)\.(\w+)|^ {2}([A-Z][A-Z_]+): setting\(/gm)].map(
+      ([, first, second]) => first ?? second ?? "",
+    ),
   );
   const settings = [...new Set(read)].filter((name) => !notSettings.test(name));
   expect(settings.length).toBeGreaterThan(15);

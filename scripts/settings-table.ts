@@ -1,8 +1,6 @@
 /** docs/settings.md's table of settings, written from the schemas that read them. */
 import * as v from "valibot";
-import { deskSettings } from "../apps/desk/src/config.ts";
-import { settings } from "../apps/form/src/config.ts";
-import { backupSettings } from "../packages/applications/src/settings.ts";
+import { settings } from "../packages/applications/src/settings.ts";
 
 const [begin, end] = ["<!-- settings: `npm run deploy-files` -->\n", "<!-- end of settings -->"];
 
@@ -16,7 +14,7 @@ export function withSettingsTable(page: string): string {
 }
 
 function settingsTable(): string {
-  const rows = Object.entries({ ...settings, ...deskSettings, ...backupSettings }).map(([name, schema]) => {
+  const rows = Object.entries(settings).map(([name, schema]) => {
     const { otherwise } = v.getMetadata(schema) as { otherwise: string };
     const fallback = schema.default === undefined ? otherwise : `\`${schema.default}\``;
     return `| \`${name}\` | ${fallback} | ${v.getDescription(schema)} |\n`;

@@ -1,15 +1,17 @@
 // `npm start`: builds site, form and desk and serves them on this machine until Ctrl-C. The site is published into a
 // folder of its own, so that neither a build nor a publish beside it changes what is being looked at.
+
 import { join } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
+import { readSettings, type Settings } from "@fernkontor/applications/settings";
 import { serveDesk } from "../apps/publisher/src/desk/serve-desk.ts";
 import { previewFolder } from "../apps/publisher/src/folder.ts";
 import { publishOnce } from "../apps/publisher/src/publish-once.ts";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { assertPortFree } from "./services/assert-port-free.ts";
 import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 import { startService } from "./services/service.ts";
-import { deskDoor, environmentFor, readSettings } from "./services/settings.ts";
+import { deskDoor, environmentFor, localSettings } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { trialEnvironment } from "./services/trial-database.ts";
 import { welcome } from "./services/welcome.ts";
@@ -18,23 +20,25 @@ await runCommand(async (stopRequest) => {
   const words = process.argv.slice(2);
   const [unknown] = words.filter((word) => word !== "--with-applications");
   if (unknown !== undefined)
-    throw new StartProblem(`„${unknown}“ kennt npm start nicht, nur --with-applications: ein Kontor zum Ausprobieren.`);
-  const { agencyFolder } = readSettings(process.env);
+    throw new OperatorError(
+      `„${unknown}“ kennt npm start nicht, nur --with-applications: ein Kontor zum Ausprobieren.`,
+    );
+  const { AGENCY_DIR: agencyFolder } = localSettings(process.env);
   if (words.length > 0) Object.assign(process.env, await trialEnvironment(agencyFolder, process.env));
-  const settings = readSettings(process.env);
-  await assertPortFree(settings.sitePort, "die Website", "SITE_PORT");
-  await assertPortFree(settings.formPort, "das Bewerbungsformular", "FORM_PORT");
-  await assertPortFree(settings.deskPort, "das Kontor", "DESK_PORT");
+  const settings = localSettings(process.env);
+  await assertPortFree(settings.SITE_PORT, "die Website", "SITE_PORT");
+  await assertPortFree(settings.FORM_PORT, "das Bewerbungsformular", "FORM_PORT");
+  await assertPortFree(settings.DESK_PORT, "das Kontor", "DESK_PORT");
 
   const environment = environmentFor(settings);
-  await Promise.all([preview(settings.agencyFolder, environment, stopRequest), buildServices(stopRequest)]);
+  await Promise.all([preview(agencyFolder, readSettings(environment), stopRequest), buildServices(stopRequest)]);
 
-  const [site, form] = [`http://localhost:${settings.sitePort}/`, `http://localhost:${settings.formPort}/`];
+  const [site, form] = [`http://localhost:${settings.SITE_PORT}/`, `http://localhost:${settings.FORM_PORT}/`];
   const socket = join(previewFolder, "publisher.sock");
   await serveDesk({
     folder: previewFolder,
-    agencyFolder: settings.agencyFolder,
-    environment: { ...environment, PUBLISHER_SOCKET: socket },
+    agencyFolder,
+    settings: readSettings({ ...environment, PUBLISHER_SOCKET: socket }),
     isWatching: false,
     isAside: true,
     isUnchecked: true,
@@ -56,11 +60,11 @@ await runCommand(async (stopRequest) => {
   return 0;
 });
 
-async function preview(agencyFolder: string, environment: NodeJS.ProcessEnv, stopRequest: AbortSignal): Promise<void> {
+async function preview(agencyFolder: string, settings: Settings, stopRequest: AbortSignal): Promise<void> {
   const result = await publishOnce({
     folder: previewFolder,
     agencyFolder,
-    environment,
+    settings,
     command: "npm start",
     say: (line) => console.log(line),
     stopRequest,
@@ -68,5 +72,5 @@ async function preview(agencyFolder: string, environment: NodeJS.ProcessEnv, sto
     isAside: true,
     isUnchecked: true,
   });
-  if (result.outcome === "refused" || result.outcome === "failed") throw new StartProblem(result.message);
+  if (result.outcome === "refused" || result.outcome === "failed") throw new OperatorError(result.message);
 }

@@ -3,11 +3,11 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { StartProblem } from "../apps/publisher/src/start-problem.ts";
 import { withTemporaryFolder } from "../apps/publisher/src/with-temporary-folder.ts";
 import { runCommand } from "./services/run-command.ts";
-import { environmentFor, readSettings } from "./services/settings.ts";
+import { environmentFor, localSettings } from "./services/settings.ts";
 import { findOrInstallChromium } from "./testing/chromium.ts";
 import { installEngines } from "./testing/engines.ts";
 import { freePort } from "./testing/free-port.ts";
@@ -20,7 +20,7 @@ await runCommand(async (stopRequest) => {
   const words = process.argv.slice(2);
   const chosen = chosenSteps(words);
   if (chosen === undefined)
-    throw new StartProblem(
+    throw new OperatorError(
       `There is no step “${words[0]}”. The steps are: ${steps.map(({ name }) => name).join(", ")}.`,
     );
 
@@ -48,7 +48,7 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
   const isChosen = (...names: readonly string[]) => chosen.some(({ name }) => names.includes(name));
   if (isChosen("journeys", "engines")) installEngines();
   const [sitePort, formPort, deskPort] = [await freePort(), await freePort(), await freePort()];
-  const settings = readSettings({
+  const settings = localSettings({
     SITE_PORT: String(sitePort),
     FORM_PORT: String(formPort),
     DESK_PORT: String(deskPort),

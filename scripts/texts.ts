@@ -8,7 +8,7 @@ import { placeOf } from "@fernkontor/texts/catalog";
 import { inGerman } from "@fernkontor/texts/facts";
 import { everyText, variantsOf } from "@fernkontor/texts/sayings";
 import { runCommand } from "./services/run-command.ts";
-import { readSettings } from "./services/settings.ts";
+import { localSettings } from "./services/settings.ts";
 
 const usage = `fernkontor texte [Anfang eines Schlüssels]
 
@@ -31,7 +31,7 @@ await runCommand(async () => {
     return 1;
   }
   const problems: AgencyFileProblem[] = [];
-  const file = join(readSettings(process.env).agencyFolder, "texts.yaml");
+  const file = join(localSettings(process.env).AGENCY_DIR, "texts.yaml");
   const { wordings } = readWordings(file, problems);
   for (const key of keys) console.log(described(key, wordings[key]));
   console.log(`${keys.length} ${keys.length === 1 ? "Text" : "Texte"}. Eigene Fassungen: ${file}`);

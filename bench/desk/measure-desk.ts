@@ -23,6 +23,8 @@ export type DeskResult = {
   idleMb: number;
   afterLoadMb: number;
   pages: Readonly<Record<PageKind, Load>>;
+  /** What an office of four sees, each of whom opens a page a second. */
+  office: Load;
   /** The largest page of its kind that was looked at, in bytes, compressed by gzip. */
   gzipBytes: Readonly<Record<PageKind, number>>;
   /** Of measuring ten thousand waits and writing the file. */
@@ -73,9 +75,11 @@ export async function measureDesk(options: Options): Promise<DeskResult> {
       say(`${database}, ${kind}: ${JSON.stringify(pages[kind])}`);
     }
     const afterLoadMb = server.memoryMb();
+    const office = loadOf([await officeTurn(port, filled, server)]);
+    say(`${database}, four people: ${JSON.stringify(office)}`);
     await server.stop();
     const form = await formBesideDesk(options, filled);
-    return { database, startMs, idleMb, afterLoadMb, pages, gzipBytes, measureMs, form };
+    return { database, startMs, idleMb, afterLoadMb, pages, office, gzipBytes, measureMs, form };
   } finally {
     await server.stop();
   }
@@ -149,6 +153,20 @@ function requestsFor(kind: PageKind, filled: FilledDesk): () => Buffer {
       `GET ${places[kind](number, filled)} HTTP/1.1\r\nHost: localhost\r\nCookie: ${filled.cookie}\r\nAccept: text/html\r\n\r\n`,
     );
   };
+}
+
+const people = 4;
+const officeMs = 60_000;
+
+/** Four people who look at lists, cases and what they search for, by turns. */
+async function officeTurn(port: number, filled: FilledDesk, server: MeasuredProcess): Promise<Turn> {
+  const kinds = ["list", "case", "search", "case"] as const;
+  const requests = kinds.map((kind) => requestsFor(kind, filled));
+  let number = 0;
+  const next = () => requests[number++ % requests.length]?.();
+  const cpuBefore = server.cpuMicroseconds();
+  const turn = await closedLoop({ port, connections: people, forMs: officeMs, everyMs: 1000, next });
+  return { ...turn, cpuMicroseconds: server.cpuMicroseconds() - cpuBefore };
 }
 
 /** Also that it is the page, and not the way to the door. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { buildOf } from "../../scripts/services/build-services.ts";
 import { countOf } from "../count-of.ts";
@@ -19,7 +19,7 @@ const roundMs = 3000;
 export async function benchForm(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
   const rounds = countOf(words[0], { of: "rounds", usual: usualRounds, most: 99 });
   if (process.platform !== "linux" || cpus().length < 2)
-    throw new StartProblem("The measurement needs Linux and two cores: one for the server, one for the load.");
+    throw new OperatorError("The measurement needs Linux and two cores: one for the server, one for the load.");
   const cores: Cores = { server: 0, load: 1 };
   const busyBefore = loadavg()[0] ?? 0;
   await buildOf("form", stopRequest);

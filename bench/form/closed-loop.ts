@@ -1,5 +1,6 @@
 /** As many clients as connections, each of which sends its next request as soon as it has the last answer. */
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export type Round = {
   seconds: number;
@@ -13,18 +14,21 @@ type Options = {
   port: number;
   connections: number;
   forMs: number;
+  /** How long after a request a client sends its next, as somebody who reads; without it as soon as it is answered. */
+  everyMs?: number;
   /** The next request, as it goes over the wire. Undefined: there are no more, which ends the round. */
   next: () => Buffer | undefined;
 };
 
 /** Own code and not a tool's: each POST needs a token of its own, and the client must cost less than what it measures. */
-export async function closedLoop({ port, connections, forMs, next }: Options): Promise<Round> {
+export async function closedLoop({ port, connections, forMs, everyMs = 0, next }: Options): Promise<Round> {
   const latenciesMs: number[] = [];
   const statuses: Record<number, number> = {};
   const startedMs = performance.now();
   const endMs = startedMs + forMs;
 
-  const client = async () => {
+  const client = async (number: number) => {
+    await sleep((everyMs * number) / connections);
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     await new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject));
     const exchange = talkOver(socket);
@@ -34,11 +38,13 @@ export async function closedLoop({ port, connections, forMs, next }: Options): P
       const sentMs = performance.now();
       const status = await exchange(request);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status >= 200 && status < 400) latenciesMs.push(performance.now() - sentMs);
+      const tookMs = performance.now() - sentMs;
+      if (status >= 200 && status < 400) latenciesMs.push(tookMs);
+      if (everyMs > tookMs) await sleep(everyMs - tookMs);
     }
     socket.destroy();
   };
-  await Promise.all(Array.from({ length: connections }, client));
+  await Promise.all(Array.from({ length: connections }, (_, number) => client(number)));
   return { seconds: (performance.now() - startedMs) / 1000, latenciesMs, statuses };
 }
 

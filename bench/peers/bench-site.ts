@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { type Browser, chromium } from "@playwright/test";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { findOrInstallChromium } from "../../scripts/testing/chromium.ts";
 import { countOf } from "../count-of.ts";
@@ -38,7 +38,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
   const paths = words.filter((word) => word.startsWith("/"));
   const [roundsWord, ...surplus] = words.filter((word) => !word.startsWith("/"));
   if (surplus.length > 0)
-    throw new StartProblem(`“${surplus[0]}” is neither a number of rounds nor an address such as /jobs.`);
+    throw new OperatorError(`“${surplus[0]}” is neither a number of rounds nor an address such as /jobs.`);
   const rounds = countOf(roundsWord, { of: "rounds", usual: usualRounds, most: 99 });
 
   const startedAt = performance.now();
@@ -84,7 +84,7 @@ async function measureAll({ chromePath, folder, paths, rounds, ...common }: Orde
 function chosenPages(pages: readonly MeasuredPage[], paths: readonly string[]): readonly MeasuredPage[] {
   const unknown = paths.find((path) => !pages.some((page) => page.path === path));
   if (unknown !== undefined)
-    throw new StartProblem(
+    throw new OperatorError(
       `There is no page ${unknown} to measure. There are: ${pages.map(({ path }) => path).join(" ")}`,
     );
   return paths.length === 0 ? pages : pages.filter(({ path }) => paths.includes(path));

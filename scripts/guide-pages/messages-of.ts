@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 /** Errors whose message an operator reads without a stack. */
-const errorsForPeople = /^(OperatorError|StartProblem|PublishProblem|UsageError)$/;
+const errorsForPeople = /^(OperatorError|PublishProblem|UsageError)$/;
 
 /** Of words that are declared in one file and thrown in another, their names. */
 const thrownElsewhere = ["ofTheSystem", "describeDoubt"];

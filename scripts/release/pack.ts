@@ -42,7 +42,9 @@ export async function pack(archive: string, { name, parts: [many, few], at }: Pa
     );
   });
   packing.stdin.end(withFolders(many.files).join("\0"));
-  await Promise.all([pipeline(packing.stdout, createGzip(), createWriteStream(archive)), isDone]);
+  const writing = pipeline(packing.stdout, createGzip(), createWriteStream(archive));
+  // Both: where tar has failed, the file would still be written when its folder is taken away.
+  for (const ended of await Promise.allSettled([isDone, writing])) if (ended.status === "rejected") throw ended.reason;
 }
 
 /** Somebody has made or removed another name of a file, which tar takes for a change of it. */

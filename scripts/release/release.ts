@@ -13,9 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { learnWhereMissing } from "@fernkontor/reader/learned/learn";
 import { codeFiles, codeHash } from "../../apps/publisher/src/inputs.ts";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
 import { bundledProgram } from "../../apps/site/build/program.ts";
 import { weightsFile } from "../../packages/reader/src/learned/weights-file.mjs";
@@ -42,7 +42,7 @@ type Wanted = {
 /** All in bytes. */
 type Release = { archive: string; archiveBytes: number; unpackedBytes: number; ownBytes: number; sha256: string };
 
-/** @throws StartProblem where a key cannot be used or a package's licence is not permitted */
+/** @throws OperatorError where a key cannot be used or a package's licence is not permitted */
 export async function makeRelease({ folder, commit, committedAt, keyFile, stopRequest }: Wanted): Promise<Release> {
   const key = keyFile === undefined ? undefined : readKey(keyFile);
   learnWhereMissing();
@@ -92,7 +92,7 @@ function readKey(file: string): KeyObject {
   } catch {
     // As of a key of another kind.
   }
-  throw new StartProblem(
+  throw new OperatorError(
     `In ${file} steht kein Ed25519-Schlüssel. Einen macht: openssl genpkey -algorithm ed25519 -out DATEI`,
   );
 }
@@ -134,6 +134,6 @@ function billOfMaterials(packages: readonly ShippedPackage[]) {
     }),
   );
   const problems = licenceProblems(components);
-  if (problems.length > 0) throw new StartProblem(`No permitted licence:\n${problems.join("\n")}`);
+  if (problems.length > 0) throw new OperatorError(`No permitted licence:\n${problems.join("\n")}`);
   return { bomFormat: "CycloneDX", specVersion: "1.5", version: 1, components };
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { connect } from "node:net";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
 /**
  * Resolves when nobody answers on a port of this machine.
- * @throws StartProblem naming the port, who holds it if that can be found out, and the variable that changes it.
+ * @throws OperatorError naming the port, who holds it if that can be found out, and the variable that changes it.
  */
 export async function assertPortFree(port: number, purpose: string, variable: string): Promise<void> {
   // Browsers try both loopback addresses for "localhost": another program on either of them would be shown instead of ours.
@@ -14,9 +14,9 @@ export async function assertPortFree(port: number, purpose: string, variable: st
 }
 
 /** What to say of a port that another program has. */
-export function portTaken(port: number, purpose: string, variable: string): StartProblem {
+export function portTaken(port: number, purpose: string, variable: string): OperatorError {
   const holder = holderOf(port);
-  return new StartProblem(
+  return new OperatorError(
     `Port ${port} für ${purpose} ist belegt${holder ? ` von ${holder}` : ""}.\n` +
       `Beenden Sie das Programm, oder wählen Sie einen anderen Port: ${variable}=${port + 10} npm start`,
   );

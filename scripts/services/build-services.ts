@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { builtState } from "@fernkontor/service/built-version";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { runTool } from "./run-tool.ts";
 
 export type App = "form" | "desk";
@@ -25,7 +25,7 @@ export function stateOf(app: App) {
 
 /**
  * Builds one of them if it is not built of what lies here now: an old program would work on data that a newer one knows.
- * @throws StartProblem where only somebody else may write it
+ * @throws OperatorError where only somebody else may write it
  */
 export async function buildIfOld(app: App, stopRequest: AbortSignal): Promise<void> {
   const { state } = stateOf(app);
@@ -35,7 +35,7 @@ export async function buildIfOld(app: App, stopRequest: AbortSignal): Promise<vo
       state === "missing"
         ? "Dieses Programm ist noch nicht gebaut"
         : "Dieses Programm ist aus einer anderen Software gebaut, als hier liegt";
-    throw new StartProblem(
+    throw new OperatorError(
       `${what}, und Sie dürfen es nicht neu bauen. Wem ${folderOf(app)} gehört, ruft: npm run build -- --services. Danach starten Formular und Kontor neu.`,
     );
   }

@@ -1,6 +1,5 @@
-import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { endingOf } from "@fernkontor/agency-files/operator-error";
 import { explained } from "../../apps/publisher/src/publish-problem.ts";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 /**
  * Runs a command to its exit code. Problems that the reader can mend are told without a stack; being asked to end
@@ -12,9 +11,9 @@ export async function runCommand(command: (stopRequest: AbortSignal) => Promise<
     process.exitCode = await command(stopRequest);
   } catch (error) {
     if (stopRequest.aborted) return;
-    const isToBeMended = error instanceof StartProblem || error instanceof AgencyFileError;
-    console.error(isToBeMended ? error.message : explained(error));
-    process.exitCode = 1;
+    const { words, exitCode } = endingOf(error, explained);
+    console.error(words);
+    process.exitCode = exitCode;
   }
 }
 

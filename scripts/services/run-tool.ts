@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
 /**
  * Runs a program to its end without showing what it writes.
- * @throws StartProblem with all of its output when it fails: only then is it worth reading.
+ * @throws OperatorError with all of its output when it fails: only then is it worth reading.
  */
 export async function runTool(
   command: string,
@@ -19,5 +19,5 @@ export async function runTool(
     child.once("close", (code, signal) => resolve(code === 0 ? undefined : (signal ?? `exit code ${code}`)));
   });
   if (failure !== undefined)
-    throw new StartProblem(`${Buffer.concat(output)}\n${command} ${commandArguments.join(" ")} failed: ${failure}`);
+    throw new OperatorError(`${Buffer.concat(output)}\n${command} ${commandArguments.join(" ")} failed: ${failure}`);
 }

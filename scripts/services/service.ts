@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { until } from "./until.ts";
 
 /** A child process that is meant to run until we stop it. */
@@ -43,7 +43,7 @@ export function startService(
     untilAnswering: async () => {
       // Who took the port meanwhile would answer, too.
       const ending = await Promise.race([listening, ended]);
-      if (ending !== undefined) throw new StartProblem(ending);
+      if (ending !== undefined) throw new OperatorError(ending);
       await untilAnswering(name, address, ended);
     },
     stop: () => stop(child, ended),
@@ -53,7 +53,7 @@ export function startService(
 /**
  * Resolves when an address answers.
  * @param ended settles, with a sentence, when the process that should answer has ended
- * @throws StartProblem when it ends before, or takes too long.
+ * @throws OperatorError when it ends before, or takes too long.
  */
 export async function untilAnswering(
   name: string,
@@ -66,16 +66,12 @@ export async function untilAnswering(
     ending = sentence;
   });
   const isAnswering = async () => {
-    if (ending !== undefined) throw new StartProblem(ending);
+    if (ending !== undefined) throw new OperatorError(ending);
     const response = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     await response?.body?.cancel();
     return response?.ok ?? false;
   };
-  await until(isAnswering, { everyMs, problem: () => `${name} antwortet nicht auf ${address}.` }).catch(
-    (error: Error) => {
-      throw error instanceof StartProblem ? error : new StartProblem(error.message);
-    },
-  );
+  await until(isAnswering, { everyMs, problem: () => `${name} antwortet nicht auf ${address}.` });
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {

@@ -1,83 +1,49 @@
 import { resolve } from "node:path";
-import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
-import * as v from "valibot";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
+import { readSettings, type Settings, usualFormPort } from "@fernkontor/applications/settings";
 
-/** Where the services listen and what they are told. Read from the environment; everything has a default. */
-export type Settings = {
-  sitePort: number;
-  formPort: number;
-  deskPort: number;
-  /** Origins as a visitor's browser sees them; several for a form that several pages embed. */
-  siteOrigins: string;
-  formOrigin: string;
-  databaseUrl: string;
-  /** Absolute, because the services have different working folders. */
-  agencyFolder: string;
-};
+/** Settings of programs that run on this machine together. */
+export type LocalSettings = Settings & { FORM_PORT: number };
 
 /**
- * Reads the settings.
- * @throws StartProblem when a value cannot be used.
+ * The settings for all that runs on this machine: the folders are absolute, because the programs have different working
+ * folders, and `PORT`, which a hosting service sets, is nobody's.
+ * @throws OperatorError when a value cannot be used.
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const sitePort = readPort(environment, "SITE_PORT", 4321);
-  const formPort = readPort(environment, "FORM_PORT", 4322);
-  const deskPort = readPort(environment, "DESK_PORT", 4323);
-  refuseSamePorts({ SITE_PORT: sitePort, FORM_PORT: formPort, DESK_PORT: deskPort });
-  checkValue(environment, "PUBLIC_FORM_ORIGIN", originSchema);
-  checkValue(environment, "DESK_ORIGIN", originSchema);
-  checkValue(environment, "BUILD_DATE", v.pipe(clockTimeSchema, asMoment));
-  return {
-    sitePort,
-    formPort,
-    deskPort,
-    siteOrigins: environment.SITE_ORIGIN || `http://localhost:${sitePort}`,
-    formOrigin: environment.PUBLIC_FORM_ORIGIN || `http://localhost:${formPort}`,
-    databaseUrl: environment.DATABASE_URL || "file:data/applications.db",
-    agencyFolder: resolve(environment.AGENCY_DIR || "agency"),
-  };
+export function localSettings(environment: NodeJS.ProcessEnv): LocalSettings {
+  const { PORT: _, FORM_PORT = usualFormPort, ...settings } = readSettings(environment);
+  const { SITE_PORT, DESK_PORT, AGENCY_DIR, PUBLISH_DIR } = settings;
+  refuseUnusablePorts({ SITE_PORT, FORM_PORT, DESK_PORT });
+  return { ...settings, FORM_PORT, AGENCY_DIR: resolve(AGENCY_DIR), PUBLISH_DIR: resolve(PUBLISH_DIR) };
 }
 
 /** A page of the desk for everybody, on this machine. */
-export function deskDoor({ deskPort }: Settings): string {
-  return `http://localhost:${deskPort}/anmelden`;
+export function deskDoor({ DESK_PORT }: LocalSettings): string {
+  return `http://localhost:${DESK_PORT}/anmelden`;
 }
 
 /** The part of the environment that the services and the site's build share. */
-export function environmentFor(settings: Settings): NodeJS.ProcessEnv {
+export function environmentFor(settings: LocalSettings): NodeJS.ProcessEnv {
+  const { SITE_PORT, FORM_PORT, DESK_PORT, SITE_ORIGIN, PUBLIC_FORM_ORIGIN, DATABASE_URL, AGENCY_DIR } = settings;
   return {
     ...process.env,
-    SITE_PORT: String(settings.sitePort),
-    FORM_PORT: String(settings.formPort),
-    DESK_PORT: String(settings.deskPort),
-    SITE_ORIGIN: settings.siteOrigins,
-    PUBLIC_FORM_ORIGIN: settings.formOrigin,
-    DATABASE_URL: settings.databaseUrl,
-    AGENCY_DIR: settings.agencyFolder,
+    SITE_PORT: String(SITE_PORT),
+    FORM_PORT: String(FORM_PORT),
+    DESK_PORT: String(DESK_PORT),
+    // As a visitor's browser sees them; several for a form that several pages embed.
+    SITE_ORIGIN: SITE_ORIGIN?.join(",") ?? `http://localhost:${SITE_PORT}`,
+    PUBLIC_FORM_ORIGIN: PUBLIC_FORM_ORIGIN ?? `http://localhost:${FORM_PORT}`,
+    DATABASE_URL,
+    AGENCY_DIR,
   };
 }
 
-function refuseSamePorts(ports: Readonly<Record<string, number>>): void {
-  for (const [name, port] of Object.entries(ports))
-    for (const [other, same] of Object.entries(ports))
-      if (name < other && port === same)
-        throw new StartProblem(`${name} und ${other} sind beide ${port}. Geben Sie einem eine andere Nummer.`);
-}
-
-function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = environment[name];
-  if (!text) return fallback;
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new StartProblem(`${name} muss ein Port von 1 bis 65535 sein, etwa ${fallback}, ist aber „${text}“.`);
-  return port;
-}
-
-/** What the site would refuse in the middle of its build. */
-function checkValue(environment: NodeJS.ProcessEnv, name: string, schema: v.GenericSchema): void {
-  const text = environment[name];
-  if (!text) return;
-  const { issues } = v.safeParse(schema, text);
-  if (issues) throw new StartProblem(`${name} ${issues[0].message}, ist aber „${text}“.`);
+/** One that is 0 would be any that is free, and nobody would find it. */
+function refuseUnusablePorts(ports: Readonly<Record<string, number>>): void {
+  for (const [name, port] of Object.entries(ports)) {
+    if (port === 0) throw new OperatorError(`${name} muss hier ein Port von 1 bis 65535 sein, ist aber 0.`);
+    const same = Object.keys(ports).find((other) => name < other && ports[other] === port);
+    if (same !== undefined)
+      throw new OperatorError(`${name} und ${same} sind beide ${port}. Geben Sie einem eine andere Nummer.`);
+  }
 }

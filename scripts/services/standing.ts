@@ -1,7 +1,7 @@
 /** How what is public stands against the agency's files, the clock and the software: for people and for monitoring. */
+
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { hashOfManifest, manifestOf } from "../../apps/publisher/src/agency/manifest.ts";
 import { codeHash, isStillTrue } from "../../apps/publisher/src/inputs.ts";
 import { momentWords } from "../../apps/publisher/src/publish-words.ts";
@@ -9,20 +9,22 @@ import { currentLink, currentRelease, type Release } from "../../apps/publisher/
 import { agencyOf } from "../../apps/publisher/src/replace-live.ts";
 import { standingProblem } from "../../apps/publisher/src/report.ts";
 import { type App, stateOf } from "./build-services.ts";
+import type { LocalSettings } from "./settings.ts";
 
 /** German sentences: what is as it should be, and what is not, each with what to do. */
 export type Standing = { asItShould: string[]; behind: string[] };
 
 type Finding = { isBehind: boolean; words: string };
 
-/** @param environment `AGENCY_DIR` and `BUILD_DATE`; without the first it is the folder from which was published */
-export function standing(folder: string, environment: NodeJS.ProcessEnv): Standing {
-  const findings = [...siteFindings(folder, environment), ...(["form", "desk"] as const).flatMap(serviceFinding)];
+/** @param isFolderGiven whether somebody has named the agency's folder; else it is the one from which was published */
+export function standing(settings: LocalSettings, isFolderGiven: boolean): Standing {
+  const findings = [...siteFindings(settings, isFolderGiven), ...(["form", "desk"] as const).flatMap(serviceFinding)];
   const wordsOf = (isBehind: boolean) => findings.flatMap((each) => (each.isBehind === isBehind ? [each.words] : []));
   return { asItShould: wordsOf(false), behind: wordsOf(true) };
 }
 
-function siteFindings(folder: string, environment: NodeJS.ProcessEnv): Finding[] {
+function siteFindings(settings: LocalSettings, isFolderGiven: boolean): Finding[] {
+  const { PUBLISH_DIR: folder, AGENCY_DIR } = settings;
   const problem = standingProblem(folder);
   const current = currentRelease(folder);
   const problems = problem
@@ -33,13 +35,13 @@ function siteFindings(folder: string, environment: NodeJS.ProcessEnv): Finding[]
       ]
     : [];
   if (!current) return [...problems, behind(withoutRelease(folder))];
-  const agencyFolder = resolve(environment.AGENCY_DIR || agencyOf(folder)?.folder || "agency");
+  const agencyFolder = (isFolderGiven ? undefined : agencyOf(folder)?.folder) ?? AGENCY_DIR;
   const files = hashOfManifest(manifestOf(agencyFolder));
-  const now = momentFrom(environment.BUILD_DATE, new Date());
+  const now = settings.BUILD_DATE ?? momentAt(new Date());
   return [
     ...problems,
     filesFinding(current, files, agencyFolder),
-    ...(isStillTrue(current, environment, now)
+    ...(isStillTrue(current, settings, now)
       ? []
       : [behind("Nach der Uhr ist etwas fällig, das noch nicht veröffentlicht ist.")]),
     current.inputs.code === codeHash()

@@ -1,9 +1,9 @@
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { Service } from "./service.ts";
 
 /**
  * Keeps services company until somebody asks us to stop; none of them is left behind.
- * @throws StartProblem when one of them ends by itself or never answers.
+ * @throws OperatorError when one of them ends by itself or never answers.
  */
 export async function supervise(
   services: readonly Service[],
@@ -18,7 +18,7 @@ export async function supervise(
     await Promise.race([requested, Promise.all(services.map(({ untilAnswering }) => untilAnswering()))]);
     if (!stopRequest.aborted) whenAllAnswer();
     const ending = await Promise.race([requested, ...services.map(({ ended }) => ended)]);
-    if (ending !== undefined) throw new StartProblem(ending);
+    if (ending !== undefined) throw new OperatorError(ending);
   } finally {
     await Promise.all(services.map(({ stop }) => stop()));
   }

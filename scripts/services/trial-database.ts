@@ -1,17 +1,17 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
 import { addMadeUpApplications } from "@fernkontor/applications/made-up/made-up-applications";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 const folder = join("data", "trial");
 
 /**
  * What `--with-applications` changes: a database of its own, made anew with invented applications, and mails that become
  * files and go to nobody.
- * @throws StartProblem for a live agency, and where somebody names a database
+ * @throws OperatorError for a live agency, and where somebody names a database
  */
 export async function trialEnvironment(
   agencyFolder: string,
@@ -19,13 +19,13 @@ export async function trialEnvironment(
   now = new Date(),
 ): Promise<{ DATABASE_URL: string; SMTP_URL: string; MAIL_DIR: string }> {
   if (DATABASE_URL)
-    throw new StartProblem(
+    throw new OperatorError(
       "--with-applications legt erfundene Bewerbungen in eine eigene Datenbank. Nehmen Sie DATABASE_URL weg.",
     );
-  if (BUILD_DATE) throw new StartProblem("--with-applications geht mit der Uhr. Nehmen Sie BUILD_DATE weg.");
+  if (BUILD_DATE) throw new OperatorError("--with-applications geht mit der Uhr. Nehmen Sie BUILD_DATE weg.");
   const agency = loadAgency(agencyFolder);
   if (agency.profile.mode === "live")
-    throw new StartProblem(
+    throw new OperatorError(
       "Diese Agentur ist „live“: Erfundene Bewerbungen bekommt sie nicht. Zum Ausprobieren taugt eine mit „mode: sample“.",
     );
   const file = join(folder, "applications.db");

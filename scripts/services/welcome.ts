@@ -1,13 +1,13 @@
-import type { Settings } from "./settings.ts";
+import type { LocalSettings } from "./settings.ts";
 
 /** What the terminal says once everything answers. */
-export function welcome(settings: Settings): string {
+export function welcome(settings: LocalSettings): string {
   return `
-  Website       http://localhost:${settings.sitePort}
-  Formular      http://localhost:${settings.formPort}
-  Kontor        http://localhost:${settings.deskPort}, wo die Bewerbungen beantwortet werden
+  Website       http://localhost:${settings.SITE_PORT}
+  Formular      http://localhost:${settings.FORM_PORT}
+  Kontor        http://localhost:${settings.DESK_PORT}, wo die Bewerbungen beantwortet werden
                 jemanden einladen: npm run desk -- invite "Vorname Nachname"
-  Bewerbungen   ${storageOf(settings.databaseUrl)}
+  Bewerbungen   ${storageOf(settings.DATABASE_URL)}
                 auch zu lesen mit: npm run applications -- list
 
   Strg-C beendet alle drei.

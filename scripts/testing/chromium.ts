@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { chromium } from "@playwright/test";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 
 const installedNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const downloadTakesAtMostMs = 5 * 60_000;
 
 /**
  * A Chromium that starts on this machine: CHROMIUM_PATH, an installed one, Playwright's; else one that is fetched now.
- * @throws StartProblem saying what to do when there is none to be had.
+ * @throws OperatorError saying what to do when there is none to be had.
  */
 export function findOrInstallChromium(): string {
   const present = [process.env.CHROMIUM_PATH ?? "", ...installedPaths(), chromium.executablePath()].find(isUsable);
@@ -26,7 +26,7 @@ export function findOrInstallChromium(): string {
     const installed = installedPaths().find(isUsable);
     if (installed) return installed;
   }
-  throw new StartProblem(
+  throw new OperatorError(
     "No Chromium could be found or installed. Install one and name it: CHROMIUM_PATH=/usr/bin/chromium npm test",
   );
 }

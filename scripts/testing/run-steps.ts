@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
+import { endingOf } from "@fernkontor/agency-files/operator-error";
 import { buildSite } from "../../apps/publisher/src/build.ts";
-import { StartProblem } from "../../apps/publisher/src/start-problem.ts";
 import { buildServices } from "../services/build-services.ts";
 import { type ChosenSteps, reportOf, type Step, testedSiteFolder } from "./steps.ts";
 
@@ -59,7 +59,7 @@ async function build(env: NodeJS.ProcessEnv, stopRequest: AbortSignal): Promise<
     await Promise.all([buildSite(env, { folder: testedSiteFolder, stopRequest }), buildServices(stopRequest)]);
     return { isPassed: true, output: "" };
   } catch (error) {
-    return { isPassed: false, output: error instanceof StartProblem ? error.message : String(error) };
+    return { isPassed: false, output: String(endingOf(error).words) };
   }
 }
 

@@ -33,7 +33,7 @@ const applicationsLayers = {
   mail: ["queue", "people"],
   retention: ["database", "queue", "audit", "cases", "links", "submission", "mail"],
   outbox: ["database", "queue", "cases", "people", "links", "mail"],
-  archive: ["schema", "database", "retention"],
+  archive: ["schema", "database", "cases", "retention"],
   view: ["database", "cases", "mail"],
   "made-up": ["database", "cases", "people", "links", "submission", "outbox"],
   "command-line": ["database", "queue", "audit", "cases", "mail", "retention", "outbox", "archive"],
@@ -297,7 +297,7 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 
-  { name: "testing", path: "scripts/testing/", mayImport: ["publisher", "scripts"] },
+  { name: "testing", path: "scripts/testing/", mayImport: ["agency-files", "publisher", "scripts"] },
   {
     name: "scripts",
     path: "scripts/",
@@ -358,6 +358,7 @@ const areas: readonly Area[] = [
       "publishing",
       "domain",
       "agency-files",
+      "applications",
       "site-build",
       "scripts",
       "testing",

@@ -1,18 +1,23 @@
 // What machines read: feeds, open data, sitemap, and what each page says of itself where its address is shared.
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { feedFiles } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { attributeOf, contentOf, elementsIn, headLinks, metaOf, structuredDataIn } from "../pages/tree.ts";
 import { builtPages, pageAt, pages, siteFolder } from "./site.ts";
 import { elementsNamed, parsedXml, textIn } from "./xml-tree.ts";
 
-const agency = publicOn(loadAgency(sampleAgencyFolder), todayFrom(process.env.BUILD_DATE, new Date()));
+const agency = publicOn(
+  loadAgency(sampleAgencyFolder),
+  dayOf(readSettings(process.env).BUILD_DATE ?? momentAt(new Date())),
+);
 const { siteOrigin, name } = agency.profile;
 const slugs = agency.listings.map(({ slug }) => slug).sort();
 const listingAddresses = slugs.map((slug) => `${siteOrigin}/jobs/${slug}`);

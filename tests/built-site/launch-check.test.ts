@@ -1,9 +1,11 @@
 // The launch check as an operator uses it: the command, its report and its exit code, and the build that heeds it.
+
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildToDeploy } from "../../apps/publisher/src/build-to-deploy.ts";
 
@@ -196,7 +198,7 @@ function changedAgency(name: string, right: string, wrong: string): string {
 function build(agency: string, place: string): Promise<void> {
   const { PUBLIC_FORM_ORIGIN: _ours, ...inherited } = process.env;
   return buildToDeploy({
-    environment: { ...inherited, BUILD_DATE: buildDate },
+    settings: readSettings({ ...inherited, BUILD_DATE: buildDate }),
     agencyFolder: resolve(agency),
     say: () => {},
     stopRequest: new AbortController().signal,

@@ -1,9 +1,11 @@
 // Publishing as an operator does it: the command, what it says, and that whatever happens to it, the public site stays whole.
+
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withLock } from "../../apps/publisher/src/lock.ts";
 import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
@@ -124,7 +126,7 @@ test("a change is published, listed, taken back with its file, and comes back on
   const automatic = await publishOnce({
     folder: place.published,
     agencyFolder: place.agency,
-    environment: environmentOf(place),
+    settings: readSettings(environmentOf(place)),
     command: "a watcher",
     say: () => {},
     stopRequest: new AbortController().signal,

@@ -1,4 +1,5 @@
 // What `npm run publish -- --watch` starts: releases without anybody watching, by files and by the clock.
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -15,6 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { currentRelease, releasesIn } from "../../apps/publisher/src/release.ts";
@@ -56,8 +58,8 @@ function place(name: string, write: (folder: string) => string) {
     /** As the service runs at that moment. */
     run: async (moment: string) => {
       const { PUBLIC_FORM_ORIGIN: _ours, SMTP_URL: _server, ...inherited } = process.env;
-      const environment = { ...inherited, BUILD_DATE: moment, MAIL_DIR: mails };
-      const options = { folder, agencyFolder, environment, command: "test", say: () => {}, stopRequest };
+      const settings = readSettings({ ...inherited, BUILD_DATE: moment, MAIL_DIR: mails });
+      const options = { folder, agencyFolder, settings, command: "test", say: () => {}, stopRequest };
       return (await runUnattended(options)).result.outcome;
     },
   };

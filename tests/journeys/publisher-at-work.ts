@@ -1,4 +1,5 @@
 /** The publisher of one journey, as a process: what it is asked on its socket, it answers by the journey's clock. */
+import { readSettings } from "@fernkontor/applications/settings";
 import { serveDesk } from "../../apps/publisher/src/desk/serve-desk.ts";
 
 // The site is that of a live agency: the launch check refuses a form on somebody's own machine.
@@ -11,7 +12,7 @@ await serveDesk({
   folder: PUBLISH_DIR,
   agencyFolder: AGENCY_DIR,
   // Files of a journey are as old as this machine says: by another clock they could not be.
-  environment: { ...environment, BUILD_DATE: new Date().toISOString().slice(0, 10) },
+  settings: readSettings({ ...environment, BUILD_DATE: new Date().toISOString().slice(0, 10) }),
   isWatching: false,
   say: () => {},
   stopRequest: stop.signal,

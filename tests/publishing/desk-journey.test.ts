@@ -1,9 +1,11 @@
 // A person at the desk and the real publisher: written, said, published, seen, taken back.
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, expect, test } from "vitest";
 import { hiddenField, openSampleDesk } from "../../apps/desk/tests/sample-desk.ts";
 import { serveDesk } from "../../apps/publisher/src/desk/serve-desk.ts";
@@ -22,17 +24,17 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
   const agencyFolder = writeLiveAgency(join(root, "agency"));
   const folder = join(root, "published");
   const { PUBLIC_FORM_ORIGIN: _ours, SMTP_URL: _server, ...inherited } = process.env;
-  const environment = { ...inherited, BUILD_DATE: "2026-11-23T10:15", MAIL_DIR: join(root, "mail") };
+  const settings = readSettings({ ...inherited, BUILD_DATE: "2026-11-23T10:15", MAIL_DIR: join(root, "mail") });
   const publisher = await serveDesk({
-    ...{ folder, agencyFolder, environment },
+    ...{ folder, agencyFolder, settings },
     isWatching: false,
     say: () => {},
     stopRequest: stop.signal,
   });
   await publisher.runUnattended();
   const { agency } = locateAgency(agencyFolder);
-  const settings = { AGENCY_DIR: agencyFolder, PUBLISH_DIR: folder };
-  const { desk, signIn, get, post } = await openSampleDesk(undefined, agency, settings);
+  const environment = { AGENCY_DIR: agencyFolder, PUBLISH_DIR: folder };
+  const { desk, signIn, get, post } = await openSampleDesk(undefined, agency, environment);
   const { cookie } = await signIn("Jana Brandt", "recruiter");
   const textOf = async (address: string) => (await get(address, cookie)).text();
   const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");

@@ -1,4 +1,5 @@
 // What becomes public by the desk, and what becomes of `agency/` with it.
+
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { once } from "node:events";
@@ -18,6 +19,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { askPublisher } from "@fernkontor/publishing/ask-publisher";
 import type { FileChange, Outcome, Question, Writer } from "@fernkontor/publishing/protocol";
 import { afterAll, expect, test } from "vitest";
@@ -45,8 +47,8 @@ const published = firstPublish();
 async function firstPublish(): Promise<string> {
   const agencyFolder = writeLiveAgency(join(temporary, "first", "agency"));
   const folder = join(temporary, "first", "published");
-  const environment = { ...process.env, BUILD_DATE: "2026-11-21", PUBLIC_FORM_ORIGIN: "" };
-  const asked = { agencyFolder, folder, environment, command: "test", say: () => {}, stopRequest: stop.signal };
+  const settings = readSettings({ ...process.env, BUILD_DATE: "2026-11-21", PUBLIC_FORM_ORIGIN: "" });
+  const asked = { agencyFolder, folder, settings, command: "test", say: () => {}, stopRequest: stop.signal };
   expect(await publishOnce(asked)).toMatchObject({ outcome: "published" });
   return folder;
 }
@@ -56,8 +58,8 @@ async function place(name: string) {
   const agencyFolder = writeLiveAgency(join(temporary, name, "agency"));
   const folder = join(temporary, name, "published");
   const { PUBLIC_FORM_ORIGIN: _ours, SMTP_URL: _server, ...inherited } = process.env;
-  const environment = { ...inherited, BUILD_DATE: "2026-11-21", MAIL_DIR: join(temporary, name, "mail") };
-  const options = { folder, agencyFolder, environment, isWatching: false, say: () => {}, stopRequest: stop.signal };
+  const settings = readSettings({ ...inherited, BUILD_DATE: "2026-11-21", MAIL_DIR: join(temporary, name, "mail") });
+  const options = { folder, agencyFolder, settings, isWatching: false, say: () => {}, stopRequest: stop.signal };
   cpSync(await published, folder, { recursive: true, verbatimSymlinks: true });
   const desk: Desk = await serveDesk(options);
   const socket = join(folder, "publisher.sock");

@@ -1,4 +1,5 @@
 // Files and release are one step: also for a process that is killed within it, and on a disk that is full.
+
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
@@ -6,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, expect, test } from "vitest";
 import { restoreFiles, writeFiles } from "../../apps/publisher/src/agency/written-files.ts";
 import { prepareFolder } from "../../apps/publisher/src/folder.ts";
@@ -52,9 +54,9 @@ test("killed at any of twenty moments, files and public release say the same whe
 test("killed at any of twenty moments of a whole publish, the page and its file are of one title, and nothing half made stays", async () => {
   const [folder, path] = [join(temporary, "whole/published"), "jobs/content-creator.yaml"];
   const agencyFolder = writeLiveAgency(join(temporary, "whole/agency"));
-  const environment = { BUILD_DATE: "2026-11-21" };
+  const settings = readSettings({ BUILD_DATE: "2026-11-21" });
   const stopRequest = new AbortController().signal;
-  const asked = { folder, agencyFolder, environment, command: "test", say: () => {}, stopRequest };
+  const asked = { folder, agencyFolder, settings, command: "test", say: () => {}, stopRequest };
   expect(await publishOnce(asked)).toMatchObject({ outcome: "published" });
   const begin = async () => {
     const child = fork("tests/publishing/publish-again-and-again.ts", [folder, agencyFolder, path], { execArgv: [] });

@@ -1,7 +1,9 @@
 // A process to be killed: publishes a listing under one title after the other, as the desk asks for it, and draws it.
+
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readSettings } from "@fernkontor/applications/settings";
 import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
 
 const [folder = "", agencyFolder = "", path = ""] = process.argv.slice(2);
@@ -14,7 +16,7 @@ for (;;) {
   const result = await publishOnce({
     folder,
     agencyFolder,
-    environment: { BUILD_DATE: "2026-11-21" },
+    settings: readSettings({ BUILD_DATE: "2026-11-21" }),
     command: "test",
     say: () => {},
     stopRequest: new AbortController().signal,

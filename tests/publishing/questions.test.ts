@@ -6,6 +6,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { askPublisher } from "@fernkontor/publishing/ask-publisher";
 import type { FileChange } from "@fernkontor/publishing/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,8 +20,8 @@ const creator = readFileSync(join(agencyFolder, "jobs/content-creator.yaml"), "u
 
 beforeAll(async () => {
   const folder = join(temporary, "published");
-  const environment = { BUILD_DATE: "2026-11-21" };
-  await serveDesk({ folder, agencyFolder, environment, isWatching: false, say: () => {}, stopRequest: stop.signal });
+  const settings = readSettings({ BUILD_DATE: "2026-11-21" });
+  await serveDesk({ folder, agencyFolder, settings, isWatching: false, say: () => {}, stopRequest: stop.signal });
 });
 afterAll(() => {
   stop.abort();
@@ -69,11 +70,11 @@ test("of a live agency a finding stops the publish; of a sample it is told, and 
   const sample = writeLiveAgency(join(temporary, "sample"));
   changeAgency(sample, { profile: { mode: "sample" } });
   const folder = join(temporary, "sample-published");
-  const environment = { BUILD_DATE: "2026-11-21" };
+  const settings = readSettings({ BUILD_DATE: "2026-11-21" });
   await serveDesk({
     folder,
     agencyFolder: sample,
-    environment,
+    settings,
     isWatching: false,
     say: () => {},
     stopRequest: stop.signal,

@@ -1,7 +1,9 @@
 /** Publishing an agency that somebody keeps changing, and comparing what is public with a build from nothing. */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { readSettings } from "@fernkontor/applications/settings";
 import { parse, stringify } from "yaml";
 import { build, publicOf } from "../../apps/publisher/src/build.ts";
 import { filesBelow } from "../../apps/publisher/src/inputs.ts";
@@ -39,7 +41,7 @@ export async function differencesAfterEdits(order: Order): Promise<string[]> {
   const options = {
     folder: publishFolder,
     agencyFolder,
-    environment: { ...process.env, BUILD_DATE: on },
+    settings: readSettings({ ...process.env, BUILD_DATE: on }),
     command: "bench",
     say: () => undefined,
     stopRequest: order.stopRequest,
@@ -83,7 +85,8 @@ async function differencesFromNothing(
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   const agency = loadAgency(agencyFolder);
-  await build(place, { agency, on, environment: process.env, cacheFolder: join(place, "cache"), stopRequest });
+  const settings = readSettings(process.env);
+  await build(place, { agency, on, settings, cacheFolder: join(place, "cache"), stopRequest });
   const [built, open] = [publicOf(place), publicOf(releaseFolder(publishFolder, release.id))];
   const kept = new Set(release.kept.map(({ file }) => file));
   const contents = (folder: string) =>

@@ -1,7 +1,6 @@
 /** `fernkontor`: finds the command that is meant and runs it, as whom and with what the service concerned runs. */
 import { userInfo } from "node:os";
-import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { endingOf } from "@fernkontor/agency-files/operator-error";
 import { commands, wordsOf } from "./commands.ts";
 import { bashCompletion } from "./completion.ts";
 import { findCommand } from "./find-command.ts";
@@ -81,7 +80,7 @@ function nameOfUser(): string {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const isToBeMended = error instanceof OperatorError || error instanceof AgencyFileError;
-  console.error(isToBeMended ? error.message : error);
-  process.exitCode = 1;
+  const { words, exitCode } = endingOf(error);
+  console.error(words);
+  process.exitCode = exitCode;
 }

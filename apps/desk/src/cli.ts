@@ -1,13 +1,13 @@
 /** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, and listings from a file, beside the running one. */
 import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
+import { endingOf, OperatorError } from "@fernkontor/agency-files/operator-error";
 import { measureReplies } from "@fernkontor/applications/cases/measure-replies";
 import { beginCommand } from "@fernkontor/applications/command-line/begin-command";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
-import { errorFacts } from "@fernkontor/applications/log";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { withoutData } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, invitationHours } from "@fernkontor/applications/people/people";
 import { type Role, spelledName } from "@fernkontor/applications/people/person";
@@ -130,8 +130,7 @@ const lastLead =
   "Das geht nicht: Mindestens eine Person mit der Rolle Leitung muss hineinkommen. Laden Sie erst eine zweite ein, mit --role leitung.";
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(
-    error instanceof OperatorError ? error.message : `Das hat nicht geklappt (${errorFacts(error).error}).`,
-  );
-  process.exitCode = 1;
+  const { words, exitCode } = endingOf(error, withoutData);
+  console.error(words);
+  process.exitCode = exitCode;
 });

@@ -354,6 +354,18 @@ test("the log tells who wrote, withdrew and threw away", async () => {
   );
 });
 
+test("no listing is withdrawn without an entry of the log", async () => {
+  await sample.database.batch([
+    [
+      `CREATE TRIGGER no_entry BEFORE INSERT ON audit_entry WHEN new.action = 'listing-withdrawn'
+       BEGIN SELECT RAISE(ABORT, 'no entry'); END`,
+    ],
+  ]);
+  const fields = { wahl: "content-creator", grund: "besetzt", am: "23.11.2026" };
+  expect((await sample.post("/stellen/zurueckziehen", jana, fields)).status).toBe(500);
+  expect(await draftOf("content-creator")).toBeUndefined();
+});
+
 test("every page of the desk but the editor keeps its headers: no script, no frame", async () => {
   const policyOf = async (path: string) => (await page(path)).headers.get("content-security-policy") ?? "";
   for (const path of ["/stellen", "/stellen/neu", "/stellen/zurueckziehen?wahl=content-creator", "/eingang"])

@@ -126,6 +126,22 @@ test("what was saved after the page was drawn is shown before it goes along", as
   expect(publisher.textOf(path)).toBe(before);
 });
 
+test("where the log could not be written, a release is noted the next time, with its entry", async () => {
+  await sample.database.batch([
+    [
+      `CREATE TRIGGER no_entry BEFORE INSERT ON audit_entry WHEN new.action = 'published'
+       BEGIN SELECT RAISE(ABORT, 'no entry'); END`,
+    ],
+  ]);
+  await save(jana, after);
+  await publish();
+  const entries = async () => (await sample.desk.audit.page({ actions: ["published"] }, 0, 9)).total;
+  expect(await entries()).toBe(0);
+  await sample.database.batch([["DROP TRIGGER no_entry"]]);
+  await look();
+  expect(await entries()).toBe(1);
+});
+
 test("a draft that was saved while it was published stays, and goes on from what is public now", async () => {
   await save(jana, after);
   publisher.told.holds = true;

@@ -12,7 +12,7 @@ import { readDeletionClock } from "@fernkontor/applications/retention/deletion-c
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health/health";
@@ -81,7 +81,7 @@ export function createService(parts: Parts) {
   const { now = () => new Date(), monotonicMs = () => performance.now() } = parts;
   const startedMs = now().getTime() - monotonicMs();
   // `BUILD_DATE` holds the clock still, as it does for the site.
-  const agencyNow = () => agencyOn(momentFrom(config.buildDate, now()));
+  const agencyNow = () => agencyOn(config.buildDate ?? momentAt(now()));
   // What is claimed depends on the day; profile and wordings do not.
   const agency = agencyNow();
   const { profile } = agency;
@@ -100,7 +100,7 @@ export function createService(parts: Parts) {
     validateByKnownTime: async (values) => {
       const clock = plausibleNow(now(), undefined, await readDeletionClock(database));
       if (!("doubt" in clock)) return undefined;
-      const then = agencyOn(momentFrom(undefined, new Date(clock.doubt.known)));
+      const then = agencyOn(momentAt(new Date(clock.doubt.known)));
       return createValidator(listingChoices(then.listings), messages)(values);
     },
     messages,

@@ -1,16 +1,16 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { factsOf, publicOf } from "./build.ts";
 import { filesBelow } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { type PublishOptions, publishOnce } from "./publish-once.ts";
 import { momentWords } from "./publish-words.ts";
 import { currentLink } from "./release.ts";
-import { StartProblem } from "./start-problem.ts";
 import { linkFiles } from "./switching.ts";
 
-type Asked = Pick<PublishOptions, "environment" | "agencyFolder" | "stopRequest" | "say"> & {
+type Asked = Pick<PublishOptions, "settings" | "agencyFolder" | "stopRequest" | "say"> & {
   /** Where the site is wanted. */
   siteFolder?: string;
   /** Where the form finds what the site was built of. Its builds lie beside it. */
@@ -20,7 +20,7 @@ type Asked = Pick<PublishOptions, "environment" | "agencyFolder" | "stopRequest"
 /**
  * Builds the site for those who deploy it themselves: a publish in a folder of its own, of which the site is then taken. It
  * takes the place of an earlier build only as a whole and, if it is live, only if the launch check finds no error.
- * @throws StartProblem when the build fails or is refused; it says that the earlier build is still there
+ * @throws OperatorError when the build fails or is refused; it says that the earlier build is still there
  */
 export async function buildToDeploy(asked: Asked): Promise<void> {
   const siteFolder = resolve(asked.siteFolder ?? "apps/site/dist");
@@ -28,11 +28,11 @@ export async function buildToDeploy(asked: Asked): Promise<void> {
   const folder = dirname(factsFile);
   const options = { ...asked, folder, command: "npm run build", isWaiting: true };
   const result = await publishOnce({ ...options, isAskedByPerson: true, isAside: true });
-  if (result.outcome === "refused" && result.refusal === "files") throw new StartProblem(result.message);
+  if (result.outcome === "refused" && result.refusal === "files") throw new OperatorError(result.message);
   if (result.outcome === "refused" || result.outcome === "failed") {
     const isRefused = result.outcome === "refused" && result.refusal === "launch check";
     const problem = isRefused ? `Die echte Website wird nicht gebaut: ${result.message}` : result.message;
-    throw new StartProblem(`${problem}\n${whatLiesIn(siteFolder)}`);
+    throw new OperatorError(`${problem}\n${whatLiesIn(siteFolder)}`);
   }
   await withLock(folder, options, async () => {
     replace(siteFolder, publicOf(currentLink(folder)));

@@ -1,27 +1,28 @@
 /** The one way in which a site is built: an agency in, a folder with its files and its facts out. */
+
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { readSettings, type Settings } from "@fernkontor/applications/settings";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { staticHostRedirects } from "../../site/servers/static-host.ts";
-import { previewFolder, publishFolder } from "./folder.ts";
+import { previewFolder } from "./folder.ts";
 import { formOriginOf } from "./form-origin.ts";
 import { compressor } from "./precompress.ts";
 import type { DrawnFiles, RenderJob, RenderProgress } from "./render-process.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 import { programFor } from "./site-program.ts";
-import { StartProblem } from "./start-problem.ts";
 
 type Wanted = {
   agency: Agency;
   /** The moment of which the site is. */
   on: string;
   /** Names the form's origin, if it is not the agency's. */
-  environment: NodeJS.ProcessEnv;
+  settings: Settings;
   /** Where the site's program is kept. */
   cacheFolder: string;
   /** An earlier build: its files are taken over where they would be drawn the same. */
@@ -45,11 +46,11 @@ const listingsPerRenderer = 5000;
 /**
  * Builds a whole site, with the facts of which it is made, into a folder in which nobody else works.
  * @returns SHA-256 of what the public reads: two builds with the same are one
- * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
+ * @throws OperatorError when a page cannot be drawn; the folder is then unfinished
  */
 export async function build(into: string, wanted: Wanted): Promise<string> {
-  const { agency, on, environment, before } = wanted;
-  const formOrigin = checkedFormOrigin(agency, environment);
+  const { agency, on, settings, before } = wanted;
+  const formOrigin = formOriginOf(agency.profile, settings);
   const folder = publicOf(resolve(into));
   mkdirSync(folder, { recursive: true });
   writeFacts(agency, factsOf(into));
@@ -123,27 +124,19 @@ function sumOf(shares: readonly RenderProgress[]): RenderProgress {
   };
 }
 
-/** @throws StartProblem when it is no origin, or the site's */
-export function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
-  try {
-    return formOriginOf(profile, environment);
-  } catch (error) {
-    throw new StartProblem(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** Builds the public files alone of the agency that the environment names. What was in the folder before is gone. */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
   { folder, stopRequest }: { folder: string; stopRequest: AbortSignal },
 ): Promise<void> {
-  const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
-  const on = momentFrom(environment.BUILD_DATE, new Date());
+  const settings = readSettings(environment);
+  const agency = loadAgency(resolve(settings.AGENCY_DIR));
+  const on = settings.BUILD_DATE ?? momentAt(new Date());
   const aside = `${resolve(folder)}.unfinished`;
   rmSync(aside, { recursive: true, force: true });
   try {
-    const cacheFolder = cacheAside(environment, join(aside, "cache"));
-    await build(aside, { agency, on, environment, cacheFolder, stopRequest });
+    const cacheFolder = cacheAside(settings, join(aside, "cache"));
+    await build(aside, { agency, on, settings, cacheFolder, stopRequest });
     rmSync(folder, { recursive: true, force: true });
     renameSync(publicOf(aside), folder);
   } finally {
@@ -156,8 +149,8 @@ export async function buildSite(
  * publishes.
  * @param otherwise for a user who may write nowhere else
  */
-export function cacheAside(environment: NodeJS.ProcessEnv, otherwise: string): string {
-  const published = publishFolder(environment);
+export function cacheAside({ PUBLISH_DIR }: Pick<Settings, "PUBLISH_DIR">, otherwise: string): string {
+  const published = resolve(PUBLISH_DIR);
   if (isOwn(published)) return join(published, "cache");
   return isOwn(existsSync(previewFolder) ? previewFolder : dirname(previewFolder))
     ? join(previewFolder, "cache")

@@ -1,7 +1,6 @@
 /** Listings open and expire by the clock: one that is wrong by a year would publish a site without a single listing. */
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
-import { todayFrom } from "@fernkontor/domain/german/today";
 import { PublishProblem } from "./publish-problem.ts";
 
 /**
@@ -46,5 +45,5 @@ export function checkClock(now: Date, known: readonly KnownMoment[]): void {
 }
 
 function day(moment: Date): string {
-  return germanDate(todayFrom(undefined, moment));
+  return germanDate(dayOf(momentAt(moment)));
 }

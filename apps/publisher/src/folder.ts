@@ -7,11 +7,6 @@ import { PublishProblem } from "./publish-problem.ts";
 import { currentId, currentLink, releaseFolder, releasesFolder } from "./release.ts";
 import { agencyOf } from "./replace-live.ts";
 
-/** `PUBLISH_DIR`, absolute: what is public, and what was before. */
-export function publishFolder(environment: NodeJS.ProcessEnv): string {
-  return resolve(environment.PUBLISH_DIR || "published");
-}
-
 /** What `npm start` shows; nobody publishes from or into it. */
 export const previewFolder = resolve("preview");
 

@@ -1,22 +1,19 @@
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
+import { type Settings, usualFormPort } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { originSchema } from "@fernkontor/domain/value-schemas";
-import * as v from "valibot";
 
 /**
  * Where the application form lives: from the environment, else from the profile, else the local default.
- * @throws Error when that is no origin, or the site's
+ * @throws OperatorError when that is the site's
  */
 export function formOriginOf(
   profile: Pick<AgencyProfile, "formOrigin" | "siteOrigin">,
-  environment: NodeJS.ProcessEnv,
+  { PUBLIC_FORM_ORIGIN, FORM_PORT = usualFormPort }: Pick<Settings, "PUBLIC_FORM_ORIGIN" | "FORM_PORT">,
 ): string {
-  // A setting that is empty is none, as for the form.
-  const { PUBLIC_FORM_ORIGIN, FORM_PORT } = environment;
-  const local = `http://localhost:${FORM_PORT || 4322}`;
-  const origin = v.parse(originSchema, PUBLIC_FORM_ORIGIN || profile.formOrigin || local);
+  const origin = PUBLIC_FORM_ORIGIN ?? profile.formOrigin ?? `http://localhost:${FORM_PORT}`;
   // On one origin the site could read what is typed into the form, and the frame's sandbox would be worth nothing.
   if (origin === profile.siteOrigin)
-    throw new Error(
+    throw new OperatorError(
       `Das Formular hätte mit ${origin} dieselbe Adresse wie die Website. Geben Sie ihm eine eigene: formOrigin in profile.yaml oder PUBLIC_FORM_ORIGIN.`,
     );
   return origin;

@@ -1,8 +1,10 @@
 /** By what two publishes are known to give the same site: a hash of all that goes in. */
+
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
+import type { Settings } from "@fernkontor/applications/settings";
 import type { Inputs, Release } from "./release.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -34,17 +36,17 @@ const installed = "node_modules/.package-lock.json";
 const notRead = /^(node_modules|dist|tests|\..*)$|\.test\.tsx?$/;
 
 /** What the built site takes from the environment. */
-export const settingNames = ["PUBLIC_FORM_ORIGIN", "FORM_PORT"];
+export const settingNames = ["PUBLIC_FORM_ORIGIN", "FORM_PORT"] as const;
 
 /** `isChecked`: whether a live site has to pass the launch check, which one that was not asked need not have. */
-type Asked = { environment: NodeJS.ProcessEnv; on: string; isChecked: boolean };
+type Asked = { settings: Settings; on: string; isChecked: boolean };
 
 /** All but the agency's files. */
-export function inputsOf({ environment, on, isChecked }: Asked): Omit<Inputs, "files"> {
-  const settings = settingNames.map((name) => environment[name] || null);
+export function inputsOf({ settings, on, isChecked }: Asked): Omit<Inputs, "files"> {
+  const taken = settingNames.map((name) => settings[name]);
   return {
     code: codeHash(),
-    settings: hash("sha256", JSON.stringify([...settings, isChecked])),
+    settings: hash("sha256", JSON.stringify([...taken, isChecked])),
     on,
   };
 }
@@ -89,7 +91,11 @@ export function isSameInput(one: Inputs, other: Inputs): boolean {
  * Whether a release is still what the public is to see: nothing has become due. A clock that was put back brings nothing
  * back; `BUILD_DATE` does.
  */
-export function isStillTrue({ inputs, until }: Release, { BUILD_DATE }: NodeJS.ProcessEnv, now: string): boolean {
+export function isStillTrue(
+  { inputs, until }: Release,
+  { BUILD_DATE }: Pick<Settings, "BUILD_DATE">,
+  now: string,
+): boolean {
   return BUILD_DATE ? inputs.on === now : now < until;
 }
 

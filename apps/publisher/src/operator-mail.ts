@@ -3,14 +3,14 @@
 import { type MailText, paragraphs } from "@fernkontor/applications/mail/mail";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
-import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
+import type { Settings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentWords } from "./publish-words.ts";
 import type { Release } from "./release.ts";
 import type { Problem, Report } from "./report.ts";
 
 export type Known = {
-  environment: NodeJS.ProcessEnv;
+  settings: Settings;
   /** Of the public release, before the first of the agency's files; undefined where neither can be read. */
   profile: Pick<AgencyProfile, "name" | "email"> | undefined;
 };
@@ -42,9 +42,8 @@ function nameOf({ since, fingerprint, isMailed }: Problem): string {
 export async function sendToOperator(
   name: string,
   { subject, text }: MailText,
-  { environment, profile }: Known,
+  { settings, profile }: Known,
 ): Promise<boolean> {
-  const settings = readSettings(sharedSettings, environment);
   const [from, to] = [
     settings.MAIL_FROM ?? profile?.email.applications ?? settings.MAIL_TO,
     settings.MAIL_TO ?? profile?.email.applications,

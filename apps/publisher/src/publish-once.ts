@@ -1,4 +1,5 @@
 /** One publish: from the agency's files to what everybody sees, or to a reason why nothing has changed. */
+
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +7,10 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readFacts } from "@fernkontor/agency-files/facts-file";
 import { filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
 import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
+import type { Settings } from "@fernkontor/applications/settings";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { nextDue } from "@fernkontor/domain/agency/due";
-import { dayOf } from "@fernkontor/domain/german/berlin-time";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { FileChange, JobStep, Writer } from "@fernkontor/publishing/protocol";
 import type { Finding } from "@fernkontor/rules/finding";
 import { brokenFilesReport } from "@fernkontor/rules/launch-report";
@@ -17,10 +18,11 @@ import { type Chosen, changesProblem, chosenFiles, judgedFiles, writtenOf } from
 import { fileState, type StaysOut, wasUndone } from "./agency/going-along.ts";
 import { differing, hashOfManifest, keepFiles, type Manifest, manifestOf, takeKeptFiles } from "./agency/manifest.ts";
 import { restoreFiles, writeFiles } from "./agency/written-files.ts";
-import { build, checkedFormOrigin, publicOf } from "./build.ts";
+import { build, publicOf } from "./build.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import type { WarmAgency } from "./desk/warm-agency.ts";
 import { prepareFolder } from "./folder.ts";
+import { formOriginOf } from "./form-origin.ts";
 import { inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
@@ -47,7 +49,7 @@ export type PublishOptions = {
   folder: string;
   agencyFolder: string;
   /** What the site is built with: `BUILD_DATE`, `PUBLIC_FORM_ORIGIN` and the like. */
-  environment: NodeJS.ProcessEnv;
+  settings: Settings;
   /** As others read it who have to wait for it. */
   command: string;
   say: (line: string) => void;
@@ -156,20 +158,19 @@ async function attemptsToPublish(options: PublishOptions): Promise<PublishResult
 
 /** Undefined when the files were saved meanwhile: nobody could say what was built. */
 async function attemptPublish(options: PublishOptions): Promise<PublishResult | undefined> {
-  const { folder, agencyFolder, environment, changes = [], isAside = false, isUnchecked = false } = options;
+  const { folder, agencyFolder, settings, changes = [], isAside = false, isUnchecked = false } = options;
   const { isAskedByPerson = false, isDryRun = false } = options;
   options.onStep?.("checks");
   const now = new Date();
-  const on = momentFrom(environment.BUILD_DATE, now);
+  const on = settings.BUILD_DATE ?? momentAt(now);
   const current = currentRelease(folder);
-  if (!isAside && !options.isClockTrusted && !environment.BUILD_DATE)
-    checkClock(now, knownMoments(folder, agencyFolder));
+  if (!isAside && !options.isClockTrusted && !settings.BUILD_DATE) checkClock(now, knownMoments(folder, agencyFolder));
   // By a clock that has been put right since: what was due then was not, and nothing would be published until then.
   const isFromFuture = options.isClockTrusted && current !== undefined && current.publishedAt > now.toISOString();
-  const given = inputsOf({ environment, on, isChecked: !isUnchecked });
+  const given = inputsOf({ settings, on, isChecked: !isUnchecked });
   const asBefore = ({ manifest, going: { staysOut } }: Chosen): PublishResult | undefined => {
     const inputs = { ...given, files: hashOfManifest(manifest) };
-    if (!current || isFromFuture || !isSameInput(current.inputs, inputs) || !isStillTrue(current, environment, on))
+    if (!current || isFromFuture || !isSameInput(current.inputs, inputs) || !isStillTrue(current, settings, on))
       return undefined;
     return staysOut.some(isHeld)
       ? { outcome: "held", release: current }
@@ -252,14 +253,14 @@ function heldStill(
 
 /** Reads what was chosen and asks of a live site the launch check, before anything is drawn. */
 function judgeFiles(options: PublishOptions, { current, on }: { current: Release | undefined; on: string }) {
-  const { agencyFolder, environment, isUnchecked = false, say } = options;
+  const { agencyFolder, settings, isUnchecked = false, say } = options;
   try {
     return judgedFiles(options, current, ({ going }) => {
       const located = locatedAgency(options, going.laid);
       const { mode } = located.agency.profile;
       if (mode !== "live" || isUnchecked) return { located, findings: [] };
       say("Ich frage die Regeln (launch-check) …");
-      const formOrigin = checkedFormOrigin(located.agency, environment);
+      const formOrigin = formOriginOf(located.agency.profile, settings);
       return { located, findings: launchErrors({ agencyFolder, located, formOrigin, now: on }) };
     });
   } catch (error) {
@@ -302,14 +303,14 @@ type Wanted = { agency: Agency; on: string; made: string; current: Release | und
 
 /** Builds a release that is being made, to what it holds, with what the public one has in common with it. */
 export function buildAfter(
-  { environment, folder, say, stopRequest, onStep, warm }: PublishOptions,
+  { settings, folder, say, stopRequest, onStep, warm }: PublishOptions,
   { made, current, ...site }: Wanted,
 ): Promise<string> {
   onStep?.("draws");
   say("Ich baue die Website daneben …");
   return build(made, {
     ...site,
-    environment,
+    settings,
     cacheFolder: cacheOf(folder),
     before: current && releaseFolder(folder, current.id),
     renderer: warm?.renderer,

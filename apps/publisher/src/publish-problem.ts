@@ -1,11 +1,11 @@
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { Finding } from "@fernkontor/rules/finding";
-import { StartProblem } from "./start-problem.ts";
 
 /** Why nothing is published though everything works as it should. */
 export type Refusal = "files" | "launch check" | "another agency" | "clock" | "folder" | "lock" | "nothing to undo";
 
 /** Refused for a reason that a person can mend; the message is German and says how. */
-export class PublishProblem extends StartProblem {
+export class PublishProblem extends OperatorError {
   readonly refusal: Refusal;
   readonly findings: readonly Finding[];
 
@@ -44,7 +44,7 @@ export function explained(error: unknown): string {
   if (known !== undefined) return `${ofTheSystem[known]}.\n(${lastLine(text, known)})`;
   if (code === "ERR_SQLITE_ERROR")
     return `Die Datei lock.db lässt sich nicht benutzen (${text}). Wenn gerade niemand veröffentlicht, dürfen Sie sie löschen.`;
-  return error instanceof StartProblem || !(error instanceof Error) ? text : (error.stack ?? text);
+  return error instanceof OperatorError || !(error instanceof Error) ? text : (error.stack ?? text);
 }
 
 function lastLine(text: string, code: string): string {

@@ -1,6 +1,6 @@
 /** What remains public when the agency's files may not be published: the release that is, minus what has expired. */
 import { nextDue } from "@fernkontor/domain/agency/due";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { isKeptFile } from "./agency/manifest.ts";
 import { checkClock } from "./clock.ts";
 import { filesBelow, isStillTrue } from "./inputs.ts";
@@ -23,11 +23,11 @@ import { linkFiles, unfinishedFolder } from "./switching.ts";
  * they were published, and since then only time went by. An undo leads to where it led before.
  */
 export function reduceOnce(options: PublishOptions): Promise<PublishResult> {
-  return settledAlone(options, () => reduce(options, momentFrom(options.environment.BUILD_DATE, new Date())));
+  return settledAlone(options, () => reduce(options, options.settings.BUILD_DATE ?? momentAt(new Date())));
 }
 
 async function reduce(options: PublishOptions, on: string): Promise<PublishResult> {
-  const { folder, agencyFolder, environment, stopRequest } = options;
+  const { folder, agencyFolder, settings, stopRequest } = options;
   const current = currentRelease(folder);
   const before = stateOf(folder, current);
   if (!current || !before)
@@ -36,8 +36,8 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
       message:
         "Was öffentlich ist, hat eine andere Version veröffentlicht. Abgelaufenes lässt sich nicht herausnehmen.",
     };
-  if (isStillTrue(current, environment, on)) return { outcome: "unchanged", release: current, isBuilt: false };
-  if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
+  if (isStillTrue(current, settings, on)) return { outcome: "unchanged", release: current, isBuilt: false };
+  if (!options.isClockTrusted && !settings.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
   const made = unfinishedFolder(folder);
   const whole = releaseFolder(folder, current.id);
   const content = await buildAfter(options, { agency: before.agency, on, made, current });

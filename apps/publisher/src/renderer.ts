@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "./render-process.ts";
-import { StartProblem } from "./start-problem.ts";
 
 type Asked = { stopRequest: AbortSignal; onProgress: (progress: RenderProgress) => void };
 
@@ -10,7 +10,7 @@ type Asked = { stopRequest: AbortSignal; onProgress: (progress: RenderProgress) 
  * read and compiled.
  */
 export type Renderer = {
-  /** One job after the other. @throws StartProblem when a page cannot be drawn; the folder is then unfinished */
+  /** One job after the other. @throws OperatorError when a page cannot be drawn; the folder is then unfinished */
   draw: (job: RenderJob, asked: Asked) => Promise<DrawnFiles>;
   end: () => Promise<void>;
 };
@@ -75,12 +75,12 @@ function drawnBy(
       if ("progress" in message) return onProgress(message.progress);
       leave();
       if ("drawn" in message) resolve(message.drawn);
-      else reject(new StartProblem(`Eine Seite ließ sich nicht zeichnen: ${message.problem}`));
+      else reject(new OperatorError(`Eine Seite ließ sich nicht zeichnen: ${message.problem}`));
     };
     const exit = (code: number | null, signal: string | null) => {
       leave();
       reject(
-        new StartProblem(
+        new OperatorError(
           `Das Programm, das die Seiten zeichnet, endete mit ${code ?? signal}. Rufen Sie den Befehl noch einmal; kommt es wieder, fehlt vielleicht Arbeitsspeicher.`,
         ),
       );

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, expect, test } from "vitest";
 import { readReport } from "./report.ts";
 import { runUnattended } from "./run-unattended.ts";
@@ -20,7 +21,7 @@ async function runOf(brokenFile: string, settings: Record<string, string>) {
   const { result } = await runUnattended({
     folder,
     agencyFolder,
-    environment: { MAIL_DIR: mails, ...settings },
+    settings: readSettings({ MAIL_DIR: mails, ...settings }),
     command: "test",
     say: (line) => said.push(line),
     stopRequest: new AbortController().signal,

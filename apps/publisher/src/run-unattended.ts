@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { changedByClock } from "@fernkontor/domain/agency/due";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { refusedOf } from "./agency/chosen-files.ts";
 import { newestFile } from "./inputs.ts";
 import { mailOperator } from "./operator-mail.ts";
@@ -73,10 +73,10 @@ function both(result: PublishResult, reduced: Trouble): Trouble {
 }
 
 /** @returns whether everybody knows who has to */
-async function report({ folder, agencyFolder, environment, say }: Options, result: PublishResult): Promise<boolean> {
+async function report({ folder, agencyFolder, settings, say }: Options, result: PublishResult): Promise<boolean> {
   const release = currentRelease(folder);
   const agency = stateOf(folder, release)?.agency;
-  const now = momentFrom(environment.BUILD_DATE, new Date());
+  const now = settings.BUILD_DATE ?? momentAt(new Date());
   const made = reportOf({
     at: new Date(),
     result,
@@ -88,7 +88,7 @@ async function report({ folder, agencyFolder, environment, say }: Options, resul
   writeReport(folder, made);
   try {
     const profile = agency?.profile ?? readableProfile(agencyFolder);
-    const told = await mailOperator(made, release, { environment, profile });
+    const told = await mailOperator(made, release, { settings, profile });
     if (told !== made) writeReport(folder, told);
     if (told.problem?.isMailed === false) say("Niemand hat eine Nachricht davon: MAIL_TO nennt, wer sie bekommt.");
     return true;

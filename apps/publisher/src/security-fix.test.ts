@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readSettings } from "@fernkontor/applications/settings";
 import { expect, onTestFinished, test } from "vitest";
 import { tellOfSecurityFix } from "./security-fix.ts";
 
@@ -42,7 +43,7 @@ async function machine() {
       ? readdirSync(environment.MAIL_DIR).map((name) => readFileSync(join(environment.MAIL_DIR, name), "utf8"))
       : [];
   const look = (version: string, day: number, settings: NodeJS.ProcessEnv = environment) => {
-    const known = { environment: settings, profile: undefined };
+    const known = { settings: readSettings(settings), profile: undefined };
     return tellOfSecurityFix(folder, version, known, new Date(2026, 10, day));
   };
   return { environment, mails, look, asked: () => asked, add: (section: string) => (text = section + text) };

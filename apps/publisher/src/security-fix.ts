@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { type MailText, paragraphs } from "@fernkontor/applications/mail/mail";
-import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
 import * as v from "valibot";
 import { sectionsAfter } from "./changelog.ts";
 import { type Known, sendToOperator } from "./operator-mail.ts";
@@ -21,7 +20,7 @@ export async function tellOfSecurityFix(
   known: Known,
   now = new Date(),
 ): Promise<void> {
-  const { CHANGELOG_URL } = readSettings(sharedSettings, known.environment);
+  const { CHANGELOG_URL } = known.settings;
   const file = join(folder, "security-fix.json");
   const last = readTold(file);
   if (CHANGELOG_URL === undefined || now.getTime() - last.askedAt < askedEveryMs) return;

@@ -14,9 +14,9 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { codeHash } from "./inputs.ts";
-import { StartProblem } from "./start-problem.ts";
 
 /** The bundled program that gives the files of any agency's site. */
 export type BuiltProgram = {
@@ -35,7 +35,7 @@ const shippedPrograms = join(import.meta.dirname, "../dist");
 
 /**
  * The program of this code. It is bundled if it does not lie ready; only then a bundler is needed.
- * @throws StartProblem with file and line of what the code cannot be built for
+ * @throws OperatorError with file and line of what the code cannot be built for
  */
 export async function programFor(cacheFolder: string): Promise<BuiltProgram> {
   const programs = join(cacheFolder, "programs");
@@ -52,7 +52,7 @@ export async function programFor(cacheFolder: string): Promise<BuiltProgram> {
     writeWhole(file, stdout);
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new StartProblem(`Das Programm der Website ließ sich nicht bauen: ${stderr || error}`);
+    throw new OperatorError(`Das Programm der Website ließ sich nicht bauen: ${stderr || error}`);
   }
   return { file, hash };
 }

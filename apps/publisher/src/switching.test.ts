@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, describe, expect, test } from "vitest";
 import { prepareFolder } from "./folder.ts";
 import { knownMoments, makePublic, type PublishResult, publishOnce } from "./publish-once.ts";
@@ -233,7 +234,7 @@ describe("a live site is not replaced by one forgotten variable:", () => {
     const folder = newFolder();
     publishLive(folder);
     const agencyFolder = writeSampleAgency(mkdtempSync(join(temporary, "agency-")));
-    const options = { ...common, folder, agencyFolder, environment: {} };
+    const options = { ...common, folder, agencyFolder, settings: readSettings({}) };
     const refused = { outcome: "refused", refusal: "another agency", message: expect.stringContaining(remedy) };
     const byPerson = { ...options, isAskedByPerson: true, isClockTrusted: true };
     expect(await publishOnce(byPerson)).toMatchObject(refused);

@@ -1,3 +1,5 @@
+import { OperatorError } from "./operator-error.ts";
+
 export type AgencyFileProblem = {
   /** Path of the file as the operator sees it, relative to the working folder where possible. */
   file: string;
@@ -9,7 +11,8 @@ export type AgencyFileProblem = {
 };
 
 /** Thrown when `agency/` cannot be used. Lists every problem at once, so that one run is enough to mend them all. */
-export class AgencyFileError extends Error {
+export class AgencyFileError extends OperatorError {
+  override readonly name = "AgencyFileError";
   readonly problems: readonly AgencyFileProblem[];
 
   constructor(problems: readonly AgencyFileProblem[]) {
@@ -19,7 +22,6 @@ export class AgencyFileError extends Error {
     super(
       `Die Dateien der Agentur brauchen ${problems.length === 1 ? "eine Korrektur" : `${problems.length} Korrekturen`}:\n${lines.join("\n")}`,
     );
-    this.name = "AgencyFileError";
     this.problems = problems;
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import * as v from "valibot";
+import { OperatorError } from "./operator-error.ts";
 import { shownPath } from "./read-text.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -14,7 +15,7 @@ const format = 1;
 const typefaceName = "typeface.woff2";
 
 /** Thrown when a facts file cannot be used: it is missing, cut off, or not one of this format. */
-export class FactsFileError extends Error {
+export class FactsFileError extends OperatorError {
   override readonly name = "FactsFileError";
 
   /** Whether the same file may be read a moment later: it could not be opened. */

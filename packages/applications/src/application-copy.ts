@@ -2,9 +2,9 @@
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
-import { momentFrom } from "@fernkontor/domain/german/today";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Application, StoredApplication } from "./application.ts";
@@ -74,7 +74,7 @@ export function ownTitleOf(
 
 /** When what is stored was chosen from the agency's listings. */
 export function momentOf({ receivedAt, correctedAt }: Pick<StoredApplication, "receivedAt" | "correctedAt">): string {
-  return momentFrom(undefined, new Date(correctedAt ?? receivedAt));
+  return momentAt(new Date(correctedAt ?? receivedAt));
 }
 
 /** A stored time in Berlin: `21. November 2026 um 11:35 Uhr`. */

@@ -13,6 +13,11 @@ export function createLog(destination: DestinationStream): Log {
   );
 }
 
+/** The same for the terminal of whoever has called a command. */
+export function withoutData(error: unknown): string {
+  return `Das hat nicht geklappt (${errorFacts(error).error}).`;
+}
+
 /** What may be noted of an error: its code and the place in our program. */
 export function errorFacts(error: unknown): { error: string; at?: string } {
   if (!(error instanceof Error)) return { error: "unknown" };

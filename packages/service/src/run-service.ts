@@ -3,8 +3,7 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import { endingOf, OperatorError } from "@fernkontor/agency-files/operator-error";
 import {
   type Database,
   explainDatabaseError,
@@ -20,7 +19,6 @@ import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { refuseMadeUp } from "@fernkontor/applications/made-up/made-up-applications";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
-import { OperatorError } from "@fernkontor/applications/operator-error";
 import { mailComposer } from "@fernkontor/applications/outbox/compose";
 import { createOutbox, type Outbox } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
@@ -99,9 +97,9 @@ export function runService<Service extends { stopping: boolean; assets: Assets }
   programOf: (environment: NodeJS.ProcessEnv) => Program<Service>,
 ): void {
   start(programOf).catch((error: unknown) => {
-    const known = [OperatorError, AgencyFileError, FactsFileError].some((kind) => error instanceof kind);
-    console.error(known && error instanceof Error ? error.message : error);
-    process.exit(1);
+    const { words, exitCode } = endingOf(error);
+    console.error(words);
+    process.exit(exitCode);
   });
 }
 

@@ -1,56 +1,11 @@
-/** What the environment decides for form and desk alike. Each setting has a default that works on a fresh machine. */
+/** What the environment decides for form and desk alike. */
 import type { MailSetup } from "@fernkontor/applications/outbox/compose";
-import { portSettings, portsOf, setting, sharedSettings, wholeNumber } from "@fernkontor/applications/settings";
+import { portsOf, type Settings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
-import * as v from "valibot";
-
-const originListSchema = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(",").map((origin) => origin.trim())),
-  v.array(originSchema),
-);
-
-/** In the order of docs/settings.md's table. */
-export const serviceSettings = {
-  SITE_PORT: setting(v.optional(wholeNumber(1, 65535, 4321), "4321"), "the site's port on this machine"),
-  FORM_PORT: portSettings.FORM_PORT,
-  PORT: portSettings.PORT,
-  PUBLIC_FORM_ORIGIN: setting(
-    v.optional(originSchema),
-    "where visitors find the form: in the site's frame and in the links of mails",
-    "`formOrigin` in `profile.yaml`, else `http://localhost:` with the form's port",
-  ),
-  SITE_ORIGIN: setting(
-    v.optional(originListSchema),
-    "pages that may embed the form, separated by commas; the first has the privacy text",
-    "`siteOrigin` of a live agency, else the local site",
-  ),
-  DESK_PORT: portSettings.DESK_PORT,
-  DESK_ORIGIN: setting(
-    v.optional(originSchema),
-    "where the agency's people find the desk, as in the links of mails to them. Passkeys hold for this name alone: another one voids them all",
-    "`http://localhost:` with the desk's port",
-  ),
-  ...sharedSettings,
-  BUILD_DATE: setting(
-    v.optional(v.pipe(clockTimeSchema, asMoment)),
-    "the day or hour by which listings are open or over, as `2026-11-21` or `2026-11-21T18:00`",
-    "now in Berlin",
-  ),
-  TRUST_PROXY: setting(
-    v.optional(wholeNumber(0, 10, 1), "0"),
-    "how many proxies of yours stand before form and desk: each adds one address to `X-Forwarded-For`",
-  ),
-  LOG_DIR: setting(
-    v.optional(v.string(), "data/logs"),
-    "the logs of form and desk, a file a day, deleted after `websiteLogDays`; `stdout` for logs that are kept elsewhere",
-  ),
-};
 
 export type ServiceConfig = ReturnType<typeof serviceConfig>;
 
-export function serviceConfig(output: v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>>) {
+export function serviceConfig(output: Settings) {
   return {
     ...portsOf(output),
     /** Where the agency's people find the desk. */

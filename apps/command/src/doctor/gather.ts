@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
+import { settings as defaults } from "@fernkontor/applications/settings";
 import { currentRelease } from "../../../publisher/src/release.ts";
 import { agencyOf } from "../../../publisher/src/replace-live.ts";
 import { standingProblem } from "../../../publisher/src/report.ts";
@@ -21,8 +22,12 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
   const facing = [
     ...new Set(services.flatMap(({ name, user }) => (name === "publish" || user === undefined ? [] : [user]))),
   ];
-  const agency = agencyFacts(resolve(softwareFolder, settings.AGENCY_DIR || "agency"), facing);
-  const published = publishedFacts(resolve(softwareFolder, settings.PUBLISH_DIR || "published"), facing, publish?.user);
+  const agency = agencyFacts(resolve(softwareFolder, settings.AGENCY_DIR || defaults.AGENCY_DIR.default), facing);
+  const published = publishedFacts(
+    resolve(softwareFolder, settings.PUBLISH_DIR || defaults.PUBLISH_DIR.default),
+    facing,
+    publish?.user,
+  );
   const { siteOrigin, formOrigin, domain, mode } = agency.profile ?? {};
   // Of a sample nobody owns the names.
   const isLive = mode === "live";

@@ -1,9 +1,9 @@
 /** `doktor --mail ADRESSE`: a real mail by the server's settings, and what its recipient's provider says of it. */
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { askSecret } from "@fernkontor/applications/command-line/terminal";
 import { DeliveryError, paragraphs } from "@fernkontor/applications/mail/mail";
 import { smtpTransport } from "@fernkontor/applications/mail/transport";
-import { OperatorError } from "@fernkontor/applications/operator-error";
 import { installedService } from "../server/installed-service.ts";
 import type { Finding } from "./facts.ts";
 import { error, well } from "./finding.ts";

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
 import { type Answers, answerOf, answersSchema, questionNames, questions } from "./questions.ts";
 

@@ -1,5 +1,5 @@
 /** As whom, and with which settings, a command runs: a function of what is installed and of who calls. */
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { InstalledService } from "./installed-service.ts";
 
 type Calling = {

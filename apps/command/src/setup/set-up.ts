@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { readWords } from "../read-words.ts";
 import { softwareFolder } from "../run-program.ts";
 import { placesOf } from "./places.ts";

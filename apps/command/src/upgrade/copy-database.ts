@@ -2,9 +2,10 @@
 import { archiveOf, fill } from "@fernkontor/applications/archive/archive";
 import { openPlace } from "@fernkontor/applications/archive/open-place";
 import { makeTables } from "@fernkontor/applications/archive/place";
+import { readSettings } from "@fernkontor/applications/settings";
 
 const [to = ""] = process.argv.slice(2);
-const source = await openPlace(process.env.DATABASE_URL ?? "", "snapshot");
+const source = await openPlace(readSettings(process.env).DATABASE_URL, "snapshot");
 const target = await openPlace(to, "alone");
 try {
   await makeTables(target);

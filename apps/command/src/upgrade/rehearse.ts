@@ -4,7 +4,8 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
+import { readSettings } from "@fernkontor/applications/settings";
 import { uidOf } from "../doctor/gather-files.ts";
 import { asUser, runProgram, softwareFolder } from "../run-program.ts";
 import { howToRun } from "../server/how-to-run.ts";
@@ -19,7 +20,7 @@ export async function rehearse(release: string, units: string): Promise<number> 
     );
   const caller = { uid: process.getuid?.() ?? 0, name: userInfo().username };
   const running = howToRun({ line: "aktualisieren", service, caller, environment: process.env });
-  const { DATABASE_URL = "", PUBLISH_DIR = "published" } = service.settings;
+  const { DATABASE_URL, PUBLISH_DIR } = readSettings(service.settings);
   const isFile = DATABASE_URL.startsWith("file:");
   // Where applications lie already, for the same eyes.
   const aside = mkdtempSync(

@@ -4,7 +4,7 @@ import { createHash, verify } from "node:crypto";
 import { chmodSync, createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
 
 const releaseSchema = v.object({

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
 import { enabledForms, enabledServices, installedService } from "../server/installed-service.ts";
 

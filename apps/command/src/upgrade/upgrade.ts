@@ -14,9 +14,9 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { confirm } from "@fernkontor/applications/command-line/terminal";
-import { OperatorError } from "@fernkontor/applications/operator-error";
 import * as v from "valibot";
 import { isNewer, sectionsAfter } from "../../../publisher/src/changelog.ts";
 import { readWords } from "../read-words.ts";

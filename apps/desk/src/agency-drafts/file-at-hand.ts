@@ -39,17 +39,18 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-type Writer = Pick<PersonalVisit, "person" | "now">;
+/** `action`: what the log says of it, where that is more than that it was saved. */
+type Writer = Pick<PersonalVisit, "person" | "now"> & { action?: "listing-withdrawn" };
 
 /** Saves over the draft that was read. @returns undefined where somebody else has saved meanwhile: nothing changed */
 export function saveDraft(
   { fileDrafts }: Pick<Desk, "fileDrafts">,
-  { person, now }: Writer,
+  { person, now, action }: Writer,
   { path, draft, base }: Pick<FileAtHand, "path" | "draft" | "base">,
   text: string | null,
 ): Promise<FileDraft | undefined> {
   const seenVersion = draft?.version ?? 0;
-  return fileDrafts.keep({ path, text, base, personId: person.id, seenVersion, at: now });
+  return fileDrafts.keep({ path, text, base, personId: person.id, seenVersion, at: now, ...(action && { action }) });
 }
 
 /** Throws a draft away that nobody has saved anew since. @returns whether it was there */

@@ -1,4 +1,4 @@
-import { OperatorError } from "@fernkontor/applications/operator-error";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { askPublisher, PublisherAway } from "@fernkontor/publishing/ask-publisher";
 import type { FileChange } from "@fernkontor/publishing/protocol";
 

@@ -5,7 +5,7 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import { letterParts, shownSender } from "@fernkontor/applications/mail/receipt";
 import { placeOfTalks, type TalkWay } from "@fernkontor/domain/agency/consultation";
 import { filledReply, type ReplyUse } from "@fernkontor/domain/agency/reply-template";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
@@ -63,7 +63,7 @@ type Props = {
 };
 
 export function LetterPreview({ desk, letter, to, sender, now, reason, shown }: Props) {
-  const { typed, signature, fixed } = letterParts(desk.agencyOn(momentFrom(undefined, now)), letter.body, sender, "…");
+  const { typed, signature, fixed } = letterParts(desk.agencyOn(momentAt(now)), letter.body, sender, "…");
   return (
     <article className="mail" data-for={reason} aria-label={reason && `E-Mail, wenn ${reason}`}>
       <dl>

@@ -3,7 +3,7 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import { type StatusView, statusView } from "@fernkontor/applications/view/status-view";
 import { Sentence, StatusPlate, StatusWay } from "@fernkontor/design/desk/status.tsx";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
@@ -21,7 +21,7 @@ function viewOf({ desk, found, colleagues, now }: Props): StatusView {
   return statusView({
     found,
     names: colleagues.shownNames,
-    agency: agencyOn(momentFrom(undefined, now)),
+    agency: agencyOn(momentAt(now)),
     siteOrigin,
     now,
   });

@@ -5,8 +5,8 @@ import { changesSince } from "@fernkontor/applications/listing-shown";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { type RuledLine, RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
-import { momentFrom } from "@fernkontor/domain/german/today";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
@@ -180,7 +180,7 @@ function ListingThen({ desk, found: { application, listing }, now }: Props) {
   const day = dateWords(correctedAt ?? receivedAt);
   if (listing === null)
     return <p className="quiet">Wie die Stelle am {day} dastand, ist bei dieser Bewerbung nicht gespeichert.</p>;
-  const today = listingLines(desk.agencyOn(momentFrom(undefined, now)), position.slug);
+  const today = listingLines(desk.agencyOn(momentAt(now)), position.slug);
   const changes = today === null ? ["Sie ist nicht mehr offen."] : changesSince(listing, today);
   return (
     <Fold title={`Die Stelle, wie sie am ${day} dastand`}>

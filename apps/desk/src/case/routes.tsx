@@ -4,8 +4,8 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
-import { momentFrom } from "@fernkontor/domain/german/today";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
@@ -100,7 +100,7 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       await desk.audit.note({ action: "case-file", at: now, personId: person.id, applicationId: application.id });
       const stored = await readStored(desk, found, colleagues.shownNames);
       if (fields.get("form") === "seite") {
-        const sections = accessSections(stored, desk.agencyOn(momentFrom(undefined, now)));
+        const sections = accessSections(stored, desk.agencyOn(momentAt(now)));
         const page = <AccessPage {...{ desk, application, sections, now }} />;
         return c.html(await deskPage(desk, person, "Auskunft nach Art. 15", "/eingang", page));
       }

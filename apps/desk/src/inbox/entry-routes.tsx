@@ -5,7 +5,7 @@ import { consentByHand } from "@fernkontor/applications/by-hand";
 import { storedListing } from "@fernkontor/applications/listing-shown";
 import { promisedReply } from "@fernkontor/applications/promised-reply";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { requestOf } from "../case/case-screen.tsx";
 import { casePath } from "../case/reply-page.tsx";
 import type { Desk } from "../desk.ts";
@@ -17,7 +17,7 @@ import { EntryPage, entryPath } from "./entry-page.tsx";
 type Shown = Pick<Parameters<typeof EntryPage>[0], "values" | "errors" | "request">;
 
 export function entryRoutes(desk: Desk): readonly Route[] {
-  const agencyAt = (now: Date) => desk.agencyOn(momentFrom(undefined, now));
+  const agencyAt = (now: Date) => desk.agencyOn(momentAt(now));
   const show = async ({ c, person, now }: PersonalVisit, shown: Shown, status: 200 | 422 = 200) => {
     const page = <EntryPage {...shown} agency={agencyAt(now)} now={now} />;
     const title = status === 200 ? "Bewerbung von Hand eintragen" : "Bewerbung von Hand, bitte prüfen";
@@ -49,7 +49,7 @@ export function entryRoutes(desk: Desk): readonly Route[] {
 
 async function enter(desk: Desk, { person, now }: PersonalVisit, entry: Entry, request: string) {
   const { application, cameBy, cameAt, consent, informed } = entry;
-  const agency = desk.agencyOn(momentFrom(undefined, now));
+  const agency = desk.agencyOn(momentAt(now));
   // Gone back to and changed, it is another one: taken for the first, what was changed would be lost.
   const key = createHash("sha256")
     .update(JSON.stringify([request, entry]))

@@ -1,5 +1,5 @@
 /** What does not go as it should: above the inbox for its people, and in the health for monitoring, from one source. */
-import { readLastBackup } from "@fernkontor/applications/archive/last-backup";
+import { type LastBackup, readLastBackup } from "@fernkontor/applications/archive/last-backup";
 import { unreadableErasures } from "@fernkontor/applications/retention/erased-list";
 import type { Desk } from "../desk.ts";
 import { standingTrouble } from "../publishing/standing-trouble.ts";
@@ -7,12 +7,13 @@ import { backupReport, heldUpReport, publishingReport, type Report, unreadableRe
 
 type Standing = Partial<Record<"mails" | "publisher" | "backup" | "erasures", Report | undefined>>;
 
-export async function standingOf(desk: Desk, now: Date): Promise<Standing> {
+/** @param lastBackup where somebody has asked for it already */
+export async function standingOf(desk: Desk, now: Date, lastBackup?: Promise<LastBackup>): Promise<Standing> {
   const [heldUp, standing, backup, unreadable] = await Promise.all([
     desk.outbox.heldUp(now),
     standingTrouble(desk),
     // What a sample has stored is nobody's loss.
-    desk.agency.profile.mode === "live" ? readLastBackup(desk.database) : undefined,
+    desk.agency.profile.mode === "live" ? (lastBackup ?? readLastBackup(desk.database)) : undefined,
     unreadableErasures(desk.database),
   ]);
   return {
@@ -26,9 +27,10 @@ export async function standingOf(desk: Desk, now: Date): Promise<Standing> {
 /** Publisher, backup and form, as this machine's monitoring is told of them beside the desk. */
 export async function healthOfOthers(desk: Desk) {
   const now = desk.now();
+  const lastBackup = readLastBackup(desk.database);
   const [{ publisher, backup }, { at }, form] = await Promise.all([
-    standingOf(desk, now),
-    readLastBackup(desk.database),
+    standingOf(desk, now, lastBackup),
+    lastBackup,
     isFormWell(desk.config.formPort),
   ]);
   const ageSeconds = at === null ? undefined : Math.floor((now.getTime() - Date.parse(at)) / 1000);

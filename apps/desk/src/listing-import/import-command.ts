@@ -1,18 +1,15 @@
 /** `npm run import-listings -- DATEI`: the same as at the desk, with all that is new or changed taken over. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { createFileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
 import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { createAudit } from "@fernkontor/applications/audit/audit";
 import type { Database } from "@fernkontor/applications/database/database";
 import { createLog } from "@fernkontor/applications/log";
-import { OperatorError } from "@fernkontor/applications/operator-error";
 import type { People } from "@fernkontor/applications/people/people";
 import { type Person, spelledName } from "@fernkontor/applications/people/person";
-import type { Agency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
 import type { Refusal } from "@fernkontor/listing-import/posting";
@@ -42,7 +39,7 @@ export async function importListings({ database, people, config, path, name, now
   if ("reason" in read) throw new OperatorError(refusalWords(path, read));
   const person = await personCalled(people, name);
   const desk: ImportDesk = {
-    agency: await agencyOf(config),
+    agency: await agencySource(config).read(),
     config,
     fileDrafts: createFileDrafts(database),
     fileVersions: createFileVersions(database),
@@ -104,15 +101,6 @@ async function personCalled(people: People, name: string | undefined): Promise<P
   throw new OperatorError(
     `${name === undefined ? "In wessen Namen?" : `${name} hat keinen offenen Zugang.`} --person nimmt: ${everybody.map((each) => `"${each.name}"`).join(", ")}`,
   );
-}
-
-async function agencyOf(config: DeskConfig): Promise<Agency> {
-  try {
-    return await agencySource(config).read();
-  } catch (error) {
-    if (error instanceof AgencyFileError || error instanceof FactsFileError) throw new OperatorError(error.message);
-    throw error;
-  }
 }
 
 type Summed = Pick<Taken, "made" | "changed"> & { plan: ImportPlan; check: ImportCheck };

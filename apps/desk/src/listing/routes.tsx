@@ -375,9 +375,8 @@ async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const reason = withdrawalReasons[typed.grund] ?? typed.satz;
   let count = 0;
   for (const { slug } of await chosenListings(desk, now, slugs)) {
-    if (!(await editListing(desk, visit, slug, [{ path: ["withdrawn"], value: { on, reason } }]))) continue;
-    await desk.audit.note({ action: "listing-withdrawn", at: now, personId: person.id, path: pathOf(slug) });
-    count++;
+    const by = { person, now, action: "listing-withdrawn" } as const;
+    if (await editListing(desk, by, slug, [{ path: ["withdrawn"], value: { on, reason } }])) count++;
   }
   return c.redirect(count === 0 ? listingsPath : `${listingsPath}?getan=zurueckgezogen&zahl=${count}`, 303);
 }

@@ -2,7 +2,9 @@
  * Brings drafts, versions and log in line with what is public, whoever published: asked again it changes nothing, so that a
  * desk which was killed while somebody published finds all of it later.
  */
+
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
+import { releaseEntry } from "@fernkontor/applications/audit/audit";
 import type { PublisherState, ReleaseLine } from "@fernkontor/publishing/protocol";
 import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
@@ -72,11 +74,11 @@ async function noteRelease(desk: Desk, release: ReleaseLine): Promise<boolean> {
       const back = { path, text: takenBack.get(path) ?? null, base: text, personId: writer?.id ?? null, keptAt: at };
       await desk.fileDrafts.takeBack(back, release.id);
     }
-    await desk.fileVersions.note({ path, text, at, writtenBy });
     const act = release.undoes === undefined ? "published" : "unpublished";
     const action = person === undefined ? (`${act}-on-server` as const) : act;
+    const entry = releaseEntry(release.id, { action, at: new Date(at), personId: person?.id, path });
     // What was public before there was a desk was published by nobody that it knows.
-    if (!isFirst) await desk.audit.noteRelease(release.id, { action, at: new Date(at), personId: person?.id, path });
+    await desk.fileVersions.note({ path, text, at, writtenBy }, isFirst ? undefined : entry);
   }
   return true;
 }

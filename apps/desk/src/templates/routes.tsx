@@ -1,5 +1,6 @@
 /** Templates: with which letters begin. They are not public: the publisher writes one as soon as it is saved. */
 
+import { auditEntry } from "@fernkontor/applications/audit/audit";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -247,13 +248,11 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     // What lay there before anybody changed it here is part of its history, too.
     if (onDisk !== undefined)
       await desk.fileVersions.note({ path, text: onDisk, at: now.toISOString(), writtenBy: null });
-    await desk.fileVersions.note({ path, text, at: now.toISOString(), writtenBy: person.name });
-    await desk.audit.note({
-      action: text === null ? "template-removed" : "template-written",
-      at: now,
-      personId: person.id,
-      path,
-    });
+    const action = text === null ? "template-removed" : "template-written";
+    await desk.fileVersions.note(
+      { path, text, at: now.toISOString(), writtenBy: person.name },
+      auditEntry({ action, at: now, personId: person.id, path }),
+    );
     return "gespeichert";
   }
 

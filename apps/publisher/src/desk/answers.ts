@@ -1,14 +1,16 @@
 /** What the publisher answers whoever asks on its socket. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import type { Settings } from "@fernkontor/applications/settings";
 import { hashedFolder } from "@fernkontor/domain/addresses";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { AnswerTo, FileChange, Problem, Question } from "@fernkontor/publishing/protocol";
 import type { SiteProgram } from "../../../site/build/program.ts";
 import type { SiteFile } from "../../../site/src/site.ts";
-import { checkedFormOrigin } from "../build.ts";
+import { formOriginOf } from "../form-origin.ts";
 import { currentLink } from "../release.ts";
 import { programFor } from "../site-program.ts";
 import { pathProblem } from "./change-path.ts";
@@ -24,7 +26,7 @@ type Options = {
   /** `PUBLISH_DIR`, and the folder of the agency; absolute. */
   folder: string;
   agencyFolder: string;
-  environment: NodeJS.ProcessEnv;
+  settings: Settings;
   isWatching: boolean;
   say: (line: string) => void;
   stopRequest: AbortSignal;
@@ -45,13 +47,13 @@ export type Desk = {
 
 /** Answers from what it has in memory; nothing is read or judged twice while it stays the same. */
 export function createDesk(options: Options): Desk {
-  const { folder, agencyFolder, environment, isUnchecked = false } = options;
+  const { folder, agencyFolder, settings, isUnchecked = false } = options;
   const cacheFolder = join(folder, "cache");
-  const warm = warmAgency({ agencyFolder, cacheFolder, environment });
+  const warm = warmAgency({ agencyFolder, cacheFolder, settings });
   const jobs = createJobs();
   const publishing = createPublishing({ ...options, warm, jobs });
   const drawnAssets = new Map<string, SiteFile>();
-  const now = () => momentFrom(environment.BUILD_DATE, new Date());
+  const now = () => settings.BUILD_DATE ?? momentAt(new Date());
 
   const answers: Answers = {
     state: async () => publisherState({ ...options, busy: jobs.running() }),
@@ -67,7 +69,7 @@ export function createDesk(options: Options): Desk {
         const program = await siteProgram(cacheFolder);
         const { typeface } = agency.brand;
         const assets = { ...program.assets, typeface: typeface && readFileSync(typeface.path) };
-        const formOrigin = checkedFormOrigin(agency, environment);
+        const formOrigin = formOriginOf(agency.profile, settings);
         const drawn = await drawnPreview({ ...wanted, agency, on: now(), formOrigin, assets, program });
         for (const file of drawn?.assets ?? []) drawnAssets.set(file.address, file);
         return drawn ? { answer: "preview", html: drawn.html, head: drawn.head } : { answer: "not found" };
@@ -84,7 +86,7 @@ export function createDesk(options: Options): Desk {
       return { answer: "asset", type, base64: Buffer.from(content).toString("base64") };
     },
     plan: async ({ changes, by, without }) =>
-      planned({ folder, agencyFolder, environment, warm, isUnchecked, on: now(), changes, by, without }),
+      planned({ folder, agencyFolder, settings, warm, isUnchecked, on: now(), changes, by, without }),
     publish: async (question) => publishing.publish(question),
     undo: async (question) => publishing.undo(question),
     job: async ({ id }) => jobs.find(id),

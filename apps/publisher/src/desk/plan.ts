@@ -1,7 +1,9 @@
 /** What a publish would change, said before anybody presses the button. */
+
 import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { filesLaidOver, type LaidOver, onDisk } from "@fernkontor/agency-files/files";
+import type { Settings } from "@fernkontor/applications/settings";
 import { feedFiles, routes, sitemapAddress } from "@fernkontor/domain/addresses";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
@@ -13,13 +15,13 @@ import { listingLines } from "@fernkontor/texts/listing-lines";
 import { parse } from "yaml";
 import { type Asked, type Chosen, changesProblem, judgedFiles } from "../agency/chosen-files.ts";
 import { keptFile } from "../agency/manifest.ts";
-import { checkedFormOrigin } from "../build.ts";
+import { formOriginOf } from "../form-origin.ts";
 import { stateOf } from "../publish-once.ts";
 import { currentRelease, releaseFolder } from "../release.ts";
 import { problemsInFiles } from "./problems.ts";
 import type { WarmAgency } from "./warm-agency.ts";
 
-type Options = Asked & { warm: WarmAgency; environment: NodeJS.ProcessEnv; on: string; isUnchecked: boolean };
+type Options = Asked & { warm: WarmAgency; settings: Settings; on: string; isUnchecked: boolean };
 
 export function planned(options: Options): PlanAnswer {
   const { folder, agencyFolder, changes: asked = [], warm, on } = options;
@@ -85,10 +87,10 @@ function ofSample(problems: readonly Problem[], changes: readonly PlannedChange[
     .map((problem) => (problem.rule === undefined ? problem : { ...problem, severity: "warning" }));
 }
 
-function judge({ warm, environment, on, isUnchecked }: Options, laid: LaidOver) {
+function judge({ warm, settings, on, isUnchecked }: Options, laid: LaidOver) {
   const located = warm.read(laid);
   if (!isAsked({ isUnchecked }, located.agency)) return { located, findings: [] };
-  const formOrigin = checkedFormOrigin(located.agency, environment);
+  const formOrigin = formOriginOf(located.agency.profile, settings);
   const { findings } = launchReport({ ...located, formOrigin, now: on, today: dayOf(on) });
   return { located, findings: findings.filter(({ severity }) => severity === "error") };
 }

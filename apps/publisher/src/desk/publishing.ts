@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { measurementFile } from "@fernkontor/agency-files/measurement";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type {
   FileChange,
   JobAnswer,
@@ -32,7 +32,7 @@ import { laidOf, type WarmAgency } from "./warm-agency.ts";
 
 type Options = Pick<
   PublishOptions,
-  "folder" | "agencyFolder" | "environment" | "say" | "stopRequest" | "isAside" | "isUnchecked"
+  "folder" | "agencyFolder" | "settings" | "say" | "stopRequest" | "isAside" | "isUnchecked"
 > & {
   isWatching: boolean;
   warm: WarmAgency;
@@ -133,9 +133,9 @@ function outcomeOf(result: PublishResult, options: Options, asked?: Asked<"publi
 
 /** At their fields; a refusal itself names files and lines. */
 function problemsOf(options: Options, { changes, by, without }: Asked<"publish">) {
-  const { folder, agencyFolder, environment, warm, isUnchecked = false } = options;
-  const on = momentFrom(environment.BUILD_DATE, new Date());
-  const plan = planned({ folder, agencyFolder, environment, warm, isUnchecked, on, changes, by, without });
+  const { folder, agencyFolder, settings, warm, isUnchecked = false } = options;
+  const on = settings.BUILD_DATE ?? momentAt(new Date());
+  const plan = planned({ folder, agencyFolder, settings, warm, isUnchecked, on, changes, by, without });
   return plan.problems.filter(({ severity }) => severity === "error");
 }
 

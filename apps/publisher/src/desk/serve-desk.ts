@@ -4,15 +4,10 @@ import { publisherSocketName } from "@fernkontor/publishing/protocol";
 import { createDesk, type Desk } from "./answers.ts";
 import { serveSocket } from "./serve-socket.ts";
 
-/** Where the desk asks, unless `PUBLISHER_SOCKET` says otherwise. */
-function socketOf(folder: string, { PUBLISHER_SOCKET }: NodeJS.ProcessEnv): string {
-  return PUBLISHER_SOCKET || join(folder, publisherSocketName);
-}
-
 /** Answers the desk until it is asked to stop. Where it cannot, publishing goes on, and it says why. */
 export async function serveDesk(options: Parameters<typeof createDesk>[0]): Promise<Desk> {
-  const { folder, environment, say, stopRequest } = options;
-  const socket = socketOf(folder, environment);
+  const { folder, settings, say, stopRequest } = options;
+  const socket = settings.PUBLISHER_SOCKET ?? join(folder, publisherSocketName);
   const desk = createDesk(options);
   try {
     mkdirSync(folder, { recursive: true });

@@ -2,10 +2,11 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
 import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
 import type { FilesRead } from "@fernkontor/agency-files/read-yaml";
+import type { Settings } from "@fernkontor/applications/settings";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { FileChange, Problem } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
-import { checkedFormOrigin } from "../build.ts";
+import { formOriginOf } from "../form-origin.ts";
 import { createRenderer, type Renderer } from "../renderer.ts";
 import { problemsInFiles, problemsOfReport } from "./problems.ts";
 
@@ -18,9 +19,9 @@ export type WarmAgency = {
   renderer: Renderer;
 };
 
-type Asked = { agencyFolder: string; cacheFolder: string; environment: NodeJS.ProcessEnv };
+type Asked = { agencyFolder: string; cacheFolder: string; settings: Settings };
 
-export function warmAgency({ agencyFolder, cacheFolder, environment }: Asked): WarmAgency {
+export function warmAgency({ agencyFolder, cacheFolder, settings }: Asked): WarmAgency {
   const before: FilesRead = new Map();
   const read = (laid: LaidOver) =>
     locateAgency(agencyFolder, { cache: cacheFolder, before, files: filesLaidOver(agencyFolder, laid) });
@@ -30,7 +31,7 @@ export function warmAgency({ agencyFolder, cacheFolder, environment }: Asked): W
     problems: (laid, on) => {
       try {
         const located = read(laid);
-        const formOrigin = checkedFormOrigin(located.agency, environment);
+        const formOrigin = formOriginOf(located.agency.profile, settings);
         const report = launchReport({ ...located, formOrigin, now: on, today: dayOf(on) });
         return problemsOfReport(report, { agencyFolder, before });
       } catch (error) {

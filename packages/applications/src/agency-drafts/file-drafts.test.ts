@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { createAudit, releaseEntry } from "../audit/audit.ts";
 import type { Database } from "../database/database.ts";
 import { createPeople, type People } from "../people/people.ts";
 import { addApplication } from "../submission/add-application.ts";
@@ -85,6 +86,15 @@ describeOnEachDatabase("drafts of files", ({ create }) => {
       [1, "title: A\n", "Jana Brandt", "2026-11-23T09:15:00.000Z"],
     ]);
     expect(await versions.lastPublic()).toEqual(new Map([[path, "title: A\n"]]));
+  });
+
+  test("what is public and what the log says of it are noted together, or neither", async () => {
+    const version = { path, text: "title: A\n", at: "2026-11-23T09:15:00.000Z", writtenBy: null };
+    await expect(versions.note(version, ["INSERT INTO nowhere (id) VALUES ('1')", []])).rejects.toThrow();
+    expect(await versions.of(path)).toEqual([]);
+    const entry = releaseEntry("one", { action: "published", at, path });
+    expect([await versions.note(version, entry), await versions.note(version, entry)]).toEqual([true, false]);
+    expect(await createAudit(database).page({ actions: ["published"] }, 0, 9)).toMatchObject({ total: 1 });
   });
 
   test("a version goes a year after it was public, unless an application came while it was", async () => {

@@ -1,6 +1,6 @@
 /** Files of `agency/` that the agency's people have begun to change: each has one draft, with a version, whoever wrote it. */
 import { randomUUID } from "node:crypto";
-import { auditEntry, releaseEntryId } from "../audit/audit.ts";
+import { type AuditAction, auditEntry, releaseEntryId } from "../audit/audit.ts";
 import type { Database } from "../database/database.ts";
 import { named, rows } from "../database/rows.ts";
 
@@ -18,8 +18,8 @@ export type FileDraft = {
   keptAt: string;
 };
 
-/** `seenVersion`: of the draft that its writer saw, 0 for none. */
-type NewDraft = Omit<FileDraft, "version" | "keptAt"> & { seenVersion: number; at: Date };
+/** `seenVersion`: of the draft that its writer saw, 0 for none. `action`: what the log says of it. */
+type NewDraft = Omit<FileDraft, "version" | "keptAt"> & { seenVersion: number; at: Date; action?: AuditAction };
 
 export type FileDrafts = {
   /**
@@ -46,7 +46,7 @@ const columns = "path, text, base, version, person_id, kept_at";
 
 export function createFileDrafts(database: Database): FileDrafts {
   return {
-    keep: async ({ path, text, base, personId, seenVersion, at }) => {
+    keep: async ({ path, text, base, personId, seenVersion, at, action = "file-saved" }) => {
       const values = [path, text, base, seenVersion, personId, at.toISOString()];
       const [kept] = await database.batch([
         seenVersion === 0
@@ -61,7 +61,7 @@ export function createFileDrafts(database: Database): FileDrafts {
               values,
             ],
         auditEntry(
-          { action: "file-saved", at, personId: personId ?? undefined, path },
+          { action, at, personId: personId ?? undefined, path },
           randomUUID(),
           "EXISTS (SELECT 1 FROM file_draft WHERE path = $11 AND version = $12 AND person_id = $13 AND kept_at = $14)",
           [path, seenVersion + 1, personId, at.toISOString()],

@@ -1,6 +1,6 @@
 /** Files of `agency/` as they have been public, and as they were set aside, one after the other. */
 import { monthsLater } from "@fernkontor/domain/retention/retention";
-import type { Database } from "../database/database.ts";
+import type { Database, Statement } from "../database/database.ts";
 import { rows } from "../database/rows.ts";
 
 export type FileVersion = {
@@ -19,8 +19,11 @@ export type FileVersion = {
 type NewVersion = Pick<FileVersion, "path" | "text" | "writtenBy"> & { at: string };
 
 export type FileVersions = {
-  /** Notes what is public since then; told the same text again, nothing changes. @returns whether it was news */
-  note(version: NewVersion): Promise<boolean>;
+  /**
+   * Notes what is public since then; told the same text again, nothing changes.
+   * @param entry what the log says of it, in the same batch @returns whether it was news
+   */
+  note(version: NewVersion, entry?: Statement): Promise<boolean>;
   /** Keeps a text that is not public, so that nobody's work is lost. The same as the last one is not kept twice. */
   setAside(version: NewVersion): Promise<void>;
   /** Which files became public in this moment, ISO 8601: with one release. */
@@ -43,7 +46,12 @@ const columns = "path, number, text, kept_at, public_at, written_by";
 
 export function createFileVersions(database: Database): FileVersions {
   /** One more of a file, unless its text is that of the last one `among` those that are there. */
-  const add = async ({ path, text, at, writtenBy }: NewVersion, publicAt: string | null, among: string) => {
+  const add = async (
+    { path, text, at, writtenBy }: NewVersion,
+    publicAt: string | null,
+    among: string,
+    also: readonly Statement[] = [],
+  ) => {
     const [added = []] = await database.batch([
       [
         `INSERT INTO file_version (${columns})
@@ -53,11 +61,12 @@ export function createFileVersions(database: Database): FileVersions {
          ON CONFLICT (path, number) DO NOTHING RETURNING number`,
         [path, text, at, publicAt, writtenBy],
       ],
+      ...also,
     ]);
     return added.length > 0;
   };
   return {
-    note: (version) => add(version, version.at, "public_at IS NOT NULL"),
+    note: (version, entry) => add(version, version.at, "public_at IS NOT NULL", entry ? [entry] : []),
     setAside: async (version) => {
       await add(version, null, "1 = 1");
     },

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { refuseOtherVersion } from "../schema/versions.ts";
 import { type Archive, archiveIn, linesOf, type Part } from "./archive.ts";
 import { type Bytes, isOtherKey, seal, sealedSignature, unseal } from "./sealing.ts";

@@ -3,9 +3,9 @@
  * rows, then a sum of each table's rows. A backup is one in a file, a line a part; a move hands one from place to place.
  */
 import { hash } from "node:crypto";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
 import type { Value } from "../database/database.ts";
-import { OperatorError } from "../operator-error.ts";
 import { type Copied, tables as ourTables, tableNames } from "../schema/tables.ts";
 import { countIn, type Place, type Table, versionOf } from "./place.ts";
 

@@ -8,8 +8,8 @@ import { createWriteStream } from "node:fs";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
-import { OperatorError } from "../operator-error.ts";
 
 /** `everything` is a backup; `erased` the list of who was erased; `trial` what a key is tried on. */
 export type SnapshotKind = "everything" | "erased" | "trial";

@@ -1,13 +1,13 @@
 /** Copies of the whole database in one file, and the way back. */
 
 import { realpathSync } from "node:fs";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import { applicationQuantity } from "../application.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { refuseMarked, selectMarker } from "../database/place-marker.ts";
-import { backupRecipientKey, keptSetting, lastBackupKey } from "../database/setting.ts";
-import { OperatorError } from "../operator-error.ts";
+import { backupRecipientKey, keptSetting, lastBackupKey, readSetting } from "../database/setting.ts";
 import { cleanErased } from "../retention/cleaning.ts";
 import {
   erasedFileOf,
@@ -68,11 +68,7 @@ export function openBackups(url: string): Backups {
       await database.close();
     }
   };
-  const keptRecipient = () =>
-    withDatabase(async (database) => {
-      const [[row] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [backupRecipientKey]]]);
-      return row && String(row.value);
-    });
+  const keptRecipient = () => withDatabase((database) => readSetting(database, backupRecipientKey));
   /** Of the database as it is now. */
   const writeArchive = async (file: string, recipient: string | undefined) => {
     const place = await openPlace(url, "snapshot");

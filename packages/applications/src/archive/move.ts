@@ -8,10 +8,10 @@
  */
 import { hash } from "node:crypto";
 import { rmSync } from "node:fs";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { explainDatabaseError, openDatabase, placeName } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { type Marker, readMarker, selectMarker } from "../database/place-marker.ts";
-import { OperatorError } from "../operator-error.ts";
 import { erasedFileOf, refuseUnreadable, unreadableOf } from "../retention/erased-file.ts";
 import { keepErasedList } from "../retention/erased-list.ts";
 import { createErasure, eraseAgain } from "../retention/erasure.ts";

@@ -1,9 +1,10 @@
 /** A database as an archive sees it: tables and rows, whatever they are about. */
 
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { Row, Value } from "../database/database.ts";
 import { versionIn } from "../database/migrations.ts";
 import { deleteMarker, insertMarker, type Marker, readMarker, selectMarker } from "../database/place-marker.ts";
-import { OperatorError, stopServices } from "../operator-error.ts";
+import { stopServices } from "../database/quick-check.ts";
 import { type Dialect, tableStatements } from "../schema/dialects.ts";
 import { recordVersion, selectVersion } from "../schema/versions.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import pg from "pg";
 import { explainDatabaseError, placeName, type Row, type Value } from "../database/database.ts";
 import { grantAgain, grantedRoles } from "../database/form-role.ts";
 import { applicationName } from "../database/postgres.ts";
-import { OperatorError } from "../operator-error.ts";
 import { tableNames } from "../schema/tables.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
 

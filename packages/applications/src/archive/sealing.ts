@@ -3,8 +3,8 @@
  * kept with the applications; the key that opens it is on paper. docs/decisions/sealed-backups.md.
  */
 import { Readable } from "node:stream";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from "age-encryption";
-import { OperatorError } from "../operator-error.ts";
 
 /** How a sealed file begins. */
 export const sealedSignature = "age-encryption.org/v1\n";

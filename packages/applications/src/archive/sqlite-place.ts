@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { syncFolder } from "@fernkontor/agency-files/write-whole";
 import { placeName, type Row, type Value } from "../database/database.ts";
 import { troubleOf } from "../database/database-error.ts";
 import { makeDatabaseFile } from "../database/make-database-file.ts";
 import { damagedDatabase } from "../database/quick-check.ts";
-import { OperatorError } from "../operator-error.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
 
 /** Another command ends soon; a service would be waited for in vain. */

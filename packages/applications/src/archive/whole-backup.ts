@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { Backups, Contents } from "./backup.ts";
 import type { BackupStore } from "./backup-store.ts";
 

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { erasedFileOf } from "../retention/erased-file.ts";
 import type { BackupStore, Snapshot } from "./backup-store.ts";
 import { stagedNames } from "./whole-backup.ts";

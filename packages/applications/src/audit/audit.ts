@@ -99,8 +99,6 @@ export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
   /** The same under an id of the caller's; false where it stands there already. */
   noteOnce(id: string, entry: NewAuditEntry): Promise<boolean>;
-  /** Notes that a release has made a file public, or taken it back: once, however often it is told. */
-  noteRelease(release: string, entry: NewAuditEntry): Promise<void>;
   /** Notes that a person has seen something of these applications, and not that they have read them. */
   noteSeen(applicationIds: readonly string[], personId: string, at: Date): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
@@ -150,11 +148,8 @@ export function auditEntry(
 }
 
 /** That a release has made a file public, or taken it back: once, however often that is told. */
-function releaseEntry(release: string, { action, at, personId, path = "" }: NewAuditEntry): Statement {
-  return [
-    `INSERT INTO audit_entry (id, at, action, person_id, path) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [releaseEntryId(release, path), at.toISOString(), action, personId ?? null, path],
-  ];
+export function releaseEntry(release: string, entry: NewAuditEntry & { path: string }): Statement {
+  return auditEntry(entry, releaseEntryId(release, entry.path));
 }
 
 export function releaseEntryId(release: string, path: string): string {
@@ -192,9 +187,6 @@ export function createAudit(database: Database): Audit {
     noteOnce: async (id, entry) => {
       const [sql, values = []] = auditEntry(entry, id);
       return (await rowsOf(`${sql} RETURNING id`, values)).length > 0;
-    },
-    noteRelease: async (release, entry) => {
-      await database.batch([releaseEntry(release, entry)]);
     },
     noteSeen: async (applicationIds, personId, at) => {
       await database.batch(applicationIds.map((id) => readingEntry(id, personId, at)));

@@ -54,6 +54,31 @@ export async function countApplications(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** When the oldest that is stored came, null where there is none; and how many came after a time. */
+export async function receivedAfter(
+  database: Database,
+  time: string,
+): Promise<{ oldest: string | null; later: number }> {
+  const [row] = await rows<{ oldest: string | null; later: number }>(
+    database,
+    `SELECT (SELECT min(received_at) FROM application) AS oldest,
+       (SELECT count(*) FROM application WHERE received_at > $1) AS later`,
+    [time],
+  );
+  return { oldest: row?.oldest ?? null, later: Number(row?.later ?? 0) };
+}
+
+/** Whether since then nobody has applied, and nothing has happened to an application. */
+export async function isQuietSince(database: Database, time: string): Promise<boolean> {
+  const found = await rows(
+    database,
+    `SELECT 1 AS one FROM application WHERE received_at > $1
+     UNION ALL SELECT 1 FROM application_event WHERE at > $1 LIMIT 1`,
+    [time],
+  );
+  return found.length === 0;
+}
+
 /** Up to `most` ids that begin with a text. */
 export async function idsBeginning(database: Database, text: string, most: number): Promise<string[]> {
   const found = await rows<{ id: string }>(

@@ -10,6 +10,7 @@ import { createErasure } from "../retention/erasure.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { findApplication } from "./applications.ts";
 import { createCases } from "./cases.ts";
+import { readFigures } from "./figures.ts";
 import { measureDaily, measureReplies } from "./measure-replies.ts";
 
 const now = new Date("2026-11-23T11:00:00Z");
@@ -109,6 +110,15 @@ describeOnEachDatabase("reply times", ({ create }) => {
     await createErasure(database, "file")([former], undefined, "deleted");
     expect(await measured()).toEqual([{ quarterHours: 4, outcome: "answered", count: 1 }]);
     expect(read().value?.uncounted).toEqual({ unconfirmed: 2, own: 1 });
+  });
+
+  test("are looked at without changing anything, and marked where they are measured", async () => {
+    const id = await add("2026-11-20T08:00:00Z", undefined, { email: "jana@agentur.example" });
+    const marked = async () => (await database.batch([["SELECT measured FROM application WHERE id = $1", [id]]]))[0];
+    expect((await readFigures(database, { now, isOwnAddress })).uncounted.own).toBe(1);
+    expect(await marked()).toEqual([{ measured: 1 }]);
+    await measure();
+    expect(await marked()).toEqual([{ measured: 2 }]);
   });
 
   test("still count what was confirmed before somebody at the desk has put its address right", async () => {

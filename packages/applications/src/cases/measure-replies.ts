@@ -8,7 +8,7 @@ import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Database } from "../database/database.ts";
 import { keptSecret } from "../database/setting.ts";
-import { type MeasuredWaits, measureWaits } from "./waits.ts";
+import { type MeasuredWaits, markOwnWaits, measureWaits } from "./waits.ts";
 
 type Measuring = {
   database: Database;
@@ -32,6 +32,7 @@ export async function measureReplies({
   isOwnAddress,
   write,
 }: Measuring): Promise<MeasuredWaits & { file: string }> {
+  await markOwnWaits(database, { now, isOwnAddress });
   const measured = await measureWaits(database, { now, isOwnAddress });
   const file = join(agencyFolder, measurementFile);
   const previous = previousSignature(agencyFolder);

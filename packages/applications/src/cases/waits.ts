@@ -5,7 +5,7 @@ import { measuredDays, quartersAnHour, type Waits } from "@fernkontor/domain/rep
 import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hours";
 import type { ErasureReason } from "../application.ts";
 import type { Database, Statement } from "../database/database.ts";
-import { named } from "../database/rows.ts";
+import { named, rows } from "../database/rows.ts";
 import { asSeen } from "../database/setting.ts";
 import { mailboxOf } from "../email-address.ts";
 
@@ -84,6 +84,8 @@ export function forgottenWaits(receivedBefore: string): Statement {
   return ["DELETE FROM past_wait WHERE received_on < $1", [receivedBefore]];
 }
 
+const firstMeasured = (now: Date) => new Date(now.getTime() - measuredDays * dayMs).toISOString();
+
 export type MeasuredWaits = {
   /** All that count of the last `measuredDays`. */
   waits: readonly Waits[];
@@ -101,7 +103,7 @@ type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
  * application count twice.
  */
 export async function measureWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<MeasuredWaits> {
-  const since = new Date(now.getTime() - measuredDays * dayMs).toISOString();
+  const since = firstMeasured(now);
   const [stored, past] = await database.batch([
     [
       `SELECT id, email, measured, ${isConfirmed} AS confirmed, received_at, answered_at, closed_at
@@ -114,13 +116,9 @@ export async function measureWaits(database: Database, { now, isOwnAddress }: Me
       [since.slice(0, 10), now.toISOString().slice(0, 10)],
     ],
   ]);
-  const rows = named<WaitRow>(stored);
-  const own = rows.filter(({ measured, email }) => measured === 2 || isOwnAddress(email));
-  // An address may have become the agency's own since it came, and the deletion looks at the row alone.
-  const fresh = own.filter(({ measured }) => measured !== 2);
-  if (fresh.length > 0)
-    await database.batch(fresh.map(({ id }): Statement => ["UPDATE application SET measured = 2 WHERE id = $1", [id]]));
-  const others = rows.filter((row) => !own.includes(row));
+  const found = named<WaitRow>(stored);
+  const own = found.filter(({ measured, email }) => measured === 2 || isOwnAddress(email));
+  const others = found.filter((row) => !own.includes(row));
   const confirmed = others.filter(({ confirmed }) => confirmed === 1);
   const counted = longestOfEachMailbox(confirmed.map((row) => ({ ...row, ...waitOf(row, now) })));
   const openSince = counted.flatMap(({ outcome, receivedAt }) => (outcome === "open" ? [receivedAt] : [])).sort()[0];
@@ -132,6 +130,17 @@ export async function measureWaits(database: Database, { now, isOwnAddress }: Me
     oldestOpenDays: openSince === undefined ? undefined : Math.floor((now.getTime() - Date.parse(openSince)) / dayMs),
     uncounted: { unconfirmed: others.length - confirmed.length, own: own.length },
   };
+}
+
+/** Marks what comes from an address that has become the agency's own since: a deletion looks at the row alone. */
+export async function markOwnWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<void> {
+  const others = await rows<{ id: string; email: string }>(
+    database,
+    "SELECT id, email FROM application WHERE measured IN (1, 3) AND received_at >= $1",
+    [firstMeasured(now)],
+  );
+  const own = others.filter(({ email }) => isOwnAddress(email));
+  await database.batch(own.map(({ id }) => ["UPDATE application SET measured = 2 WHERE id = $1", [id]]));
 }
 
 type Wait = Omit<Waits, "count">;

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { endingOf, OperatorError } from "@fernkontor/agency-files/operator-error";
 import { openBackups } from "../archive/backup.ts";
 import { applicationsPath } from "../archive/whole-restore.ts";
 import { createAudit } from "../audit/audit.ts";
@@ -11,16 +11,15 @@ import { troubleOf } from "../database/database-error.ts";
 import { migrate } from "../database/migrations.ts";
 import { damagedDatabase, isDamaged } from "../database/quick-check.ts";
 import { keepPrivate } from "../keep-private.ts";
-import { errorFacts } from "../log.ts";
+import { errorFacts, withoutData } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
-import { OperatorError } from "../operator-error.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { keptPeriods, periodsNow, profileNow } from "../retention/periods-now.ts";
-import { backupSettings, isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
+import { isSet, portsOf, readSettings } from "../settings.ts";
 import { backUpDatabase, makeBackupKey, restoreDatabase, sendErasedList } from "./backup-commands.ts";
 import { beginCommand } from "./begin-command.ts";
-import { type Command, type CommandTools, parseCommandLine, UsageError } from "./command.ts";
+import { type Command, type CommandTools, parseCommandLine } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
 import { type Screen, withProgress } from "./terminal.ts";
@@ -63,7 +62,7 @@ export async function answer(line: readonly string[], caller: Caller): Promise<n
 
 async function run(line: readonly string[], { env, stdout, stderr }: Caller): Promise<void> {
   const { command, given } = parseCommandLine(commands, line);
-  const settings = readSettings({ ...sharedSettings, ...portSettings, ...backupSettings }, env);
+  const settings = readSettings(env);
   const { into } = given.options;
   const isSetHere = isSet("DATABASE_URL", env);
   // An empty machine has no settings yet; in a folder, nothing outside of it is meant.
@@ -153,11 +152,7 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
 function report(error: unknown, { stderr }: Caller): number {
   // `list | head` has seen enough, and that is no failure.
   if ((error as NodeJS.ErrnoException).code === "EPIPE") return 0;
-  if (error instanceof UsageError) {
-    stderr.write(`${error.message}\nWie jeder Befehl gerufen wird, zeigt: fernkontor hilfe bewerbungen\n`);
-    return 2;
-  }
-  const toBeMended = error instanceof OperatorError || error instanceof AgencyFileError;
-  stderr.write(`${toBeMended ? error.message : `Das hat nicht geklappt (${errorFacts(error).error}).`}\n`);
-  return 1;
+  const { words, exitCode } = endingOf(error, withoutData);
+  stderr.write(`${words}\n`);
+  return exitCode;
 }

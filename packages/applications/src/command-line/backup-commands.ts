@@ -1,16 +1,16 @@
 /** Commands that copy what is stored, and bring a copy back. */
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { germanDate } from "@fernkontor/domain/german/german";
-import { todayFrom } from "@fernkontor/domain/german/today";
 import { applicationQuantity } from "../application.ts";
 import { openBackupStore } from "../archive/backup-store.ts";
 import { type Rehearsal, rehearseRestore } from "../archive/rehearsal.ts";
 import { isKey } from "../archive/sealing.ts";
 import { backUpEverything, sendErased } from "../archive/whole-backup.ts";
 import { withBackup } from "../archive/whole-restore.ts";
-import { OperatorError } from "../operator-error.ts";
 import { anything, type Command, type CommandTools, type GivenArguments } from "./command.ts";
 import { askSecret, confirm, expectTerminal } from "./terminal.ts";
 
@@ -94,7 +94,7 @@ export const makeBackupKey: Command = {
     const { secret, keep } = await backups.makeKey();
     await print(
       (async function* () {
-        yield keyOnPaper(secret, germanDate(todayFrom(undefined, new Date())), accessIn(environment));
+        yield keyOnPaper(secret, germanDate(dayOf(momentAt(new Date()))), accessIn(environment));
       })(),
     );
     // Else nobody could open what is sealed.

@@ -1,10 +1,10 @@
 /** How every command begins that touches applications: it says whose they are, and asks whether they can be meant. */
 import { existsSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
 import { placeName } from "../database/database.ts";
-import { OperatorError } from "../operator-error.ts";
 
 type Beginning = {
   databaseUrl: string;

@@ -1,5 +1,7 @@
 /** What commands are, and how a command line is read. */
+
 import { parseArgs } from "node:util";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../archive/backup.ts";
 import type { NewAuditEntry } from "../audit/audit.ts";
@@ -64,8 +66,12 @@ export type GivenArguments = {
 };
 
 /** The command line was wrong; the message says how. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
+export class UsageError extends OperatorError {
+  override readonly exitCode = 2;
+
+  constructor(message: string) {
+    super(`${message}\nWie jeder Befehl gerufen wird, zeigt: fernkontor hilfe bewerbungen`);
+  }
 }
 
 /** Finds the command and reads what was given to it. @throws UsageError */

@@ -1,5 +1,6 @@
 /** Commands that show applications. */
 
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { StoredApplication } from "../application.ts";
 import { applicationQuantity } from "../application.ts";
@@ -9,7 +10,6 @@ import { findConsentText } from "../cases/consent.ts";
 import { isFoundBy } from "../cases/search-text.ts";
 import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";
-import { OperatorError } from "../operator-error.ts";
 import type { Outbox, UndeliverableMail } from "../outbox/outbox.ts";
 import { mailKindNames } from "../queue/mail-kinds.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
 /** A stream that may be a terminal. */
 export type Screen = { isTTY?: boolean; write: (text: string) => unknown };

@@ -1,6 +1,7 @@
 /** Commands that change what is stored, or copy it. */
 
 import { randomUUID } from "node:crypto";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { applicationQuantity } from "../application.ts";
 import { closeReasons, operator } from "../cases/events.ts";
 import { endingWords } from "../cases/words.ts";
@@ -8,7 +9,6 @@ import { grantForm } from "../database/form-role.ts";
 import { vacuumRefused } from "../database/postgres.ts";
 import { sharedSecret } from "../database/setting.ts";
 import { createLog } from "../log.ts";
-import { OperatorError } from "../operator-error.ts";
 import { cleanErased } from "../retention/cleaning.ts";
 import { keptPeriods } from "../retention/periods-now.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";

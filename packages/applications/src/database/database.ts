@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { errorFacts } from "../log.ts";
-import { OperatorError } from "../operator-error.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 

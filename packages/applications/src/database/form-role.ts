@@ -2,7 +2,7 @@
  * What the form may do on PostgreSQL with a role of its own: all that its pages need, by grants on tables. What a form that
  * was taken over reads with it, docs/decisions/roles-on-postgresql.md says.
  */
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { Database, Row, Statement } from "./database.ts";
 
 /** On which table what; on every other one nothing. What hangs on an application goes with it, by its owner's rights. */

@@ -1,6 +1,7 @@
 /** Of a database that takes part in a move: whether it is the one that counts. Without a marker it is. */
+
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
-import { OperatorError } from "../operator-error.ts";
 import type { Database, Row } from "./database.ts";
 
 const markerSchema = v.object({

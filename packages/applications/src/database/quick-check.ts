@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { OperatorError, stopServices } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { troubleOf } from "./database-error.ts";
 
 /**
@@ -35,6 +35,9 @@ export function isDamagedBeside(databaseUrl: string, program: URL): Promise<bool
     thread.once("error", reject);
   });
 }
+
+/** What several refusals advise: whoever has stopped one of the two holds the database with the other. */
+export const stopServices = "Halten Sie Formular und Kontor an (alle Instanzen: systemctl stop 'form@*' desk)";
 
 /** What to do about a damaged database, for whoever reads the terminal. */
 export function damagedDatabase(url: string): OperatorError {

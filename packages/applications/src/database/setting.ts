@@ -24,6 +24,12 @@ export function keptSetting(key: string, value: string): Statement {
   ];
 }
 
+/** What is kept under the key. */
+export async function readSetting(database: Database, key: string): Promise<string | undefined> {
+  const [[row] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [key]]]);
+  return row && String(row.value);
+}
+
 /** A secret that all instances share: made by the first that asks for it, and kept where no backup goes. */
 export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
   const select: Statement = ["SELECT value FROM secret WHERE name = $1", [name]];

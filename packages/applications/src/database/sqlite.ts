@@ -6,7 +6,7 @@ import { performance } from "node:perf_hooks";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement } from "./database.ts";

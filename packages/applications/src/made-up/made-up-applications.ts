@@ -1,5 +1,6 @@
 /** A dozen invented applications in all states, for who wants to try the desk; in a database that is for nothing else. */
 import { randomUUID } from "node:crypto";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
@@ -10,10 +11,9 @@ import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
 import type { EventContent } from "../cases/events.ts";
 import type { Database } from "../database/database.ts";
-import { keptSetting } from "../database/setting.ts";
+import { keptSetting, readSetting } from "../database/setting.ts";
 import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
-import { OperatorError } from "../operator-error.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createPeople } from "../people/people.ts";
 import type { Person } from "../people/person.ts";
@@ -28,8 +28,7 @@ const madeUpKey = "made-up";
 /** @throws OperatorError where a live agency would answer people who do not exist */
 export async function refuseMadeUp(database: Database, { profile }: Pick<Agency, "profile">): Promise<void> {
   if (profile.mode !== "live") return;
-  const [[found] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [madeUpKey]]]);
-  if (found !== undefined)
+  if ((await readSetting(database, madeUpKey)) !== undefined)
     throw new OperatorError(
       "In dieser Datenbank liegen erfundene Bewerbungen, zum Ausprobieren. Eine Agentur mit „mode: live“ bekommt sie nicht: Nennen Sie mit DATABASE_URL eine andere.",
     );

@@ -2,9 +2,9 @@
 
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { privateMode, syncFolder } from "@fernkontor/agency-files/write-whole";
 import { makeFolder } from "../folder.ts";
-import { OperatorError } from "../operator-error.ts";
 import { erasedMailKinds, mailKinds } from "../queue/mail-kinds.ts";
 import type { SentKind } from "./mail.ts";
 

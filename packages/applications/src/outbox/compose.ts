@@ -1,5 +1,5 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { momentFrom } from "@fernkontor/domain/german/today";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { StoredApplication } from "../application.ts";
 import { momentOf, ownTitleOf } from "../application-copy.ts";
 import { findApplication } from "../cases/applications.ts";
@@ -53,7 +53,7 @@ export function mailComposer(
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
-  const agencyNow = () => agencyOn(momentFrom(undefined, new Date()));
+  const agencyNow = () => agencyOn(momentAt(new Date()));
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
     const application = await findApplication(database, applicationId);
     if (application === undefined) return undefined;

@@ -3,6 +3,7 @@
  * whoever wants to write waits meanwhile: a small file at once, a large one when nobody is there.
  */
 import { randomUUID } from "node:crypto";
+import { isQuietSince } from "../cases/applications.ts";
 import type { Database, Statement, Value } from "../database/database.ts";
 import { keptSetting } from "../database/setting.ts";
 
@@ -82,7 +83,7 @@ async function isTime(database: Database, settings: Settings, since: string, now
   // A clock that was set back does not make it wait for ever.
   if (begun !== undefined && ago(begun) >= 0 && ago(begun) < betweenMs) return false;
   if ((await database.fileBytes()) <= smallBytes || ago(since) >= latestMs) return true;
-  return isQuiet(database, now);
+  return isQuietSince(database, new Date(now.getTime() - quietMs).toISOString());
 }
 
 /** Of several instances that come to it at once. */
@@ -95,19 +96,6 @@ async function isFirst(database: Database, begun: string | undefined, now: Date)
     ],
   ]);
   return rows.length > 0;
-}
-
-/** Nobody has applied, and nothing has happened to an application. */
-async function isQuiet(database: Database, now: Date): Promise<boolean> {
-  const after = new Date(now.getTime() - quietMs).toISOString();
-  const [rows = []] = await database.batch([
-    [
-      `SELECT 1 AS one FROM application WHERE received_at > $1
-       UNION ALL SELECT 1 FROM application_event WHERE at > $1 LIMIT 1`,
-      [after],
-    ],
-  ]);
-  return rows.length === 0;
 }
 
 async function settingsOf(database: Database): Promise<Settings> {

@@ -6,10 +6,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
 import type { Row } from "../database/database.ts";
-import { OperatorError } from "../operator-error.ts";
 import { type Tombstone, tombstoneSchema } from "./tombstones.ts";
 
 /** Where it lies. */

@@ -5,8 +5,7 @@ import { type AgencyProfile, retentionSchema, usualRetention } from "@fernkontor
 import { quantity } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
 import type { Database } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
-import { keptSetting } from "../database/setting.ts";
+import { keptSetting, readSetting } from "../database/setting.ts";
 
 type Periods = AgencyProfile["retention"];
 
@@ -17,8 +16,8 @@ export async function keepPeriods(database: Database, periods: Periods): Promise
 
 /** The periods kept last. */
 export async function keptPeriods(database: Database): Promise<Periods | undefined> {
-  const [row] = await rows<{ value: string }>(database, "SELECT value FROM setting WHERE key = 'retention'");
-  return row && v.parse(v.pipe(v.string(), v.parseJson(), retentionSchema), row.value);
+  const kept = await readSetting(database, "retention");
+  return kept === undefined ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), retentionSchema), kept);
 }
 
 /** Where the agency is read from. */

@@ -3,9 +3,8 @@
  * what is deleted a week late can be made up for. A clock that is wrong says nothing of itself, so it is compared with
  * what the database remembers, and a jump is believed only when it has lasted.
  */
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
-import { todayFrom } from "@fernkontor/domain/german/today";
 import type { ClockRecord, RecordedDoubt, Waiting } from "./deletion-clock.ts";
 
 /** How far two clocks may differ, or one lie behind what is known: an hour of summer time, a zone, a slow clock. */
@@ -109,5 +108,5 @@ export function describeDoubt({ reason, now, known }: ClockDoubt): string {
 }
 
 function day(moment: string): string {
-  return germanDate(todayFrom(undefined, new Date(moment)));
+  return germanDate(dayOf(momentAt(new Date(moment))));
 }

@@ -2,7 +2,7 @@
  * Which schema a database was made by, and what becomes of one that was made by another. From 1.0.0 on, which left version 19,
  * each step is kept for ever and only adds (docs/decisions/one-schema.md).
  */
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
 export const schemaVersion = 19;
 

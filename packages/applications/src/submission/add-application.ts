@@ -6,20 +6,22 @@ import { sharedSecret } from "../database/setting.ts";
 import type { TransportKind } from "../queue/queued.ts";
 import { recipientKeys } from "../queue/recipients.ts";
 import {
-  aroundRepeats,
   correctionBy,
   DeadTokenError,
+  findStored,
   hasReceipt,
   keyFor,
   type NewApplication,
   noteRepeat,
+  type StoredRow,
   type SubmissionKeys,
   storing,
   TooLateToCorrectError,
   writeAgain,
 } from "./submission.ts";
 
-type Found = { id: string; hasReceipt: number };
+/** Of a token that is dead there is nothing. */
+const nothing: StoredRow = { id: null, hasReceipt: 0, isOther: 0 };
 
 /** So many corrections at once: of each round one is stored. */
 const mostCorrections = 100;
@@ -46,9 +48,8 @@ export async function addApplication(
   const cases = createCases(database, transport);
   for (let tries = 1; tries <= mostCorrections; tries++) {
     const results = await database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter));
-    const [row] = named<Found & { isOther: number }>(results.at(-1));
-    if (row === undefined) throw new DeadTokenError();
-    const { id } = row;
+    const [{ id, ...row } = nothing] = named<StoredRow>(results.at(-1));
+    if (id === null) throw new DeadTokenError();
     const found = row.isOther === 1 ? await cases.find(id) : undefined;
     const correction = found && correctionBy(keyed, found, randomUUID(), transport, secret, recipient);
     if (row.isOther === 0 || (found && correction === undefined))
@@ -56,7 +57,11 @@ export async function addApplication(
     const { outcome } = correction ? await cases.change(correction) : { outcome: "conflict" };
     if (outcome === "impossible") break;
     if (outcome !== "done") continue;
-    const [now] = await rows<Found>(database, `SELECT id, ${hasReceipt} FROM application WHERE id = $1`, [id]);
+    const [now] = await rows<Pick<StoredRow, "hasReceipt">>(
+      database,
+      `SELECT ${hasReceipt} FROM application WHERE id = $1`,
+      [id],
+    );
     return { id, fresh: false, corrected: true, hasReceipt: now?.hasReceipt === 1 };
   }
   throw new TooLateToCorrectError();
@@ -74,20 +79,10 @@ export async function repeatSubmission(
 ): Promise<{ id: string; isSame: boolean; hasReceipt: boolean } | "dead" | undefined> {
   const { contentKey = null } = keys;
   const idempotencyKey = keyFor(keys.idempotencyKey, recipientKeys(await sharedSecret(database), email));
-  const [row] = await rows<Omit<Found, "id"> & { id: string | null; contentKey: string | null }>(
-    database,
-    `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
-     UNION ALL
-     SELECT NULL, NULL, 2, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
-     UNION ALL
-     SELECT id, content_key, 3, ${hasReceipt} FROM application
-     WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
-     ORDER BY place LIMIT 1`,
-    [idempotencyKey, contentKey, ...aroundRepeats(at)],
-  );
+  const [row] = await rows<StoredRow>(database, ...findStored(idempotencyKey, contentKey, at));
   if (row === undefined) return undefined;
   if (row.id === null) return "dead";
-  const isSame = row.contentKey === contentKey;
+  const isSame = row.isOther === 0;
   if (isSame) {
     const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
     await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);

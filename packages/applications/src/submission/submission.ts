@@ -94,8 +94,7 @@ export function keyFor(idempotencyKey: string, { address }: RecipientKeys): stri
 }
 
 /**
- * Stores a submission, or finds what it repeats. Its key is that of `keyFor`. The last statement tells which row it is now, if
- * any, and whether that says something else.
+ * Stores a submission, or finds what it repeats. Its key is that of `keyFor`. The last statement is `findStored`.
  */
 export function storing(
   { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, byHand, ...keys }: NewApplication,
@@ -129,13 +128,25 @@ export function storing(
     queued({ kind: "notification", transport, at: now }, "id, position_title FROM application WHERE id = $6", [write]),
     ...receipt(linkHash, { transport, at: now }),
     countedMail(recipient, receivedAt, hasLink, [linkHash]),
-    [
-      `SELECT id, ${hasReceipt},
-         CASE WHEN idempotency_key = $1 AND content_key IS DISTINCT FROM $2 THEN 1 ELSE 0 END AS is_other
-       FROM application WHERE idempotency_key = $1 OR id = (SELECT application_id FROM spent_token WHERE key = $1)
-       ORDER BY idempotency_key = $1 DESC LIMIT 1`,
-      [idempotencyKey, contentKey],
-    ],
+    findStored(idempotencyKey, contentKey, receivedAt),
+  ];
+}
+
+/** `id` is null where the token is dead; `isOther` is 1 where the row that it led to says something else. */
+export type StoredRow = { id: string | null; hasReceipt: number; isOther: number };
+
+/** What a submission led to, if it came before: by its token, or as a repeat from another form. */
+export function findStored(idempotencyKey: string, contentKey: string | null, at: Date): Statement {
+  return [
+    `SELECT id, 1 AS place, ${hasReceipt}, CASE WHEN content_key IS NOT DISTINCT FROM $2 THEN 0 ELSE 1 END AS is_other
+     FROM application WHERE idempotency_key = $1
+     UNION ALL
+     SELECT NULL, 2, 0, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
+     UNION ALL
+     SELECT id, 3, ${hasReceipt}, 0 FROM application
+     WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
+     ORDER BY place LIMIT 1`,
+    [idempotencyKey, contentKey, ...aroundRepeats(at)],
   ];
 }
 
@@ -264,7 +275,7 @@ export function noteRepeat(idempotencyKey: string, contentKey: string | null): S
 }
 
 /** On both sides: the clock may have been wrong when the other one came. */
-export function aroundRepeats(at: Date): readonly [string, string] {
+function aroundRepeats(at: Date): readonly [string, string] {
   const around = (ms: number) => new Date(at.getTime() + ms).toISOString();
   return [around(-repeatsWithinMs), around(repeatsWithinMs)];
 }
