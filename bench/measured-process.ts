@@ -1,6 +1,7 @@
-/** A server under measurement: on one core, its start timed, its CPU time and memory read from the system. */
+/** A server under measurement, with its workers: its start timed, its CPU time and memory read from the system. */
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { untilAnswering } from "../scripts/services/service.ts";
 
 export type MeasuredProcess = {
@@ -18,7 +19,8 @@ type Order = {
   command: readonly string[];
   /** Answers once the server is up. */
   address: string;
-  core: number;
+  /** Without one it runs on all. */
+  core?: number;
   cwd?: string;
   env: NodeJS.ProcessEnv;
 };
@@ -31,7 +33,7 @@ const microsecondsATick = 10_000;
 export async function startMeasured({ command, address, core, cwd, env }: Order): Promise<MeasuredProcess> {
   const startedMs = performance.now();
   const name = command.join(" ");
-  const child = spawn("taskset", ["-c", String(core), ...command], {
+  const child = spawn("taskset", ["-c", String(core ?? `0-${cpus().length - 1}`), ...command], {
     cwd,
     env,
     stdio: ["ignore", "ignore", "inherit"],
@@ -40,8 +42,12 @@ export async function startMeasured({ command, address, core, cwd, env }: Order)
     child.once("error", ({ message }) => resolve(`${name} could not be started: ${message}`));
     child.once("exit", () => resolve(`${name} ended by itself.`));
   });
+  const { pid = 0 } = child;
+  const all = () => [String(pid), ...(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [])];
+  const sumOf = (figure: (path: string) => number) => all().reduce((sum, each) => sum + figure(`/proc/${each}`), 0);
   const stop = async () => {
-    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null)
+      for (const each of all()) process.kill(Number(each), "SIGKILL");
     await ended;
   };
   try {
@@ -51,18 +57,19 @@ export async function startMeasured({ command, address, core, cwd, env }: Order)
     throw error;
   }
   const startMs = performance.now() - startedMs;
-  const { pid } = child;
 
   return {
     startMs,
-    cpuMicroseconds: () => {
-      // After the name in parentheses, which may itself hold spaces: utime and stime are the 12th and 13th.
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /s, "")
-        .split(" ");
-      return (Number(fields[11]) + Number(fields[12])) * microsecondsATick;
-    },
-    memoryMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+    cpuMicroseconds: () =>
+      sumOf((path) => {
+        // After the name in parentheses, which may itself hold spaces: utime and stime are the 12th and 13th.
+        const fields = readFileSync(`${path}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ");
+        return (Number(fields[11]) + Number(fields[12])) * microsecondsATick;
+      }),
+    memoryMb: () =>
+      sumOf((path) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`${path}/status`, "utf8"))?.[1]) / 1024),
     pause: () => child.kill("SIGSTOP"),
     resume: () => child.kill("SIGCONT"),
     stop,

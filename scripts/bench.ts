@@ -1,11 +1,12 @@
 // `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- desk`,
-// `-- listings`, `-- pages` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
+// `-- listings`, `-- load`, `-- pages` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
 
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { benchDesk } from "../bench/desk/bench-desk.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
+import { benchLoad } from "../bench/load/bench-load.ts";
 import { benchPages } from "../bench/pages/bench-pages.ts";
 import { benchSite } from "../bench/peers/bench-site.ts";
 import { benchPublish } from "../bench/publish/bench-publish.ts";
@@ -15,6 +16,7 @@ const measurements: Readonly<Record<string, (words: readonly string[], stop: Abo
   desk: benchDesk,
   form: benchForm,
   listings: benchListings,
+  load: benchLoad,
   pages: benchPages,
   publish: benchPublish,
   site: benchSite,

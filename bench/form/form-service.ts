@@ -8,13 +8,14 @@ import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 
 const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
 
-type Order = { url: string; folder: string; core: number };
+type Order = { url: string; folder: string; core?: number; env?: NodeJS.ProcessEnv };
 
 /** The built form service as shipped, but without limits on its use; its logs and mails go to `folder`. */
 export async function startFormService({
   url,
   folder,
   core,
+  env,
 }: Order): Promise<{ port: number; server: MeasuredProcess }> {
   const port = await freePort();
   const server = await startMeasured({
@@ -30,12 +31,14 @@ export async function startFormService({
       MAIL_DIR: "mails",
       AGENCY_DIR: resolve("agency"),
       DATABASE_URL: url,
+      ...env,
     },
   });
   return { port, server };
 }
 
-const host = "Host: bewerbung.example\r\n";
+export const formHost = "bewerbung.example";
+const host = `Host: ${formHost}\r\n`;
 
 /** The form's page, as a browser asks for it inside the site's frame. */
 export const pageRequest = Buffer.from(
@@ -67,7 +70,7 @@ export function submissions(secret: string): () => Buffer {
       consent: version,
     }).toString();
     return Buffer.from(
-      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +
+      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://${formHost}\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   };

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { until } from "../../scripts/services/until.ts";
+import { writeCertificate } from "../../scripts/testing/certificate.ts";
 import { type Instance, repository } from "./instance.ts";
 import { isServing } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
@@ -103,11 +104,4 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
   include ${folder}/${name};
 }
 `;
-}
-
-function writeCertificate(folder: string): void {
-  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost`;
-  const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/certificate.pem`];
-  const { status, stderr } = spawnSync("openssl", [...words.split(" "), ...files], { encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
 }
