@@ -215,7 +215,7 @@ function tell(result: PublishResult, settings: LocalSettings, duration: string):
       );
       return 0;
     case "held":
-      console.log(
+      console.error(
         `Diese Fassung der Dateien wurde zurückgenommen. Mit „fernkontor veroeffentlichen“ wird sie wieder öffentlich.`,
       );
       return 1;

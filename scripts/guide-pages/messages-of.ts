@@ -54,7 +54,8 @@ type Declared = ReadonlyMap<string, readonly ts.Node[]>;
 function declarationsOf(file: ts.SourceFile): Declared {
   const declared = new Map<string, ts.Node[]>();
   const visit = (node: ts.Node, inFunction?: string): void => {
-    const name = ts.isFunctionDeclaration(node) ? node.name?.text : inFunction;
+    // What an arrow function within it returns may be a part of a message.
+    const name = ts.isFunctionDeclaration(node) ? node.name?.text : ts.isArrowFunction(node) ? undefined : inFunction;
     if (ts.isVariableDeclaration(node) && node.initializer) declared.set(node.name.getText(), [node.initializer]);
     if (ts.isReturnStatement(node) && node.expression && name)
       declared.set(name, [...(declared.get(name) ?? []), node.expression]);

@@ -1,4 +1,5 @@
 import { endingOf } from "@fernkontor/agency-files/operator-error";
+import { explained } from "../../apps/publisher/src/publish-problem.ts";
 
 /**
  * Runs a command to its exit code. Problems that the reader can mend are told without a stack; being asked to end
@@ -10,7 +11,7 @@ export async function runCommand(command: (stopRequest: AbortSignal) => Promise<
     process.exitCode = await command(stopRequest);
   } catch (error) {
     if (stopRequest.aborted) return;
-    const { words, exitCode } = endingOf(error);
+    const { words, exitCode } = endingOf(error, explained);
     console.error(words);
     process.exitCode = exitCode;
   }

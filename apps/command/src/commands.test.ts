@@ -1,8 +1,10 @@
 /** The table against the programs that it names: what it promises is there, and what is there it has. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
 import { commands, wordsOf } from "./commands.ts";
 import { help } from "./help.ts";
 import { softwareFolder, withWholePaths } from "./run-program.ts";
@@ -51,6 +53,42 @@ test.each([
 ])("the paths of “$typed” are those of the operator's folder", ({ typed, whole }) => {
   const paths = { positions: [0], options: ["key", "erased"] };
   expect(withWholePaths({ paths }, typed, "/home/anja")).toEqual(whole);
+});
+
+/** What is typed behind a name. */
+const typed: Readonly<Record<string, readonly string[]>> = {
+  neu: ["/nowhere/x", "--from", "/nowhere/answers.yaml"],
+  // It takes some seconds, and finds what it finds.
+  pruefen: ["--help"],
+  einladen: ["Anja"],
+  sperren: ["Anja"],
+  "stellen einlesen": ["/nowhere/x.yaml"],
+  "bewerbungen zeigen": ["7"],
+  "bewerbungen loeschen": ["7", "--yes"],
+  sichern: ["/nowhere/x.backup"],
+  einrichten: ["/nowhere/agency", "/nowhere/server"],
+  aktualisieren: ["/nowhere/x.tar.gz"],
+};
+
+// Root's rights are what it gives up.
+describe.runIf(process.getuid?.() === 0)("called by nobody, without settings", () => {
+  test.concurrent.each(commands.map(({ german }) => german))("“%s” ends in words, not in a stack", async (german) => {
+    const words = ["--reuid=65534", "--regid=65534", "--clear-groups", join(softwareFolder, "apps/command/fernkontor")];
+    const line = [...words, ...german.split(" "), ...(typed[german] ?? [])];
+    const child = spawn("setpriv", line, {
+      cwd: "/",
+      env: { PATH: process.env.PATH },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [said, complained, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, "close"),
+    ]);
+    expect([0, 1, 2]).toContain(code);
+    expect(said + complained).toMatch(/\p{L}/u);
+    expect(said + complained).not.toMatch(/^ +at .*:\d+:\d+|node:internal|\berrno\b/m);
+  });
 });
 
 test("called by a link, from elsewhere and without an environment, it finds its software", () => {

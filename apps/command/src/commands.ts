@@ -180,13 +180,13 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "sichern",
     english: "backup",
-    takes: "DATEI [--check [--key DATEI]]",
+    takes: "DATEI",
     summary:
-      "sichert die Bewerbungen in eine Datei, auch während der Dienst läuft; --check prüft eine solche Datei, mit dem Schlüssel bis zur letzten Zeile. Alles sichert: systemctl start backup",
+      "sichert die Bewerbungen in eine Datei, auch während der Dienst läuft; ob sie sich lesen lässt, zeigt wiederherstellen --probe. Alles sichert: systemctl start backup",
     ...applications,
     group: "server",
     as: "backup",
-    paths: { positions: [0], options: ["key"] },
+    paths: { positions: [0] },
   },
   {
     german: "sicherungsschluessel",
@@ -253,6 +253,7 @@ export const commands: readonly OperatorCommand[] = [
     english: "schemas",
     summary: "legt neben die Dateien der Agentur, womit ein Editor sie ergänzt und prüft",
     program: "scripts/schemas.ts",
+    as: "publish",
     group: "agency",
   },
   {

@@ -1,4 +1,5 @@
 import { nearestTo } from "@fernkontor/agency-files/nearest";
+import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import { commands, type OperatorCommand } from "./commands.ts";
 
 /** The command that is meant, and what follows its name; else what may have been meant. */
@@ -6,7 +7,8 @@ export type Found = { command: OperatorCommand; rest: readonly string[] } | { ne
 
 /** Finds a command by its German or English name. Of two that fit the longer one is meant. */
 export function findCommand(words: readonly string[]): Found {
-  const typed = words.map(plain);
+  // With umlauts, by those who have the keys.
+  const typed = words.map(plainSpelling);
   const fitting = commands
     .map((command) => ({ command, length: lengthOfFit(command, typed) }))
     .filter(({ length }) => length > 0)
@@ -27,9 +29,4 @@ function lengthOfFit({ german, english }: OperatorCommand, typed: readonly strin
   const names = [german.split(" "), english.split(" ")];
   const fits = names.find((name) => name.every((word, index) => typed[index] === word));
   return fits?.length ?? 0;
-}
-
-/** Names are typed with umlauts by those who have the keys. */
-function plain(word: string): string {
-  return word.toLowerCase().replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss");
 }

@@ -5,7 +5,7 @@ import { commands, wordsOf } from "./commands.ts";
 import { bashCompletion } from "./completion.ts";
 import { findCommand } from "./find-command.ts";
 import { help, helpOf } from "./help.ts";
-import { learnToRead, runProgram, withWholePaths } from "./run-program.ts";
+import { runProgram, withWholePaths } from "./run-program.ts";
 import { howToRun } from "./server/how-to-run.ts";
 import { installedService } from "./server/installed-service.ts";
 
@@ -58,8 +58,6 @@ async function runOwn(name: string, words: readonly string[]): Promise<number> {
       (await import("./setup/set-up.ts")).setUp(words);
       return 0;
     case "new":
-      // What is still to be done of the new folder says the launch check.
-      learnToRead();
       await (await import("./new/new-agency.ts")).newAgency(words);
       return 0;
     case "completion":

@@ -1,7 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { isAbsolute, join, resolve } from "node:path";
-import { weightsFile } from "../../../packages/reader/src/learned/weights-file.mjs";
 import type { OperatorCommand } from "./commands.ts";
 import type { Running } from "./server/how-to-run.ts";
 
@@ -10,7 +8,6 @@ export const softwareFolder = join(import.meta.dirname, "../../..");
 
 /** Runs a program of ours from the software's folder. Resolves to its exit code. */
 export function runProgram(program: string, words: readonly string[], running: Running): Promise<number> {
-  learnToRead();
   const node = [process.execPath, program, ...words];
   // With all groups of that user: by one of them it may read the agency's files.
   const line = running.user === undefined ? node : [...asUser(running.user), ...node];
@@ -25,13 +22,6 @@ export function runProgram(program: string, words: readonly string[], running: R
     });
     child.once("close", (code) => done(code ?? 1));
   });
-}
-
-/** What reads like a scam is learned where it has not been, as in scripts/bootstrap.mjs: programs only read it. */
-export function learnToRead(): void {
-  if (existsSync(weightsFile())) return;
-  const learning = join(softwareFolder, "packages/reader/src/learned/learn.ts");
-  spawnSync(process.execPath, [learning], { stdio: ["ignore", 2, 2] });
 }
 
 export function asUser(user: string): string[] {

@@ -7,26 +7,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export async function openAppendOnlyStore(host = "127.0.0.1", port = 0) {
-  const files = new Map<string, Buffer>();
-  /** What somebody wanted to delete in vain. */
-  const refused: string[] = [];
+/** @param files of one that was closed */
+export async function openAppendOnlyStore(host = "127.0.0.1", port = 0, files = new Map<string, Buffer>()) {
   const server = createServer(async (request, response) => {
-    if (request.method === "DELETE" && !request.url?.startsWith("/locks/")) {
-      refused.push(String(request.url));
-      response.writeHead(403).end();
-    } else await answer(files, request, response);
+    if (store.isOpen && (request.method !== "DELETE" || request.url?.startsWith("/locks/")))
+      return answer(files, request, response);
+    store.refused.push(String(request.url));
+    response.writeHead(403).end();
   });
   server.listen(port, host);
   await once(server, "listening");
-  return {
+  const store = {
     url: `rest:http://server:geheim@${host}:${(server.address() as AddressInfo).port}/`,
-    refused,
+    files,
+    isOpen: true,
+    /** What somebody wanted to do in vain. */
+    refused: [] as string[],
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+  return store;
 }
 
 async function answer(files: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -66,14 +66,20 @@ export type PublishedFacts = {
 };
 
 /** Of a web server. */
-export type Answer = { status: number; headers: IncomingHttpHeaders };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Of https alone. */
+  certificate?: { days: number; isTrusted: boolean };
+};
 
 export type NameFacts = {
   host: string;
-  addresses: readonly string[];
-  /** Undefined where nobody answered. */
-  certificate?: { days: number; isTrusted: boolean };
-  /** What this machine's own web server says under that name; undefined where it has none. */
+  /** The DNS has it. */
+  isKnown: boolean;
+  /** Wherever the DNS leads; undefined where nobody answered. */
+  certificate?: Answer["certificate"];
+  /** What the web server says under that name, of a server its own one; undefined where it has none. */
   answer?: Answer;
   /** With which headers it should. */
   expected: Answer["headers"];

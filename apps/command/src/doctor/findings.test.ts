@@ -48,7 +48,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 *
 const overHttps = { "strict-transport-security": "max-age=63072000" };
 const name = {
   host: "hafen.example",
-  addresses: ["192.0.2.1"],
+  isKnown: true,
   certificate: { days: 60, isTrusted: true },
   expected: overHttps,
   answer: { status: 200, headers: { "strict-transport-security": "max-age=63072000; includeSubDomains" } },
@@ -228,7 +228,7 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     ["rights/writable"],
   ],
   // Names and mail.
-  ["a name that is not in the DNS", { names: [{ ...name, addresses: [] }] }, ["names/unknown"]],
+  ["a name that is not in the DNS", { names: [{ ...name, isKnown: false }] }, ["names/unknown"]],
   ["no web server", { names: [{ ...name, certificate: undefined, answer: undefined }] }, ["names/no-tls"]],
   ["a renewal that fails", { names: [{ ...name, certificate: { days: 20, isTrusted: true } }] }, ["names/ends"]],
   ["21 days are left", { names: [{ ...name, certificate: { days: 21, isTrusted: true } }] }, []],
@@ -237,6 +237,7 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     { names: [{ ...name, certificate: { days: -2, isTrusted: false } }] },
     ["names/untrusted"],
   ],
+  ["nothing behind the web server", { names: [{ ...name, answer: { status: 502, headers: {} } }] }, ["names/fails"]],
   ["a server without its headers", { names: [{ ...name, answer: { status: 200, headers: {} } }] }, ["names/headers"]],
   ["a server that says less", { names: [{ ...name, expected: { ...overHttps, "x-a": "b" } }] }, ["names/headers"]],
   ["a form for every page to embed", { names: [{ ...name, embeddedBy: "https://hafen.example" }] }, ["names/frame"]],

@@ -40,7 +40,7 @@ export async function backupFacts(): Promise<Facts["backups"]> {
 }
 
 /** Of what is backed up, between two backups that are some days apart; in a folder of this machine it takes its room twice. */
-async function dailyGrowth(store: BackupStore, oldest: Snapshot, newest: Snapshot): Promise<number | undefined> {
+export async function dailyGrowth(store: BackupStore, oldest: Snapshot, newest: Snapshot): Promise<number | undefined> {
   const days = (newest.time.getTime() - oldest.time.getTime()) / (24 * 60 * 60 * 1000);
   if (days < fewestDays) return undefined;
   const growth = (await store.sizeOf(newest.id)) - (await store.sizeOf(oldest.id));

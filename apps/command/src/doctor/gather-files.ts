@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, lstatSync, readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { asUser } from "../run-program.ts";
 import type { Facts } from "./facts.ts";
 
@@ -20,16 +19,9 @@ export function writersOf(folder: string, users: readonly string[]): string[] {
 }
 
 /** The first path of a folder, or of what lies in it two levels deep, that belongs to somebody else. */
-export function firstForeign(folder: string, owner: number, levels = 2): string | undefined {
-  const stat = lstatSync(folder, { throwIfNoEntry: false });
-  if (stat === undefined) return undefined;
-  if (stat.uid !== owner) return folder;
-  if (!stat.isDirectory() || levels === 0) return undefined;
-  for (const name of namesIn(folder)) {
-    const found = firstForeign(join(folder, name), owner, levels - 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+export function firstForeign(folder: string, owner: string): string | undefined {
+  const words = [folder, "-maxdepth", "2", "!", "-user", owner, "-print", "-quit"];
+  return spawnSync("find", words).stdout?.toString().trim() || undefined;
 }
 
 /** Of the file systems on which these paths lie, each once. */
@@ -50,12 +42,4 @@ export function nginxLogDays(file = "/etc/logrotate.d/nginx"): number | undefine
   const kept = Number(/^\s*rotate\s+(\d+)/m.exec(text)?.[1]);
   const days = /^\s*monthly/m.test(text) ? 30 : /^\s*weekly/m.test(text) ? 7 : 1;
   return Number.isNaN(kept) ? undefined : kept * days;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { builtState } from "@fernkontor/service/built-version";
 import * as v from "valibot";
 import { softwareFolder } from "../run-program.ts";
@@ -21,21 +21,13 @@ export async function serviceFacts(name: ServiceFacts["name"]): Promise<ServiceF
     user,
     userExists: uidOf(user) !== undefined,
     isEnabled: enabledServices().some((unit) => unit.replace(/@.*/, "") === name),
-    settings: withWholePath(settings),
+    settings,
     unreadable,
     missing,
     exposed: files.filter((file) => existsSync(file) && (statSync(file).mode & 0o004) !== 0),
     ...(port !== undefined && { port, health: await healthAt(port) }),
     ...(name !== "publish" && { built: builtState(join(softwareFolder, "apps", name)).state }),
   };
-}
-
-/** Seen from the software's folder, where services work. */
-function withWholePath(settings: ServiceFacts["settings"]): ServiceFacts["settings"] {
-  const { DATABASE_URL: url } = settings;
-  return url?.startsWith("file:")
-    ? { ...settings, DATABASE_URL: `file:${resolve(softwareFolder, url.slice("file:".length))}` }
-    : settings;
 }
 
 /** Undefined where nobody answers, or somebody else. */

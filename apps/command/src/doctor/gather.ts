@@ -6,16 +6,14 @@ import { settings as defaults } from "@fernkontor/applications/settings";
 import { currentRelease } from "../../../publisher/src/release.ts";
 import { agencyOf } from "../../../publisher/src/replace-live.ts";
 import { standingProblem } from "../../../publisher/src/report.ts";
-import { httpsHeaders, securityHeaders } from "../../../site/servers/headers.ts";
 import { softwareFolder } from "../run-program.ts";
 import { installedService } from "../server/installed-service.ts";
-import type { AgencyFacts, Answer, Facts, PublishedFacts } from "./facts.ts";
+import type { AgencyFacts, Facts, NameFacts, PublishedFacts } from "./facts.ts";
 import { backupFacts } from "./gather-backups.ts";
-import { disksOf, firstForeign, nginxLogDays, uidOf, writersOf } from "./gather-files.ts";
+import { disksOf, firstForeign, nginxLogDays, writersOf } from "./gather-files.ts";
 import { mailOf, nameOf } from "./gather-names.ts";
 import { isClockSynchronized, serviceFacts } from "./gather-services.ts";
-
-const noSniffing = "x-content-type-options";
+import { expectedHeaders } from "./headers.ts";
 
 export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts> {
   const services = await Promise.all((["publish", "form", "desk"] as const).map(serviceFacts));
@@ -33,15 +31,16 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
   const { siteOrigin, formOrigin, domain, mode } = agency.profile ?? {};
   // Of a sample nobody owns the names.
   const isLive = mode === "live";
-  const origins: readonly [origin: string | undefined, expected: Answer["headers"], embeddedBy?: string][] = [
-    [siteOrigin, { ...securityHeaders, ...httpsHeaders }],
-    [formOrigin, { ...httpsHeaders, [noSniffing]: securityHeaders[noSniffing] }, siteOrigin],
-    // Who has not passed the second wall is answered by the web server alone.
-    [desk?.settings.DESK_ORIGIN, httpsHeaders],
+  const { site, form, desk: expectedOfDesk } = expectedHeaders;
+  const origins: readonly [origin: string | undefined, Pick<NameFacts, "expected" | "embeddedBy">][] = [
+    [siteOrigin, { expected: site }],
+    [formOrigin, { expected: form, embeddedBy: siteOrigin }],
+    [desk?.settings.DESK_ORIGIN, { expected: expectedOfDesk }],
   ];
   const served = origins.filter(([origin]) => isLive && origin?.startsWith("https://"));
+  const at = "127.0.0.1";
   const [names, mail] = await Promise.all([
-    Promise.all(served.map(([origin = "", ...rest]) => nameOf(new URL(origin).hostname, ...rest))),
+    Promise.all(served.map(([origin = "", wanted]) => nameOf(new URL(origin).hostname, { ...wanted, at }))),
     isLive && domain !== undefined ? mailOf(domain) : undefined,
   ]);
   const leftover = join(softwareFolder, "data/applications.db");
@@ -88,13 +87,12 @@ function agencyFacts(folder: string, facing: readonly string[]): AgencyFacts {
 }
 
 function publishedFacts(folder: string, facing: readonly string[], publisher: string | undefined): PublishedFacts {
-  const owner = publisher === undefined ? undefined : uidOf(publisher);
   const [release, whose, problem] = [currentRelease(folder), agencyOf(folder), standingProblem(folder)];
   return {
     folder,
     ...(release && whose && { current: { name: whose.name, mode: whose.mode, at: new Date(release.publishedAt) } }),
     ...(problem && { problem: { since: new Date(problem.since), message: problem.message } }),
-    ...(owner !== undefined && { foreign: firstForeign(folder, owner) }),
+    ...(publisher !== undefined && { foreign: firstForeign(folder, publisher) }),
     writableBy: writersOf(folder, facing),
   };
 }

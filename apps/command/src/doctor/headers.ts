@@ -1,16 +1,19 @@
 /** With what web servers answer, and whether it is what protects visitors; asked from here and from anywhere else. */
 import { request as plainRequest } from "node:http";
 import { request } from "node:https";
+import { TLSSocket } from "node:tls";
+import { httpsHeaders, securityHeaders } from "../../../site/servers/headers.ts";
 import type { Answer, Finding } from "./facts.ts";
 import { error, warning, well } from "./finding.ts";
 
 const withinMs = 10_000;
+const dayMs = 24 * 60 * 60 * 1000;
 const servers =
   "Was dazugehört, steht in deploy/site.nginx.conf, form.nginx.conf und desk.nginx.conf und in den Caddyfiles; wie es hinkommt, in docs/betrieb/05-namen-und-zertifikate.md";
 
 /**
- * Undefined where nobody answers.
- * @param at the machine that is asked, whatever the DNS says; its certificate may then be any
+ * Undefined where nobody answers; the certificate may be any.
+ * @param at the machine that is asked, whatever the DNS says
  */
 export function ask(address: string, at?: string): Promise<Answer | undefined> {
   const { protocol, hostname, host } = new URL(address);
@@ -18,19 +21,40 @@ export function ask(address: string, at?: string): Promise<Answer | undefined> {
     hostname: at ?? hostname,
     servername: hostname,
     headers: { host },
-    rejectUnauthorized: at === undefined,
+    rejectUnauthorized: false,
     timeout: withinMs,
   };
   return new Promise((resolve) => {
-    const asked = (protocol === "https:" ? request : plainRequest)(address, options, ({ statusCode, headers }) => {
-      asked.destroy();
-      resolve({ status: statusCode ?? 0, headers });
-    });
+    const asked = (protocol === "https:" ? request : plainRequest)(
+      address,
+      options,
+      ({ statusCode, headers, socket }) => {
+        const certificate = socket instanceof TLSSocket ? certificateOf(socket) : undefined;
+        asked.destroy();
+        resolve({ status: statusCode ?? 0, headers, certificate });
+      },
+    );
     asked.once("timeout", () => asked.destroy());
     asked.once("error", () => resolve(undefined));
     asked.end();
   });
 }
+
+/** What a browser is shown. */
+function certificateOf(socket: TLSSocket): Answer["certificate"] {
+  const until = Date.parse(socket.getPeerCertificate().valid_to);
+  return { days: Math.floor((until - Date.now()) / dayMs), isTrusted: socket.authorized };
+}
+
+const noSniffing = "x-content-type-options";
+
+/** With which headers each of the three should answer. */
+export const expectedHeaders: Readonly<Record<"site" | "form" | "desk", Answer["headers"]>> = {
+  site: { ...securityHeaders, ...httpsHeaders },
+  form: { ...httpsHeaders, [noSniffing]: securityHeaders[noSniffing] },
+  // Who has not passed the second wall is answered by the web server alone.
+  desk: httpsHeaders,
+};
 
 /** @param expected more may be said, and more strictly */
 export function* headerFindings(host: string, { headers }: Answer, expected: Answer["headers"]): Generator<Finding> {

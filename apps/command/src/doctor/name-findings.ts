@@ -6,19 +6,27 @@ import { frameFinding, headerFindings } from "./headers.ts";
 /** Certificates of 90 days are renewed 30 days before; whoever has fewer left has a renewal that fails. */
 const renewedByDays = 21;
 
-export function* nameFindings({ names, mail }: Facts): Generator<Finding> {
+export function* nameFindings({ names, mail }: Pick<Facts, "names" | "mail">): Generator<Finding> {
   for (const name of names) {
     yield ofName(name);
     const { host, answer, expected, embeddedBy } = name;
-    if (answer === undefined || answer.status >= 500) continue;
+    if (answer === undefined) continue;
+    if (answer.status >= 500) {
+      yield error(
+        "names/fails",
+        `Unter https://${host} antwortet der Webserver mit ${answer.status}: Was hinter ihm steht, läuft nicht.`,
+        "Auf dem Server: sudo fernkontor doktor",
+      );
+      continue;
+    }
     yield* headerFindings(host, answer, expected);
     if (embeddedBy) yield frameFinding(answer, embeddedBy);
   }
   if (mail) yield* ofMail(mail);
 }
 
-function ofName({ host, addresses, certificate }: NameFacts): Finding {
-  if (addresses.length === 0)
+function ofName({ host, isKnown, certificate }: NameFacts): Finding {
+  if (!isKnown)
     return error(
       "names/unknown",
       `${host} gibt es im DNS nicht.`,

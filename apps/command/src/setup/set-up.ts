@@ -1,4 +1,4 @@
-/** `fernkontor einrichten`: writes what a server needs into a folder, filled in, and says in which order it is put in place. */
+/** `fernkontor einrichten`: writes what a server needs into a folder, filled in. In which order it is put in place says the guide. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
@@ -22,7 +22,10 @@ export function setUp(words: readonly string[]): void {
     writeFileSync(file, content);
     chmodSync(file, mode);
   }
-  console.log(nextSteps(target, names));
+  const { site, form, desk } = names;
+  console.log(
+    `Geschrieben nach ${target}, für ${site}, ${form} und ${desk}. Sehen Sie die Dateien an. Wie sie an ihren Platz kommen, und was danach kommt, sagt die Anleitung ab docs/betrieb/02-ordner-und-benutzer.md; wo dort /root/server und /srv/agentur steht, sind ${target} und ${agency} gemeint.`,
+  );
 }
 
 function namesOf(agency: string, desk: string | undefined): ServerNames {
@@ -39,30 +42,4 @@ function namesOf(agency: string, desk: string | undefined): ServerNames {
   const form = new URL(formOrigin).hostname;
   const names = { site, form, desk: desk ?? `kontor.${domain ?? site}` };
   return { ...placesOf(softwareFolder), agency, ...names };
-}
-
-function nextSteps(target: string, { software, agency, site, form, desk }: ServerNames): string {
-  // A release is built.
-  const isRelease = existsSync(join(softwareFolder, "release.json"));
-  return `Geschrieben nach ${target}, für ${site}, ${form} und ${desk}. Sehen Sie die Dateien an, und rufen Sie dann als root, in
-dieser Reihenfolge:
-
-  cp -rp ${target}/etc/systemd ${target}/etc/sysusers.d ${target}/etc/tmpfiles.d /etc/
-  cp -rpn ${target}/etc/fernkontor /etc/
-  systemd-sysusers && systemd-tmpfiles --create
-  chown -R fernkontor-publish: ${agency} && chmod -R go-w ${agency}
-${
-  isRelease
-    ? ""
-    : `  (cd ${software} && npm run build -- --services)
-`
-}  ln -sf ${software}/apps/command/fernkontor /usr/local/bin/fernkontor
-  systemctl daemon-reload
-  fernkontor pruefen && fernkontor veroeffentlichen
-  systemctl enable --now publish desk form@4322 backup.timer backup-erased.timer
-  cp -rp ${target}/etc/nginx /etc/ && nginx -t && systemctl reload nginx
-  fernkontor doktor
-
-Vorher gehören SMTP_URL und MAIL_TO in /etc/fernkontor/mail.env; die Zertifikate, und was davor in nginx auszulassen ist,
-beschreibt docs/betrieb/05-namen-und-zertifikate.md.`;
 }

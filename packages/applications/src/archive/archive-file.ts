@@ -24,7 +24,7 @@ export async function archiveBytes(archive: Archive, recipient: string | undefin
 }
 
 /** @throws OperatorError when it cannot be read */
-export async function isSealed(file: string): Promise<boolean> {
+async function isSealed(file: string): Promise<boolean> {
   return (await beginningOf(file)).startsWith(sealedSignature);
 }
 

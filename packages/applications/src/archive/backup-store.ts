@@ -59,7 +59,7 @@ export function openBackupStore(environment: NodeJS.ProcessEnv, user?: string) {
       restic(["cat", "config"]).then(
         () => true,
         (error: Error) => {
-          if (error.message.includes(noStore)) return false;
+          if (error.message.startsWith(noStore)) return false;
           throw error;
         },
       ),
@@ -102,7 +102,27 @@ export function openBackupStore(environment: NodeJS.ProcessEnv, user?: string) {
   };
 }
 
-const noStore = "Is there a repository at the following location?";
+const noStore =
+  "Wo die Sicherungen liegen sollen, liegt keine. Stimmt RESTIC_REPOSITORY in /etc/fernkontor/backup.env?";
+
+/** What is wrong and what helps, by what restic says at last; the first that fits. */
+const troubles: Readonly<Record<string, string>> = {
+  "wrong password|no key found":
+    "Das Passwort des Speichers der Sicherungen stimmt nicht. Es steht auf dem Blatt und gehört als RESTIC_PASSWORD in /etc/fernkontor/backup.env.",
+  "already locked":
+    "Im Speicher der Sicherungen arbeitet gerade jemand anders, oder es wurde dabei abgebrochen. Warten Sie einige Minuten; bleibt es so, hebt die Sperre auf, wer dort löschen darf: restic unlock",
+  "no space left|insufficient storage|\\b507\\b|quota":
+    "Kein Platz mehr für die Sicherung: Ihr Speicher oder die Platte dieses Rechners ist voll. Schaffen Sie Platz (df -h zeigt, wo), und rufen Sie: systemctl start backup",
+  "connection (refused|reset)|no such host|server misbehaving|unreachable|no route to host|timeout":
+    "Der Speicher der Sicherungen ist nicht zu erreichen. Läuft er, und stimmt RESTIC_REPOSITORY in /etc/fernkontor/backup.env? Danach: systemctl start backup",
+  "x509|certificate":
+    "Der Speicher der Sicherungen weist sich mit einem Zertifikat aus, dem dieser Rechner nicht traut. Wem er gehört, muss es erneuern.",
+  "\\b40[13]\\b|access ?denied|permission denied|unauthorized|forbidden|not permitted":
+    "Der Speicher der Sicherungen erlaubt das nicht. Der Schlüssel dieses Rechners muss hinzufügen und lesen dürfen, in locks/ auch löschen; ein Ordner muss fernkontor-backup gehören (docs/betrieb/08-sichern.md).",
+  "unable to open config file": noStore,
+};
+const otherTrouble =
+  "Der Speicher der Sicherungen tut nicht, was er soll. Ob er heil ist, sagt, wo er steht: restic check --read-data";
 
 /** Without `hasPatience` what the store refuses is not tried again, which restic does for a minute. */
 type Ends = { input?: string; output?: Writable; hasPatience?: boolean };
@@ -133,9 +153,11 @@ async function run(
     throw error;
   });
   if (status === 0) return said;
-  throw new OperatorError(
-    `Der Speicher der Sicherungen, ${place}, tut nicht, was er soll (restic ${words[0]}): ${complained.trim()}`,
-  );
+  // Each try that failed is told, and at last why it gave up.
+  const lastly = /^Fatal: .*$/m.exec(complained)?.[0] ?? complained.trim();
+  const found = Object.keys(troubles).find((pattern) => new RegExp(pattern, "i").test(lastly));
+  const trouble = found === undefined ? otherTrouble : troubles[found];
+  throw new OperatorError(`${trouble}\n(${place}, restic ${words[0]}: ${lastly})`);
 }
 
 const nowhere = () => new Writable({ write: (_bytes, _encoding, done) => done() });

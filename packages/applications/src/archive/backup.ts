@@ -1,6 +1,5 @@
 /** Copies of the whole database in one file, and the way back. */
 
-import { createHash, type Hash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { streamWhole } from "@fernkontor/agency-files/write-whole";
@@ -20,38 +19,29 @@ import {
 import { createErasure, eraseAgain } from "../retention/erasure.ts";
 import { addTombstones, readTombstones } from "../retention/tombstones.ts";
 import { refuseOtherVersion } from "../schema/versions.ts";
-import { type Archive, archiveOf, fill, type Head } from "./archive.ts";
-import { type AskKey, archiveBytes, isSealed, openArchive } from "./archive-file.ts";
+import { archiveOf, fill, type Head } from "./archive.ts";
+import { type AskKey, archiveBytes, openArchive } from "./archive-file.ts";
 import { putBack, setAside } from "./kept.ts";
 import { openPlace } from "./open-place.ts";
 import { countIn, makeTables, namesIn, type Place, versionOf } from "./place.ts";
 import { newBackupKey } from "./sealing.ts";
-import { readSum, sha256Of, writeSum } from "./sum-file.ts";
 
 /** What a backup holds. */
 export type Contents = { version: number; applications: number };
 
 export type RestoreOptions = { replace: boolean; erasedFiles?: readonly string[]; key?: AskKey };
 
-/**
- * `unchanged` and `currentKey` are undefined where nothing beside the backup says so, `contents` where it is sealed and
- * nobody has shown the key.
- */
-export type Checked = { sealed: boolean; unchanged?: boolean; currentKey?: boolean; contents?: Contents };
-
 export type Backups = {
   /**
-   * Writes a backup for its owner's eyes, and beside it, as `<file>.erased`, the list of what has been erased, and as
-   * `<file>.sum` by what it can be checked. Resolves once it is durable; a file of that name is replaced only then. No link
-   * and no form's token can be made from any of them. It is sealed once there is a key.
+   * Writes a backup for its owner's eyes, and beside it, as `<file>.erased`, the list of what has been erased. Resolves once
+   * it is durable; a file of that name is replaced only then. No link and no form's token can be made from either. It is
+   * sealed once there is a key.
    */
   write(file: string): Promise<Contents & { sealed: boolean }>;
   /** The list of what has been erased, as it lies beside a backup. */
   writeErased(file: string): Promise<void>;
   /** By this the desk knows when there has been none for days. */
   noteDone(at: Date): Promise<void>;
-  /** What can be said of a backup; with `key` it is read to its end. @throws OperatorError where it cannot be */
-  check(file: string, key: AskKey | undefined): Promise<Checked>;
   /** Whether backups are sealed. */
   hasKey(): Promise<boolean>;
   /** Makes a key and returns it; backups are sealed with it from `keep` on. Nothing that is stored opens them. */
@@ -84,9 +74,8 @@ export function openBackups(url: string): Backups {
     const place = await openPlace(url, "snapshot");
     try {
       const archive = await archiveOf(place, "backup");
-      const sum = createHash("sha256");
-      await streamWhole(file, hashed(await archiveBytes(archive, recipient), sum));
-      return { ...contentsOf(archive.head), sha256: sum.digest("hex") };
+      await streamWhole(file, await archiveBytes(archive, recipient));
+      return contentsOf(archive.head);
     } finally {
       await place.close();
     }
@@ -107,8 +96,7 @@ export function openBackups(url: string): Backups {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
       const recipient = await keptRecipient();
       try {
-        const { sha256, ...contents } = await writeArchive(file, recipient);
-        await writeSum(file, { sha256, recipient: recipient ?? null, applications: contents.applications });
+        const contents = await writeArchive(file, recipient);
         await writeErased(erasedFileOf(file));
         return { ...contents, sealed: recipient !== undefined };
       } catch (error) {
@@ -117,19 +105,6 @@ export function openBackups(url: string): Backups {
           throw new OperatorError(`${file} lässt sich nicht schreiben (${code}).`);
         throw error;
       }
-    },
-
-    check: async (file, key) => {
-      const sealed = await isSealed(file);
-      const sum = await readSum(file);
-      const unchanged = sum && sum.sha256 === (await sha256Of(file));
-      const recipient = sum?.recipient && (await keptRecipient().catch(() => undefined));
-      return {
-        sealed,
-        ...(unchanged !== undefined && { unchanged }),
-        ...(recipient && { currentKey: recipient === sum?.recipient }),
-        ...((!sealed || key) && { contents: await readToEnd(await openArchive(file, key)) }),
-      };
     },
 
     hasKey: async () => (await keptRecipient()) !== undefined,
@@ -178,18 +153,6 @@ export function openBackups(url: string): Backups {
 
 function contentsOf({ version, rows }: Head): Contents {
   return { version, applications: rows.application ?? 0 };
-}
-
-async function readToEnd({ head, parts }: Archive): Promise<Contents> {
-  for await (const _ of parts);
-  return contentsOf(head);
-}
-
-async function* hashed(bytes: AsyncIterable<Uint8Array>, sum: Hash): AsyncGenerator<Uint8Array> {
-  for await (const part of bytes) {
-    sum.update(part);
-    yield part;
-  }
 }
 
 /** @throws OperatorError where a move has left the place, or not filled it yet: then two would count */

@@ -13,6 +13,7 @@ import { migrate } from "../database/migrations.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { openBackups } from "./backup.ts";
 import { move } from "./move.ts";
+import { rehearseRestore } from "./rehearsal.ts";
 
 const kills = 20;
 
@@ -88,7 +89,7 @@ test("a sealed backup leaves the one before, or the new one, and nothing that an
   const steps = (await run("backup", url, file, 0)) ?? 0;
   for (const step of stepsOf(steps)) {
     expect(await run("backup", url, file, step)).toBeUndefined();
-    expect(await backups.check(file, async () => secret)).toMatchObject({ contents: { applications: 1 } });
+    expect(await rehearseRestore(url, file, { key: async () => secret })).toMatchObject({ applications: 1 });
     const beside = dirname(url.slice("file:".length));
     const others = readdirSync(beside).filter((name) => !/^test\.db(-wal|-shm)?$/.test(name));
     for (const path of [

@@ -1,10 +1,11 @@
 /** A backup of everything: into a folder, and into a store that does not delete. Whose store it is, restic reaches it. */
 import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openAppendOnlyStore } from "../../tests/append-only-store.ts";
 import { createSqlite, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -80,6 +81,7 @@ describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped
   /** The applications of the newest backup, and the folder below which all lay. */
   const restored = async () => {
     const into = join(folder, "empty-machine");
+    rmSync(into, { recursive: true, force: true });
     const url = `file:${join(into, "var/lib/fernkontor/applications.db")}`;
     await withBackup(openBackupStore(environment), { into }, ({ file, erasedFiles }) =>
       openBackups(url).restore(file, { replace: false, erasedFiles }),
@@ -117,7 +119,7 @@ describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped
     for (const pack of packs()) writeFileSync(pack, readFileSync(pack).fill(0));
     await expect(backUp()).rejects.toThrow("tut nicht, was er soll");
     rmSync(join(folder, "store"), { recursive: true });
-    await expect(backUp()).rejects.toThrow("ist keine Sicherung mehr, oder der Speicher ist nicht zu erreichen");
+    await expect(backUp()).rejects.toThrow("ist keine Sicherung mehr. Ist der Speicher für immer fort");
     await eraseFirst();
     await expect(sendErased(parts())).rejects.toThrow("ist keine Sicherung mehr");
     expect(existsSync(join(folder, "store"))).toBe(false);
@@ -163,6 +165,67 @@ describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped
     expect((await restored()).messages).toEqual(["eins", "zwei"]);
   });
   const packsIn = (store: string) => readdirSync(join(store, "data"), { recursive: true }).length;
+
+  const disk = join(tmpdir(), `whole-backup-disk-${process.pid}`);
+  mkdirSync(disk, { recursive: true });
+  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk]).status === 0;
+  afterAll(() => {
+    if (isMounted) spawnSync("umount", ["--lazy", disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  test.skipIf(!isMounted)("that finds a disk full is none, says so, and the next one with room is whole", async () => {
+    environment = storeAt(join(disk, "store"));
+    await backUp();
+    const at = await lastBackup();
+    writeFileSync(join(folder, "agency/picture"), randomBytes(10 << 20));
+    await expect(backUp()).rejects.toThrow(/^Kein Platz mehr für die Sicherung: .*\n\(.*no space left on device/s);
+    expect(await lastBackup()).toBe(at);
+    expect((await restored()).messages).toEqual(["eins", "zwei"]);
+    rmSync(join(folder, "agency/picture"));
+    await add("drei");
+    await backUp();
+    expect((await restored()).messages).toEqual(["eins", "zwei", "drei"]);
+  });
+
+  test("is put off while nobody answers where the store is, as is the list of who was erased, and no other one is begun", async () => {
+    const remote = await openAppendOnlyStore();
+    environment = storeAt(remote.url);
+    await backUp();
+    const [at, port] = [await lastBackup(), Number(new URL(remote.url.slice("rest:".length)).port)];
+    remote.close();
+    await eraseFirst();
+    const unreachable = /^Der Speicher der Sicherungen ist nicht zu erreichen\. .*\n\(.*connection refused/s;
+    await expect(backUp()).rejects.toThrow(unreachable);
+    await expect(sendErased(parts())).rejects.toThrow(unreachable);
+    expect([await lastBackup(), existsSync(join(folder, "own/erased.next"))]).toEqual([at, true]);
+    const back = await openAppendOnlyStore("127.0.0.1", port, remote.files);
+    onTestFinished(back.close);
+    expect(await sendErased(parts())).toBe(true);
+    expect((await restored()).messages).toEqual(["zwei"]);
+  });
+
+  test("is refused by a store in words that say what helps: by its password, by its rights, and while somebody else is at it", async () => {
+    const remote = await openAppendOnlyStore();
+    onTestFinished(remote.close);
+    environment = storeAt(remote.url);
+    await backUp();
+    remote.isOpen = false;
+    await expect(backUp()).rejects.toThrow(/^Der Speicher der Sicherungen erlaubt das nicht\. .*\n\(.*403/s);
+    remote.isOpen = true;
+    environment = { ...environment, RESTIC_PASSWORD: "falsch" };
+    await expect(backUp()).rejects.toThrow(/^Das Passwort des Speichers der Sicherungen stimmt nicht\. .*\n\(.*wrong/s);
+
+    environment = storeAt(join(folder, "store"));
+    await backUp();
+    const holding = spawn("restic", ["backup", "--stdin"], { env: environment, stdio: ["pipe", "ignore", "ignore"] });
+    const ended = once(holding, "exit");
+    while (readdirSync(join(folder, "store/locks")).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await expect(backUp()).rejects.toThrow(/^Im Speicher der Sicherungen arbeitet gerade jemand anders.*\n\(.*locked/s);
+    holding.stdin.end();
+    await ended;
+    await backUp();
+  });
 
   test("is refused where nobody has said where to, and where restic is missing", async () => {
     expect(() => openBackupStore({})).toThrow("RESTIC_REPOSITORY und RESTIC_PASSWORD fehlen");

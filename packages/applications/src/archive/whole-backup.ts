@@ -92,7 +92,7 @@ async function openStore(store: BackupStore, folder: string): Promise<void> {
   if (!(await store.exists())) {
     if (before === name)
       throw new OperatorError(
-        `In ${store.place} ist keine Sicherung mehr, oder der Speicher ist nicht zu erreichen. Ist er für immer fort, beginnt ein neuer nach: rm ${known}`,
+        `In ${store.place} ist keine Sicherung mehr. Ist der Speicher für immer fort, beginnt ein neuer nach: rm ${known}`,
       );
     await store.create();
   }

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { endingOf } from "@fernkontor/agency-files/operator-error";
+import { endingOf, OperatorError } from "@fernkontor/agency-files/operator-error";
 import { openBackups } from "../archive/backup.ts";
 import { applicationsPath } from "../archive/whole-restore.ts";
 import { createAudit } from "../audit/audit.ts";
@@ -117,10 +117,28 @@ async function run(line: readonly string[], { env, stdout, stderr }: Caller): Pr
   try {
     await command.run(tools, given);
   } catch (error) {
-    throw troubleOf(error) === "damaged" ? damagedDatabase(url) : error;
+    throw troubleOf(error) === "damaged" ? damagedDatabase(url) : explained(error);
   } finally {
     await database?.close();
   }
+}
+
+/** What helps against what a disk or a database says, by its code. Where it says nothing else, nothing was done half. */
+const remedies: Readonly<Record<string, string>> = {
+  "ENOSPC|EDQUOT|SQLITE_FULL|53100":
+    "Der Datenträger ist voll. Schaffen Sie Platz (df -h zeigt, wo), und wiederholen Sie den Befehl.",
+  "57P0.|08...|53300|ECONN\\w+|ETIMEDOUT|ENOTFOUND":
+    "Die Datenbank war währenddessen nicht zu erreichen, oder sie wurde neu gestartet. Sehen Sie nach, ob sie läuft (systemctl status postgresql), und wiederholen Sie den Befehl.",
+  "SQLITE_BUSY|SQLITE_LOCKED|55P03|40001|40P01|57014":
+    "Die Datenbank war zu lange mit anderem beschäftigt. Wiederholen Sie den Befehl.",
+  "EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|42501":
+    "Dazu fehlt hier ein Recht. Auf einem Server hat es: sudo fernkontor, mit demselben Befehl; ob die Rechte stimmen, sagt: sudo fernkontor doktor",
+};
+
+function explained(error: unknown): unknown {
+  const { error: code } = errorFacts(error);
+  const found = Object.keys(remedies).find((codes) => new RegExp(`^(${codes})$`).test(code));
+  return found === undefined ? error : new OperatorError(`${remedies[found]} (${code})`);
 }
 
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {

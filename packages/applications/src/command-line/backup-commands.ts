@@ -6,28 +6,21 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { applicationQuantity } from "../application.ts";
-import type { Checked } from "../archive/backup.ts";
 import { openBackupStore } from "../archive/backup-store.ts";
 import { type Rehearsal, rehearseRestore } from "../archive/rehearsal.ts";
 import { isKey } from "../archive/sealing.ts";
 import { backUpEverything, sendErased } from "../archive/whole-backup.ts";
 import { withBackup } from "../archive/whole-restore.ts";
-import { anything, type Command, type CommandTools, type GivenArguments, UsageError } from "./command.ts";
+import { anything, type Command, type CommandTools, type GivenArguments } from "./command.ts";
 import { askSecret, confirm, expectTerminal } from "./terminal.ts";
 
 export const backUpDatabase: Command = {
   argumentNames: ["DATEI"],
   doesWithout: true,
-  options: [{ name: "check" }, { name: "key", takes: anything }],
-  run: async (tools, { positionals: [file], options: { check, key } }) => {
+  options: [],
+  run: async (tools, { positionals: [file] }) => {
     const { backups, periods, note, noteInLog } = tools;
     if (file === undefined) return backUpAll(tools);
-    if (check) {
-      const checked = await backups.check(file, typeof key === "string" ? async () => readKey(key) : undefined);
-      for (const sentence of sentencesOf(file, checked)) note(sentence);
-      return;
-    }
-    if (key !== undefined) throw new UsageError("--key gehört zu --check.");
     const at = new Date();
     const { applications, sealed } = await backups.write(file);
     await backups.noteDone(at);
@@ -87,30 +80,6 @@ export const sendErasedList: Command = {
     if (await sendErased({ backups, store: openBackupStore(environment), folder })) note("Die Liste ist gesendet.");
   },
 };
-
-/** @throws OperatorError where the backup is not what was written */
-function sentencesOf(file: string, { sealed, unchanged, currentKey, contents }: Checked): string[] {
-  if (unchanged === false)
-    throw new OperatorError(
-      `${file} ist nicht mehr, was geschrieben wurde: ${file}.sum sagt etwas anderes. Nehmen Sie eine ältere Sicherung, und sichern Sie auf eine andere Platte.`,
-    );
-  return [
-    unchanged
-      ? "Sie ist ganz und unverändert, Byte für Byte, wie sie geschrieben wurde."
-      : `Ob sie unverändert ist, sagt nichts: ${file}.sum fehlt oder ist nicht zu lesen.`,
-    sealed ? "Sie ist versiegelt." : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen.",
-    ...(currentKey === undefined
-      ? []
-      : [
-          currentKey
-            ? "Sie öffnet der Schlüssel, mit dem jetzt versiegelt wird."
-            : "Sie öffnet ein früherer Schlüssel, nicht der, mit dem jetzt versiegelt wird.",
-        ]),
-    contents
-      ? `Sie ist bis zur letzten Zeile gelesen: ${applicationQuantity(contents.applications)}, jede Tabelle mit ihrer Prüfsumme.`
-      : "Ob sie sich öffnen und lesen lässt, zeigt erst der Schlüssel: --key DATEI, mit dem Blatt.",
-  ];
-}
 
 export const makeBackupKey: Command = {
   argumentNames: [],

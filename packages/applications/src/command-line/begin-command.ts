@@ -1,15 +1,10 @@
 /** How every command begins that touches applications: it says whose they are, and asks whether they can be meant. */
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { parseEnv } from "node:util";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
 import { placeName } from "../database/database.ts";
-
-/** Where the settings of the services lie on a server, a file each: deploy/form@.service. */
-const envFolderOfServers = "/etc/fernkontor";
 
 type Beginning = {
   databaseUrl: string;
@@ -22,25 +17,24 @@ type Beginning = {
   /** Throws where it cannot be read. */
   profile: () => Promise<AgencyProfile>;
   note: (sentence: string) => void;
-  envFolder?: string;
 };
 
 /**
  * Says in one line whose agency and which database it is.
- * @throws OperatorError for a local file that is empty, or that nobody has named, while another database is named on this
+ * @throws OperatorError for a local file that is empty, or that nobody has named, while another database is in use on this
  * machine: who has forgotten a setting would be told that nobody has applied, and save that for years
  */
 export async function beginCommand(beginning: Beginning): Promise<void> {
-  const { databaseUrl, isGiven, fills = false, ports, profile, note, envFolder = envFolderOfServers } = beginning;
+  const { databaseUrl, isGiven, fills = false, ports, profile, note } = beginning;
   note(`Agentur: ${await nameOf(profile)}, Datenbank: ${placeName(databaseUrl)}`);
   if (isGiven && fills) return;
   const holds = contentOf(databaseUrl);
   if (holds === "unknown" || (holds === "applications" && isGiven)) return;
-  const named = [...(await namedByServices(ports)), ...namedIn(envFolder, isGiven)];
+  const named = await namedByServices(ports);
   const [other] = named;
-  if (other === undefined || named.some(({ place }) => place !== undefined && isSame(place, databaseUrl))) return;
+  if (other === undefined || named.some(({ place }) => isSame(place, databaseUrl))) return;
   throw new OperatorError(
-    `${placeName(databaseUrl)} ist ${holds === "nothing" ? "leer oder fehlt, und" : "nicht gemeint, wie es scheint:"} ${other.by} ${other.says}. Setzen Sie DATABASE_URL und die übrigen Einstellungen wie dort, und wiederholen Sie den Befehl.`,
+    `${placeName(databaseUrl)} ist ${holds === "nothing" ? "leer oder fehlt, und" : "nicht gemeint, wie es scheint:"} der Dienst auf Port ${other.port} arbeitet mit ${other.place}. Setzen Sie DATABASE_URL und die übrigen Einstellungen wie dort, und wiederholen Sie den Befehl.`,
   );
 }
 
@@ -74,8 +68,7 @@ function contentOf(url: string): "applications" | "nothing" | "unknown" {
   }
 }
 
-/** `place` is undefined where it is not known. */
-type Named = { by: string; says: string; place?: string };
+type Named = { port: number; place: string };
 
 const healthSchema = v.object({ database: v.object({ place: v.string() }) });
 
@@ -87,36 +80,13 @@ async function namedByServices(ports: readonly number[]): Promise<Named[]> {
       try {
         const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
         const { database } = v.parse(healthSchema, await answer.json());
-        return [{ by: `der Dienst auf Port ${port}`, ...worksWith(database.place) }];
+        return [{ port, place: database.place }];
       } catch {
         // Nobody answers, or somebody else.
         return [];
       }
     });
   return (await Promise.all(named)).flat();
-}
-
-const worksWith = (place: string) => ({ place, says: `arbeitet mit ${place}` });
-
-/**
- * The databases that the settings of services name. Whoever has set nothing is told, too, of what only others may read, and
- * of a form or desk whose database its unit names.
- */
-function namedIn(folder: string, isGiven: boolean): Named[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".env")) : [];
-  return files.toSorted().flatMap((name): Named[] => {
-    const by = join(folder, name);
-    try {
-      const { DATABASE_URL } = parseEnv(readFileSync(by, "utf8"));
-      if (DATABASE_URL) return [{ by, ...worksWith(placeName(DATABASE_URL)) }];
-      const isOfService = name === "form.env" || name === "desk.env";
-      const says = "sagt, dass hier ein Dienst eingerichtet ist, und nicht, mit welcher Datenbank";
-      return isOfService && !isGiven ? [{ by, says }] : [];
-    } catch {
-      const says = "lässt sich nicht lesen: Vielleicht steht darin eine andere Datenbank";
-      return isGiven ? [] : [{ by, says }];
-    }
-  });
 }
 
 function isSame(place: string, url: string): boolean {

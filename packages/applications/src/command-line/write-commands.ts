@@ -14,12 +14,28 @@ import { keptPeriods } from "../retention/periods-now.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
 import { deleteDueNow } from "../retention/retention.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandTools } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
 import { confirm } from "./terminal.ts";
 
 const byOperator = (applicationId: string, at: Date) =>
   ({ applicationId, at, by: operator, version: "latest", request: randomUUID() }) as const;
+
+/** More lines than that nobody reads. */
+const fitsScreen = 20;
+
+/** What became of whom; of many how often, without the days. */
+function tell(outcomes: readonly (readonly [whose: string, outcome: string])[], note: CommandTools["note"]): void {
+  if (outcomes.length <= fitsScreen) {
+    for (const [whose, outcome] of outcomes) note(`${whose} ${outcome}`);
+    return;
+  }
+  const counted = Map.groupBy(outcomes, ([, outcome]) => outcome.replaceAll(/\d{4}-\d\d-\d\d/g, "…"));
+  for (const [outcome, { length }] of counted) note(`${length}-mal: ${outcome}`);
+  note(whichOnes);
+}
+
+const whichOnes = "Welche es sind, und wann: fernkontor bewerbungen liste > DATEI";
 
 export const closeApplications: Command = {
   argumentNames: ["NUMMER"],
@@ -29,16 +45,21 @@ export const closeApplications: Command = {
     const { database, cases } = await applications();
     const reason = closeReasons.find((each) => endingWords[each] === named) ?? "rejected";
     const { found, problems } = await findApplications(database, positionals);
-    for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
-      const at = new Date();
-      await cases.change({ ...byOperator(id, at), kind: "closed", data: { reason } });
-      const dates = { receivedAt, closedAt: closedAt ?? at.toISOString() };
-      const { endsOn, deletedOn } = processState(dates, await periods(), at);
-      const whose = `${id} (${firstName} ${lastName})`;
-      if (closedAt !== null) note(`${whose} war schon seit ${berlinDay(closedAt)} beendet; Löschung am ${deletedOn}.`);
-      else if (endsOn < berlinDay(at.toISOString()))
-        note(`${whose} war am ${endsOn} von selbst beendet; Löschung am ${deletedOn}.`);
-      else note(`${whose} ist beendet; Löschung am ${deletedOn}.`);
+    const outcomes: [string, string][] = [];
+    try {
+      for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
+        const at = new Date();
+        await cases.change({ ...byOperator(id, at), kind: "closed", data: { reason } });
+        const dates = { receivedAt, closedAt: closedAt ?? at.toISOString() };
+        const { endsOn, deletedOn } = processState(dates, await periods(), at);
+        const isEnded = endsOn < berlinDay(at.toISOString());
+        const before = closedAt === null ? `am ${endsOn} von selbst` : `schon seit ${berlinDay(closedAt)}`;
+        const outcome = closedAt !== null || isEnded ? `war ${before} beendet` : "ist beendet";
+        outcomes.push([`${id} (${firstName} ${lastName})`, `${outcome}; Löschung am ${deletedOn}.`]);
+      }
+    } finally {
+      // Also where it is cut off: those are done.
+      tell(outcomes, note);
     }
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
   },
@@ -51,15 +72,17 @@ export const reopenApplications: Command = {
   run: async ({ applications, periods, note }, { positionals }) => {
     const { database, cases } = await applications();
     const { found, problems } = await findApplications(database, positionals);
-    for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
-      await cases.change({ ...byOperator(id, new Date()), kind: "reopened", data: {} });
-      const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), new Date());
-      const whose = `${id} (${firstName} ${lastName})`;
-      if (closed) note(`${whose} war am ${endsOn} von selbst beendet und bleibt es; Löschung am ${deletedOn}.`);
-      else
-        note(
-          `${whose} ${closedAt === null ? "war nicht beendet" : "ist wieder offen"}; Löschung spätestens am ${deletedOn}.`,
-        );
+    const outcomes: [string, string][] = [];
+    try {
+      for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
+        await cases.change({ ...byOperator(id, new Date()), kind: "reopened", data: {} });
+        const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), new Date());
+        const isOpen = `${closedAt === null ? "war nicht beendet" : "ist wieder offen"}; Löschung spätestens`;
+        const outcome = closed ? `war am ${endsOn} von selbst beendet und bleibt es; Löschung` : isOpen;
+        outcomes.push([`${id} (${firstName} ${lastName})`, `${outcome} am ${deletedOn}.`]);
+      }
+    } finally {
+      tell(outcomes, note);
     }
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
   },
@@ -73,8 +96,9 @@ export const deleteApplications: Command = {
     const { database, erase } = await applications();
     const { found, problems } = await findApplications(database, positionals);
     const isMeant = async () => {
-      for (const { id, receivedAt, firstName, lastName } of found)
+      for (const { id, receivedAt, firstName, lastName } of found.slice(0, fitsScreen))
         note(`${id}  ${berlinTime(receivedAt)}  ${firstName} ${lastName}`);
+      if (found.length > fitsScreen) note(`… und ${found.length - fitsScreen} weitere. ${whichOnes}`);
       return confirm(
         `${found.length === 1 ? "Diese Bewerbung" : `Diese ${found.length} Bewerbungen`} endgültig löschen?`,
       );
@@ -82,7 +106,7 @@ export const deleteApplications: Command = {
     if (found.length > 0 && (options.yes || (await isMeant()))) {
       const ids = found.map(({ id }) => id);
       const erased = await erase(ids, undefined, "deleted", operator);
-      for (const id of erased) note(`${id} ist gelöscht.`);
+      if (erased.length <= fitsScreen) for (const id of erased) note(`${id} ist gelöscht.`);
       note(
         `${applicationQuantity(erased.length)} gelöscht, mit den als Datei geschriebenen E-Mails. Versendete E-Mails und Sicherungen liegen anderswo.`,
       );
