@@ -26,8 +26,15 @@ export default defineConfig<object, EngineOptions>({
     trace: "off",
     launchOptions: {
       executablePath: CHROMIUM_PATH,
-      // A graphics card that is only computed keeps half a core busy.
-      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-software-rasterizer"],
+      args: [
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        // A graphics card that is only computed keeps half a core busy.
+        "--disable-gpu",
+        "--disable-software-rasterizer",
+        // Without windows letters would be as wide as their rounded outlines, and lines would break elsewhere.
+        "--font-render-hinting=none",
+      ],
     },
   },
   // A journey whose way depends on the width runs on both; any other title says @desktop or @phone.
