@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./tests/engines/open-engine.ts";
 import { darkPhone } from "./tests/engines/visitor.ts";
 
-const { SITE_PORT, FORM_PORT, DESK_PORT, BUILT_SITE, CHROMIUM_PATH } = process.env;
+const { SITE_PORT, FORM_PORT, DESK_PORT, BUILT_SITE, CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
 if (!SITE_PORT || !FORM_PORT || !DESK_PORT || !BUILT_SITE || !CHROMIUM_PATH)
   throw new Error("The journeys need a build, ports and a database of their own. Start them by: npm test -- journeys");
 
@@ -25,7 +25,7 @@ export default defineConfig<object, EngineOptions>({
     // Recording takes a quarter of the time. What failed is repeated with `--trace`.
     trace: "off",
     launchOptions: {
-      executablePath: CHROMIUM_PATH,
+      executablePath: CHROMIUM_SHELL_PATH || CHROMIUM_PATH,
       args: [
         "--no-sandbox",
         "--disable-dev-shm-usage",

@@ -8,7 +8,7 @@ import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { withTemporaryFolder } from "../apps/publisher/src/with-temporary-folder.ts";
 import { runCommand } from "./services/run-command.ts";
 import { environmentFor, localSettings } from "./services/settings.ts";
-import { findOrInstallHeadlessChromium } from "./testing/chromium.ts";
+import { findOrInstallChromium, findOrInstallHeadlessShell } from "./testing/chromium.ts";
 import { installEngines } from "./testing/engines.ts";
 import { freePort } from "./testing/free-port.ts";
 import { leftOutByQuick } from "./testing/quick.ts";
@@ -63,6 +63,9 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
     FORM_PROVIDER_PORT: String(await freePort()),
     // Listings end; the tests must not end with them.
     BUILD_DATE: "2026-11-21",
-    ...(isChosen("journeys", "engines") && { CHROMIUM_PATH: findOrInstallHeadlessChromium() }),
+    ...(isChosen("journeys", "engines") && {
+      CHROMIUM_SHELL_PATH: findOrInstallHeadlessShell(),
+      CHROMIUM_PATH: findOrInstallChromium(),
+    }),
   };
 }

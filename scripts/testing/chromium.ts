@@ -6,16 +6,20 @@ import { chromium } from "@playwright/test";
 import { installDebianPackage } from "./debian-package.ts";
 
 const installedNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 /** Debian's Chromium without windows. */
 const headlessShell = "chromium-headless-shell";
 const downloadTakesAtMostMs = 5 * 60_000;
 
-/** A Chromium for tests, which nobody watches: without windows it takes a quarter less of the processor, where there is one. */
-export function findOrInstallHeadlessChromium(): string {
-  const shell = () => installedPaths([headlessShell]).find(isUsable);
-  if (process.env.CHROMIUM_PATH) return findOrInstallChromium();
+/**
+ * Chromium without windows, for what nobody watches: it takes a quarter less of the processor. It keeps no page that is left for
+ * the back button. Undefined where there is none, or where CHROMIUM_PATH names what is to be taken.
+ */
+export function findOrInstallHeadlessShell(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  const shell = () => pathsOf([headlessShell]).find(isUsable);
   if (shell() === undefined) installDebianPackage(headlessShell, console.log);
-  return shell() ?? findOrInstallChromium();
+  return shell();
 }
 
 /**
@@ -23,9 +27,8 @@ export function findOrInstallHeadlessChromium(): string {
  * @throws OperatorError saying what to do when there is none to be had.
  */
 export function findOrInstallChromium(): string {
-  const present = [process.env.CHROMIUM_PATH ?? "", ...installedPaths(installedNames), chromium.executablePath()].find(
-    isUsable,
-  );
+  const installed = () => [...pathsOf(installedNames), onMac];
+  const present = [process.env.CHROMIUM_PATH ?? "", ...installed(), chromium.executablePath()].find(isUsable);
   if (present) return present;
 
   console.log("There is no Chromium here; Playwright fetches one …");
@@ -33,7 +36,7 @@ export function findOrInstallChromium(): string {
   if (isUsable(chromium.executablePath())) return chromium.executablePath();
 
   installDebianPackage("chromium", console.log);
-  const found = installedPaths(installedNames).find(isUsable);
+  const found = installed().find(isUsable);
   if (found) return found;
   throw new OperatorError(
     "No Chromium could be found or installed. Install one and name it: CHROMIUM_PATH=/usr/bin/chromium npm test",
@@ -41,10 +44,9 @@ export function findOrInstallChromium(): string {
 }
 
 /** Whole paths, because Playwright does not search PATH. */
-function installedPaths(names: readonly string[]): string[] {
+function pathsOf(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), onMac];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** Being there is not enough: a fetched Chromium may lack the system's libraries. */

@@ -30,7 +30,7 @@ test("the desk forgets challenges and drafts whose time is over, and measures th
   await expect.poll(() => existsSync(measured), "measured when it started").toBe(true);
 
   // Neither application nor person is needed for them to be forgotten.
-  const database = new DatabaseSync(agency.database, { enableForeignKeyConstraints: false });
+  const database = new DatabaseSync(agency.database, { enableForeignKeyConstraints: false, timeout: 60_000 });
   for (const statements of Object.values(rows)) for (const statement of statements) database.exec(statement);
   rmSync(measured);
   await agency.restartDesk();

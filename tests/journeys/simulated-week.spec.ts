@@ -238,7 +238,7 @@ async function applied(browser: Browser, applicant: Name & { email: string }): P
 
 /** As many applications of the weeks before as a figure needs: just three quarters were answered within 6 hours. */
 function answeredBefore(): void {
-  const database = new DatabaseSync(agency.database);
+  const database = new DatabaseSync(agency.database, { timeout: 60_000 });
   const insert = database.prepare(
     "INSERT INTO past_wait (received_on, quarter_hours, outcome) VALUES ('2026-11-10', ?, 'answered')",
   );

@@ -138,7 +138,7 @@ test("the command clears the traces of what it deletes from the disk", async () 
 test("what is there again of what was erased, is erased again before anybody can open its link", async () => {
   const id = await add("key", 0);
   const path = environment.DATABASE_URL.slice("file:".length);
-  const before = new DatabaseSync(path);
+  const before = new DatabaseSync(path, { timeout: 60_000 });
   before.prepare("VACUUM INTO ?").run(join(folder, "a.db"));
   before.close();
   const link = await within((database) => renewReceiptLink(database, id, null));
