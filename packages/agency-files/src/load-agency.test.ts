@@ -344,7 +344,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "jobs/content-creator.yaml",
       /publishedOn: \S+/,
       "publishedOn: 2026-02-30",
-      { field: "publishedOn", line: 17, message: /Der Monat hat 28 Tage\. Der letzte ist 2026-02-28/ },
+      { field: "publishedOn", line: 17, message: /muss ein Tag sein, den es gibt\. Beispiel: publishedOn: \d{4}-/ },
     ],
     [
       "a count from the listings that was promised",
