@@ -1,5 +1,5 @@
 // `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- desk`,
-// `-- listings`, `-- load`, `-- pages`, `-- press` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
+// `-- listings`, `-- load`, `-- pages` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
 
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
@@ -9,7 +9,6 @@ import { benchListings } from "../bench/listings/bench-listings.ts";
 import { benchLoad } from "../bench/load/bench-load.ts";
 import { benchPages } from "../bench/pages/bench-pages.ts";
 import { benchSite } from "../bench/peers/bench-site.ts";
-import { benchPress } from "../bench/publish/bench-press.ts";
 import { benchPublish } from "../bench/publish/bench-publish.ts";
 import { runCommand } from "./services/run-command.ts";
 
@@ -19,7 +18,6 @@ const measurements: Readonly<Record<string, (words: readonly string[], stop: Abo
   listings: benchListings,
   load: benchLoad,
   pages: benchPages,
-  press: benchPress,
   publish: benchPublish,
   site: benchSite,
 };
