@@ -335,6 +335,9 @@ test("only what was never public is thrown away, and only the version that was s
   const gone = await sample.post("/stellen/abenddienst/loeschen", jana, { fassung: "2" });
   expect(gone.headers.get("location")).toBe("/stellen?getan=geloescht&titel=Abenddienst");
   expect((await page("/stellen/abenddienst")).status).toBe(404);
+  // Somebody else has it still open.
+  const late = await sample.post("/stellen/abenddienst", jana, { description: "Sie arbeiten abends." });
+  expect([late.status, await late.text()]).toEqual([404, expect.stringContaining("Sie arbeiten abends.</textarea>")]);
   await save("content-creator", { openings: "4" });
   await sample.post("/stellen/content-creator/loeschen", jana, { fassung: "1" });
   expect(await draftOf("content-creator")).toBeDefined();

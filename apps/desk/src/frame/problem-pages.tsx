@@ -49,12 +49,14 @@ const problems = {
   },
 } as const satisfies Record<string, Problem>;
 
-export function problemPage(desk: Desk, name: keyof typeof problems): string {
+/** @param typed what was sent to where nothing is any more: it is given back */
+export function problemPage(desk: Desk, name: keyof typeof problems, typed = new URLSearchParams()): string {
   const { title, text, to }: Problem = problems[name];
   return renderPage(
     <Door desk={desk} title={title}>
       <h1>{title}.</h1>
       <p>{text}</p>
+      <TypedTexts fields={typed} />
       {to && (
         <p>
           <a className="btn ghost" href={to.href}>

@@ -39,7 +39,8 @@ export function listingRoutes(desk: Desk): readonly Route[] {
   const onListing = (answer: (visit: PersonalVisit, listing: ListingAtHand) => Promise<Response>) => {
     return async (visit: PersonalVisit) => {
       const listing = await listingAtHand(desk, visit.c.req.param("slug") ?? "", visit.now);
-      return listing === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, listing);
+      if (listing === undefined) return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
+      return answer(visit, listing);
     };
   };
   const one = `${listingsPath}/:slug`;
