@@ -45,7 +45,7 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
     { field: "text", text: body },
   ] as const) {
     const mentioned = new Set<string>();
-    const reading = readLetter(text);
+    const doubtful = doubtfulSentences(text);
     for (const { at, end, reason } of neverAskedIn(text)) {
       const find = text.slice(at, end);
       const around = sentencesAround(text, find);
@@ -54,7 +54,7 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
         problems.push({ field, find, message: neverAskedMessage(find, reason) });
       else if (odds > plainlyHonest) for (const sentence of around) mentioned.add(sentence);
     }
-    for (const { sentence } of reading.doubtful.filter(({ isPlain }) => isPlain))
+    for (const { sentence } of doubtful.filter(({ isPlain }) => isPlain))
       problems.push({
         field,
         find: sentence,
@@ -64,7 +64,7 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
     if (problems.some(({ find }) => find !== undefined)) continue;
     const doubts = [
       ...[...mentioned].map((asked) => ({ asked, why: "nennt, worum wir nie bitten" })),
-      ...reading.doubtful.map(({ sentence }) => ({ asked: sentence, why: "liest sich wie eine Betrugsmasche" })),
+      ...doubtful.map(({ sentence }) => ({ asked: sentence, why: "liest sich wie eine Betrugsmasche" })),
     ];
     for (const { asked, why } of doubts.filter((doubt) => !meant.includes(doubt.asked)))
       problems.push({ field, asked, message: `„${asked}“ ${why}. Ist das so gemeint?` });
@@ -108,16 +108,13 @@ const inHonestLetter = 3;
 /** … and from here on, whichever of its sentences reads so is refused if it has such a mark. */
 const plainLetter = 2;
 
-type Reading = {
-  /** How much the whole reads like a scam's. It says more than its sentences: of 100 letters 46 of 50 to 4 of 50. */
-  odds: number;
-  doubtful: readonly { sentence: string; isPlain: boolean }[];
-};
+type Doubtful = { sentence: string; isPlain: boolean };
 
 /** What reads like a scam's, in whatever words. */
-function readLetter(text: string): Reading {
+function doubtfulSentences(text: string): readonly Doubtful[] {
   const reader = scamReader();
   const sentences = text.split("\n").flatMap((line) => joinedSentences(undisguised(line)));
+  // The whole says more than its sentences: of 100 letters 46 of 50 to 4 of 50.
   const odds = reader.likeness(sentences.join(" "));
   const doubtful = sentences.flatMap((sentence) => {
     const found = scamSentence(sentence, reader);
@@ -126,9 +123,9 @@ function readLetter(text: string): Reading {
       (found.odds > plainly || odds > plainLetter) && wantedMarks.includes(marksOf(found.says, reader)[0]);
     return [{ sentence, isPlain }];
   });
-  if (doubtful.length > 0 || odds < doubtfulLetter) return { odds, doubtful };
+  if (doubtful.length > 0 || odds < doubtfulLetter) return doubtful;
   const [sentence = text] = sentences.toSorted((a, b) => reader.likeness(b) - reader.likeness(a));
-  return { odds, doubtful: [{ sentence, isPlain: false }] };
+  return [{ sentence, isPlain: false }];
 }
 
 /** Of a line. A short sentence is read with the one before it: “Das ist heute geschehen.” alone could be anybody's. */
