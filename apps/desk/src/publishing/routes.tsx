@@ -145,7 +145,7 @@ async function planPage(
   const staying = await Promise.all(offer.staying.map((each) => stayingRow(desk, each)));
   const publicSince = release?.publishedAt;
   if (rows.length + changes.length + staying.length + plan.staysOut.length === 0 && !isStale) {
-    const page = <NothingPage since={publicSince} {...(await afterOf(desk, visit, state))} />;
+    const page = <NothingPage since={publicSince} {...(await afterOf(desk, visit, state, await publicAgency(desk)))} />;
     return shown(desk, visit, "Veröffentlichen", page);
   }
   const leads = (await helpersOf(desk)).map(({ name }) => name);
@@ -249,8 +249,9 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   // It may have ended since the state was asked for.
   const state = (await followPublic(desk)) ?? before;
   const publicSince = state.release?.publishedAt;
-  const after = await afterOf(desk, visit, state);
   if (outcome === undefined) return undefined;
+  const agency = await publicAgency(desk);
+  const after = await afterOf(desk, visit, state, agency);
   if (outcome.outcome === "unchanged")
     return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...after} />);
   if (outcome.outcome === "failed")
@@ -269,7 +270,6 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
     const saved = await desk.fileDrafts.count("");
     return shown(desk, visit, "Zurückgenommen", <UndonePage {...{ outcome, saved, ...after }} />);
   }
-  const agency = await publicAgency(desk);
   const pages = [
     ...outcome.written.flatMap((path) => pageOf(desk, agency, path, now) ?? []),
     ...followers(desk, outcome.written),
@@ -279,9 +279,8 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
 }
 
 /** What comes by itself, and what was public before. */
-async function afterOf(desk: Desk, { person, now }: PersonalVisit, state: PublisherState) {
+async function afterOf(desk: Desk, { person, now }: PersonalVisit, state: PublisherState, agency: Agency) {
   const button = (await mayUndo(desk, person.role, state)) ? randomUUID() : undefined;
-  const agency = await publicAgency(desk);
   const titles = new Map(agency.listings.map(({ slug, title }) => [slug, `„${title}“`]));
   const titled = (line: ReleaseLine) => ({
     ...line,
