@@ -469,6 +469,26 @@ test("whoever compares what may be doubled has seen it, and the log says so", as
   expect(entries.map(({ applicationId }) => applicationId).sort()).toEqual([id, other].sort());
 });
 
+test("who is told apart is not shown as a twin any more; who came meanwhile still is", async () => {
+  const about = { firstName: "Aylin", lastName: "Sommerfeld", message: "Ich suche Arbeit." };
+  const [id, other] = [await sample.apply(about), await sample.apply({ ...about, email: "other@example.org" })];
+  const compared = await page(`/bewerbung/${id}/doppelt`);
+  expect(compared).toContain("Verschiedene Personen: Hinweis ausblenden");
+  expect(compared).toContain(`name="andere" value="${other}"`);
+  const later = await sample.apply({ ...about, email: "later@example.org" });
+  const press = { anfrage: randomUUID(), andere: other };
+  const answer = await sample.post(`/bewerbung/${id}/doppelt`, jana, press);
+  expect(answer.headers.get("location")).toBe(`/bewerbung/${id}?getan=told-apart`);
+  const html = await page(`/bewerbung/${id}?getan=told-apart`);
+  expect(html).toContain("Es sind verschiedene Personen. Der Hinweis ist ausgeblendet.");
+  expect(html).toContain("<b>Verschiedene Personen</b> von ");
+  expect(await page(`/bewerbung/${id}/doppelt`)).not.toContain(other);
+  expect(await page(`/bewerbung/${id}/doppelt`)).toContain(later);
+  const again = await sample.post(`/bewerbung/${id}/doppelt`, jana, { ...press, anfrage: randomUUID() });
+  expect(again.headers.get("location")).toBe(`/bewerbung/${id}`);
+  expect((await sample.desk.cases.find(id))?.events).toHaveLength(1);
+});
+
 test("who writes after the end stands in the inbox, and the case says what can be done", async () => {
   const id = await sample.apply({ firstName: "Aylin", lastName: "Sommerfeld" }, "2026-11-23T08:00:00Z");
   const about = { applicationId: id, version: "latest" } as const;

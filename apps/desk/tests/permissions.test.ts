@@ -34,6 +34,7 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /bewerbung/:id/antworten": [303, 404, 404, 303, 303, 200, "read"],
   "GET /bewerbung/:id/seite": [303, 404, 404, 303, 303, 200, "read"],
   "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 200, "seen"],
+  "POST /bewerbung/:id/doppelt": [401, 404, 404, 401, 401, 403, "-"],
   "POST /bewerbung/:id/antworten": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/einladen": [401, 404, 404, 401, 401, 403, "read"],
   "POST /bewerbung/:id/beenden": [401, 404, 404, 401, 401, 403, "read"],

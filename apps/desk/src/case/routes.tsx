@@ -26,6 +26,7 @@ const done: ReadonlyMap<string, string> = new Map<CaseEvent["kind"], string>([
   ["assigned", "Weitergegeben."],
   ["note", "Die Notiz ist gespeichert."],
   ["closed", "Beendet. Eine E-Mail ging nicht hinaus."],
+  ["told-apart", "Festgehalten: Es sind verschiedene Personen. Der Hinweis ist ausgeblendet."],
   ["answer-received", "Festgehalten: Die Person wartet wieder auf Antwort."],
 ]);
 
@@ -157,6 +158,15 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       // What one looks through beside others is seen, not read.
       { showsCase: false },
     ),
+
+    // Of those that were shown, and that are still alike: whoever has come since has not been looked at.
+    on("POST", "/doppelt", async (around) => {
+      const shown = around.visit.fields.getAll("andere");
+      const from = (await desk.cases.twins(around.found.application)).filter((id) => shown.includes(id));
+      return from.length === 0
+        ? around.visit.c.redirect(casePath(around.found.application.id), 303)
+        : change(around, { kind: "told-apart", data: { from } });
+    }),
   ];
 }
 

@@ -174,6 +174,7 @@ function EventContent({ event, by, around }: { event: CaseEvent; by: string; aro
     case "answer-received":
       return <Said word={word} small={`, notiert von ${by}`} quote={event.data.text} />;
     case "taken-back":
+    case "told-apart":
       return <Said word={word} by={by} />;
   }
 }

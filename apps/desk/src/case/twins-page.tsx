@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { Desk } from "../desk.ts";
@@ -88,6 +89,15 @@ export function TwinsPage({ desk, found, others, colleagues, now }: Props) {
         <a className="btn" href={casePath(id)}>
           Weiter mit dieser
         </a>
+        <form method="post">
+          <input type="hidden" name="anfrage" value={randomUUID()} />
+          {others.map(({ application }) => (
+            <input key={application.id} type="hidden" name="andere" value={application.id} />
+          ))}
+          <button className="btn ghost" type="submit">
+            Verschiedene Personen: Hinweis ausblenden
+          </button>
+        </form>
       </div>
     </>
   );

@@ -418,6 +418,19 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(found.sort()).toEqual([byPhone, byMail, byName].sort());
   });
 
+  test("whom somebody has told apart is no twin any more, from either side; who comes later is", async () => {
+    const person = { firstName: "Aylin", lastName: "Sommerfeld", email: "a@example.org", phone: "0171 39200-17" };
+    const [id, other] = [await add(person), await add({ ...person, email: "b@example.org" })];
+    const third = await add({ ...person, email: "c@example.org" });
+    await cases.change({
+      ...{ kind: "told-apart", data: { from: [other] }, applicationId: id },
+      ...{ request: "told-apart", by: "jana", version: "latest", at: hours(1) },
+    });
+    expect(await cases.twins({ id, ...person })).toEqual([third]);
+    expect(await cases.twins({ id: other, ...person, email: "b@example.org" })).toEqual([third]);
+    expect((await cases.twins({ id: third, ...person, email: "c@example.org" })).sort()).toEqual([id, other].sort());
+  });
+
   test("finds twins by number and by address, umlauts included, and by what has been corrected", async () => {
     const id = await add({ lastName: "Žižek", email: "jörg@MÜLLER.example", phone: "0171 39200-17" });
     expect(await found("zizek")).toEqual([id]);

@@ -57,6 +57,8 @@ const dataSchemas = {
   "answer-received": v.object({ text: v.optional(v.string()) }),
   /** `event`: whose letter its writer has taken back before it went. */
   "taken-back": v.object({ event: v.string() }),
+  /** `from`: ids of similar applications that are another person's. */
+  "told-apart": v.object({ from: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1)) }),
 } as const;
 
 type Schemas = typeof dataSchemas;

@@ -163,10 +163,15 @@ const liesIn = `CASE WHEN ${someoneWaits} THEN 0 WHEN closed_at IS NULL THEN 1 E
 const [promise, whoWaitsFirst, ...earliest] = byPromise;
 const byTab = [liesIn, promise, whoWaitsFirst, "coalesce(closed_at, '') DESC", ...earliest].join(", ");
 
+/** As SQL, of two ids: nobody has said, at either of them, that they are two people. */
+const isNotToldApart = (one: string, other: string) =>
+  `NOT EXISTS (SELECT 1 FROM application_event WHERE application_id IN (${one}, ${other}) AND kind = 'told-apart'
+    AND data LIKE '%' || CASE application_id WHEN ${one} THEN ${other} ELSE ${one} END || '%')`;
+
 /** The latest other application that has something in common with this one; each by its index. */
 const twinBy = (key: string) =>
   `(SELECT id FROM application AS other WHERE other.${key} = application.${key} AND other.id <> application.id
-    ORDER BY received_at DESC, id LIMIT 1)`;
+    AND ${isNotToldApart("application.id", "other.id")} ORDER BY received_at DESC, id LIMIT 1)`;
 
 type FoundListRow = ListRow & {
   email: string;
@@ -276,8 +281,10 @@ function twinsOf({ id, ...person }: Twin): Statement {
   const same = Object.entries({ email_key, name_key, phone_key })
     .filter(([, key]) => key !== null)
     .map(([column, key]) => `SELECT id, received_at FROM application WHERE ${column} = ${place(key)}`);
+  const self = place(id);
   return [
-    `SELECT id FROM (${same.join(" UNION ")}) AS twin WHERE id <> ${place(id)} ORDER BY received_at DESC, id LIMIT 10`,
+    `SELECT id FROM (${same.join(" UNION ")}) AS twin WHERE id <> ${self} AND ${isNotToldApart(self, "twin.id")}
+     ORDER BY received_at DESC, id LIMIT 10`,
     values,
   ];
 }

@@ -20,5 +20,6 @@ export const eventWords: Readonly<Record<CaseEvent["kind"], { atDesk: string; in
   corrected: { atDesk: "Berichtigt", inFile: "Berichtigt; vorher stand da" },
   message: { atDesk: "Nachricht", inFile: "Ihre Nachricht" },
   "answer-received": { atDesk: "Antwort im Postfach", inFile: "Ihre Antwort kam per E-Mail" },
+  "told-apart": { atDesk: "Verschiedene Personen", inFile: "Nicht dieselbe Person wie in einer ähnlichen Bewerbung" },
   "taken-back": { atDesk: "Zurückgeholt", inFile: "E-Mail zurückgenommen" },
 };

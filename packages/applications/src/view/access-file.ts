@@ -75,8 +75,19 @@ export function accessFile(
 
 function fileEvent(event: CaseEvent, nameOf: Stored["nameOf"]) {
   const { at, by, kind } = event;
-  const data = event.kind === "assigned" ? { ...event.data, to: nameOf(event.data.to) } : event.data;
-  return { at, by: nameOf(by), kind, ...data };
+  return { at, by: nameOf(by), kind, ...fileData(event, nameOf) };
+}
+
+/** As it is stored, without ids: of a person the name, of others' applications nothing. */
+function fileData(event: CaseEvent, nameOf: Stored["nameOf"]) {
+  switch (event.kind) {
+    case "assigned":
+      return { ...event.data, to: nameOf(event.data.to) };
+    case "told-apart":
+      return {};
+    default:
+      return event.data;
+  }
 }
 
 function fileLetter({ subject, body, recipient, sender, state }: Letter, profile: AgencyProfile) {
