@@ -10,7 +10,7 @@ import { freePort } from "../../scripts/testing/free-port.ts";
 import { startFormService, submissions } from "../form/form-service.ts";
 import { secretOf } from "../form/measure-form.ts";
 import { startCaddy, startNginx } from "./servers.ts";
-import { type Applications, burstsASecond, sendApplications, type Visits, visitorsIn } from "./visitors.ts";
+import { type Applications, sendApplications, type Visits, visitorsIn, wholeRate } from "./visitors.ts";
 
 /** Visitors at one rate, with applications beside them. */
 export type Round = Visits & {
@@ -41,7 +41,7 @@ export type LoadResult = {
 type Options = { folder: string; minutes: number; say: (text: string) => void; stopRequest: AbortSignal };
 
 export const applicationsASecond = 20;
-const [slowest, step] = [400, 100];
+const slowest = 400;
 const usualShare = 0.7;
 export const http3PerSecond = 400;
 const [probeSeconds, roundSeconds] = [5, 20];
@@ -106,9 +106,9 @@ export async function measureLoad({ folder, minutes, say, stopRequest }: Options
   // A second try: a busy moment is no limit.
   const carries = async (asked: number) =>
     isCarried(await round("probe", asked, probeSeconds)) || isCarried(await round("probe", asked, probeSeconds));
-  while (await carries(most + step)) most += step;
+  while (await carries(most + wholeRate)) most += wholeRate;
   const atMost = await round("HTTP/2, the most", most, roundSeconds);
-  const usualPerSecond = Math.round((most * usualShare) / burstsASecond) * burstsASecond;
+  const usualPerSecond = Math.round((most * usualShare) / wholeRate) * wholeRate;
   const usual: Round[] = [];
   for (let minute = 1; minute <= minutes; minute++)
     usual.push(await round(`HTTP/2, minute ${minute}`, usualPerSecond, 60));

@@ -45,12 +45,15 @@ export function visitorsIn(folder: string): (visiting: Visiting) => Promise<Visi
 
 /** Over HTTP/2 most are h2load's: it leaves more of the processor to the servers, but does not tell when a page was there. */
 const timedPerSecond = 20;
-/** h2load opens connections in bursts, one a period. */
-export const burstsASecond = 100;
+/** h2load opens connections in bursts, and splits each among its threads: what does not divide is left out. */
+const [burstsASecond, threads] = [50, 2];
+/** Rates are multiples of it. */
+export const wholeRate = burstsASecond * threads;
 
 async function h2load({ port, paths, perSecond, seconds }: Visiting) {
   const visitors = perSecond * seconds;
-  const rate = ["--rate-period=10ms", "-r", perSecond / burstsASecond, "-c", visitors, "-m", 1, "-t", 2].map(String);
+  const bursts = [`--rate-period=${1000 / burstsASecond}ms`, "-r", perSecond / burstsASecond];
+  const rate = [...bursts, "-c", visitors, "-m", 1, "-t", threads].map(String);
   const urls = ["-n", String(visitors * paths.length), ...paths.map((path) => `https://${siteHost}${path}`)];
   const words = [`--connect-to=127.0.0.1:${port}`, "-H", "accept-encoding: gzip", ...rate, ...urls];
   // bash tells what its children have used, which Node does not.
