@@ -90,7 +90,15 @@ export function createService(parts: Parts) {
     const choices = listingChoices(agency.listings);
     const validate = createValidator(choices, messages);
     const applicationPage = applicationPageCopy(agency, agencyOn);
-    return { choices, validate, form: formCopy(agency), thanks: thanksCopy(agency), applicationPage };
+    const isOwnAddress = ownAddresses(profile, publishedPeople(agency));
+    const shown = new Map<string | null, string | null>();
+    const listingShown = (slug: string | null) => {
+      const known = shown.get(slug) ?? storedListing(agency, slug);
+      shown.set(slug, known);
+      return known;
+    };
+    const pages = { form: formCopy(agency), thanks: thanksCopy(agency), applicationPage };
+    return { choices, validate, isOwnAddress, listingShown, ...pages };
   });
   const current = () => wordsFor(agencyNow());
   const siteOrigins = allowedSiteOrigins(config, profile);
@@ -113,8 +121,8 @@ export function createService(parts: Parts) {
     database,
     transport,
     replyDueAt: (receivedAt) => promisedReply(agencyNow(), receivedAt),
-    listingShown: (slug) => storedListing(agencyNow(), slug),
-    isOwnAddress: (email) => ownAddresses(profile, publishedPeople(agencyNow()))(email),
+    listingShown: (slug) => current().listingShown(slug),
+    isOwnAddress: (email) => current().isOwnAddress(email),
     now,
     steadyMs: () => Math.floor(startedMs + monotonicMs()),
   };
