@@ -65,6 +65,8 @@ test("whom the website names stands with listings and claims, and what stays a f
   const page = await read("/menschen");
   expect(page).toMatch(/Ruth Albers<\/a>.*ruth\.albers@fernkontor\.example.*data-label="Belege:">1</s);
   expect(page).toContain("Impressum, Register, Aufbewahrung, Domains");
+  expect(page).toMatch(/<input [^>]*name="w"[^>]* value="Video"/);
+  expect(page).not.toContain("Vor Ihrer Anmeldung getippt");
   expect(await read("/team")).toContain('href="/menschen"');
 });
 

@@ -104,7 +104,8 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   async function list(visit: PersonalVisit, { trends, refused, notice, status }: Shown = {}): Promise<Response> {
     const { c, person, now } = visit;
     const profile = await profileAtHand(desk, now);
-    const late = plainYaml((await lateText(desk, visit, profileFile)) ?? "");
+    const typed = await lateText(desk, visit, profileFile);
+    const late = typed === undefined ? undefined : plainYaml(typed);
     const page = (
       <PeoplePage
         {...{ profile }}
