@@ -1,6 +1,6 @@
 // The corpus of packages/rules/corpus: whole agencies of people who mean harm and of honest ones, each an overlay on
 // the complete live agency of the tests.
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
@@ -8,13 +8,12 @@ import { type AgencyChanges, changeAgency, writeLiveAgency, yamlOfTests } from "
 import { launchReport } from "../src/launch-report.ts";
 import { completeSubject } from "./case-subject.ts";
 
-/** The folder of the agencies. */
-const corpusFolder = join(import.meta.dirname, "../corpus");
+const kinds = ["scam", "honest"] as const;
 
 /** A whole agency: what it says otherwise than the complete one, and why it is a scam or honest. */
-type AgencyFile = AgencyChanges & { is: "scam" | "honest"; because: string };
+type Overlay = AgencyChanges & { because: string; listing?: Readonly<Record<string, unknown>> };
 
-export type WholeAgency = { name: string; is: "scam" | "honest"; errors: readonly string[] };
+export type WholeAgency = { name: string; is: (typeof kinds)[number]; errors: readonly string[] };
 
 /** Claims about the listings of the complete agency, which this one does not have. */
 const otherPay = {
@@ -26,18 +25,30 @@ const otherPay = {
   bonusUpToPercent: null,
 };
 
+/** Of the listings of the complete agency one is left. */
+const withoutListings = Object.fromEntries(completeSubject.agency.listings.map(({ slug }) => [slug, null]));
+const listingLeft = "e-commerce-digital-marketer";
+
 /** All agencies of the corpus with the errors that the check finds in them. */
 export function readAgencies(): WholeAgency[] {
-  return readdirSync(join(corpusFolder, "agencies")).map((name) => {
-    const { is, ...changes } = yamlOfTests(join(corpusFolder, "agencies", name)) as AgencyFile;
-    const folder = mkdtempSync(join(tmpdir(), "fernkontor-corpus-"));
-    changeAgency(writeLiveAgency(folder), { ...changes, claims: { ...otherPay, ...changes.claims } });
-    const located = locateAgency(folder);
-    rmSync(folder, { recursive: true });
-    const { today } = completeSubject;
-    const { formOrigin = completeSubject.formOrigin } = located.agency.profile;
-    const { findings } = launchReport({ ...located, formOrigin, now: today, today });
-    const errors = findings.filter(({ severity }) => severity === "error");
-    return { name: name.replace(".yaml", ""), is, errors: errors.map(({ rule, what }) => `${rule}: ${what}`) };
+  return kinds.flatMap((is) => {
+    const agencies = yamlOfTests(join(import.meta.dirname, `../corpus/${is}.yaml`)) as Record<string, Overlay>;
+    return Object.entries(agencies).map(([name, changes]) => ({ name, is, errors: errorsIn(changes) }));
   });
+}
+
+function errorsIn({ profile, claims, listing = {}, listings, exemptions }: Overlay): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-corpus-"));
+  changeAgency(writeLiveAgency(folder), {
+    profile: { trending: null, ...profile },
+    claims: { ...otherPay, ...claims },
+    listings: { ...withoutListings, [listingLeft]: listing, ...listings },
+    ...(exemptions && { exemptions }),
+  });
+  const located = locateAgency(folder);
+  rmSync(folder, { recursive: true });
+  const { today } = completeSubject;
+  const { formOrigin = completeSubject.formOrigin } = located.agency.profile;
+  const { findings } = launchReport({ ...located, formOrigin, now: today, today });
+  return findings.filter(({ severity }) => severity === "error").map(({ rule, what }) => `${rule}: ${what}`);
 }
