@@ -41,42 +41,6 @@ const dates: Rule = {
   },
 };
 
-const usualMonths = 6;
-const longestByItselfMonths = 24;
-const longestLogDays = 14;
-
-/** That data are kept no longer than there is a reason for. */
-const retentionLength: Rule = {
-  name: "retention-length",
-  speaks: ["warning"],
-  why: "Daten werden so lange aufbewahrt, wie jemand ihretwegen Ansprüche haben kann, und nicht länger.",
-  law: ["agg-15", "gdpr-5"],
-  *find({ agency, placeOf }) {
-    const { applicationMonthsAfterProcess, processEndsByItselfAfterMonths, websiteLogDays } = agency.profile.retention;
-    if (applicationMonthsAfterProcess > usualMonths)
-      yield {
-        severity: "warning",
-        places: [placeOf("profile", ["retention", "applicationMonthsAfterProcess"])],
-        what: `Bewerbungen bleiben nach dem Verfahren ${applicationMonthsAfterProcess} Monate gespeichert.`,
-        fix: `Üblich sind ${usualMonths}: zwei Monate, um Ansprüche anzumelden, drei, um zu klagen, einer für die Post.`,
-      };
-    if (processEndsByItselfAfterMonths > longestByItselfMonths)
-      yield {
-        severity: "warning",
-        places: [placeOf("profile", ["retention", "processEndsByItselfAfterMonths"])],
-        what: `Eine vergessene Bewerbung gilt ${processEndsByItselfAfterMonths} Monate lang als laufend.`,
-        fix: `Wählen Sie höchstens ${longestByItselfMonths}.`,
-      };
-    if (websiteLogDays > longestLogDays)
-      yield {
-        severity: "warning",
-        places: [placeOf("profile", ["retention", "websiteLogDays"])],
-        what: `Protokollzeilen mit Adressen der Besucher bleiben ${websiteLogDays} Tage.`,
-        fix: "Sieben genügen, um Fehler und Angriffe zu finden.",
-      };
-  },
-};
-
 /** A period in a page's words, which setting of the profile it has to be, and where the privacy text must say it. */
 const periods = [
   {
@@ -596,7 +560,6 @@ function squeezed(words: string): string {
 
 export const legal = ruleGroup("legal", "Rechtstexte", [
   dates,
-  retentionLength,
   retentionText,
   silenceClause,
   lendingTerms,
