@@ -54,20 +54,6 @@ const read: readonly string[] = [
   "words/messenger-only",
   "words/protected-data",
 ];
-/** Rules of which there were exemptions, and which nobody asks an agency any more. */
-const dropped: readonly string[] = [
-  "addresses/chat-numbers",
-  "claims/two-readings",
-  "legal/authority",
-  "legal/page-weight",
-  "legal/replies-name-people",
-  "listings/page-says",
-  "pay/day-rate-explained",
-  "pay/lending-floor",
-  "words/never-asked",
-];
-const gone = [...read, ...dropped];
-
 /** The rule that an exemption means today. */
 function ruleOf({ rule }: Exemption): string {
   return read.includes(rule) ? readsLike : rule;
@@ -114,7 +100,7 @@ export function withExemptions(
   for (const [index, exemption] of exemptions.entries())
     if (
       valid.includes(exemption) &&
-      !gone.includes(exemption.rule) &&
+      !read.includes(exemption.rule) &&
       !exempted.some((one) => one.exemption === exemption)
     )
       told.push(
@@ -151,7 +137,7 @@ function problemOf(
   rules: readonly GroupedRule[],
 ): (Problem & { field: keyof Exemption }) | undefined {
   const ids: readonly string[] = rules.map(({ id }) => id);
-  if (gone.includes(rule)) {
+  if (read.includes(rule)) {
     const covers =
       until < today
         ? `Die Ausnahme in ${place} ist abgelaufen.`
@@ -159,16 +145,17 @@ function problemOf(
     return {
       field: "rule",
       severity: "note",
-      what: `${rule} gibt es nicht mehr. ${read.includes(rule) ? covers : "Niemand fragt danach."}`,
+      what: `${rule} gibt es nicht mehr. ${covers}`,
       fix: `Nennen Sie „${readsLike}“, oder streichen Sie die Ausnahme.`,
     };
   }
+  // It covers nothing, and may be of a rule that has gone.
   if (!ids.includes(rule))
     return {
       field: "rule",
-      severity: "error",
-      what: `„${rule}“ ist keine Regel.`,
-      fix: `Gemeint ist vielleicht „${nearestTo(rule, ids)}“; der Bericht nennt jede unter „Regel“.`,
+      severity: "warning",
+      what: `„${rule}“ ist keine Regel oder keine mehr.`,
+      fix: `Gemeint ist vielleicht „${nearestTo(rule, ids)}“; der Bericht nennt jede unter „Regel“. Sonst streichen Sie die Ausnahme.`,
     };
   const reason = covered.some(isCrime) ? crime : rules.find(({ id }) => id === rule)?.noExemption;
   if (reason !== undefined)
