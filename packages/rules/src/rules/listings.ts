@@ -1,5 +1,4 @@
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
-import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { Contract } from "@fernkontor/domain/listing/contract";
@@ -275,7 +274,6 @@ function formForWomen(title: string): string | undefined {
 }
 
 const confirmedWithinDays = 30;
-const openAtMostDays = 180;
 
 /** That listings are alive: people apply in vain to those that are not. */
 const validity: Rule = {
@@ -284,8 +282,7 @@ const validity: Rule = {
   why: "Besucher suchen offene Stellen; eine, die es nicht mehr gibt, täuscht sie.",
   law: ["uwg-5"],
   *find(subject) {
-    const { agency, now, today, placeOf } = subject;
-    const open = openListings(subject);
+    const { agency, now, placeOf } = subject;
     yield* findingsAt(
       agency.listings
         .filter((listing) => listingState(listing, now) === "expired")
@@ -296,7 +293,7 @@ const validity: Rule = {
         fix: "Verlängern Sie „validUntil“, wenn der Kunde die Stelle bestätigt, oder löschen Sie die Datei, wenn niemand mehr alten Links folgt.",
       },
     );
-    if (open.length === 0)
+    if (openListings(subject).length === 0)
       yield {
         severity: "warning",
         places: [placeOf("jobs", [])],
@@ -307,16 +304,6 @@ const validity: Rule = {
       const state = listingState(listing, now);
       if (state === "open" || state === "upcoming") yield* unconfirmed(subject, listing);
     }
-    yield* findingsAt(
-      open
-        .filter(({ validUntil }) => daysBetween(today, dayOf(validUntil)) > openAtMostDays)
-        .map(({ slug }) => placeOf({ listing: slug }, ["validUntil"])),
-      {
-        severity: "warning",
-        what: `Diese Stellen bleiben noch mehr als ${openAtMostDays} Tage offen.`,
-        fix: "Tragen Sie den Tag ein, bis zu dem der Kunde wirklich Bewerbungen annimmt; er lässt sich verlängern.",
-      },
-    );
   },
 };
 
