@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
@@ -6,7 +5,7 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { type ExemptedFinding, withExemptions } from "./exempted.ts";
 import type { Finding, Severity } from "./finding.ts";
-import { type LawKey, law, type Source } from "./law.ts";
+import { law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
 import { scamMarkers } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
@@ -121,6 +120,8 @@ function manySigns(findings: readonly ReportedFinding[], { placeOf }: Subject): 
   ];
 }
 
+const lawFile: Place = { file: relative(process.cwd(), join(import.meta.dirname, "law.ts")), line: 1 };
+
 /** A warning for each source that is due to be read again. */
 function overdueLaw(today: string): ReportedFinding[] {
   const keys = [...new Set(rules.flatMap((rule) => rule.law))];
@@ -133,7 +134,7 @@ function overdueLaw(today: string): ReportedFinding[] {
         rule: "rules/overdue",
         group: "Die Regeln selbst",
         severity: "warning",
-        places: [placeOfLaw(key)],
+        places: [lawFile],
         what: `${source.name} war bis zum ${germanDate(source.reviewBy)} neu zu lesen. Darauf beruhen: ${resting.join(", ")}.`,
         fix: "Aktualisieren Sie die Software, oder lassen Sie die Quelle lesen, die Regeln berichtigen und „reviewBy“ neu setzen.",
         why: "Das Recht ändert sich; eine Regel, die seitdem niemand angesehen hat, kann Falsches sagen.",
@@ -141,14 +142,6 @@ function overdueLaw(today: string): ReportedFinding[] {
       },
     ];
   });
-}
-
-/** The line of law.ts in which a source stands. */
-function placeOfLaw(key: LawKey): Place {
-  const path = join(import.meta.dirname, "law.ts");
-  const lines = readFileSync(path, "utf8").split("\n");
-  const index = lines.findIndex((line) => new RegExp(`^  "?${key}"?: `).test(line));
-  return { file: relative(process.cwd(), path), line: index + 1 };
 }
 
 function scamScore(

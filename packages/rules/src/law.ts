@@ -32,7 +32,6 @@ const bgb = act("bgb", "2026-03-29", "2028-06-30");
 const bfsg = act("bfsg", "2024-05-06", "2027-12-31");
 const regulation = (name: string): Source => ({ name, asOf: "2026-04-29", reviewBy: "2027-06-30", address: gdpr });
 
-/** The launch check says in which line an overdue one stands. */
 export const law = {
   "ddg-5": statute("DDG § 5 (Impressum; Bußgeld bis 50 000 €: § 33)", "ddg/__5.html", "2026-02-03", "2027-03-31"),
   "ecj-298-07": {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -91,16 +91,14 @@ describe("marks that are only warnings", () => {
 describe("a source that is due to be read again", () => {
   const later = "2027-07-02";
 
-  test("is a warning at its line, naming what rests on it", () => {
+  test("is a warning, naming what rests on it", () => {
     const overdue = launchReport({ ...completeSubject, today: later }).findings.filter(
       ({ rule }) => rule === "rules/overdue",
     );
     const wage = overdue.find(({ what }) => what.startsWith("MiLoG"));
     expect(wage?.severity).toBe("warning");
     expect(wage?.what).toContain("pay/minimum-wage");
-    const [place] = wage?.places ?? [];
-    const line = readFileSync(join(import.meta.dirname, "../src/law.ts"), "utf8").split("\n")[(place?.line ?? 0) - 1];
-    expect(line).toContain("milo-1");
+    expect(wage?.places[0].file).toMatch(/rules\/src\/law\.ts$/);
   });
 
   test("is nothing on its last day", () => {
