@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { euroIn, type PaidListing, payComparison, payInMonth, scaleFor } from "./pay-comparison.ts";
+import { euroIn, type PaidListing, payComparison, scaleFor } from "./pay-comparison.ts";
 
 const day = (from: number, to: number): PaidListing => ({
   salary: { from, to },
@@ -67,15 +67,6 @@ test.each([
   [freelance, "pro Monat", undefined],
 ] as const)("%j is, %s, said as %j", (listing, period, range) => {
   expect(euroIn(listing, period)).toEqual(range);
-});
-
-test.each<[what: string, listing: PaidListing, daysPerMonth: number | undefined, month: unknown]>([
-  ["as the agency's example", day(190, 240), 20, { from: 3800, to: 4800 }],
-  ["with its hours where there is none", day(190, 240), undefined, { from: 4117, to: 5200 }],
-  ["with a week of its own", { ...day(190, 240), hoursPerWeek: { from: 24, to: 24 } }, 20, { from: 2470, to: 3120 }],
-  ["as it is paid", month(3200, 38), 20, { from: 3200, to: 3200 }],
-])("a month is worked out %s", (_, listing, daysPerMonth, expected) => {
-  expect(payInMonth(listing, daysPerMonth)).toEqual(expected);
 });
 
 test("pay of another unit than the listings' gets a scale of its own", () => {

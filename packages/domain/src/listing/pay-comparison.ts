@@ -2,7 +2,7 @@
 import type { AgencyProfile } from "../agency/profile.ts";
 import { memoized } from "../memoized.ts";
 import { convertedCents } from "../pay/converted-pay.ts";
-import { payAxisAround, payOverTime } from "../pay/pay.ts";
+import { payAxisAround } from "../pay/pay.ts";
 import { type PayPeriod, payPeriods } from "../pay/salary.ts";
 import type { Range } from "../value-schemas.ts";
 import type { Listing } from "./listing.ts";
@@ -24,16 +24,6 @@ export function euroIn(listing: PaidListing, period: PayPeriod): Range | undefin
   // Tenths of a euro come out of whole cents, or 19.4 would be 19.400000000000002.
   const rounded = (amount: number) => (Math.round(amount / roundedToCents) * roundedToCents) / 100;
   return { from: rounded(cents.from), to: rounded(cents.to) };
-}
-
-/**
- * What a listing comes to in a month, in euros, as its page says it. Full-time pay by the day is taken for as many days as
- * the agency's own example has (`daysPerMonth`), where that may be said; everything else for its hours a week.
- */
-export function payInMonth(listing: PaidListing, daysPerMonth: number | undefined): Range | undefined {
-  if (daysPerMonth !== undefined && isFullTimeByDay(listing)) return payOverTime(listing.salary, daysPerMonth).month;
-  const cents = centsIn(listing, "pro Monat");
-  return cents && { from: Math.round(cents.from / 100), to: Math.round(cents.to / 100) };
 }
 
 /** A week with hours of its own has another month than the agency's example. */
