@@ -5,7 +5,6 @@ import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { type Files, onDisk } from "./files.ts";
-import { likelyMeant } from "./nearest.ts";
 import { shownPath, unreadable } from "./read-text.ts";
 
 /** What programs and people leave in folders without meaning anything by it. Vim tries with a file `4913` whether it may write. */
@@ -80,9 +79,10 @@ export function listingFileNames(
       say(name, "wird nicht gelesen: In diesem Ordner liegen nur Stellen, je eine Datei mit der Endung .yaml");
       return [];
     }
-    const meant = meantName(name);
-    say(name, `${whyUnread(name)}. ${remedyFor(meant, slugs)}`);
-    return [basename(meant, ".yaml")];
+    const meant = slugOf(name.replace(meantAsYaml, ""));
+    const isFree = meant !== "" && !slugs.includes(`${meant}.yaml`) && !isListName(meant);
+    say(name, `${whyUnread}. ${isFree ? `Benennen Sie sie um in ${meant}.yaml` : nameByTitle}`);
+    return [meant];
   });
   return { slugs: slugs.map((name) => basename(name, ".yaml")), misnamed };
 }
@@ -101,36 +101,16 @@ function misnamedFolder(root: string, files: Files): string | undefined {
 
 const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml", "measured.yaml"];
 
-/**
- * Files of `agency/` that an editor has given another ending, or somebody another name. Returns the names that they were
- * meant to have: those files are not missing, too.
- */
-export function misnamedRootFiles(
-  folder: string,
-  problems: AgencyFileProblem[],
-  files: Files = onDisk,
-): readonly string[] {
-  if (!files.isFolder(folder)) return [];
+/** Files of `agency/` that are named like none of those that are read. */
+export function checkRootFiles(folder: string, problems: AgencyFileProblem[], files: Files = onDisk): void {
+  if (!files.isFolder(folder)) return;
   const say = sayOf(folder, problems);
-  const names = files.namesIn(folder);
-  return names
-    .filter((name) => meantAsYaml.test(name) && !isLeftover(name) && !rootFiles.includes(name))
-    .flatMap((name) => {
-      const meant = rootFiles.find((each) => isSlip(basename(meantName(name), ".yaml"), basename(each, ".yaml")));
-      const isFree = meant !== undefined && !names.includes(meant);
+  for (const name of files.namesIn(folder))
+    if (meantAsYaml.test(name) && !isLeftover(name) && !rootFiles.includes(name))
       say(
         name,
-        isFree
-          ? `${whyUnread(name)}. Benennen Sie sie um in ${meant}`
-          : `wird nicht gelesen: In diesem Ordner stehen ${rootFiles.join(", ")}. Ist es eine Stelle, gehört die Datei in den Ordner jobs, sonst löschen Sie sie`,
+        `wird nicht gelesen: In diesem Ordner stehen ${rootFiles.join(", ")}. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie`,
       );
-      return isFree ? [meant] : [];
-    });
-}
-
-/** `profil`, `Profile` and `text` are slips, `stelle` is none. */
-function isSlip(name: string, meant: string): boolean {
-  return likelyMeant(name, [meant]) !== undefined;
 }
 
 function sayOf(folder: string, problems: AgencyFileProblem[]) {
@@ -142,28 +122,7 @@ function isSlug(name: string): boolean {
   return v.is(slugSchema, name);
 }
 
-/** `Kopie von Content Creator (1).yml.txt` → `content-creator.yaml`. */
-function meantName(name: string): string {
-  const stem = name
-    .replace(/(\.ya?ml)?(\.txt|\.rtf|\.docx?)?$/i, "")
-    .replace(/\.ya?ml$/i, "")
-    .replace(/^(Kopie von|Copy of) /i, "")
-    .replace(/ ?(- Kopie|Kopie|copy)?( ?\(\d+\)| \d+)?$/i, "");
-  return `${slugOf(stem) || "stelle"}.yaml`;
-}
-
-function whyUnread(name: string): string {
-  if (/\.(txt|rtf|docx?)$/i.test(name))
-    return `wird nicht gelesen: Ein Programm hat „${/\.\w+$/.exec(name)?.[0]}“ an den Namen gehängt`;
-  if (/\.yml$/i.test(name)) return "wird nicht gelesen: Die Endung heißt .yaml und nicht .yml";
-  return "wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle";
-}
+const whyUnread =
+  "wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml";
 
 const nameByTitle = "Benennen Sie die Datei nach dem Titel der Stelle";
-
-function remedyFor(meant: string, taken: readonly string[]): string {
-  if (isListName(basename(meant, ".yaml"))) return nameByTitle;
-  return taken.includes(meant)
-    ? `${meant} gibt es schon. Ist es eine Kopie, löschen Sie sie; ist es eine neue Stelle, benennen Sie die Datei nach ihrem Titel`
-    : `Benennen Sie sie um in ${meant}`;
-}

@@ -11,7 +11,7 @@ import { readBrand } from "./brand/read-brand.ts";
 import { categoryProblem } from "./category-problem.ts";
 import { type ReadExemptions, readExemptions } from "./exemptions.ts";
 import { type Files, onDisk } from "./files.ts";
-import { type ListingFileNames, listingFileNames, misnamedRootFiles } from "./folder-files.ts";
+import { checkRootFiles, type ListingFileNames, listingFileNames } from "./folder-files.ts";
 import { measurementFile, readMeasurement } from "./measurement.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
@@ -81,11 +81,9 @@ export function locateAgency(
           : "Den Ordner gibt es nicht: AGENCY_DIR nennt den Ordner, in dem profile.yaml liegt; ohne diese Angabe ist es agency",
       },
     ]);
-  const misnamed = misnamedRootFiles(folder, problems, onFiles);
+  checkRootFiles(folder, problems, onFiles);
   const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    misnamed.includes(name)
-      ? undefined
-      : readYaml(join(folder, name), schema, problems, { firstStep: firstSteps[name], files: onFiles, before });
+    readYaml(join(folder, name), schema, problems, { firstStep: firstSteps[name], files: onFiles, before });
   const profileFile = read("profile.yaml", agencyProfileSchema);
   const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
   const names = listingFileNames(join(folder, "jobs"), problems, onFiles);
@@ -124,10 +122,8 @@ export function locateAgency(
   checkUniqueIds(entries, problems);
   const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems, onFiles) : {};
   const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems, onFiles) : [];
-  const exemptions = misnamed.includes("exemptions.yaml")
-    ? undefined
-    : readExemptions(folder, profile, slugs, problems, onFiles);
-  const measurement = misnamed.includes(measurementFile) ? undefined : readMeasurement(folder, problems, onFiles);
+  const exemptions = readExemptions(folder, profile, slugs, problems, onFiles);
+  const measurement = readMeasurement(folder, problems, onFiles);
   checkOwnLinks(
     [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],

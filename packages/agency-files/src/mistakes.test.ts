@@ -579,22 +579,22 @@ describe("a file", () => {
     [
       listing,
       "jobs/content-creator.yml",
-      "jobs/content-creator.yml:1 wird nicht gelesen: Die Endung heißt .yaml und nicht .yml. Benennen Sie sie um in content-creator.yaml",
+      "jobs/content-creator.yml:1 wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie sie um in content-creator.yaml",
     ],
     [
       listing,
       "jobs/content-creator.yaml.txt",
-      "jobs/content-creator.yaml.txt:1 wird nicht gelesen: Ein Programm hat „.txt“ an den Namen gehängt. Benennen Sie sie um in content-creator.yaml",
+      "jobs/content-creator.yaml.txt:1 wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie sie um in content-creator.yaml",
     ],
     [
       listing,
       "jobs/Content Creator.yaml",
-      "jobs/Content Creator.yaml:1 wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle. Benennen Sie sie um in content-creator.yaml",
+      "jobs/Content Creator.yaml:1 wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie sie um in content-creator.yaml",
     ],
     [
       listing,
       "jobs/Büroleitung.YAML",
-      "jobs/Büroleitung.YAML:1 wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle. Benennen Sie sie um in bueroleitung.yaml",
+      "jobs/Büroleitung.YAML:1 wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie sie um in bueroleitung.yaml",
     ],
     [
       listing,
@@ -610,37 +610,38 @@ describe("a file", () => {
     [
       listing,
       "jobs/Seite-2.yaml",
-      "jobs/Seite-2.yaml:1 wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle. Benennen Sie die Datei nach dem Titel der Stelle",
+      "jobs/Seite-2.yaml:1 wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie die Datei nach dem Titel der Stelle",
     ],
     // It is featured, too: that follows.
     [
       "jobs/e-commerce-datenanalyst.yaml",
       "jobs/e-commerce-datenanalyst.yml",
-      "jobs/e-commerce-datenanalyst.yml:1 wird nicht gelesen: Die Endung heißt .yaml und nicht .yml. Benennen Sie sie um in e-commerce-datenanalyst.yaml",
-    ],
-    [
-      "profile.yaml",
-      "profile.yml",
-      "profile.yml:1 wird nicht gelesen: Die Endung heißt .yaml und nicht .yml. Benennen Sie sie um in profile.yaml",
-    ],
-    [
-      "claims.yaml",
-      "claims.yaml.txt",
-      "claims.yaml.txt:1 wird nicht gelesen: Ein Programm hat „.txt“ an den Namen gehängt. Benennen Sie sie um in claims.yaml",
+      "jobs/e-commerce-datenanalyst.yml:1 wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie sie um in e-commerce-datenanalyst.yaml",
     ],
   ])("%s named %s", (from, to, message) => {
     renameSync(join(folder, from), join(folder, to));
     expect(said()).toEqual([message]);
   });
 
+  test.each<[from: string, to: string, remedy: string]>([
+    ["profile.yaml", "profile.yml", "Beginnen Sie mit mode, name, address, domain und email"],
+    ["claims.yaml", "claims.yaml.txt", "Ohne Angaben genügt eine leere Datei"],
+  ])("%s named %s, and so missed", (from, to, remedy) => {
+    renameSync(join(folder, from), join(folder, to));
+    expect(said()).toEqual([
+      `${to}:1 wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, exemptions.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie`,
+      `${from}:1 fehlt. ${remedy}`,
+    ]);
+  });
+
   test.each<[name: string, message: string]>([
     [
       "jobs/Kopie von content-creator.yaml",
-      "wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle. content-creator.yaml gibt es schon. Ist es eine Kopie, löschen Sie sie; ist es eine neue Stelle, benennen Sie die Datei nach ihrem Titel",
+      "wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie sie um in kopie-von-content-creator.yaml",
     ],
     [
       "jobs/content-creator (1).yaml",
-      "wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle. content-creator.yaml gibt es schon. Ist es eine Kopie, löschen Sie sie; ist es eine neue Stelle, benennen Sie die Datei nach ihrem Titel",
+      "wird nicht gelesen: Der Dateiname wird die Adresse der Stelle, aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen und mit der Endung .yaml. Benennen Sie sie um in content-creator-1.yaml",
     ],
     [
       "jobs/content-creator-kopie.yaml",
@@ -657,7 +658,7 @@ describe("a file", () => {
     ],
     [
       "stelle.yaml",
-      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, exemptions.yaml, measured.yaml. Ist es eine Stelle, gehört die Datei in den Ordner jobs, sonst löschen Sie sie",
+      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, exemptions.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie",
     ],
   ])("copied as %s", (name, message) => {
     cpSync(join(folder, listing), join(folder, name));
