@@ -26,10 +26,10 @@ test("unseen letters of frauds are stopped, and honest ones go", () => {
   };
   console.log(shares);
   // One letter is one of a hundred: each of these leaves room for one.
-  expect(shares.refusedFrauds).toBeGreaterThanOrEqual(83);
+  expect(shares.refusedFrauds).toBeGreaterThanOrEqual(84);
   expect(shares.passedFrauds).toBeLessThanOrEqual(8);
-  expect(shares.refusedHonest).toBeLessThanOrEqual(4);
-  expect(shares.passedHonest).toBeGreaterThanOrEqual(87);
+  expect(shares.refusedHonest).toBeLessThanOrEqual(2.2);
+  expect(shares.passedHonest).toBeGreaterThanOrEqual(93);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 });
 
 test("a sentence that mentions two such things is asked about once, and may stand when somebody says that it is meant so", () => {
-  const body = "In Ihren Anlagen standen Ihre Steuernummer und Ihre IBAN.";
+  const body = "In Ihrem Lebenslauf stehen Ihre Steuernummer und Ihre IBAN.";
   expect(letterProblems({ subject, body })).toEqual([
     { field: "text", asked: body, message: `„${body}“ nennt, worum wir nie bitten. Ist das so gemeint?` },
   ]);
@@ -76,6 +76,7 @@ test.each([
   "Müssen Sie am Anfang etwas bezahlen? Nein.",
   "Die Umzugskosten von 3.000 Euro zahlt der Arbeitgeber.",
   "Die Gebühr für das Gesundheitszeugnis zahlt Ihr Arbeitgeber.",
+  "Gestern bekam eine Bewerberin einen Anruf mit der Bitte, ein Konto zu eröffnen. Das waren Betrüger.",
 ])("what nobody asks of the applicant goes without a question: “%s”", (body) => {
   expect(letterProblems({ subject, body })).toEqual([]);
 });

@@ -77,11 +77,12 @@ export function neverAskedMessage(words: string, reason: NeverAsked): string {
 }
 
 /**
- * Below these odds a sentence may only mention what is never asked for: “Das Team prüft Konten”. Of 475 unseen scams
- * that ask for such things two read so, and none below e^-1; from the second on nobody is asked any more.
+ * Below these odds a sentence may only mention what is never asked for: “Das Team prüft Konten”. Of 366 unseen scams
+ * that ask for such things without a please one reads so, and none below the second, from which on nobody is asked any
+ * more; of 210 honest sentences two thirds do.
  */
 const onlyMentions = -0.5;
-const plainlyHonest = -3.5;
+const plainlyHonest = -1;
 
 /** Who says please asks, however friendly it reads; “nur dort”, “erst dann” leave it to the odds. */
 const asks =

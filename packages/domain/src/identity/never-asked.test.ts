@@ -68,6 +68,7 @@ test.each([
   "Sie haben uns unaufgefordert eine Kopie Ihres Personalausweises geschickt.",
   "Niemand aus unserem Hause wird Sie je bitten, ein Programm zur Fernwartung zu installieren.",
   "Das Krypto-Unternehmen sucht jemanden für den Support.",
+  "Der Probetag wird mit 15 Euro die Stunde bezahlt.",
   "If you travel to Hamburg, they pay for the train and one night in a hotel.",
   "",
 ])("lets “%s” pass", (text) => {

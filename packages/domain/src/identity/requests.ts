@@ -192,7 +192,7 @@ const paidBack = foldedPattern`\b(?:zuruck|refund|back)`;
 const onFirstDay = foldedPattern`\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\b`;
 const broughtAlong = foldedPattern`\b(?:sieht|ansehen|looks?|mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\b`;
 const handedOver = foldedPattern`\b(?:send|schick|hochl|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|upload|photo|pay)`;
-const salary = foldedPattern`\b(?:gehalt~|lohn~|vergutung~|honorar~|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt~)\b`;
+const salary = foldedPattern`\b(?:gehalt~|lohn~|vergutung~|honorar~|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt~|(?:euro|eur|€) (?:die|pro|je|in der) stunde (?:bezahlt|vergutet))\b`;
 const own = foldedPattern`\b(?:laptop|notebook|rechner|ausstattung|headset|monitor|gerate?|equipment|device|hardware)\b`;
 
 const toUsOrNow = foldedPattern`(?<!\bauch )\b(?:uns|bitte|mir|jetzt|heute)\b`;
