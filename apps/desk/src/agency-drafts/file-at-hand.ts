@@ -96,6 +96,11 @@ export async function changeFile<Refusal = never>(
   throw new Error("Others save this file all the time.");
 }
 
+/** By which a form says of which text it was made. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
 /** A draft as the publisher is asked about it. */
 export function changeOf({ path, text, base }: Pick<FileDraft, "path" | "text" | "base">): FileChange {
   return { path, text, seen: base === null ? null : createHash("sha256").update(base).digest("hex") };

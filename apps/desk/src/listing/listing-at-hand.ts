@@ -1,12 +1,11 @@
 /** One listing as the desk goes on with it, and how it is saved. */
-import { createHash } from "node:crypto";
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { type FileAtHand, fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { type FileAtHand, fileAtHand, hashOf, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { type ShownState, stateOf } from "../listings/listings-view.ts";
@@ -44,10 +43,6 @@ export async function listingAtHand(desk: Desk, slug: string, now: Date): Promis
 /** What somebody who saves has to have seen: the draft's version, and the file that it would be laid over. */
 export function seenOf({ draft, onDisk }: FileAtHand): { version: number; disk: string } {
   return { version: draft?.version ?? 0, disk: hashOf(onDisk ?? "") };
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 /**

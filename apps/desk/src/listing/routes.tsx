@@ -289,7 +289,7 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
   const ways: Readonly<Record<Saved, string>> = {
     saved: "?gespeichert",
     unchanged: "?gespeichert=unveraendert",
-    conflict: "/beide",
+    conflict: `/beide?${new URLSearchParams({ begonnen: visit.fields.get("stand") ?? "" })}`,
   };
   return visit.c.redirect(`${listingPath(slug)}${ways[outcome]}`, 303);
 }

@@ -107,9 +107,13 @@ async function keepAside(desk: Desk, { now }: PersonalVisit, path: string, text:
   await desk.fileVersions.setAside({ path, text, at: now.toISOString(), writtenBy });
 }
 
+function textsOf(desk: Desk, { c, fields, person }: PersonalVisit, path: string) {
+  return twoTexts(desk, path, person.name, fields.get("fassung"), c.req.query("begonnen"));
+}
+
 async function showBoth(desk: Desk, visit: PersonalVisit, path: string, isStale = false): Promise<Response> {
   await followPublic(desk);
-  const texts = await twoTexts(desk, path, visit.person.name, visit.fields.get("fassung"));
+  const texts = await textsOf(desk, visit, path);
   if (texts === undefined) return visit.c.redirect(screenFor(path), 303);
   const title = titleOf(desk, path, texts.mine.text ?? texts.theirs.text);
   const page = (
@@ -132,8 +136,8 @@ async function changedAt({ config }: Desk, path: string): Promise<string | undef
 
 /** What was chosen becomes the draft, begun from the file as it is now; both texts are kept as versions. */
 async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<Response> {
-  const { fields, person, c } = visit;
-  const texts = await twoTexts(desk, path, person.name, fields.get("fassung"));
+  const { fields, c } = visit;
+  const texts = await textsOf(desk, visit, path);
   if (texts === undefined) return c.redirect(screenFor(path), 303);
   if (fields.get("stand") !== texts.mark) return showBoth(desk, visit, path, true);
   const { draft, mine, theirs, onDisk } = texts;

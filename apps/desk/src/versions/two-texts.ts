@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
-import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { fileAtHand, hashOf } from "../agency-drafts/file-at-hand.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { nameOf } from "../publishing/follow-public.ts";
@@ -29,6 +29,7 @@ export type TwoTexts = {
 /**
  * The two that are at odds: what the visitor could not save because somebody was faster, else the draft and the file below it.
  * @param number of the visitor's that could not be saved, where the page has named it: a colleague may have saved since
+ * @param begun of which text on the disk the visitor's was begun, as `hashOf` has it
  * @returns undefined where nothing is
  */
 export async function twoTexts(
@@ -36,10 +37,12 @@ export async function twoTexts(
   path: string,
   visitor: string,
   number: string | null,
+  begun: string | undefined,
 ): Promise<TwoTexts | undefined> {
   const { draft, onDisk: read } = await fileAtHand(desk, path);
   const onDisk = read ?? null;
-  const own = (await desk.fileVersions.of(path)).filter(
+  const versions = await desk.fileVersions.of(path);
+  const own = versions.filter(
     ({ publicAt, writtenBy }) => publicAt === null && writtenBy === visitor,
   );
   const aside =
@@ -47,12 +50,16 @@ export async function twoTexts(
     own.slice(0, 1).find(({ keptAt }) => keptAt > (draft?.keptAt ?? ""));
   const current = draft === undefined ? onDisk : draft.text;
   const draftBy = draft === undefined ? null : await nameOf(desk, draft.personId);
-  if (aside !== undefined && aside.text !== current)
+  if (aside !== undefined && aside.text !== current) {
+    const before =
+      versions.find(({ text }) => text !== null && hashOf(text) === begun) ??
+      versions.find((version) => version.number < aside.number && version.publicAt !== null);
     return marked({
-      ...{ path, draft, onDisk, base: draft === undefined ? null : draft.base, aside: aside.number },
+      ...{ path, draft, onDisk, base: draft === undefined ? (before?.text ?? null) : draft.base, aside: aside.number },
       mine: { text: aside.text, by: visitor },
       theirs: { text: current, by: draftBy, isFile: draft === undefined },
     });
+  }
   if (draft === undefined || !(await isAtOdds(desk, draft))) return undefined;
   return marked({
     ...{ path, draft, onDisk, base: draft.base, aside: undefined },
