@@ -224,6 +224,19 @@ test("what is refused leads to its field, in words, and can go on without the on
       field: ["salary", "from"],
       what: "„salary“ ist zu wenig",
       fix: "Mindestens 1.266 eintragen.",
+      rule: "pay/minimum-wage",
+      noExemption: "Das Gesetz kennt keine.",
+    },
+    // The same once more, at the other of the two lines that make it so.
+    {
+      severity: "error",
+      file: path,
+      line: 9,
+      field: ["hoursPerWeek"],
+      what: "„salary“ ist zu wenig",
+      fix: "Mindestens 1.266 eintragen.",
+      rule: "pay/minimum-wage",
+      noExemption: "Das Gesetz kennt keine.",
     },
     {
       severity: "warning",
@@ -239,12 +252,38 @@ test("what is refused leads to its field, in words, and can go on without the on
   expect(wordsOf(refused)).toContain(
     "Die Website steht unverändert da, in der Fassung von Samstag, 21. November, 09:12 Uhr. Alle Änderungen sind gespeichert. Was sie aufhält, ist 1 Fehler",
   );
-  expect(wordsOf(refused)).toContain("„Vergütung“ ist zu wenig");
+  expect(wordsOf(refused)).toContain("Fehler Content Creator: „Vergütung“ ist zu wenig");
   expect(refused).toContain('href="/stellen/content-creator#salary.from"');
   expect(refused).toContain('href="/einstehen?regel=listings%2Fconfirmed&amp;ort=jobs%2Fcontent-creator.yaml"');
   expect(wordsOf(refused)).toContain("Ohne „Content Creator“ weitermachen");
   expect(publisher.textOf(path)).toBe(before);
   expect(await sample.desk.fileDrafts.below("")).toHaveLength(1);
+});
+
+test("what only the server's keeper can mend is said in plain words, with who that is and what to hand on", async () => {
+  await save(jana, after);
+  const message = "Die Uhr dieser Maschine sagt 1.1.2020.\nRufen Sie: fernkontor veroeffentlichen --trust-clock";
+  publisher.told.fails = { outcome: "refused", message, problems: [], isClockWrong: true };
+  const byClock = wordsOf(await publish());
+  expect(byClock).toContain("Alle Änderungen sind gespeichert. Die Uhr des Servers geht falsch");
+  expect(byClock).toMatch(/Wer hilft Wer den Server betreut.*Mara Mustermann.*Geben Sie das weiter: Die Uhr dieser/);
+  publisher.told.fails = { outcome: "failed", message: "Der Datenträger ist voll. Große Dateien findet: du -xh /" };
+  expect(wordsOf(await publish())).toMatch(
+    /gespeichert\. Auf dem Server hat etwas.*Geben Sie das weiter: Der Datenträger/,
+  );
+});
+
+test("a change that nobody reads says so, and a file that nobody can read is not explained line by line", async () => {
+  publisher.told.byHand = [{ path, kind: "changed" }];
+  publisher.told.staysOut = [
+    { path: "jobs/kaputt.yaml", because: "Zeile 3: Dieser Zeile fehlt etwas: Vor einen Listeneintrag gehört „- “" },
+    { path: "jobs/halb.yaml", because: "Zeile 4, salary.from: „salary“ muss eine Zahl sein" },
+  ];
+  const plan = wordsOf(await (await look()).text());
+  expect(plan).toContain("im Editor geändert In den Angaben kein Unterschied.");
+  expect(plan).toContain("Die Datei lässt sich so nicht lesen; die Website bleibt dabei, wie sie ist.");
+  expect(plan).not.toContain("Listeneintrag");
+  expect(plan).toContain("„Vergütung“ muss eine Zahl sein");
 });
 
 test("a listing that somebody has only begun is one finding, by its title, with all that is missing", async () => {

@@ -6,6 +6,7 @@ import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type {
   FileChange,
   JobAnswer,
+  Outcome,
   PlanAnswer,
   Problem,
   PublisherState,
@@ -29,7 +30,13 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
   const releases: ReleaseLine[] = [];
   const jobs = new Map<string, Job>();
   const waiting: (() => void)[] = [];
-  const told = { problems: [] as Problem[], byHand: [] as PublisherState["byHand"][number][], holds: false };
+  const told = {
+    problems: [] as Problem[],
+    byHand: [] as PublisherState["byHand"][number][],
+    staysOut: [] as PlanAnswer["staysOut"][number][],
+    fails: undefined as Outcome | undefined,
+    holds: false,
+  };
 
   const filesOf = (release: ReleaseLine) => join(published, "releases", release.id, "agency");
   const textOf = (path: string) => (existsSync(join(agency.folder, path)) ? agency.read(path) : null);
@@ -63,8 +70,10 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
     begin(key, "publish", by, () => {
       const odds = changed(changes).filter(isAtOdds);
       if (odds.length > 0) return { outcome: "conflict", paths: odds.map(({ path }) => path) };
+      if (told.fails) return told.fails;
       const refused = told.problems.filter(({ severity }) => severity === "error");
-      if (refused.length > 0) return { outcome: "refused", message: "Abgelehnt.", problems: told.problems };
+      if (refused.length > 0)
+        return { outcome: "refused", message: "Abgelehnt.", problems: told.problems, isClockWrong: false };
       const written = changed(changes);
       if (written.length === 0) return { outcome: "unchanged" };
       for (const { path, text } of written) agency.write(path, text);
@@ -99,7 +108,7 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
           isByHand: true,
         })),
     ],
-    staysOut: [],
+    staysOut: told.staysOut,
     follows: ["/jobs", "/", "/feed.xml", "/sitemap.xml"],
     byClock: [],
     problems: told.problems,

@@ -159,8 +159,8 @@ export type JobStep = {
 export type Outcome =
   | { outcome: "published"; release: ReleaseLine; written: readonly string[] }
   | { outcome: "unchanged" }
-  /** „Die Website steht unverändert da“: nothing was written. */
-  | { outcome: "refused"; message: string; problems: readonly Problem[] }
+  /** „Die Website steht unverändert da“: nothing was written. Without problems the message is for who looks after the server. */
+  | { outcome: "refused"; message: string; problems: readonly Problem[]; isClockWrong: boolean }
   /** Somebody has changed these files meanwhile. */
   | { outcome: "conflict"; paths: readonly string[] }
   /** What was taken back, as texts that become drafts again. */

@@ -20,6 +20,7 @@ import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
+import { type Helper, Helpers } from "./disturbed-page.tsx";
 import { countOf, Findings } from "./findings.tsx";
 import { oddsPath, publishPath } from "./places.ts";
 import { VersionOnSite, versionWords } from "./version-on-site.tsx";
@@ -267,25 +268,39 @@ function releaseWords({ by, changes, undoes }: ReleaseLine): string {
 }
 
 type RefusedProps = {
-  /** What is wrong, where no finding of the check says it. */
+  /** What is wrong, where no finding of the check says it: in words for who looks after the server. */
   message: string;
+  isClockWrong?: boolean;
   problems?: readonly Problem[];
+  helpers: readonly Helper[];
   role: Role;
   publicSince: string | undefined;
-  /** A listing without which it may go on, and all that is left out then. */
+  /** Without which listings it may go on, as the button names them, and all that is left out then. */
   without?: { title: string; left: readonly string[] } | undefined;
 };
 
 /** The check has refused it, or something went wrong. */
-export function RefusedPage({ message, problems = [], role, publicSince, without }: RefusedProps) {
+export function RefusedPage(props: RefusedProps) {
+  const { message, isClockWrong = false, problems = [], helpers, role, publicSince, without } = props;
+  const errors = blocking(problems);
   return (
     <>
       <PageHead title={notPublished} />
       <Notice tone="late" isNews>
         <b>Die Website steht unverändert da</b>
         {publicSince !== undefined && `, in der Fassung von ${versionWords(publicSince)}`}. Alle Änderungen sind
-        gespeichert. {blocking(problems) ?? message}
+        gespeichert. {errors ?? (isClockWrong ? wrongClock : "Auf dem Server hat etwas nicht geklappt.")}
       </Notice>
+      {errors === undefined && (
+        <Block id="wer" title="Wer hilft">
+          <p>
+            Wer den Server betreut; wer das ist, weiß die Leitung: <Helpers helpers={helpers} />. Geben Sie das weiter:
+          </p>
+          <p>
+            <code>{message}</code>
+          </p>
+        </Block>
+      )}
       {problems.length > 0 && (
         <Block id="fehler" title="Was zu ändern ist">
           <Findings problems={problems.filter(({ severity }) => severity !== "note")} role={role} />
@@ -299,7 +314,7 @@ export function RefusedPage({ message, problems = [], role, publicSince, without
           <form action={publishPath}>
             <Left paths={without.left} />
             <button className="btn ghost" type="submit">
-              Ohne „{without.title}“ weitermachen
+              Ohne {without.title} weitermachen
             </button>
           </form>
         )}
@@ -307,6 +322,9 @@ export function RefusedPage({ message, problems = [], role, publicSince, without
     </>
   );
 }
+
+const wrongClock =
+  "Die Uhr des Servers geht falsch, und nach ihr öffnen und enden Stellen: Bis jemand sie stellt, wird nichts veröffentlicht.";
 
 function blocking(problems: readonly Problem[]): ReactNode {
   const errors = problems.filter(({ severity }) => severity === "error").length;

@@ -149,6 +149,7 @@ function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; n
             <ins>{kinds[kind]}</ins>
           </p>
         )}
+        {kind === "changed" && fields.length === 0 && <p className="quiet">In den Angaben kein Unterschied.</p>}
         {fields.map(({ label, said: [, after] }) => (
           <Said key={label} label={label}>
             {after === undefined ? <span className="quiet">gestrichen</span> : <ins>{after}</ins>}

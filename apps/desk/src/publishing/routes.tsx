@@ -155,7 +155,7 @@ async function planPage(
       staysOut={plan.staysOut.map(({ path, because }) => ({
         ...{ path, title: titleOf(desk, path) },
         // Who edits the file sees the line in a terminal; here is said what it is about.
-        because: because.replace(/^Zeile \d+(, [^:]+)?: /, ""),
+        because: because.replace(/^Zeile \d+: .*/s, unreadable).replace(/^Zeile \d+, [^:]+: /, ""),
       }))}
       mark={offer.mark}
       button={randomUUID()}
@@ -163,6 +163,8 @@ async function planPage(
   );
   return shown(desk, visit, "Veröffentlichen", page, isStale ? 409 : 200);
 }
+
+const unreadable = "Die Datei lässt sich so nicht lesen; die Website bleibt dabei, wie sie ist.";
 
 async function changeRows(desk: Desk, { drafts }: Offer, { changes }: PlanAnswer): Promise<ChangeRow[]> {
   return Promise.all(
@@ -254,8 +256,8 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   const after = await afterOf(desk, visit, state, agency);
   if (outcome.outcome === "unchanged")
     return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...after} />);
-  if (outcome.outcome === "failed")
-    return shown(desk, visit, notPublished, <RefusedPage {...outcome} role={person.role} publicSince={publicSince} />);
+  const around = { role: person.role, helpers: await helpersOf(desk), publicSince };
+  if (outcome.outcome === "failed") return shown(desk, visit, notPublished, <RefusedPage {...outcome} {...around} />);
   if (outcome.outcome === "conflict") {
     const titles = outcome.paths.map((path) => ({ path, title: titleOf(desk, path) }));
     return shown(desk, visit, notPublished, <ConflictPage titles={titles} />);
@@ -263,7 +265,7 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   if (outcome.outcome === "refused") {
     const without = await withoutRefused(desk, outcome.problems);
     const problems = await gathered(desk, outcome.problems);
-    const page = <RefusedPage role={person.role} {...{ ...outcome, problems, publicSince, without }} />;
+    const page = <RefusedPage {...{ ...outcome, ...around, problems, without }} />;
     return shown(desk, visit, notPublished, page);
   }
   if (outcome.outcome === "undone") {
@@ -297,7 +299,7 @@ function publicAgency({ config, agency }: Desk): Promise<Agency> {
 }
 
 /**
- * What a draft's record refuses, as one: line by line what is missing of a listing that somebody has only begun would hide
+ * What a draft's record refuses, as one, and what the check finds in a listing once, by its title. Of the record: line by line what is missing of a listing that somebody has only begun would hide
  * what else is wrong, and of the other files the words are those of a terminal. The screen says it at the field.
  */
 async function gathered(desk: Desk, problems: readonly Problem[]): Promise<readonly Problem[]> {
@@ -306,12 +308,19 @@ async function gathered(desk: Desk, problems: readonly Problem[]): Promise<reado
     problems.filter(({ rule, file }) => rule === undefined && drafts.some(({ path }) => path === file)),
     ({ file }) => file,
   );
-  return problems.flatMap((problem) => {
+  const firstLike = (problem: Problem) =>
+    problems.findIndex(
+      ({ file, rule, what }) => file === problem.file && rule === problem.rule && what === problem.what,
+    );
+  return problems.flatMap((problem, index) => {
     const all = problem.rule === undefined ? (unread.get(problem.file) ?? []) : [];
     const isListing = slugOf(problem.file) !== undefined;
-    if (all.length < (isListing ? 2 : 1)) return [problem];
-    if (problem !== all[0]) return [];
     const title = titleOf(desk, problem.file, drafts.find(({ path }) => path === problem.file)?.text);
+    if (all.length < (isListing ? 2 : 1))
+      return firstLike(problem) !== index
+        ? []
+        : [isListing ? { ...problem, what: `${title}: ${problem.what}` } : problem];
+    if (problem !== all[0]) return [];
     const labels = [...new Set(all.flatMap(({ file, field }) => labelOfField(file, field) ?? []))];
     const fix = labels.length === 0 ? "" : `Es fehlt oder stimmt so nicht: ${labels.join(isListing ? ", " : "; ")}.`;
     return [{ ...problem, what: isListing ? `„${title}“ ist noch nicht fertig` : `${title}: noch nicht fertig`, fix }];
@@ -325,7 +334,7 @@ async function withoutRefused(desk: Desk, problems: readonly { severity: string;
   const [first] = left;
   if (first === undefined || !left.every((path) => drafts.some((draft) => draft.path === path))) return undefined;
   const text = drafts.find(({ path }) => path === first)?.text;
-  return { left, title: left.length === 1 ? titleOf(desk, first, text) : `${left.length} Stellen` };
+  return { left, title: left.length === 1 ? `„${titleOf(desk, first, text)}“` : `${left.length} Stellen` };
 }
 
 /** What is made of all listings. */

@@ -42,9 +42,7 @@ export async function twoTexts(
   const { draft, onDisk: read } = await fileAtHand(desk, path);
   const onDisk = read ?? null;
   const versions = await desk.fileVersions.of(path);
-  const own = versions.filter(
-    ({ publicAt, writtenBy }) => publicAt === null && writtenBy === visitor,
-  );
+  const own = versions.filter(({ publicAt, writtenBy }) => publicAt === null && writtenBy === visitor);
   const aside =
     own.find((version) => String(version.number) === number) ??
     own.slice(0, 1).find(({ keptAt }) => keptAt > (draft?.keptAt ?? ""));

@@ -125,7 +125,12 @@ function outcomeOf(result: PublishResult, options: Options, asked?: Asked<"publi
     case "conflict":
       return { outcome: "conflict", paths: result.paths };
     case "refused":
-      return { outcome: "refused", message: result.message, problems: asked ? problemsOf(options, asked) : [] };
+      return {
+        outcome: "refused",
+        message: result.message,
+        problems: asked ? problemsOf(options, asked) : [],
+        isClockWrong: result.refusal === "clock",
+      };
     case "failed":
       return { outcome: "failed", message: result.message };
   }
