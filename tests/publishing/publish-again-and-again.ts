@@ -2,12 +2,15 @@
 
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { readSettings } from "@fernkontor/applications/settings";
 import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
 
 const [folder = "", agencyFolder = "", path = ""] = process.argv.slice(2);
 
+// Who is killed keeps nothing of what was compiled, and the next would compile it all again.
+flushCompileCache();
 process.send?.("ready");
 for (;;) {
   const text = readFileSync(join(agencyFolder, path), "utf8");

@@ -6,6 +6,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { readSettings } from "@fernkontor/applications/settings";
 import { parse, stringify } from "yaml";
 import { build, publicOf } from "../../apps/publisher/src/build.ts";
+import { warmAgency } from "../../apps/publisher/src/desk/warm-agency.ts";
 import { filesBelow } from "../../apps/publisher/src/inputs.ts";
 import { type PublishResult, publishOnce } from "../../apps/publisher/src/publish-once.ts";
 import { currentRelease, releaseFolder } from "../../apps/publisher/src/release.ts";
@@ -38,22 +39,26 @@ export async function differencesAfterEdits(order: Order): Promise<string[]> {
   const { agencyFolder, edits, editsAtOnce, publishesBetweenBuilds, on, say } = order;
   const random = seededRandom(order.seed);
   const publishFolder = join(order.workFolder, "published");
+  const settings = readSettings({ ...process.env, BUILD_DATE: on });
   const options = {
     folder: publishFolder,
     agencyFolder,
-    settings: readSettings({ ...process.env, BUILD_DATE: on }),
+    settings,
     command: "bench",
     say: () => undefined,
     stopRequest: order.stopRequest,
     isAskedByPerson: true,
   };
-  done(await publishOnce(options));
+  // As the service does, which keeps what it has read; after an undo as somebody at a shell, who has read nothing.
+  const warm = warmAgency({ agencyFolder, cacheFolder: cacheIn(publishFolder), settings });
+  const published = () => publishOnce({ ...options, warm });
+  done(await published());
   const differences: string[] = [];
   for (let edit = 0, publishes = 1; edit < edits; publishes += 1) {
     const made = Array.from({ length: Math.min(editsAtOnce, edits - edit) }, () => randomEdit(order, random));
     edit += made.length;
     const state = `after edit ${edit} (${made.join("; ")})`;
-    done(await publishOnce(options), state);
+    done(await published(), state);
     if (random.below(8) === 0 && currentRelease(publishFolder)?.predecessor !== undefined) {
       done(await undoOnce(options), `${state}, undo`);
       done(await publishOnce(options), `${state}, undo and publish`);
@@ -63,8 +68,11 @@ export async function differencesAfterEdits(order: Order): Promise<string[]> {
     say(`${state}: ${found.length === 0 ? "the same as from nothing" : found.join(", ")}`);
     differences.push(...found.map((difference) => `${difference} ${state}`));
   }
+  await warm.renderer.end();
   return differences;
 }
+
+const cacheIn = (publishFolder: string) => join(publishFolder, "cache");
 
 function done(result: PublishResult, state = "at first"): void {
   if (result.outcome === "published" || result.outcome === "unchanged") return;
@@ -86,7 +94,7 @@ async function differencesFromNothing(
   mkdirSync(place, { recursive: true });
   const agency = loadAgency(agencyFolder);
   const settings = readSettings(process.env);
-  await build(place, { agency, on, settings, cacheFolder: join(place, "cache"), stopRequest });
+  await build(place, { agency, on, settings, cacheFolder: cacheIn(publishFolder), stopRequest });
   const [built, open] = [publicOf(place), publicOf(releaseFolder(publishFolder, release.id))];
   const kept = new Set(release.kept.map(({ file }) => file));
   const contents = (folder: string) =>

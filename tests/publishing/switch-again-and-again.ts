@@ -1,5 +1,6 @@
 // A process to be killed: makes release after release public, each together with files of the agency that say the same word.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { prepareFolder } from "../../apps/publisher/src/folder.ts";
 import { makePublic } from "../../apps/publisher/src/publish-once.ts";
@@ -12,6 +13,8 @@ const nothing = { count: 0, names: [] };
 const hashOf = (word: string) => Buffer.from(word).toString("hex").padEnd(64, "0");
 
 prepareFolder(folder);
+// Who is killed keeps nothing of what was compiled, and the next would compile it all again.
+flushCompileCache();
 process.send?.("ready");
 for (let number = Number(readFileSync(join(agencyFolder, paths[0] ?? ""), "utf8")) + 1; ; number++) {
   const word = `${number}`;
