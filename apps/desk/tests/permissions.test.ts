@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openSampleDesk } from "./sample-desk.ts";
 
 /**
@@ -131,7 +131,8 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
 const visitors = ["nobody", "recruiter", "lead", "removed", "expired", "other origin"] as const;
 
 let sample: Awaited<ReturnType<typeof openSampleDesk>>;
-beforeAll(async () => {
+// Of all tests at one desk the list of its people would be drawn by each.
+beforeEach(async () => {
   sample = await openSampleDesk();
 });
 
