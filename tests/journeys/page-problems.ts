@@ -45,7 +45,7 @@ export async function problemsOf(page: Page, widthsPx: readonly number[], leastC
     for (const colorScheme of schemes) {
       if (index === 0 && colorScheme === "light") continue;
       await page.emulateMedia({ colorScheme });
-      await note(`${width} px, ${colorScheme}`, (frame) => axeProblems(frame, rulesOfLook));
+      await note(`${width} px, ${colorScheme}`, (frame) => axeProblems(frame, rulesOfLook[colorScheme]));
     }
     await page.emulateMedia({ colorScheme: "light" });
     if (width === 320) continue;
