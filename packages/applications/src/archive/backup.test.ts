@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
+import { everyTable } from "../../tests/every-table.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { applicationsAfter } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
@@ -56,19 +57,6 @@ const addTo = (database: Database, message: string) =>
   });
 const messages = (url: string) =>
   within(url, async (database) => (await applicationsAfter(database, undefined, 10_000)).map(({ message }) => message));
-/** Every row of every table. */
-const everything = (url: string) =>
-  within(url, (database) =>
-    database.batch([
-      ["SELECT * FROM application ORDER BY id"],
-      ["SELECT * FROM consent_text ORDER BY version"],
-      ["SELECT * FROM outbox ORDER BY application_id, kind"],
-      ["SELECT * FROM setting ORDER BY key"],
-      ["SELECT * FROM tombstone ORDER BY id"],
-      ["SELECT * FROM spent_token ORDER BY key"],
-      ["SELECT * FROM migration ORDER BY version"],
-    ]),
-  );
 
 describeOnEachDatabase("a backup", ({ create }) => {
   let created: TestDatabase[];
@@ -82,13 +70,11 @@ describeOnEachDatabase("a backup", ({ create }) => {
   });
   afterEach(() => Promise.all(created.map(({ remove }) => remove())));
 
-  test("restored into nothing, is the same to the last row", async () => {
+  test("says what it holds, is its owner's alone, and is restored into nothing", async () => {
     const [url, empty, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
     const text = "Zeile 1\nZeile 2\t\\. \u2028 'x' 👩‍💻";
     await add(url, text, "zwei");
     const contents = { version: schemaVersion, applications: 2 };
-    // Of when the last backup is the database remembers, and no backup says of itself.
-    const before = await everything(url);
     expect(await openBackups(url).write(file)).toEqual({ ...contents, sealed: false });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["a.backup", "a.backup.erased"]);
@@ -97,7 +83,6 @@ describeOnEachDatabase("a backup", ({ create }) => {
       replaced: 0,
       erasedAgain: [],
     });
-    expect(await everything(empty)).toEqual(before);
     expect(await messages(empty)).toContain(text);
   });
 
@@ -106,11 +91,11 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "gesichert");
     await openBackups(url).write(file);
     await add(url, "danach");
-    const before = await everything(url);
+    const before = await everyTable(url);
     await expect(openBackups(url).restore(file, { replace: false })).rejects.toThrow(
       "Die Datenbank enthält 2 Bewerbungen; an deren Stelle träten die 1 der Sicherung. Ist das gewollt: --replace.",
     );
-    expect(await everything(url)).toEqual(before);
+    expect(await everyTable(url)).toEqual(before);
     expect(await openBackups(url).restore(file, { replace: true })).toMatchObject({
       applications: 1,
       replaced: 2,
@@ -143,7 +128,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     const [url, file] = [await newUrl(), join(folder, "a.backup")];
     await add(url, ...Array.from({ length: 200 }, (_, index) => `${index} ${"x".repeat(500)}`));
     await openBackups(url).write(file);
-    const before = await everything(url);
+    const before = await everyTable(url);
     const bad = join(folder, "bad.backup");
     const restore = () => openBackups(url).restore(bad, { replace: true });
 
@@ -155,7 +140,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     truncateSync(bad, Math.floor(statSync(file).size / 2));
     await expect(restore()).rejects.toThrow();
     await expect(openBackups(url).restore("/nowhere/x", { replace: true })).rejects.toThrow("/nowhere/x");
-    expect(await everything(url)).toEqual(before);
+    expect(await everyTable(url)).toEqual(before);
   });
 
   test("that cannot be written leaves the one that is there", async () => {
@@ -311,7 +296,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     expect(sealed.includes("Geheimnis")).toBe(false);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     // Nothing that is stored opens it.
-    expect(JSON.stringify(await everything(url))).not.toContain("AGE-SECRET-KEY");
+    expect(JSON.stringify(await everyTable(url))).not.toContain("AGE-SECRET-KEY");
 
     const damaged = join(folder, "damaged.backup");
     writeFileSync(damaged, sealed.with(sealed.length - 100, (sealed.at(-100) ?? 0) ^ 1));
@@ -319,7 +304,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     writeFileSync(cutOff, sealed.subarray(0, -1000));
     const headless = join(folder, "headless.backup");
     writeFileSync(headless, sealed.subarray(0, 60));
-    const before = await everything(url);
+    const before = await everyTable(url);
     const restore = (from: string, key?: string) =>
       backups.restore(from, { replace: true, ...(key !== undefined && { key: async () => key }) });
     await expect(restore(file)).rejects.toThrow("ist versiegelt: Es braucht den Schlüssel");
@@ -328,7 +313,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
       await expect(restore(file, typed), typed).rejects.toThrow("Das ist kein Schlüssel, oder ein Zeichen ist anders");
     for (const broken of [damaged, cutOff, headless])
       await expect(restore(broken, made.secret), broken).rejects.toThrow(`${broken} ist beschädigt`);
-    expect(await everything(url)).toEqual(before);
+    expect(await everyTable(url)).toEqual(before);
     const place = url.startsWith("file:") ? dirname(url.slice("file:".length)) : tmpdir();
     for (const where of [folder, place])
       expect(readdirSync(where).filter((name) => /\.un(sealed|finished)/.test(name))).toEqual([]);
