@@ -7,7 +7,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Problem, PublisherState } from "@fernkontor/publishing/protocol";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSampleDesk } from "./sample-desk.ts";
 import { openSamplePublisher } from "./sample-publisher.ts";
 
@@ -485,6 +485,26 @@ test("what the check finds stands at its field by the form's words, and in the l
   expect((await page("/stellen")).html).toContain("1 Warnung</span>");
   // What is no record yet would keep the check from judging all the others.
   expect(checked.at(-1)).toEqual(["jobs/content-creator.yaml"]);
+});
+
+test("a check that is late is said to be, with the way to what it says", async () => {
+  const late = Promise.withResolvers<void>();
+  const check = async () => {
+    await late.promise;
+    return { answer: "check", problems: [] } as const;
+  };
+  const publisher = await openSamplePublisher({ folder, write: () => {} }, { state: () => nothingPublic, check });
+  onTestFinished(() => late.resolve());
+  await open({ PUBLISHER_SOCKET: publisher.socket });
+  await save("content-creator", { openings: "4" });
+  const { html } = await page("/stellen/content-creator?gespeichert");
+  expect(html).toContain("wird geprüft");
+  expect(html).toContain('Die Prüfung läuft noch. <a href="/stellen/content-creator?gespeichert">Nachsehen</a>');
+  late.resolve();
+  await expect
+    .poll(async () => (await page("/stellen/content-creator?gespeichert")).html)
+    .toContain("Prüfung: in Ordnung");
+  expect((await page("/stellen/content-creator?gespeichert")).html).not.toContain("läuft noch");
 });
 
 test("without a publisher writing goes on, and preview and check say so", async () => {

@@ -18,7 +18,9 @@ export function agencyFolder(files: Readonly<Record<string, string>>) {
   return { folder, write, read: (path: string) => readFileSync(join(folder, path), "utf8") };
 }
 
-type Answers = { [Asked in Question["ask"]]?: (question: Question & { ask: Asked }) => AnswerTo<Asked> };
+type Answers = {
+  [Asked in Question["ask"]]?: (question: Question & { ask: Asked }) => AnswerTo<Asked> | Promise<AnswerTo<Asked>>;
+};
 
 /**
  * A publisher as the desk finds it: another process's socket, which answers by the protocol. Unless told otherwise it writes
@@ -44,7 +46,7 @@ export async function openSamplePublisher(
     connection.on("data", (part) => {
       line += part.toString("utf8");
     });
-    connection.on("end", () => connection.end(`${JSON.stringify(answerTo(JSON.parse(line)))}\n`));
+    connection.on("end", async () => connection.end(`${JSON.stringify(await answerTo(JSON.parse(line)))}\n`));
   });
   const socket = join(folder, "..", `${folder.split("/").at(-1)}.sock`);
   await new Promise<void>((resolve) => server.listen(socket, resolve));

@@ -209,7 +209,11 @@ test("what is broken is kept where the publisher has written what is public over
   const broken = base.replace("openings: 2", "openings 2");
   publisher.write(path, broken);
   const done = await sample.post(`${screen}/kaputt`, jana.cookie, { fassung: "1" });
-  expect([done.headers.get("location"), publisher.textOf(path)]).toEqual([screen, base]);
+  expect([done.headers.get("location"), publisher.textOf(path)]).toEqual([
+    `${screen}?gespeichert=wiederhergestellt`,
+    base,
+  ]);
+  expect(await words(read("?gespeichert=wiederhergestellt"))).toContain("Wiederhergestellt.");
   expect((await texts())[0]).toEqual([2, broken, null, false]);
   expect((await sample.get(`${screen}/kaputt`, jana.cookie)).headers.get("location")).toBe(screen);
 });

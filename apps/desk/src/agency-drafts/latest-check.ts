@@ -23,7 +23,14 @@ const awayForMs = 5_000;
 
 type DraftedText = Pick<FileDraft, "path" | "text" | "base">;
 
-type Asked = { key: string; sinceMs: number; answer: Promise<LatestCheck>; last?: LatestCheck };
+/** `before`: what was said of the same drafts when they were asked about last. */
+type Asked = {
+  key: string;
+  sinceMs: number;
+  answer: Promise<LatestCheck>;
+  last?: LatestCheck;
+  before?: LatestCheck | undefined;
+};
 const asked = new WeakMap<Desk, Asked>();
 
 /** @param waitMs how long a page waits for an answer that is not there yet */
@@ -32,14 +39,21 @@ export async function latestCheck(desk: Desk, drafts: readonly FileDraft[], wait
   let current = asked.get(desk);
   const ageMs = current === undefined ? 0 : performance.now() - current.sinceMs;
   if (current?.key !== key || ageMs > (current.last === "away" ? awayForMs : newForMs)) {
-    const fresh: Asked = { key, sinceMs: performance.now(), answer: askCheck(desk, drafts) };
+    const before = current?.key === key ? (current.last ?? current.before) : undefined;
+    const fresh: Asked = { key, sinceMs: performance.now(), answer: askCheck(desk, drafts), before };
     fresh.answer.then((answer) => {
       fresh.last = answer;
     });
     asked.set(desk, fresh);
     current = fresh;
   }
-  return current.last ?? Promise.race([current.answer, waits(waitMs)]);
+  const said = current.last ?? (await Promise.race([current.answer, waits(waitMs)]));
+  return said === "waits" ? (current.before ?? said) : said;
+}
+
+/** Somebody has changed a file itself: what the check said before holds no longer. */
+export function forgetCheck(desk: Desk): void {
+  asked.delete(desk);
 }
 
 /** Asks anew, also of texts that nobody has saved. */

@@ -206,7 +206,7 @@ async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtH
       isRemovable={file.draft !== undefined && file.onDisk === undefined && listing.public === undefined}
       versions={versions.length}
       siteAddress={`${desk.siteOrigin}/jobs/${slug}`}
-      notice={noticeOf(listing, c.req.query(), told)}
+      notice={noticeOf(listing, c.req.query(), found)}
     />
   );
   const html = await deskPage(desk, person, form.title || slug, listingsPath, page, { script: "editor" });
@@ -220,7 +220,7 @@ function formDay(value: unknown): string {
 function noticeOf(
   { slug, file }: ListingAtHand,
   query: Readonly<Record<string, string>>,
-  told: readonly Told[],
+  { told, unchecked }: Awaited<ReturnType<typeof problemsWith>>,
 ): ReactNode {
   const isOvertaken = file.draft !== undefined && (file.draft.base ?? undefined) !== file.onDisk;
   if (query.angefangen !== undefined)
@@ -244,6 +244,12 @@ function noticeOf(
         <a href={`${listingPath(slug)}/beide`}>Beide nebeneinander ansehen</a>
       </Notice>
     );
+  if (query.gespeichert === "wiederhergestellt")
+    return (
+      <Notice tone="good" isNews>
+        <b>Wiederhergestellt.</b> Die Datei steht wieder so da, wie sie auf der Website ist.
+      </Notice>
+    );
   if (query.gespeichert === undefined || told.length > 0) return undefined;
   return (
     <Notice tone="good" isNews>
@@ -253,6 +259,12 @@ function noticeOf(
         <>
           <b>Gespeichert, noch nicht öffentlich.</b> Das Team sieht es, die Website noch nicht.{" "}
           <a href="/veroeffentlichen">Zum Veröffentlichen</a>
+        </>
+      )}
+      {unchecked === "waits" && (
+        <>
+          {" "}
+          Die Prüfung läuft noch. <a href={`${listingPath(slug)}?gespeichert`}>Nachsehen</a>
         </>
       )}
     </Notice>

@@ -10,6 +10,7 @@ import { slugSchema } from "@fernkontor/domain/value-schemas";
 import { isWrittenAtDesk, mayPublish } from "@fernkontor/publishing/may-publish";
 import * as v from "valibot";
 import { fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { forgetCheck } from "../agency-drafts/latest-check.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -202,7 +203,10 @@ async function restore(desk: Desk, visit: PersonalVisit, path: string): Promise<
   const changes = [{ path, text: good.text, seen }];
   await keepAside(desk, visit, path, onDisk, null);
   const answer = await publisherSays<"write">(desk, { ask: "write", changes, by: writer(person) });
-  if (answer?.answer === "written") return c.redirect(screenFor(path), 303);
+  if (answer?.answer === "written") {
+    forgetCheck(desk);
+    return c.redirect(`${screenFor(path)}?gespeichert=wiederhergestellt`, 303);
+  }
   const why = {
     conflict: "Jemand hat die Datei in diesem Moment wieder geändert.",
     refused: "Der Dienst, der die Website schreibt, hat es abgelehnt.",
