@@ -296,8 +296,8 @@ describeOnEachDatabase("the cases", ({ create }) => {
 
   test("two tabs that offer overlapping times at the same instant offer one, and of two who press one has it", async () => {
     const jana = await recruiter();
-    const [one, other] = [await add(), await add({ email: "b@example.org" })];
     for (let round = 0; round < 200; round++) {
+      const [one, other] = [await add(), await add({ email: "b@example.org" })];
       const slot = at(round * 60);
       const offered = await Promise.all([
         cases.change(offering(one, jana, [slot, at(round * 60 + 100_000)])),
