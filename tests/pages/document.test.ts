@@ -43,6 +43,11 @@ describe.each(samplePages)("$route", (page) => {
     expect(paths).toEqual(route === "/404" ? [] : [route]);
   });
 
+  test("offers no choice without a value", () => {
+    const values = elementsIn(document, "option").map((option) => attributeOf(option, "value"));
+    expect(values.filter((value) => !value)).toEqual([]);
+  });
+
   test("marks the link of the current route, and no other", () => {
     const marked = elementsIn(document, "a").filter((link) => attributeOf(link, "aria-current") !== undefined);
     for (const link of marked) {
