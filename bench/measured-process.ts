@@ -1,7 +1,9 @@
 /** A server under measurement, with its workers: its start timed, its CPU time and memory read from the system. */
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { join } from "node:path";
 import { untilAnswering } from "../scripts/services/service.ts";
 
 export type MeasuredProcess = {
@@ -21,6 +23,8 @@ type Order = {
   address: string;
   /** Without one it runs on all. */
   core?: number;
+  /** Of `deploy/`: it gets the memory that this allows, as in service. V8 makes its heap the larger, the more memory it sees. */
+  unit?: string;
   cwd?: string;
   env: NodeJS.ProcessEnv;
 };
@@ -30,10 +34,13 @@ const askEveryMs = 2;
 /** `getconf CLK_TCK` is 100 on every Linux of today. */
 const microsecondsATick = 10_000;
 
-export async function startMeasured({ command, address, core, cwd, env }: Order): Promise<MeasuredProcess> {
+export async function startMeasured({ command, address, core, unit, cwd, env }: Order): Promise<MeasuredProcess> {
   const startedMs = performance.now();
   const name = command.join(" ");
-  const child = spawn("taskset", ["-c", String(core ?? `0-${cpus().length - 1}`), ...command], {
+  const group = unit === undefined ? undefined : memoryGroup(unit);
+  const enter = group === undefined ? "" : `echo $$ > ${group}/cgroup.procs && `;
+  const pinned = ["taskset", "-c", String(core ?? `0-${cpus().length - 1}`), ...command];
+  const child = spawn("bash", ["-c", `${enter}exec "$@"`, "bash", ...pinned], {
     cwd,
     env,
     stdio: ["ignore", "ignore", "inherit"],
@@ -49,6 +56,7 @@ export async function startMeasured({ command, address, core, cwd, env }: Order)
     if (child.exitCode === null && child.signalCode === null)
       for (const each of all()) process.kill(Number(each), "SIGKILL");
     await ended;
+    if (group !== undefined) rmdirSync(group);
   };
   try {
     await untilAnswering(name, address, ended, askEveryMs);
@@ -74,6 +82,24 @@ export async function startMeasured({ command, address, core, cwd, env }: Order)
     resume: () => child.kill("SIGCONT"),
     stop,
   };
+}
+
+/** A control group (of either version) with the unit's memory; undefined where only root may make one, which is said. */
+function memoryGroup(unit: string): string | undefined {
+  const [, megabytes] = /^MemoryMax=(\d+)M$/m.exec(readFileSync(join("deploy", unit), "utf8")) ?? [];
+  if (megabytes === undefined) throw new Error(`deploy/${unit} has no MemoryMax in megabytes.`);
+  const root = "/sys/fs/cgroup";
+  const isSecond = existsSync(join(root, "cgroup.controllers"));
+  const group = join(root, isSecond ? "" : "memory", `fernkontor-bench-${randomUUID()}`);
+  const limit = join(group, isSecond ? "memory.max" : "memory.limit_in_bytes");
+  try {
+    mkdirSync(group);
+    writeFileSync(limit, String(Number(megabytes) * 1024 * 1024), { flag: "r+" });
+    return group;
+  } catch {
+    console.error(`${limit} cannot be written: memory is measured without the limit of deploy/${unit}.`);
+    return undefined;
+  }
 }
 
 /** Puts a process that runs already on one core. */

@@ -60,7 +60,8 @@ function tableOf({ results, measuredOn, machine, busyBefore }: DeskReport): stri
   return `# The desk under load
 
 \`npm run bench -- desk\`, ${measuredOn}, ${machine}, system load before ${busyBefore.toFixed(1)}. ${applications} applications of 90 days. Server on
-one core, load (and PostgreSQL) on the other, 16 connections, medians of rounds. Lists are of four tabs and forty pages;
+one core, load (and PostgreSQL) on the other, 16 connections, medians of rounds. Desk and form get the memory that their units in
+\`deploy/\` allow. Lists are of four tabs and forty pages;
 what is searched for is a common name, part of one, an address, and nobody's. The four people each open a page a second for a
 minute: lists, cases, and what they search for. The form takes applications by turns alone and
 while a desk on the other core shows somebody two pages a second.${busyBefore > 1 ? `\n${crowded}` : ""}

@@ -96,6 +96,7 @@ async function startDesk(
     command: [process.execPath, resolve("apps/desk/dist/main.js")],
     address: `http://127.0.0.1:${port}/livez`,
     core,
+    unit: "desk.service",
     cwd: folder,
     env: {
       PATH: process.env.PATH,

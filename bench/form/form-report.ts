@@ -28,7 +28,7 @@ export function tableOf(report: FormReport): string {
   return `# The form service under load
 
 \`npm run bench -- form\`, ${measuredOn}, ${machine}, system load before ${busyBefore.toFixed(1)}. Server on one core, load
-(and PostgreSQL) on the other, 16 connections, medians of rounds taken by turns. The service runs as shipped: rules,
+(and PostgreSQL) on the other, 16 connections, medians of rounds taken by turns. The service runs as shipped: memory, rules,
 limits, log, and both mails of every application as files. The bare server is Node's own, does the same durable insert
 and nothing else.
 

@@ -22,6 +22,7 @@ export async function startFormService({
     command: [process.execPath, resolve("apps/form/dist/main.js")],
     address: `http://127.0.0.1:${port}`,
     core,
+    unit: "form@.service",
     cwd: folder,
     env: {
       ...withoutLimits,
