@@ -56,7 +56,7 @@ await runCommand(async (stopRequest) => {
     startService("Das Formular", form, ["apps/form/dist/main.js"], ofPreview),
     startService("Das Kontor", deskDoor(settings), ["apps/desk/dist/main.js"], ofPreview),
   ];
-  await supervise(services, stopRequest, () => console.log(welcome(settings)));
+  await supervise(services, stopRequest, () => console.log(welcome(settings, words.length > 0)));
   return 0;
 });
 

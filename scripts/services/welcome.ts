@@ -1,14 +1,18 @@
 import type { LocalSettings } from "./settings.ts";
 
-/** What the terminal says once everything answers. */
-export function welcome(settings: LocalSettings): string {
+/**
+ * What the terminal says once everything answers.
+ * @param isTrial with a database of its own, which commands have to be told of
+ */
+export function welcome(settings: LocalSettings, isTrial = false): string {
+  const run = `${isTrial ? `DATABASE_URL=${settings.DATABASE_URL} ` : ""}npm run`;
   return `
   Website       http://localhost:${settings.SITE_PORT}
   Formular      http://localhost:${settings.FORM_PORT}
   Kontor        http://localhost:${settings.DESK_PORT}, wo die Bewerbungen beantwortet werden
-                jemanden einladen: npm run desk -- invite "Vorname Nachname"
+                jemanden einladen: ${run} desk -- invite "Vorname Nachname"
   Bewerbungen   ${storageOf(settings.DATABASE_URL)}
-                auch zu lesen mit: npm run applications -- list
+                auch zu lesen mit: ${run} applications -- list
 
   Strg-C beendet alle drei.
 `;

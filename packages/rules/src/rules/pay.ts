@@ -226,7 +226,7 @@ const wideRange: Rule = {
         what: `Die Spanne ${tableRange(salary, period)} reicht ${isByHours ? "in der Stunde " : ""}um ${Math.round((to / from - 1) * 100)} % nach oben.`,
         fix: isByHours
           ? "Verengen Sie sie auf das, was wirklich gezahlt wird, oder machen Sie zwei Stellen daraus."
-          : `Verengen Sie sie auf das, was wirklich gezahlt wird (höchstens ${Math.floor((salary.from * widestPercent) / 100)} €), oder machen Sie zwei Stellen daraus.`,
+          : `Verengen Sie sie auf das, was wirklich gezahlt wird (höchstens ${germanNumber(Math.floor((salary.from * widestPercent) / 100))} €), oder machen Sie zwei Stellen daraus.`,
       };
     }
   },
