@@ -70,17 +70,18 @@ function heightsOf(
 ): number[] {
   const heights = [500];
   let frame = freshFrame(500);
-  const waiting = [...announcements];
+  const waiting = announcements.toSorted(inTime);
   const take = (next: FrameGrowth, nowMs: number) => {
     const isChange = next.heightPx !== frame.heightPx;
     frame = next;
     if (!isChange) return;
     heights.push(frame.heightPx);
     const answer = answerTo(frame.heightPx);
-    if (answer !== undefined) waiting.push([nowMs + 16, answer]);
+    if (answer === undefined) return;
+    waiting.push([nowMs + 16, answer]);
+    waiting.sort(inTime);
   };
   for (;;) {
-    waiting.sort(([one], [other]) => one - other);
     const [ms = Number.POSITIVE_INFINITY, heightPx = 0] = waiting[0] ?? [];
     const quietAtMs = frame.waitingPx === undefined ? Number.POSITIVE_INFINITY : frame.activeAtMs + pauseMs;
     const nowMs = Math.min(ms, quietAtMs);
@@ -89,6 +90,7 @@ function heightsOf(
     take(ms <= quietAtMs ? frameAfterAnnouncement(frame, heightPx, nowMs) : frameAfterPause(frame, nowMs), nowMs);
   }
 }
+const inTime = ([one]: Announcement, [other]: Announcement) => one - other;
 const nothing = () => undefined;
 const steps = (count: number, everyMs: number, heightAt: (step: number) => number): Announcement[] =>
   Array.from({ length: count }, (_, step) => [step * everyMs, heightAt(step + 1)]);
