@@ -19,7 +19,7 @@ import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { fileTransport } from "@fernkontor/applications/mail/transport";
 import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
-import { createErasure, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
+import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closing } from "../../../packages/applications/tests/sample-application.ts";
@@ -485,36 +485,6 @@ describe("mails as files", () => {
     for (const victim of victims) expect(existsSync(victim), victim).toBe(true);
     rmSync(victims[0] ?? "");
     expect(readdirSync(mailFolder).sort()).toEqual(["inner", "notes.txt", "x.receipt.eml.bak"]);
-  });
-
-  test("of applications that were deleted elsewhere are found and removed", async () => {
-    const { apply, database, mailFiles } = await openFormWithMail();
-    const { id } = await apply();
-    const { id: other } = await apply({ firstName: "Ada" });
-    await createErasure(database, "file")([id]);
-    await removeOrphanedMails(database, mailFiles);
-    expect(await mailFiles.applicationIds()).toEqual([other]);
-  });
-
-  test("do not survive an application that is withdrawn while they are being written", async () => {
-    const { post, readForm, database, clock, mailFiles, service } = await openFormWithMail();
-    await post({ ...goodFields, token: await readForm() });
-    const [application] = await applicationsAfter(database, undefined, 1);
-    const toFiles = fileTransport(mailFiles, mailFolder);
-    const outboxWorker = openSampleOutboxWorker({
-      database,
-      now: () => new Date(clock.now),
-      transport: {
-        ...toFiles,
-        send: async (mail, deadline) => {
-          await service.erase([application?.id ?? ""]);
-          await toFiles.send(mail, deadline);
-        },
-      },
-      removeOrphanedMails: (id) => removeOrphanedMails(database, mailFiles, [id]),
-    });
-    await outboxWorker.deliverDue();
-    expect(readdirSync(mailFolder)).toEqual([]);
   });
 });
 
