@@ -148,7 +148,7 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
     const personId = cookie === undefined ? undefined : await desk.people.sessionOwner(cookie);
     const keptAt = personId === undefined ? undefined : await route.keep?.({ c, fields, now, personId });
     // What was typed stands on the page, where nobody can keep it: behind a redirect it would be gone.
-    const typed = cookie === undefined || keptAt !== undefined ? new URLSearchParams() : fields;
+    const typed = keptAt === undefined ? fields : new URLSearchParams();
     return c.html(expiredPage(desk, typed, keptAt), 401, { [kindHeader]: "door" });
   }
   const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";

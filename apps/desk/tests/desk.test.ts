@@ -51,8 +51,11 @@ test("what somebody has typed while the eight hours ended stands on the page tha
   expect(answer.status).toBe(401);
   const html = await answer.text();
   expect(html).toContain("Guten Tag, &lt;b&gt;Frau&lt;/b&gt; Öz,\nbis morgen</textarea>");
-  // Of somebody who was never in, nothing is shown.
-  expect(await (await sample.post("/team/einladen", "", { name: typed })).text()).not.toContain("Guten Tag");
+  // Whoever has signed out in another tab has no cookie any more.
+  expect(await (await sample.post("/team/einladen", "", { name: typed })).text()).toContain("Guten Tag");
+  // No other site has anything shown in this one's name.
+  const elsewhere = await sample.post("/team/einladen", "", { name: typed }, "cross-site");
+  expect([elsewhere.status, (await elsewhere.text()).includes("Guten Tag")]).toEqual([403, false]);
 });
 
 test.each([

@@ -152,6 +152,17 @@ test("what could not be saved over a newer draft stands beside it, and only its 
   expect(await sample.desk.fileDrafts.find(path)).toMatchObject({ text: merged, base });
 });
 
+test("of two windows of one person, none is called somebody else's", async () => {
+  await save(jana, base.replace("openings: 2", "openings: 3"));
+  sample.clock.now += 60_000;
+  const at = sample.desk.now().toISOString();
+  const text = base.replace("openings: 2", "openings: 4");
+  await sample.desk.fileVersions.setAside({ path, text, at, writtenBy: "Jana Brandt" });
+  const page = await words(read("/beide"));
+  expect(page).toContain("Während Sie schrieben, haben Sie in einem anderen Fenster gespeichert.");
+  expect(page).toContain("Freie Plätze Ihr Text 4 Ihr anderer Text 3");
+});
+
 test("what a colleague has changed in the file while somebody typed is chosen already, as is what she typed", async () => {
   const open = await read("");
   publisher.write(path, base.replace("2027-01-31", "2027-02-28"));

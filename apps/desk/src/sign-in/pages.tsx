@@ -173,7 +173,7 @@ export function expiredPage(desk: Desk, typed: URLSearchParams, keptAt: string |
     <Door desk={desk} title="Abgemeldet" hasScript>
       <h1>Feierabend?</h1>
       <p>
-        Nach acht Stunden schließt die Tür von selbst.
+        Sie sind abgemeldet; nach acht Stunden schließt die Tür von selbst.
         {keptAt === undefined
           ? " Geschehen ist nichts."
           : " Was Sie zuletzt geschrieben haben, ist aufgehoben: Nach dem Anmelden sehen Sie es neben Ihrem Entwurf und können es übernehmen. Gesendet ist nichts."}

@@ -24,7 +24,9 @@ type Props = {
 export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, isStale, now }: Props) {
   const { path, theirs, mark } = texts;
   const mine = texts.mine.by === null || texts.mine.by === visitor ? "Ihr Text" : `Text von ${texts.mine.by}`;
-  const other = theirs.isFile ? "in der Datei" : `Text von ${theirs.by ?? "jemand anderem"}`;
+  const isOwn = theirs.by === visitor;
+  const theirText = isOwn ? "Ihr anderer Text" : `Text von ${theirs.by ?? "jemand anderem"}`;
+  const other = theirs.isFile ? "in der Datei" : theirText;
   return (
     <>
       <PageHead back={{ to: back, label: "Zurück" }} title={`${title}: zwei Fassungen`}>
@@ -36,7 +38,7 @@ export function TwoTextsPage({ title, texts, found, visitor, back, changedAt, is
               {changedAt !== undefined && `, ${timeWords(changedAt, now)}`}. Wer es war, weiß das Kontor nicht.
             </>
           ) : (
-            `Während Sie schrieben, hat ${theirs.by ?? "jemand"} gespeichert.`
+            `Während Sie schrieben, ${isOwn ? "haben Sie in einem anderen Fenster" : `hat ${theirs.by ?? "jemand"}`} gespeichert.`
           )}
         </p>
       </PageHead>
