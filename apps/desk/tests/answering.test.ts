@@ -474,6 +474,7 @@ test("who is told apart is not shown as a twin any more; who came meanwhile stil
   const [id, other] = [await sample.apply(about), await sample.apply({ ...about, email: "other@example.org" })];
   const compared = await page(`/bewerbung/${id}/doppelt`);
   expect(compared).toContain("Verschiedene Personen: Hinweis ausblenden");
+  expect(compared).toMatch(/Löschung<\/th><td[^>]*>offen/);
   expect(compared).toContain(`name="andere" value="${other}"`);
   const later = await sample.apply({ ...about, email: "later@example.org" });
   const press = { anfrage: randomUUID(), andere: other };

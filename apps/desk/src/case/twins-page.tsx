@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
+import { dateWords } from "@fernkontor/domain/german/berlin-words";
+import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { Desk } from "../desk.ts";
 import { PageHead } from "../frame/page-head.tsx";
@@ -25,6 +27,11 @@ export function TwinsPage({ desk, found, others, colleagues, now }: Props) {
     [
       "Bei",
       ({ assignee, application }) => colleagues.holderOf({ assignee, slug: application.position.slug }) ?? "frei",
+    ],
+    [
+      "Löschung",
+      ({ application }) =>
+        application.closedAt === null ? "offen" : dateWords(deletionTime(application, desk.agency.profile.retention)),
     ],
   ];
   const { id } = found.application;
