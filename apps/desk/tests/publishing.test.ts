@@ -284,6 +284,11 @@ test("a change that nobody reads says so, and a file that nobody can read is not
   expect(plan).toContain("Die Datei lässt sich so nicht lesen; die Website bleibt dabei, wie sie ist.");
   expect(plan).not.toContain("Listeneintrag");
   expect(plan).toContain("„Vergütung“ muss eine Zahl sein");
+  // Of what is half typed nobody knows that yet.
+  publisher.told.problems = [
+    { severity: "error", file: path, line: 2, field: [], what: "muss anders heißen", fix: "" },
+  ];
+  expect(wordsOf(await (await look()).text())).not.toContain("kein Unterschied");
 });
 
 test("a listing that somebody has only begun is one finding, by its title, with all that is missing", async () => {

@@ -61,7 +61,7 @@ export function PlanPage(props: Props) {
           veröffentlicht. So sieht es jetzt aus; drücken Sie noch einmal, wenn es das ist.
         </Notice>
       )}
-      {rows.length > 0 && <Changes rows={rows} left={left} now={now} follows={plan.follows} />}
+      {rows.length > 0 && <Changes {...{ rows, left, now, plan }} />}
       <Check problems={plan.problems} person={person} />
       {staying.length + props.staysOut.length > 0 ? (
         <div className="two even">
@@ -100,9 +100,10 @@ function shares(rows: readonly ChangeRow[], person: Person): string {
   ].join(", ");
 }
 
-type ChangesProps = { rows: readonly ChangeRow[]; left: readonly string[]; now: Date; follows: readonly string[] };
+type ChangesProps = { rows: readonly ChangeRow[]; left: readonly string[]; now: Date; plan: PlanAnswer };
 
-function Changes({ rows, left, now, follows }: ChangesProps) {
+function Changes({ rows, left, now, plan: { follows, problems } }: ChangesProps) {
+  const unread = new Set(problems.flatMap(({ file, rule }) => (rule === undefined ? [file] : [])));
   return (
     <Block id="aenderungen" title="Was sich ändert">
       <div>
@@ -113,7 +114,7 @@ function Changes({ rows, left, now, follows }: ChangesProps) {
           <span />
         </div>
         {rows.map((row) => (
-          <Change key={row.path} row={row} left={left} now={now} />
+          <Change key={row.path} {...{ row, left, now }} isRead={!unread.has(row.path)} />
         ))}
       </div>
       {follows.length > 0 && <Follows addresses={follows} />}
@@ -121,7 +122,9 @@ function Changes({ rows, left, now, follows }: ChangesProps) {
   );
 }
 
-function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; now: Date }) {
+type ChangeProps = { row: ChangeRow; left: readonly string[]; isRead: boolean; now: Date };
+
+function Change({ row, left, isRead, now }: ChangeProps) {
   const { path, title, kind, who, at } = row;
   const fields = row.fields.map(({ label, before, after }) => ({ label, said: changedLines(before, after) }));
   return (
@@ -149,7 +152,9 @@ function Change({ row, left, now }: { row: ChangeRow; left: readonly string[]; n
             <ins>{kinds[kind]}</ins>
           </p>
         )}
-        {kind === "changed" && fields.length === 0 && <p className="quiet">In den Angaben kein Unterschied.</p>}
+        {kind === "changed" && fields.length === 0 && isRead && (
+          <p className="quiet">In den Angaben kein Unterschied.</p>
+        )}
         {fields.map(({ label, said: [, after] }) => (
           <Said key={label} label={label}>
             {after === undefined ? <span className="quiet">gestrichen</span> : <ins>{after}</ins>}
