@@ -242,13 +242,13 @@ function Earlier({ state, button, now }: Pick<AfterProps, "state" | "button" | "
       <ListTable labelledBy="frueher">
         {[release, ...earlier].map((each) => (
           <tr role="row" key={each.id}>
-            <th role="rowheader" scope="row">
+            <th role="rowheader" scope="row" className="nb">
               <b>{timeWords(each.publishedAt, now)}</b>
             </th>
             <td role="cell" className="wide">
               {releaseWords(each)}
             </td>
-            <td role="cell" className="at do">
+            <td role="cell" className="at do nb">
               {each.id === release.id ? (
                 <Tag tone="good">öffentlich</Tag>
               ) : (

@@ -165,7 +165,7 @@ function Shown({ wording, hasPage }: Props) {
       <iframe src={address} name="vorschau" title="Vorschau: die Seite mit dem Satz" loading="lazy" />
       <p className="quiet">
         {wording.isRead === "nowhere"
-          ? "Gerade steht der Satz dort nicht: Seine Bedingung gilt nicht."
+          ? `Gerade steht der Satz dort nicht: ${wording.when === undefined ? "Ein anderer geht vor." : "Seine Bedingung gilt nicht."}`
           : "Die Seite mit dem Satz, schmal wie auf dem Telefon."}
       </p>
     </section>
