@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { passagesIn } from "../pages/passages.ts";
-import { pagesIn } from "../pages/read-page.ts";
+import type { Page } from "../pages/read-page.ts";
 import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../pages/tree.ts";
 import { betweenBlocks, type Said } from "./untrue-statements.ts";
 
-export function wordsOfSite(folder: string): Said[] {
-  const pages = pagesIn(folder).map(({ route, document }) => {
+export function wordsOfSite(folder: string, pages: readonly Page[]): Said[] {
+  const onPages = pages.map(({ route, document }) => {
     const read = passagesIn(document);
     const labels = elementsIn(document).flatMap((element) =>
       ["aria-label", "alt", "title", "placeholder"].flatMap((name) => attributeOf(element, name) ?? []),
@@ -24,7 +24,7 @@ export function wordsOfSite(folder: string): Said[] {
       .flatMap((part) => textsIn(JSON.parse(attributeOf(part, "data-props") ?? "{}")));
     return { where: route, words: joined([...read, ...labels, ...drawn, ...shared, ...data, ...later]) };
   });
-  return [...pages, ...outputsIn(folder)];
+  return [...onPages, ...outputsIn(folder)];
 }
 
 /** Feeds, open data, the index that the search loads, and the identity file. */
