@@ -28,7 +28,8 @@ export function quickTests(changed: readonly string[]): string[] {
   const sources = changed.filter((file) => /\.(ts|tsx|mts)$/.test(file));
   const leftOut = changed.some((file) => file.startsWith(publisher)) ? [] : ["--exclude", `${publisher}**`];
   const projects = ["--project", "unit", "--project", "pages", ...leftOut];
-  return ["related", "--run", ...projects, ...new Set([...sources, ...named])];
+  // Of two cores Vitest leaves one alone.
+  return ["related", "--run", "--maxWorkers=100%", ...projects, ...new Set([...sources, ...named])];
 }
 
 /** What `npm test -- quick` has not asked. */
