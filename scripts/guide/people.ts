@@ -40,7 +40,8 @@ export async function openPeople({ at, network }: Machine, known?: Known) {
     await form.getByLabel("Nachname").fill(lastName);
     await form.getByLabel("E-Mail").fill(`${firstName.toLowerCase()}@anderswo.de`);
     await form.getByLabel("Berufserfahrung").selectOption("Keine, ich steige neu ein");
-    await form.getByLabel("Nachricht").fill(message);
+    // As people type: what is filled in within two seconds the form asks for again.
+    await form.getByLabel("Nachricht").pressSequentially(message, { delay: 100 });
     await form.getByLabel(/Datenschutzerklärung/).check();
     await form.getByRole("button", { name: "Bewerbung absenden" }).press("Enter");
     await visitor.getByRole("heading", { name: "Vielen Dank!" }).waitFor();
