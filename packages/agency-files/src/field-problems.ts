@@ -11,10 +11,7 @@ type FieldProblem = { path: Path; message: string };
 /** A file as it was written, as YAML and as the value that came of it. */
 type Read = { document: Document; written: unknown };
 
-/**
- * What a schema has found, one message a mistake: a misspelt field is not also missing, and what is indented wrongly is
- * not unknown and missing at once.
- */
+/** What a schema has found, one message a mistake: a misspelt field is not also missing. */
 export function fieldProblems(
   schema: v.GenericSchema,
   issues: readonly v.BaseIssue<unknown>[],
@@ -95,7 +92,6 @@ function unknownFields(schema: v.GenericSchema, parent: Path, { document, writte
       ? Object.keys(group).filter((name) => !acceptedTogether(schema, parent, group, name))
       : [];
   const names = namesInOrder(document, parent);
-  const under = unknown.flatMap((name) => groupOf(schema, parent, group, name) ?? []);
   return [...unknown, ...foreign].flatMap((name): Misplaced[] => {
     const path = [...parent, name];
     const before = names[names.indexOf(name) - 1];
@@ -109,15 +105,6 @@ function unknownFields(schema: v.GenericSchema, parent: Path, { document, writte
         },
       ];
     }
-    const owner = groupOf(schema, parent, group, name);
-    if (owner !== undefined) {
-      // The first of them speaks for all that are to be indented under the same field.
-      const isFirst = unknown.find((other) => groupOf(schema, parent, group, other) === owner) === name;
-      const ownerPath = [...parent, owner];
-      return isFirst && under.length > 0
-        ? [{ path, message: `gehört eingerückt unter „${owner}“, wie alles, was dazugehört`, explains: [ownerPath] }]
-        : [];
-    }
     const meant = likelyMeant(
       name,
       known.filter((each) => !names.includes(each)),
@@ -126,19 +113,10 @@ function unknownFields(schema: v.GenericSchema, parent: Path, { document, writte
       return [
         { path, message: `ist kein bekanntes Feld. Gemeint ist vielleicht „${meant}“`, explains: [[...parent, meant]] },
       ];
-    const outer = outerOwner(schema, parent, written, name);
-    if (outer)
-      return [
-        {
-          path,
-          message: `gehört nicht unter „${parent.at(-1)}“: Rücken Sie die Zeile weniger ein`,
-          explains: [[...outer, name]],
-        },
-      ];
     return [
       {
         path,
-        message: "ist hier kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie die Schreibweise",
+        message: "ist hier kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie Schreibweise oder Einrückung",
         explains: [],
       },
     ];
@@ -164,23 +142,6 @@ function acceptedTogether(schema: v.GenericSchema, parent: Path, group: Fields, 
         type === "literal" ? group[field] === literal : true,
       ),
   );
-}
-
-/** The field of a group that is empty although a name stands beside it that belongs below it. */
-function groupOf(schema: v.GenericSchema, parent: Path, group: Fields, name: string): string | undefined {
-  return Object.keys(group).find(
-    (field) => group[field] === null && knownFields(schema, [...parent, field]).includes(name),
-  );
-}
-
-/** The nearest group around one that misses a field of this name. */
-function outerOwner(schema: v.GenericSchema, parent: Path, written: unknown, name: string): Path | undefined {
-  for (let length = parent.length - 1; length >= 0; length--) {
-    const outer = parent.slice(0, length);
-    const misses = !Object.hasOwn(fieldsOf(valueAt(written, outer)), name);
-    if (misses && knownFields(schema, outer).includes(name)) return outer;
-  }
-  return undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -112,16 +112,10 @@ describe("in one line of a listing", () => {
       "5 Diese Zeile ist anders eingerückt als die darüber. Was zusammengehört, beginnt genau untereinander",
     ],
     [
-      "no indentation",
-      /\n {2}name: Kastanie(.*)\n {2}website/,
-      "\nname: Kastanie$1\nwebsite",
-      "28 name: gehört eingerückt unter „client“, wie alles, was dazugehört",
-    ],
-    [
       "a field that slipped into the group above it",
       /\ntraining: >-\n.*\n.*\n.*\n/,
       "\n  training: Zwei Wochen, bezahlt.\n",
-      "30 client.training: gehört nicht unter „client“: Rücken Sie die Zeile weniger ein",
+      "30 client.training: ist hier kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie Schreibweise oder Einrückung",
     ],
     ["a field twice", "id: 6", "id: 6\nid: 9", "3 „id“ steht hier zum zweiten Mal. Löschen Sie eine der beiden Zeilen"],
     [
@@ -263,7 +257,7 @@ describe("in one line of a listing", () => {
       "a field that there is not",
       "openings: 3",
       "openings: 3\nlohnsteuerklasse: 1",
-      "21 lohnsteuerklasse: ist hier kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie die Schreibweise",
+      "21 lohnsteuerklasse: ist hier kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie Schreibweise oder Einrückung",
     ],
     [
       "a misspelt word of a choice",
@@ -368,6 +362,16 @@ describe("in one line of a listing", () => {
     edit(listing, right, wrong);
     expect(said()).toEqual([`${listing}:${message}`]);
   });
+});
+
+test("a group without indentation", () => {
+  edit(listing, /\n {2}name: Kastanie(.*)\n {2}website/, "\nname: Kastanie$1\nwebsite");
+  const unknown = "ist hier kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie Schreibweise oder Einrückung";
+  expect(said()).toEqual([
+    `${listing}:27 client: ist leer. Beispiel: client: { name: Musterhandel GmbH, website: https://www.example.org }`,
+    `${listing}:28 name: ${unknown}`,
+    `${listing}:29 website: ${unknown}`,
+  ]);
 });
 
 const undisclosed = "client: { undisclosedBecause: Der Kunde nennt sich im ersten Gespräch. }";
