@@ -1,5 +1,6 @@
 import { Back } from "../frame/back.tsx";
 import "./listing.css";
+import type { Role } from "@fernkontor/applications/people/person";
 import type { ReactNode } from "react";
 import type { NoAnswer } from "../agency-drafts/latest-check.ts";
 import { Fold } from "../frame/fold.tsx";
@@ -27,6 +28,8 @@ type Props = FormProps & {
   isNew: boolean;
   /** Somebody has saved it: what is wrong with it is said above the form. */
   isSaved: boolean;
+  /** Of who looks at it. */
+  role: Role;
   /** Never public, so that it can be thrown away. */
   isRemovable: boolean;
   versions: number;
@@ -109,7 +112,7 @@ function Head({ title, state, saved, isPublic, told, unchecked, isNew, now }: Pr
 }
 
 /** All that is wrong, each with its field; the first of what stands above the form gets the focus. */
-function Summary({ slug, told, isSaved }: Props) {
+function Summary({ slug, told, isSaved, role }: Props) {
   if (told.length === 0 || !isSaved) return null;
   const isRefused = told.some(({ severity }) => severity === "error");
   return (
@@ -117,7 +120,7 @@ function Summary({ slug, told, isSaved }: Props) {
       <p>
         <b>{isRefused ? "Gespeichert, aber so nicht zu veröffentlichen." : "Gespeichert. Sehen Sie sich das an:"}</b>
       </p>
-      <ToldList told={told} slug={slug} />
+      <ToldList {...{ told, slug, role }} />
     </div>
   );
 }

@@ -1,8 +1,16 @@
+import type { Role } from "@fernkontor/applications/people/person";
 import { severities } from "../agency-drafts/severities.ts";
 import type { Told } from "./listing-problems.ts";
 
-/** @param slug of the listing whose form stands on the same page: there each leads to its field */
-export function ToldList({ told, slug }: { told: readonly Told[]; slug?: string }) {
+type Props = {
+  told: readonly Told[];
+  /** Of the listing whose form stands on the same page: there each leads to its field. */
+  slug?: string;
+  /** Of who reads it. Only a lead answers for a finding; others see who could. */
+  role?: Role;
+};
+
+export function ToldList({ told, slug, role }: Props) {
   return (
     <ul className="findings">
       {told.map(({ severity, label, text, input, rule, noExemption }) => (
@@ -20,7 +28,7 @@ export function ToldList({ told, slug }: { told: readonly Told[]; slug?: string 
               <>
                 {" "}
                 <a href={`/einstehen?${new URLSearchParams({ regel: rule, ort: `jobs/${slug}.yaml` })}`}>
-                  Dafür einstehen
+                  {role === "lead" ? "Dafür einstehen" : "Wer dafür einstehen kann"}
                 </a>
               </>
             )}
