@@ -108,5 +108,8 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
   expect(wordsOf(await textOf("/stellen/content-creator/kaputt"))).toContain("Datei nicht zu lesen");
   const good = /Fassung (\d+) wiederherstellen/.exec(await textOf("/stellen/content-creator/kaputt"))?.[1] ?? "";
   const restored = await post("/stellen/content-creator/kaputt", cookie, { fassung: good });
-  expect([restored.headers.get("location"), inFile()]).toEqual(["/stellen/content-creator", before]);
+  expect([restored.headers.get("location"), inFile()]).toEqual([
+    "/stellen/content-creator?gespeichert=wiederhergestellt",
+    before,
+  ]);
 }, 240_000);
