@@ -163,7 +163,13 @@ export const neutralWords = phraseRule({
       ],
       instead: "Schreiben Sie, wie das Team arbeitet, nicht, wie alt es ist.",
     },
-    { patterns: [/(?<!\p{L})jung und (dynamisch|motiviert|hungrig|engagiert)/iu], instead: leaveOut },
+    {
+      patterns: [
+        /(?<!\p{L})jung und (dynamisch|motiviert|hungrig|engagiert)/iu,
+        /(?<!\p{L})jung(e[snmr]?)(,? \p{L}+(e[snmr]?))? Persönlichkeit(?!\p{L})/iu,
+      ],
+      instead: leaveOut,
+    },
     {
       patterns: [/(?<!\p{L})digital natives?(?!\p{L})/iu],
       instead: "Nennen Sie die Programme, die man kennen muss.",
