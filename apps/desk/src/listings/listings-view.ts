@@ -142,6 +142,12 @@ export type ListingGroup = { title: string; small?: string; rows: readonly Liste
 
 /** The groups of a tab, those with rows alone, in the order in which somebody has to do something. */
 export function groupsOf(tab: ListingTab, listings: readonly ListedListing[], now: string): ListingGroup[] {
+  return groupsIn(tab, listings, now)
+    .map((group) => ({ ...group, rows: group.rows.toSorted(inOrder) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function groupsIn(tab: ListingTab, listings: readonly ListedListing[], now: string): readonly ListingGroup[] {
   const days = (listing: ListedListing) => unconfirmedDays(listing, now) ?? 0;
   const isStale = (listing: ListedListing) => days(listing) > confirmedWithinDays;
   const isNearlyStale = (listing: ListedListing) =>
@@ -150,29 +156,27 @@ export function groupsOf(tab: ListingTab, listings: readonly ListedListing[], no
     isOver(listing) && daysBetween(overSince(listing), dayOf(now)) <= overShownDays;
   const pick = (is: (listing: ListedListing) => boolean) => listings.filter(is);
   const isHidden = (listing: ListedListing) => listing.state === "entwurf" || listing.state === "geplant";
-  const hidden = { title: listingTabs.entwuerfe, rows: pick(isHidden) };
-  const groups: Readonly<Record<ListingTab, readonly ListingGroup[]>> = {
-    laufend: [
+  const hidden = () => ({ title: listingTabs.entwuerfe, rows: pick(isHidden) });
+  const groups: Readonly<Record<ListingTab, () => readonly ListingGroup[]>> = {
+    laufend: () => [
       {
         title: listingTabs.aktuell,
         small: `seit mehr als ${confirmedWithinDays} Tagen nicht bestätigt; Besucher lesen das Datum`,
         rows: pick(isStale),
       },
-      hidden,
+      hidden(),
       { title: listingTabs.website, rows: pick((listing) => isOpen(listing) && !isStale(listing)) },
       { title: `${listingTabs.vorbei}, in den letzten ${overShownDays} Tagen`, rows: pick(isRecent) },
     ],
-    aktuell: [
+    aktuell: () => [
       { title: `Seit mehr als ${confirmedWithinDays} Tagen nicht bestätigt`, rows: pick(isStale) },
       { title: `In den nächsten ${soonDays} Tagen fällig`, rows: pick(isNearlyStale) },
     ],
-    website: [{ title: listingTabs.website, rows: pick(isOpen) }],
-    entwuerfe: [hidden],
-    vorbei: [{ title: listingTabs.vorbei, rows: pick(isOver) }],
+    website: () => [{ title: listingTabs.website, rows: pick(isOpen) }],
+    entwuerfe: () => [hidden()],
+    vorbei: () => [{ title: listingTabs.vorbei, rows: pick(isOver) }],
   };
-  return groups[tab]
-    .map((group) => ({ ...group, rows: group.rows.toSorted(inOrder) }))
-    .filter(({ rows }) => rows.length > 0);
+  return groups[tab]();
 }
 
 function overSince({ withdrawn, days }: ListedListing): string {
@@ -182,13 +186,14 @@ function overSince({ withdrawn, days }: ListedListing): string {
 /** What ends soon first, then by title. */
 function inOrder(one: ListedListing, other: ListedListing): number {
   const isLate = (listing: ListedListing) => (listing.state === "endet-bald" ? 0 : 1);
-  return isLate(one) - isLate(other) || one.title.localeCompare(other.title, "de");
+  return isLate(one) - isLate(other) || german.compare(one.title, other.title);
 }
+const german = new Intl.Collator("de");
 
 /** How many a tab shows; what is over is not running, though the first tab ends with it. */
 export function countIn(tab: ListingTab, listings: readonly ListedListing[], now: string): number {
   if (tab === "laufend") return listings.filter((listing) => !isOver(listing)).length;
-  return groupsOf(tab, listings, now).reduce((sum, { rows }) => sum + rows.length, 0);
+  return groupsIn(tab, listings, now).reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
 /** Those whose title or company has what was typed, and whose contact is whom somebody chose. */
