@@ -56,7 +56,7 @@ export async function startMeasured({ command, address, core, unit, cwd, env }: 
     if (child.exitCode === null && child.signalCode === null)
       for (const each of all()) process.kill(Number(each), "SIGKILL");
     await ended;
-    if (group !== undefined) rmdirSync(group);
+    if (group !== undefined && existsSync(group)) rmdirSync(group);
   };
   try {
     await untilAnswering(name, address, ended, askEveryMs);
