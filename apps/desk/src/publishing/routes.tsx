@@ -299,8 +299,9 @@ function publicAgency({ config, agency }: Desk): Promise<Agency> {
 }
 
 /**
- * What a draft's record refuses, as one, and what the check finds in a listing once, by its title. Of the record: line by line what is missing of a listing that somebody has only begun would hide
- * what else is wrong, and of the other files the words are those of a terminal. The screen says it at the field.
+ * Each finding once, of a listing by its title, and what a draft's record refuses as one: line by line what is missing of a
+ * listing that somebody has only begun would hide what else is wrong, and of the other files the words are those of a terminal.
+ * The screen says it at the field.
  */
 async function gathered(desk: Desk, problems: readonly Problem[]): Promise<readonly Problem[]> {
   const drafts = await desk.fileDrafts.below("");
@@ -308,18 +309,15 @@ async function gathered(desk: Desk, problems: readonly Problem[]): Promise<reado
     problems.filter(({ rule, file }) => rule === undefined && drafts.some(({ path }) => path === file)),
     ({ file }) => file,
   );
-  const firstLike = (problem: Problem) =>
-    problems.findIndex(
-      ({ file, rule, what }) => file === problem.file && rule === problem.rule && what === problem.what,
-    );
-  return problems.flatMap((problem, index) => {
+  const isSame = (one: Problem, other: Problem) =>
+    one.file === other.file && one.rule === other.rule && one.what === other.what;
+  const once = problems.filter((problem) => problem === problems.find((earlier) => isSame(earlier, problem)));
+  return once.flatMap((problem) => {
     const all = problem.rule === undefined ? (unread.get(problem.file) ?? []) : [];
     const isListing = slugOf(problem.file) !== undefined;
     const title = titleOf(desk, problem.file, drafts.find(({ path }) => path === problem.file)?.text);
     if (all.length < (isListing ? 2 : 1))
-      return firstLike(problem) !== index
-        ? []
-        : [isListing ? { ...problem, what: `${title}: ${problem.what}` } : problem];
+      return [isListing ? { ...problem, what: `${title}: ${problem.what}` } : problem];
     if (problem !== all[0]) return [];
     const labels = [...new Set(all.flatMap(({ file, field }) => labelOfField(file, field) ?? []))];
     const fix = labels.length === 0 ? "" : `Es fehlt oder stimmt so nicht: ${labels.join(isListing ? ", " : "; ")}.`;
