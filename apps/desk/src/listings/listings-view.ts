@@ -5,6 +5,7 @@ import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-draf
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dayMs, dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { germanOrder } from "@fernkontor/domain/listing/listing-order";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
 import { formOf, type ListingForm, type Written } from "../listing/listing-form.ts";
@@ -186,9 +187,8 @@ function overSince({ withdrawn, days }: ListedListing): string {
 /** What ends soon first, then by title. */
 function inOrder(one: ListedListing, other: ListedListing): number {
   const isLate = (listing: ListedListing) => (listing.state === "endet-bald" ? 0 : 1);
-  return isLate(one) - isLate(other) || german.compare(one.title, other.title);
+  return isLate(one) - isLate(other) || germanOrder.compare(one.title, other.title);
 }
-const german = new Intl.Collator("de");
 
 /** How many a tab shows; what is over is not running, though the first tab ends with it. */
 export function countIn(tab: ListingTab, listings: readonly ListedListing[], now: string): number {

@@ -3,11 +3,11 @@ import type { Listing } from "./listing.ts";
 
 type Compare = (a: Listing, b: Listing) => number;
 
-// Not by the language of the machine: the same files make the same list everywhere.
-const german = /* @__PURE__ */ new Intl.Collator("de");
+/** Not by the language of the machine: the same files make the same list everywhere. */
+export const germanOrder = /* @__PURE__ */ new Intl.Collator("de");
 
 const byPublication: Compare = (a, b) => compared(a.publishedOn, b.publishedOn);
-const byTitle: Compare = (a, b) => german.compare(a.title, b.title);
+const byTitle: Compare = (a, b) => germanOrder.compare(a.title, b.title);
 /** A file's name: no two listings have the same, so that nothing is left to the order in which files are read. */
 const byAddress: Compare = (a, b) => compared(a.slug, b.slug);
 
