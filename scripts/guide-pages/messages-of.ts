@@ -1,4 +1,4 @@
-import ts from "typescript";
+import ts from "@typescript/typescript6";
 
 /** Errors whose message an operator reads without a stack. */
 const errorsForPeople = /^(OperatorError|PublishProblem|UsageError)$/;

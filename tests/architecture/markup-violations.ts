@@ -1,4 +1,4 @@
-import ts from "typescript";
+import ts from "@typescript/typescript6";
 
 /** Files that may write markup past React's escaping. */
 const mayWriteRawMarkup: readonly string[] = ["apps/site/src/parts/hydrated-part.tsx"];

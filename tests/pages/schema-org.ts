@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import ts from "typescript";
+import ts from "@typescript/typescript6";
 
 /**
  * What schema.org has to say against a `JobPosting`, each given as the JSON that a page holds. Its definition comes as

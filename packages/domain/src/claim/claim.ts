@@ -33,7 +33,7 @@ export const fromReplies = "fromReplies";
 function claimOf<const ValueSchema extends v.GenericSchema>(
   schema: ValueSchema,
   description: string,
-  example: v.InferInput<ValueSchema>,
+  example: NoInfer<v.InferInput<ValueSchema>>,
 ) {
   return v.pipe(
     v.strictObject({
