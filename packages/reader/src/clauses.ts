@@ -19,16 +19,15 @@ const border = foldedPattern`(?:[!?;…\n()]|[.,:](?!\d)|(?<!\d)[.,:])+|[^\w„�
 const sentenceBorder = /[.!?…\n]/;
 
 const asking =
-  "bitt|bat|frag|verlang|forder|brauch|benotig|woll|mocht|erheb|berechn|nehm|nimm|fall|entsteh|zahl|bezahl|uberweis|schick|send|geb|gib|nenn|teil|uberlass|mitteil|eroffn|kost|anforder|abfrag|benutz|nutz|schreib|kontaktier|arbeit|kauf|leist|hinterleg|vorstreck|ausleg|installier|notig|erforderlich|notwendig|gibt|gilt|gefragt|verlangt|weitergeb|sag|interessier|ask|request|requir|need|charg|demand|want|pay|send|share|giv|open|use|contact|write|install|buy|cost|collect|necessary";
+  "bitt|bat|frag|verlang|forder|brauch|benotig|woll|mocht|erheb|berechn|nehm|nimm|fall|entsteh|zahl|bezahl|uberweis|schick|send|geb|gib|nenn|teil|uberlass|mitteil|eroffn|kost|anforder|abfrag|benutz|nutz|schreib|kontaktier|arbeit|kauf|leist|hinterleg|vorstreck|ausleg|installier|notig|erforderlich|notwendig|gilt|gefragt|weitergeb|sag|interessier|ask|request|requir|need|charg|demand|want|pay|send|share|giv|open|use|contact|write|install|buy|cost|collect|necessary";
 const never =
   "nie|niemals|nirgends|keinesfalls|never|zu keiner zeit|unter keinen umstanden|auf keinen fall|in keinem fall";
-const not =
-  "nicht|nichts|kein|keine|keinen|keinem|keiner|keinerlei|niemand|niemandem|niemanden|weder|ohne|not|no|dont|doesnt|wont|cannot|nobody|nothing|without|neither";
+const not = "nichts?|kein\\w*|niemand\\w*|weder|ohne|not|no|dont|doesnt|wont|cannot|nobody|nothing|without|neither";
 const deniedAsking = foldedPattern`\b(?:${never}|${not})\b.{0,120}?(?:${asking})|(?:${asking})\w{0,8}\b.{0,120}?\b(?:${never}|${not})\b`;
 /** “Keine Gebühr”, “no fee”: without a word for asking, only of money. */
-const noMoney = foldedPattern`\b(?:kein|keine|keinen|keinerlei|ohne|no|without|nie|niemals)\b(?:\W+\w+){0,2}\W+\w*(?:gebuhr|kaution|kosten|vorkasse|anzahlung|vorauszahlung|gutschein|geschenkkart|geld|zahlung|fee|deposit|payment|money)`;
+const noMoney = foldedPattern`\b(?:kein\w*|ohne|no|without|nie|niemals)\b(?:\W+\w+){0,2}\W+\w*(?:gebuhr|kaution|kosten|vorkasse|anzahlung|vorauszahlung|gutschein|geschenkkart|geld|zahlung|fee|deposit|payment|money)`;
 /** What sounds like a denial and asks all the same: “vergessen Sie nicht”, “uns fehlt noch”, “kein Problem”. */
-const noDenial = foldedPattern`\b(?:noch nicht|noch kein\w*|noch nie|bisher|bislang|vergess\w*|verges\w*|zoger\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\w*|vorhanden|gefunden|hinterlegt|problem\w*|sorge\w*|fehl\w*|mehr als|nicht nur|(?<!fallt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne|langer)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\b`;
+const noDenial = foldedPattern`\b(?:noch nicht|noch kein\w*|noch nie|bisher|bislang|vergess\w*|verges\w*|zoger\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\w*|vorhanden|gefunden|hinterlegt|problem\w*|sorge\w*|fehl\w*|mehr als|nicht nur|(?<!fallt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne|langer)(?! (?:telegram|signal)\b)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\b`;
 /** A clause that begins so takes back what was denied right before it: with an amount, or by the word itself. */
 const takesBack = foldedPattern`^\W*(?:${but}|dafur)\b`;
 const instead = foldedPattern`^\W*(?:sondern|stattdessen|instead)\b`;
@@ -51,10 +50,10 @@ const someWords = "\\W{1,3}(?:\\w{1,20}\\W{1,3}){0,3}";
 const paidByOthers = foldedPattern`\b${pays}${someWords}${others}\b|\b${others}${someWords}${pays}\b|\b(?:paid|covered) by (?:us|your|the)\b|\b(?:von uns|vom \w{0,20}(?:arbeitgeber|betrieb|unternehmen)) (?:\w{1,20} )?(?:bezahlt|ubernommen|getragen)\b`;
 /** Then it is to be laid out first, or was never the other's. */
 const firstByYou = foldedPattern`\b(?:zuruck|spater|vorab|vorerst|zunachst|zuerst|erst|vorher|verrechne~|hinterleg~|pfand|kaution|anzahlung|vorkasse|refund~|later|first|back|(?:sie|du) (?:zahl|bezahl|uberweis|kauf|leg|streck)~|(?:zahl|bezahl|uberweis|kauf|leg|streck)~ (?:sie|du)|you pay)\b`;
-const verb = foldedPattern`\b(?:${asking}|lad|mach|bestatig|verifizier|registrier|start|melde|halt|upload|make|confirm|verify|install|transfer|uberweis|mussen|muss|sollen|soll|werden|wird|must|have|should|will|ist|sind|is|are)\w{0,6}\b`;
+const verb = foldedPattern`\b(?:${asking}|lad|mach|bestatig|verifizier|registrier|start|melde|halt|holt|upload|make|confirm|verify|install|transfer|uberweis|mussen|muss|sollen|soll|werden|wird|must|have|should|will|ist|sind|is|are)\w{0,6}\b`;
 
-/** “Eine Kaution für Schlüssel oder Gerät gibt es nicht” denies both. */
-const or = foldedPattern`^\W*(?:oder|or)\b`;
+/** “Eine Kaution für Schlüssel oder Gerät gibt es nicht” denies both, as does “Ihr Ausweis und Ihr Konto werden nicht gebraucht”. */
+const or = foldedPattern`^\W*(?:(?:oder|or)\b|(?:und|and) (?:ihr~|dein~|your) \w+ (?:werden|sind|are)\b.* (?:nicht|not) (?:gebraucht|benotigt|notig|needed|required)\b)`;
 
 /** Whether it says or wants something by itself. */
 function says(clause: string): boolean {
@@ -107,6 +106,9 @@ function denyQuestion(clauses: readonly Clause[], question: number): void {
 /** “Niemand wird Sie bitten, ein Programm zu installieren”: what is asked stands behind the comma. */
 const askedFor = foldedPattern`\b(?:bitten|bittet|bitte ich|auffordern|fordern|verlangen|verlangt|ask~|want\w?) ?(?:sie|dich|ihnen|you)?$`;
 const infinitive = foldedPattern`(?:\bzu \w+n|zu\w+en)\W*$|^\W*to \w+`;
+/** “We never ask you to pay or to open an account.” */
+const orTo = foldedPattern`^\W*or to \w+`;
+const to = foldedPattern`\b(?:ask|need|have)(?: you)? to\b`;
 
 /** In a row of things, the denial before the first one holds for the others: “nie um Bankdaten, ein Selfie oder …”. */
 function isDenied(text: string, separator: string, before: Clause | undefined): boolean {
@@ -116,6 +118,7 @@ function isDenied(text: string, separator: string, before: Clause | undefined): 
   const ends = /[.!?]|\n\n/.test(separator.replaceAll("...", "…"));
   const goesOn = before?.isDenied === true && !ends && (before.isInList || !separator.includes("\n"));
   if (goesOn && matches(infinitive, text) && matches(askedFor, before.text)) return true;
+  if (goesOn && matches(orTo, text) && matches(to, before.text)) return true;
   return goesOn && !matches(verb, text) && !matches(amount, text) && !matches(takesBack, text);
 }
 
@@ -137,8 +140,8 @@ export function isPaidByOthers(clause: string, sentence: string): boolean {
 const swindlers = foldedPattern`\b(?:betruger~|scammers?|fraudsters?|kriminelle\w?|falsche anbieter)\b`;
 const theyAsk = foldedPattern`\b(?:frag~|verlang~|forder~|bitten|lass~|woll\w{1,3}|schreib~|geben sich|versuch~|lock~|ask~|want|try|pretend~)\b`;
 /** “Wenn jemand Ihren Ausweis verlangt, sind das nicht wir.” */
-const somebody = foldedPattern`\b(?:wenn|falls|sollte)\b(?:\W+\w+)?\W+jemand\b|\bif (?:anyone|somebody|someone)\b|^\W*wer\b`;
-const notUs = foldedPattern`\bnicht (?:wir|von uns|zu uns)\b|\bwir nicht\b|\bnot us\b|\bfur uns aus\b|\bist betrug\b|\bjemand anderes\b|\bdo not respond\b|\bantworten sie nicht\b`;
+const somebody = foldedPattern`\b(?:wenn|falls|sollte)\b(?:\W+\w+)?\W+jemand\b|\bjemand\b.*(?:unserem namen|ausg[ei])|\bif (?:anyone|somebody|someone)\b|^\W*wer\b`;
+const notUs = foldedPattern`\b(?:nicht|niemand) (?:wir|von uns|zu uns)\b|\bwir nicht\b|\bnot us\b|\bfur uns aus\b|\bist betrug\b|\bjemand anderes\b|\bdo not respond\b|\bantworten sie nicht\b`;
 
 /** Whether a folded sentence tells what swindlers want. */
 export function tellsOfSwindlers(sentence: string): boolean {

@@ -13,7 +13,7 @@ type Signs = { text: string; at: readonly number[] };
 const signsForLetters: Readonly<Record<string, string>> = { $: "s", "€": "e", "!": "i", "@": "a", "|": "l" };
 const isLetter = (sign = "") => sign >= "a" && sign <= "z";
 const isDigit = (sign = "") => sign >= "0" && sign <= "9";
-const joint = /(?<=[a-z])[._*·•'’`´‐‑-](?=[a-z])/g;
+const joint = /(?<=[a-z])(?:[._*·•'’`´]|[‐‑-]\n?)(?=[a-z])/g;
 
 /** “Überweisung” and “Ueberweisung” are one word: of both an U is left. */
 const writtenOut = /(?<=[aou])e/g;
@@ -84,11 +84,11 @@ function withLetters(text: string): string {
   });
 }
 
-/** `Aus.weis` and `Video-Ident` are one word; “Ende.Bitte” are two. */
+/** `Aus.weis`, `Video-Ident` and what is parted at the end of a line are one word; “Ende.Bitte” are two. */
 function withoutJoints(signs: Signs, original: string): Signs {
   const isCapital = (place: number) => /^[A-Z]/.test(original[signs.at[place] ?? 0] ?? "");
   const joints = [...signs.text.matchAll(joint)].flatMap(({ 0: sign, index }) =>
-    sign === "." && isCapital(index + 1) && !isCapital(index - 1) ? [] : [{ from: index, to: index + 1 }],
+    sign === "." && isCapital(index + 1) && !isCapital(index - 1) ? [] : [{ from: index, to: index + sign.length }],
   );
   return without(signs, joints);
 }

@@ -69,6 +69,8 @@ export function reasonsCopy({ hosts, messengers }: PublicIdentity, never: string
     nothing: "Darin finden wir keine Nummer, keine Adresse und keinen Link.",
     "unclear-sender":
       "Im ersten Feld steht mehr als ein Absender. Geben Sie dort nur die Nummer oder Adresse ein, von der die Nachricht kam.",
+    "unread-language":
+      "Wir lesen hier nur Deutsch und Englisch. Was die Nachricht von Ihnen will, können wir nicht sagen.",
     "too-long": `Die Nachricht ist zu lang: Gelesen haben wir die ersten ${germanNumber(longestMessage)} Zeichen.`,
   };
 }

@@ -65,6 +65,7 @@ const emptyReasons = [
   "name",
   "nothing",
   "unclear-sender",
+  "unread-language",
   "too-long",
 ] as const;
 
@@ -152,10 +153,23 @@ export function checkIdentity(identity: PublicIdentity, received: Received): Ide
     ({ result: { reason, host = "" } }) => reason === "shared-host" && kindOfHost(host) === "form",
   );
   if (bySender.isOurs && elsewhere) return { verdict: "open", main: elsewhere.result, further: [], ...shared };
+  if (bySender.isOurs && isUnread(message))
+    return { verdict: "open", main: empty("unread-language"), further: [], ...shared };
   if (bySender.isOurs && sent) return { verdict: "our-address", main: sent, further: [], ...shared };
   const open = openReason(sender, message, bySender, all, identity);
   const further = all.filter((result) => result !== open && (isForeign(result) || isUndecided(result)));
   return { verdict: "open", main: open, further, ...shared };
+}
+
+/** Hardly a sentence of the two languages in which requests are found gets by without these. */
+const commonWord =
+  /^(?:d(?:er|ie|as|en|em)|und|nicht|eine?n?|wir|uns|sie|sich|ih(?:nen|re?[nm]?)|[ai]m|in|auf|mit|zum?|vo[mn]|für|ist|wann|bitte|uhr|du|ich|the|and|you|your|for|with|are|is|our|we|this|to|by|of)$/i;
+const fewestWords = 6;
+
+/** Whether it is written in a language of which nothing is read. */
+function isUnread(message: string): boolean {
+  const words = message.match(/\p{L}+/gu) ?? [];
+  return words.length >= fewestWords && words.filter((word) => commonWord.test(word)).length * 10 < words.length;
 }
 
 const isOneOf = (reasons: readonly Reason[]) => {

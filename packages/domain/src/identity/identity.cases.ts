@@ -58,6 +58,9 @@ const asked: readonly CaseGroup[] = [
       text("Senden Sie vor dem ersten Arbeitstag ein Foto Ihres Ausweises."),
       text("Wir bitten Sie nie um Geld. Bitte senden Sie Ihren Personalausweis."),
       text("Laden Sie bitte Ihre Papiere unter https://{host}/portal hoch."),
+      text("BITTE SENDEN SIE UNS DIE KOPIE IHRES AUS-\nWEISES BIS HEUTE ABEND."),
+      text("Sagen Sie in dem Video Ihren Namen und halten Sie die Karte neben das Gesicht."),
+      text("Gehen Sie bitte mit dem Coupon im Anhang in eine Postfiliale."),
     ],
   },
   {
@@ -159,6 +162,7 @@ const asked: readonly CaseGroup[] = [
       text("Die OTP kommt gleich"),
       text("Bitte Sicherheitscode durchgeben"),
       text("Sagen Sie mir gleich die sechs Ziffern, die Sie aufs Handy bekommen."),
+      text("Leiten Sie uns bitte die SMS weiter, die Sie gleich von Ihrer Bank bekommen."),
     ],
   },
   {
@@ -219,6 +223,8 @@ const asked: readonly CaseGroup[] = [
       text("Die Ausrüstung kaufen Sie zunächst selbst bei unserem Händler."),
       text("Die Kaution von 150 Euro zahlt Ihnen der Arbeitgeber später zurück."),
       text("Müssen Sie etwas bezahlen? Nein. Nur die Kaution von 80 Euro."),
+      text("Die Bearbeitung beträgt 120 Euro, die Sie bar zum ersten Treffen mitbringen."),
+      text("Das Visum kostet bei der Botschaft 75 Euro, die Sie nicht an uns, sondern an unseren Partner zahlen."),
     ],
   },
   {
@@ -242,6 +248,7 @@ const asked: readonly CaseGroup[] = [
       text("Bitte die Sendung an Ihre Adresse annehmen: drei Pakete am Montag."),
       text("Sie erhalten Pakete nach Hause und bringen sie zur Post."),
       text("Heben Sie den Betrag ab und geben Sie ihn dem Fahrer: das Geld wird weitergeleitet."),
+      text("Einige Sendungen gehen an Ihre Adresse. Öffnen Sie sie bitte nicht, ein Fahrer holt sie ab."),
     ],
   },
   {
@@ -483,6 +490,25 @@ const undecided: readonly CaseGroup[] = [
     ],
   },
   {
+    about: "In einer Sprache, die wir nicht lesen, auch wenn der Absender unserer ist",
+    expected: "open",
+    from: "forger",
+    cases: [
+      [
+        "{mail}",
+        "Estimado candidato, para completar su contratación necesitamos una foto de su pasaporte y su cuenta.",
+      ],
+      ["{mail}", "Félicitations, vous êtes embauché. Envoyez-nous une copie de votre passeport et votre RIB."],
+      ["{mail}", "Proszę o zdjęcie dowodu osobistego z obu stron, żeby założyć konto pracownicze."],
+      [
+        "{mail}",
+        "Uw sollicitatie is geaccepteerd. Stuur ons alstublieft een kopie van uw paspoort en uw rekeningnummer.",
+      ],
+      ["{mail}", "Başvurunuz kabul edildi. Lütfen kimliğinizin fotoğrafını ve hesap bilgilerinizi gönderin."],
+      ["{mail}", "Ваша заявка принята. Пришлите, пожалуйста, фото паспорта."],
+    ],
+  },
+  {
     about: "Unsere eigenen Sätze, zurückgeschickt",
     expected: "open",
     from: "agency",
@@ -571,6 +597,19 @@ const ownMessages: readonly string[] = [
   "Bitte zeigen Sie Ihren Personalausweis am ersten Arbeitstag in der Personalabteilung vor.",
   "Die Fahrkarte und die Gebühr für das Visum werden von uns bezahlt.",
   "Ihr Arbeitgeber übernimmt die Kosten der Schulung von 480 Euro.",
+  "Wir schreiben Ihnen nicht über Telegram, und wir fragen nie nach Codes oder Geld.",
+  "Hello Ms Silva, we do not use Telegram, and we will never ask you to buy gift cards or to open an account.",
+  "Die Nachricht, in der jemand in unserem Namen ein Foto Ihres Ausweises verlangt hat, kommt nicht von uns.",
+  "Jemand hat sich am Telefon als {name} ausgegeben und nach Ihrem Personalausweis gefragt. Das war niemand von uns.",
+  "Wir haben gehört, dass sich jemand für uns ausgibt und über Telegram nach Ausweisen fragt. Das sind nicht wir.",
+  "Ihr eigener Ausweis und Ihr Konto werden dafür nicht gebraucht.",
+  "Für das Visum ist die Botschaft zuständig: Die Gebühr von 75 Euro zahlen Sie dort und nicht bei uns.",
+  "The visa fee of 75 euros is paid at the embassy, not to us.",
+  "Ihren Personalausweis brauchen Sie nur am Empfang der Bank, um einen Besucherausweis zu bekommen.",
+  "Herzlichen Glückwunsch zum Vertrag in der Kryptoverwahrung der Bank.",
+  "Im Paketshop nehmen Sie Pakete an und übergeben sie am Abend dem Fahrer.",
+  "Termin bestätigt: Dienstag, 10 Uhr, Video.",
+  "Interview confirmed: Tuesday, 10 am, by video.",
 ];
 
 const realMessages: readonly CaseGroup[] = [

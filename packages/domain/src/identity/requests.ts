@@ -37,27 +37,27 @@ const parcel = raw`(?:paket\w{0,16}|packchen|parcels?|packages?|warensendung~|br
 const takeIn = raw`(?:annehm~|anzunehmen|annahme|angenommen|entgegen\w{0,10}|empfang~|weiter(?:zu|ge)?(?:leit|send|schick|versend|geb)~|umetikett~|umpack~|umzupacken|reship~|re ship~|relabel~|receiv~|forward~|repack~|neu etikett~|an ihre (?:privat|heim|wohn)?~(?:adresse|anschrift)|to your (?:home|address))`;
 
 const identity = any`
-  (?:${show}${few(4)})?(?<!schwerbehinderten|studenten|studierenden|schuler|presse|firmen|werks|dienst|haus|bibliotheks|mitarbeiter|schwerbehinderungs)ausweis(?!en\b|t\b|lich|pflicht)
+  (?:${show}${few(4)})?(?<!schwerbehinderten|studenten|studierenden|schuler|presse|firmen|werks|dienst|haus|bibliotheks|mitarbeiter|schwerbehinderungs|besucher)ausweis(?!en\b|t\b|lich|pflicht)
   \baus weis(?:e|es|kopie)?\b|\b(?:aufenthaltstitel|identitats?dokument|versichertenkarte|krankenkassenkarte)|\bidentifi(?:zierung|kation)s?
   \b${show}${few(3)}pass\b|\b(?:ihr~|dein~) pass\b
   \b(?:verifizier|verify)~${few(2)}(?:sich|dich|ihrer|ihre|person|yourself)\b
-  \bpersos?\b(?!n)|\bpersoid
+  \bperso(?:s?\b|id)
   (?:${show}${few(4)})?\breisepass
   \bpass(?:kopie|foto|bild|port|scan)
   \bid ?(?:card|karte|kopie|copy|scan|verifi|check|nachweis|foto|photo|document|dokument)
   \b(?:photo|picture|copy|scan|foto|bild|kopie|upload|send|hochladen)${few(3)}(?:id|fuhrerschein|driv\w{1,6} licen[cs]e|personaldokument~)\b
   \bfuhrerschein~${few(3)}(?:${show}|hochladen|${send})\b
-  \bgovernment ?id\b|\bphoto ?id\b|\bid photo\b|\byour id\b|\bidentity (?:card|documents?|papers|verification|check)
+  \b(?:government|photo|your) ?id\b|\bidentity (?:card|documents?|papers|verification|check)
   \bidentitats?(?:nachweis|pruf|check|feststell|verifi|bestatig)|\blegitim(?:ation|ier)|\bmeldebescheinigung|\bgeburtsurkunde
-  \b(?:bestatig|verifi|nachweis|pruf|verif|confirm|prov)\w{1,9}${few(4)}identit(?:at|y)\b
+  \b(?:bestatig|nachweis|pruf|verif|confirm|prov)\w{1,9}${few(4)}identit(?:at|y)\b
   \bidentit(?:at|y)${few(4)}(?:bestatig|verif|nachzuweis|nachweis|pruf|confirm)\w{1,9}
   \bvorder~\W{0,4}(?:und|u|and)?\W{0,4}ruckseite|\bfront and back|\bmrz\b|\bmaschinenlesbar
   \bbeide\w? seiten${few(6)}(?:${papers}|hochladen|${show})|${papers}${few(6)}(?:beide\w? seiten|beidseitig|both sides)
   \bselfi(?:e\w{0,12}|s)?\b|\bselfys?\b
-  (?<!bewerbung fur die )\bvideo ?(?:ident|legitim|verifi|identif)|\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\b|ver|if)|\bid ?now|\bwebid(?:pruf|ident|verf|\b)
+  (?<!bewerbung fur die )\bvideo ?(?:ident|legitim|verifi)|\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\b|ver|if)|\bid ?now|\bwebid(?:pruf|ident|verf|\b)
   \bpapiere\b.{0,80}?\b(?:hoch|hochladen|${show}|${send})\b
   \bvideo\b${few(3)}(?:mit|with)${few(2)}(?:${papers})\b
-  \bgesichts(?:scan|erkennung|video|foto)|\bface ?(?:scan|verification)\b|\bliveness\b`;
+  \bgesichts(?:scan|erkennung|video|foto)|\bface ?(?:scan|verification)\b|\bliveness\b|\bneben (?:das|ihr|dein) gesicht\b|\bcoupon\b${few(6)}post`;
 
 const account = any`
   \btest ?(?:kont|account|depot|zugang bei)
@@ -86,6 +86,7 @@ const code = any`
   \b(?:sms|whatsapp|bestatigungs|verifizierungs|verifikations|sicherheits|aktivierungs|anmelde|einmal|freischalt|auth|login|tan) ?(?:code|pin|passwort|kennwort)
   \b(?:verification|security|confirmation|one ?time|activation|login|sms|digit|otp) (?:code|password|passcode|pin)\b|\botp\b
   \b(?:code|codes|zahlencode|kennwort)${few(7)}(?:sms|handy|weiter\w{1,8}|${send}|durch|zuruck)\b
+  \bleit~${few(4)}sms\b.{0,80}\bweiter\b|\bforward${few(3)}(?:sms|text)\b
   \bcodes?${few(5)}(?:les|lies)~${few(3)}vor\b
   \b${send}${few(7)}(?:code|codes|passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)\b
   \b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\b
@@ -118,7 +119,7 @@ const moneyTransfer = any`
   \b(?:behalt|einbehalt|keep)~${few(5)}(?:provision|prozent|percent|commission|%)
   \b(?:prozent|percent|%|provision|commission|rest)${few(5)}(?:behalt|einbehalt|keep)`;
 
-const crypto = raw`\bkrypto(?!start|firm|unternehm|bran)|\bcrypto|\bbit ?coin\w{0,12}\b|\bbtc\b|\bethereum\b|\busd ?[tc]\b|\btether\b|\bstable ?coins?\b|\bwallets?\b|\bbinance\b`;
+const crypto = raw`\bkrypto(?!start|firm|verwahr|unternehm|bran)|\bcrypto|\bbit ?coin\w{0,12}\b|\bbtc\b|\bethereum\b|\busd ?[tc]\b|\btether\b|\bstable ?coins?\b|\bwallets?\b|\bbinance\b`;
 const voucher = raw`\bgutschein(?:e|en|karte\w?|code\w?)?\b|\bgut schein|\b(?:geschenk|guthaben|prepaid|wert) ?karten?\b|\bgift ?(?:cards?|vouchers?)\b|\bvouchers?\b|\bpay ?safe|\b(?:google ?play|apple|itunes|amazon|steam)s? ?(?:karte\w?|cards?|gutschein\w{0,6}|guthaben|codes?)\b|\bguthaben ?codes?\b`;
 /** Papers for which somebody else takes no money. */
 const certificate = raw`\b(?:\w{0,30}(?:zeugnis|bescheinigung|nachweis|auskunft|zertifikat|attest|zulassung|genehmigung|erlaubnis)\w{0,12}|visum|\w{0,12}check|(?:certificate|permit|clearance)s?)\b`;
@@ -130,9 +131,9 @@ const payment = any`
   ${certificate}[^.!?\n]{0,120}?\b${throughUs}[^.!?\n]{0,100}?${amount}|${certificate}[^.!?\n]{0,80}?${amount}[^.!?\n]{0,60}?\b${throughUs}
   ${amount} (?:fur|for) (?:\w{1,20} ){0,2}${certificate}[^.!?\n]{0,60}?\b(?:wir|uns|unser~|kolleg\w{1,4}|we|us|our)\b
   ${amount}[^.!?\n]{0,60}?\b(?:vorab|ihnen|dir) (?:\w{1,20} )?in rechnung\b
-  ${amount}\W{1,3}(?:in )?(?:bar|cash|bereit\w{0,8}|von (?:ihnen|dir)|from you)\b|\b(?:reich~ sie|(?:was|which|das) (?:sie|dich)(?: (?:lediglich|nur|bloss))?) ${amount}|${amount}[^.!?\n]{0,20}\byou pay\b
+  ${amount}\W{1,3}(?:die sie |in )?(?:bar|cash|bereit\w{0,8}|von (?:ihnen|dir)|from you)\b|\b(?:reich~ sie|(?:was|which|das) (?:sie|dich)(?: (?:lediglich|nur|bloss))?) ${amount}|${amount}[^.!?\n]{0,20}\byou pay\b
   \w{0,30}gebuhr(?:en)?\b|\w{0,30}kaution(?:en|s\w{1,20})?\b|\bvor ?kasse\b|\bvoraus ?zahlung|\ban ?zahlung|\bsicherheits ?(?:leistung|zahlung|einlage)|\bpfand\b
-  \b(?:registration|processing|training|application|admin\w{0,12}|visa|background|starter|activation|small|one ?time|refundable|equipment|certificate|handling|course)? ?(?:fees?|deposits?)\b(?!back)|\bup ?front\b|\bpay (?:for|a|the|us|me|in)\b
+  \b(?:\w{1,20} )?(?:fees?|deposits?)\b|\bup ?front\b|\bpay (?:for|a|the|us|me|in)\b
   \b(?:schulung|starter|start|ausstattung|ausrustung|equipment|training|zertifikat|lizenz|onboarding|fuhrungszeugnis)~ ?(?:paket|set|kosten|kit)?~${few(6)}(?:kost(?:et|en)|zahl~|bezahl~|fur|for|kauf~)${few(3)}\d
   \bkost(?:et|en)\W{1,4}(?:\w{1,20}\W{1,4}){0,3}\d{1,5}\W{0,3}(?:€|euro|eur|usd)
   \b(?:uberweis|einzahl|bezahl|begleich)(?:en|e|t)?\W{1,3}(?:sie|du|uns|mir|bitte|vorab|zuerst|einfach|ihn|diese\w?|jetzt|the)\b|\bzahlen sie\b|\b(?:zahl|uberweis) (?:uns|mir|bitte|einmalig|vorab|zuerst|jetzt)\b
@@ -155,6 +156,7 @@ const parcels = any`
   \b(?:leit|schick|send)~${few(3)}(?:waren?|handys?)${few(3)}weiter\b
   \b${parcel}${few(8)}${takeIn}
   \b${takeIn}${few(8)}${parcel}
+  \b(?:sendung~|karton~|${parcel}).{0,60}\b(?:an ihre adresse|zu ihnen|bei ihnen)\b.{0,80}\bholt\b
   \b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\b
   \b(?:${parcel}|karton~).{0,160}\b(?:drop (?:them|it) off|zur post bring~|bring~ (?:sie|du)?${few(2)}(?:zur|auf die) post)\b
   \bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)|\bwarenagent|\breshipp?|\bpackage (?:handler|forward)|\blogistik ?(?:agent|tester)|\bparcel (?:agent|forward)`;
@@ -183,14 +185,14 @@ const table: readonly [RequestReason, RegExp][] = (
 /** What is done for a living, and not asked of the reader. */
 const work = foldedPattern`\b(?:aufgaben?|tatigkeit~|stellen(?:anzeige|beschreibung|angebot|titel)~|erfahrung~|kenntnis~|\w{0,10}buchhalt\w{0,6}|abrechnung~|sachbearbeit~|kunden\w{0,14}|kundinnen|mandant~|m ?w ?d|m/w/d|branche~|abteilung~|start ?up|fintech|experience|responsibilit~|clients?|customers?|bearbeit~|abgleich~|verbuch~|redaktion~|lehrgang|seminar|quereinstieg|auftraggeber~|betreu~|job ?titel|stelle als|position als|team)\b`;
 /** Addressed to the reader: then it is no description of work any more. */
-const addressed = foldedPattern`\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|zahl|kauf|eroffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)~ (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig)\w{1,2}|(?:benotig|brauch)\w{1,2} wir|could you|can you|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\w|ich benotig\w|i need|we require|${yours} (?:iban|konto|bank\w{0,12}|ausweis\w{0,10}|perso\w{0,12}|id|karte|kreditkarte|handy|steuer\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\b`;
+const addressed = foldedPattern`\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|zahl|kauf|eroffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)~ (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig)\w{1,2}|(?:benotig|brauch)\w{1,2} wir|could you|can you|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\w|ich benotig\w|i need|we require|${yours} (?:iban|konto|bank\w{0,12}|ausweis\w{0,10}|perso\w{0,12}|id|karte|kreditkarte|handy|steuer\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn|die sie bar)\b`;
 /** What the employer asks for after the contract, and a salary that is paid. */
 const employer = foldedPattern`\b(?:betrieb~|trager\w?|klinik|arbeitgeber~|auftraggeber~|das unternehmen|personalabteilung|personalstelle|hr|payroll|lohnburo|employer|the client|the company)\b`;
 const afterwards = foldedPattern`\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\w{1,5})|sobald|erst nach|spater|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\b`;
 const paidBack = foldedPattern`\b(?:zuruck|refund|back)`;
 /** What somebody brings along to look at on the first day of work stays with them. */
-const onFirstDay = foldedPattern`\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\b`;
-const broughtAlong = foldedPattern`\b(?:sieht|ansehen|looks?|mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\b`;
+const onFirstDay = foldedPattern`\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day|am empfang)\b`;
+const broughtAlong = foldedPattern`\b(?:sieht|ansehen|looks?|mit|vor|vorzeigen|zeigen|mitbringen|bring|show|brauchen sie nur)\b`;
 const handedOver = foldedPattern`\b(?:send|schick|hochl|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|upload|photo|pay)`;
 const salary = foldedPattern`\b(?:gehalt~|lohn~|vergutung~|honorar~|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt~|(?:euro|eur|€) (?:die|pro|je|in der) stunde (?:bezahlt|vergutet))\b`;
 const own = foldedPattern`\b(?:laptop|notebook|rechner|ausstattung|headset|monitor|gerate?|equipment|device|hardware)\b`;
@@ -204,6 +206,10 @@ const notYet = foldedPattern`\b(?:noch|nur|nicht|kein\w*|bitte|yet|only|not|plea
 const paysFirst = foldedPattern`\b(?:zuerst|vorher|vorab|(?:vor)?streck~|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\w{0,6}|sie mussen)\b`;
 /** Accounts are opened, and papers looked at, for a living only of others. */
 const customers = foldedPattern`\b(?:(?:neu)?kund(?:en|in|innen)\w{0,12}|mandant~|clients?|customers?)\b`;
+/** A fee that an authority takes, where nothing is said after “nicht bei uns”. */
+const toAuthorities = foldedPattern`(?:botschaft|konsulat|amt|behorde|embassy)\b.* (?:nicht|not) (?:bei|an|to) (?:uns|us)$`;
+/** Where parcels are taken in for a living. */
+const atWork = foldedPattern`^\W*im (?:paket(?:shop|zentrum)|depot|lager)\b`;
 /** What people who fight fraud look for. */
 const suspicious = foldedPattern`\bverdachtig~ (?:\w{0,16}zahlung|\w{0,8}konten|uberweisung|transaktion)|\bgeldwasche|\bsuspicious (?:payment|transfer|account|transaction)|\bmoney laundering`;
 const appointment = foldedPattern`\b(?<!ohne |kein |no |without |an |any |job )(?:gesprach|interview|termin|call|meeting|besprechung)\b|\bjemand~\b|\boder (?:zum|nach)\b|\bvereinbarung\b`;
@@ -324,9 +330,10 @@ function isMeant(
   if (isEmployers && !(aboutMoney.includes(reason) && has(paidBack, sentence))) return false;
   if (aboutMoney.includes(reason)) {
     if (has(salary, clause.text) && !has(paysFirst, sentence)) return false;
-    if (isPaidByOthers(clause.text, sentence)) return false;
+    if (isPaidByOthers(clause.text, sentence) || has(toAuthorities, sentence)) return false;
   }
-  if (reason === "asks-for-parcels" && has(own, clause.text) && !has(onward, sentence)) return false;
+  if (reason === "asks-for-parcels" && (has(own, clause.text) || has(atWork, sentence)) && !has(onward, sentence))
+    return false;
   if (has(onFirstDay, sentence) && has(broughtAlong, sentence) && !has(handedOver, sentence)) return false;
   if (reason === "asks-for-account" || reason === "asks-for-identity") return isAddressed || !has(customers, sentence);
   if (reason === "asks-to-start-at-once" && has(appointment, sentence)) return false;
