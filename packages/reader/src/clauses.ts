@@ -27,7 +27,7 @@ const deniedAsking = foldedPattern`\b(?:${never}|${not})\b.{0,120}?(?:${asking})
 /** “Keine Gebühr”, “no fee”: without a word for asking, only of money. */
 const noMoney = foldedPattern`\b(?:kein\w*|ohne|no|without|nie|niemals)\b(?:\W+\w+){0,2}\W+\w*(?:gebuhr|kaution|kosten|vorkasse|anzahlung|vorauszahlung|gutschein|geschenkkart|geld|zahlung|fee|deposit|payment|money)`;
 /** What sounds like a denial and asks all the same: “vergessen Sie nicht”, “uns fehlt noch”, “kein Problem”. */
-const noDenial = foldedPattern`\b(?:noch nicht|noch kein\w*|noch nie|bisher|bislang|vergess\w*|verges\w*|zoger\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\w*|vorhanden|gefunden|hinterlegt|problem\w*|sorge\w*|fehl\w*|mehr als|nicht nur|(?<!fallt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne|langer)(?! (?:telegram|signal)\b)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\b`;
+const noDenial = foldedPattern`\b(?:noch nicht|noch kein\w*|noch nie|bisher|bislang|verges\w*|zoger\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\w*|vorhanden|gefunden|hinterlegt|problem\w*|sorge\w*|fehl\w*|mehr als|nicht nur|(?<!fallt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne)(?! (?:telegram|signal)\b)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|zurzeit|ohne ihre?n?|without your|erst)\b`;
 /** A clause that begins so takes back what was denied right before it: with an amount, or by the word itself. */
 const takesBack = foldedPattern`^\W*(?:${but}|dafur)\b`;
 const instead = foldedPattern`^\W*(?:sondern|stattdessen|instead)\b`;
@@ -127,12 +127,14 @@ const paidByNobody = foldedPattern`\b(?:nicht|nie|not|never)\b`;
 /** “Auch wenn Sie später gehen” says nothing of who pays first. */
 const evenIf = foldedPattern`\b(?:auch wenn|selbst wenn|even if)\b[^,.;!?]*`;
 
+const notYou = foldedPattern`\bnicht (?:sie|du)$`;
+
 /** Whether a clause, or the sentence around it, says that somebody else pays, and not only later. */
 export function isPaidByOthers(clause: string, sentence: string): boolean {
   return (
     matches(paidByOthers, clause) &&
     !matches(paidByNobody, clause) &&
-    !matches(firstByYou, sentence.replace(evenIf, ""))
+    (matches(notYou, sentence) || !matches(firstByYou, sentence.replace(evenIf, "")))
   );
 }
 
@@ -141,7 +143,7 @@ const swindlers = foldedPattern`\b(?:betruger~|scammers?|fraudsters?|kriminelle\
 const theyAsk = foldedPattern`\b(?:frag~|verlang~|forder~|bitten|lass~|woll\w{1,3}|schreib~|geben sich|versuch~|lock~|ask~|want|try|pretend~)\b`;
 /** “Wenn jemand Ihren Ausweis verlangt, sind das nicht wir.” */
 const somebody = foldedPattern`\b(?:wenn|falls|sollte)\b(?:\W+\w+)?\W+jemand\b|\bjemand\b.*(?:unserem namen|ausg[ei])|\bif (?:anyone|somebody|someone)\b|^\W*wer\b`;
-const notUs = foldedPattern`\b(?:nicht|niemand) (?:wir|von uns|zu uns)\b|\bwir nicht\b|\bnot us\b|\bfur uns aus\b|\bist betrug\b|\bjemand anderes\b|\bdo not respond\b|\bantworten sie nicht\b`;
+const notUs = foldedPattern`\b(?:nicht|niemand|weder) (?:wir|von uns|zu uns)\b|\bwir nicht\b|\bnot us\b|\bfur uns aus\b|\bist betrug\b|\bjemand anderes\b|\bdo not respond\b|\bantworten sie nicht\b`;
 
 /** Whether a folded sentence tells what swindlers want. */
 export function tellsOfSwindlers(sentence: string): boolean {

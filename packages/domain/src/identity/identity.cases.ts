@@ -61,6 +61,7 @@ const asked: readonly CaseGroup[] = [
       text("BITTE SENDEN SIE UNS DIE KOPIE IHRES AUS-\nWEISES BIS HEUTE ABEND."),
       text("Sagen Sie in dem Video Ihren Namen und halten Sie die Karte neben das Gesicht."),
       text("Gehen Sie bitte mit dem Coupon im Anhang in eine Postfiliale."),
+      text("Ihren Reisepass brauchen wir für den Termin in der Botschaft, zeigen Sie ihn in die Kamera."),
     ],
   },
   {
@@ -100,6 +101,7 @@ const asked: readonly CaseGroup[] = [
       text("Sie beantragen einen Kredit, der später storniert wird."),
       text("T3stkonto eröffnen"),
       text("Melden Sie sich per Videochat bei der Bank an, wir erstatten es."),
+      text("Legen Sie in das Handy eine SIM-Karte auf Ihren Namen ein und senden Sie es uns zurück."),
     ],
   },
   {
@@ -163,6 +165,7 @@ const asked: readonly CaseGroup[] = [
       text("Bitte Sicherheitscode durchgeben"),
       text("Sagen Sie mir gleich die sechs Ziffern, die Sie aufs Handy bekommen."),
       text("Leiten Sie uns bitte die SMS weiter, die Sie gleich von Ihrer Bank bekommen."),
+      text("Ihre Bank schickt Ihnen gleich eine Freigabeanfrage in der App. Bestätigen Sie sie bitte."),
     ],
   },
   {
@@ -225,6 +228,8 @@ const asked: readonly CaseGroup[] = [
       text("Müssen Sie etwas bezahlen? Nein. Nur die Kaution von 80 Euro."),
       text("Die Bearbeitung beträgt 120 Euro, die Sie bar zum ersten Treffen mitbringen."),
       text("Das Visum kostet bei der Botschaft 75 Euro, die Sie nicht an uns, sondern an unseren Partner zahlen."),
+      text("Die Kaution zahlt der Arbeitgeber, nicht Sie: Sie strecken sie nur vor."),
+      text("The embassy takes 75 euros, pay it by gift card and not to us."),
     ],
   },
   {
@@ -249,6 +254,8 @@ const asked: readonly CaseGroup[] = [
       text("Sie erhalten Pakete nach Hause und bringen sie zur Post."),
       text("Heben Sie den Betrag ab und geben Sie ihn dem Fahrer: das Geld wird weitergeleitet."),
       text("Einige Sendungen gehen an Ihre Adresse. Öffnen Sie sie bitte nicht, ein Fahrer holt sie ab."),
+      text("Morgen wird bei Ihnen ein Karton abgegeben, den Sie bitte ungeöffnet zum nächsten Paketshop bringen."),
+      text("Im Lager ist kein Platz, deshalb nehmen Sie die Pakete bei sich an."),
     ],
   },
   {
@@ -610,6 +617,10 @@ const ownMessages: readonly string[] = [
   "Im Paketshop nehmen Sie Pakete an und übergeben sie am Abend dem Fahrer.",
   "Termin bestätigt: Dienstag, 10 Uhr, Video.",
   "Interview confirmed: Tuesday, 10 am, by video.",
+  "You only need to bring your passport to the consulate. Nobody at our agency needs a copy.",
+  "Für die Stelle in der Videoidentifikation brauchen Sie Geduld: Sie prüfen am Tag sechzig Ausweise.",
+  "Die Kaution für die Werkswohnung von 600 Euro zahlt der Arbeitgeber, nicht Sie.",
+  "Jemand hat sich als Mitarbeiter der Bank ausgegeben und nach einer TAN gefragt. Das waren weder wir noch die Bank.",
 ];
 
 const realMessages: readonly CaseGroup[] = [

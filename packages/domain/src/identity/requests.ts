@@ -45,7 +45,7 @@ const identity = any`
   (?:${show}${few(4)})?\breisepass
   \bpass(?:kopie|foto|bild|port|scan)
   \bid ?(?:card|karte|kopie|copy|scan|verifi|check|nachweis|foto|photo|document|dokument)
-  \b(?:photo|picture|copy|scan|foto|bild|kopie|upload|send|hochladen)${few(3)}(?:id|fuhrerschein|driv\w{1,6} licen[cs]e|personaldokument~)\b
+  \b(?:${show}|send|hochladen)${few(3)}(?:id|fuhrerschein|driv\w{1,6} licen[cs]e|personaldokument~)\b
   \bfuhrerschein~${few(3)}(?:${show}|hochladen|${send})\b
   \b(?:government|photo|your) ?id\b|\bidentity (?:card|documents?|papers|verification|check)
   \bidentitats?(?:nachweis|pruf|check|feststell|verifi|bestatig)|\blegitim(?:ation|ier)|\bmeldebescheinigung|\bgeburtsurkunde
@@ -54,7 +54,7 @@ const identity = any`
   \bvorder~\W{0,4}(?:und|u|and)?\W{0,4}ruckseite|\bfront and back|\bmrz\b|\bmaschinenlesbar
   \bbeide\w? seiten${few(6)}(?:${papers}|hochladen|${show})|${papers}${few(6)}(?:beide\w? seiten|beidseitig|both sides)
   \bselfi(?:e\w{0,12}|s)?\b|\bselfys?\b
-  (?<!bewerbung fur die )\bvideo ?(?:ident|legitim|verifi)|\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\b|ver|if)|\bid ?now|\bwebid(?:pruf|ident|verf|\b)
+  (?<!bewerbung fur die |stelle in der )\bvideo ?(?:ident|legitim|verifi)|\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\b|ver|if)|\bid ?now|\bwebid(?:pruf|ident|verf|\b)
   \bpapiere\b.{0,80}?\b(?:hoch|hochladen|${show}|${send})\b
   \bvideo\b${few(3)}(?:mit|with)${few(2)}(?:${papers})\b
   \bgesichts(?:scan|erkennung|video|foto)|\bface ?(?:scan|verification)\b|\bliveness\b|\bneben (?:das|ihr|dein) gesicht\b|\bcoupon\b${few(6)}post`;
@@ -68,7 +68,7 @@ const account = any`
   \bopen${few(3)}accounts?\b
   \bmelde\w?${few(7)}(?:\w{0,8}bank|sparkasse)${few(2)}an\b
   \b(?:ratenkredit|kleinkredit|kredit|darlehen|loan)~${few(4)}(?:beantrag|aufnehm|aufzunehm|abschliess|apply)|\b(?:beantrag|nehm)~${few(5)}(?:kredit|darlehen)\b|\btestkredit
-  \b(?:sim|esim)(?: ?karte\w?)?${few(4)}(?:aktivier|registrier|freischalt)`;
+  \b(?:sim|esim)(?: ?karte\w?)?${few(4)}(?:aktivier|registrier|freischalt|ihren namen)`;
 
 const bankDetails = any`
   \bwhich bank you\b|\bi ?bans?\b(?! ?plan)|\biban(?:nummer|nr)
@@ -86,7 +86,7 @@ const code = any`
   \b(?:sms|whatsapp|bestatigungs|verifizierungs|verifikations|sicherheits|aktivierungs|anmelde|einmal|freischalt|auth|login|tan) ?(?:code|pin|passwort|kennwort)
   \b(?:verification|security|confirmation|one ?time|activation|login|sms|digit|otp) (?:code|password|passcode|pin)\b|\botp\b
   \b(?:code|codes|zahlencode|kennwort)${few(7)}(?:sms|handy|weiter\w{1,8}|${send}|durch|zuruck)\b
-  \bleit~${few(4)}sms\b.{0,80}\bweiter\b|\bforward${few(3)}(?:sms|text)\b
+  \bfreigabeanfrage|\bleit~${few(4)}sms\b.{0,80}\bweiter\b|\bforward${few(3)}(?:sms|text)\b
   \bcodes?${few(5)}(?:les|lies)~${few(3)}vor\b
   \b${send}${few(7)}(?:code|codes|passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)\b
   \b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\b
@@ -158,7 +158,7 @@ const parcels = any`
   \b${takeIn}${few(8)}${parcel}
   \b(?:sendung~|karton~|${parcel}).{0,60}\b(?:an ihre adresse|zu ihnen|bei ihnen)\b.{0,80}\bholt\b
   \b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\b
-  \b(?:${parcel}|karton~).{0,160}\b(?:drop (?:them|it) off|zur post bring~|bring~ (?:sie|du)?${few(2)}(?:zur|auf die) post)\b
+  \b(?:${parcel}|karton~).{0,160}\b(?:drop (?:them|it) off|(?:zur post|zum (?:\w+ )?paketshop) bring~|bring~ (?:sie|du)?${few(2)}(?:zur|auf die) post)\b
   \bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)|\bwarenagent|\breshipp?|\bpackage (?:handler|forward)|\blogistik ?(?:agent|tester)|\bparcel (?:agent|forward)`;
 
 const startAtOnce = any`
@@ -191,9 +191,9 @@ const employer = foldedPattern`\b(?:betrieb~|trager\w?|klinik|arbeitgeber~|auftr
 const afterwards = foldedPattern`\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\w{1,5})|sobald|erst nach|spater|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\b`;
 const paidBack = foldedPattern`\b(?:zuruck|refund|back)`;
 /** What somebody brings along to look at on the first day of work stays with them. */
-const onFirstDay = foldedPattern`\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day|am empfang)\b`;
+const onFirstDay = foldedPattern`\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day|am empfang|embassy|consulate|botschaft)\b`;
 const broughtAlong = foldedPattern`\b(?:sieht|ansehen|looks?|mit|vor|vorzeigen|zeigen|mitbringen|bring|show|brauchen sie nur)\b`;
-const handedOver = foldedPattern`\b(?:send|schick|hochl|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|upload|photo|pay)`;
+const handedOver = foldedPattern`\b(?:send|schick|hochl|lade|mail|scan|foto|kamera|camera|selfi|vorab|vorher|uberweis|zahl|kost|upload|photo|pay)`;
 const salary = foldedPattern`\b(?:gehalt~|lohn~|vergutung~|honorar~|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt~|(?:euro|eur|€) (?:die|pro|je|in der) stunde (?:bezahlt|vergutet))\b`;
 const own = foldedPattern`\b(?:laptop|notebook|rechner|ausstattung|headset|monitor|gerate?|equipment|device|hardware)\b`;
 
@@ -205,11 +205,11 @@ const suffices = foldedPattern`\b(?:genugt|reicht|suffices)\b(?! nicht)`;
 const notYet = foldedPattern`\b(?:noch|nur|nicht|kein\w*|bitte|yet|only|not|please)\b`;
 const paysFirst = foldedPattern`\b(?:zuerst|vorher|vorab|(?:vor)?streck~|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\w{0,6}|sie mussen)\b`;
 /** Accounts are opened, and papers looked at, for a living only of others. */
-const customers = foldedPattern`\b(?:(?:neu)?kund(?:en|in|innen)\w{0,12}|mandant~|clients?|customers?)\b`;
+const customers = foldedPattern`\b(?:(?:neu)?kund(?:en|in|innen)\w{0,12}|mandant~|clients?|customers?|sie prufen)\b`;
 /** A fee that an authority takes, where nothing is said after “nicht bei uns”. */
-const toAuthorities = foldedPattern`(?:botschaft|konsulat|amt|behorde|embassy)\b.* (?:nicht|not) (?:bei|an|to) (?:uns|us)$`;
+const toAuthorities = foldedPattern`^(?!.*(?:karte|card|gut|krypto)).*(?:botschaft|konsulat|amt|behorde|embassy)\b.* (?:nicht|not) (?:bei|an|to) (?:uns|us)$`;
 /** Where parcels are taken in for a living. */
-const atWork = foldedPattern`^\W*im (?:paket(?:shop|zentrum)|depot|lager)\b`;
+const atWork = foldedPattern`^\W*im (?:paket(?:shop|zentrum)|depot|lager) nehm`;
 /** What people who fight fraud look for. */
 const suspicious = foldedPattern`\bverdachtig~ (?:\w{0,16}zahlung|\w{0,8}konten|uberweisung|transaktion)|\bgeldwasche|\bsuspicious (?:payment|transfer|account|transaction)|\bmoney laundering`;
 const appointment = foldedPattern`\b(?<!ohne |kein |no |without |an |any |job )(?:gesprach|interview|termin|call|meeting|besprechung)\b|\bjemand~\b|\boder (?:zum|nach)\b|\bvereinbarung\b`;
