@@ -56,11 +56,22 @@ test.each([
 });
 
 test("a sentence that mentions two such things is asked about once, and may stand when somebody says that it is meant so", () => {
-  const body = "In Ihrem Lebenslauf stehen Ihre Steuernummer und Ihre IBAN.";
-  expect(letterProblems({ subject, body })).toEqual([
-    { field: "text", asked: body, message: `„${body}“ nennt, worum wir nie bitten. Ist das so gemeint?` },
-  ]);
-  expect(letterProblems({ subject, body }, [body])).toEqual([]);
+  // Which of them reads neither like a request nor plainly honest moves with whatever is learned.
+  const bodies = [
+    "In Ihrem Lebenslauf stehen Ihre Steuernummer und Ihre IBAN.",
+    "Ihre Steuernummer und Ihre IBAN stehen in Ihrem Lebenslauf.",
+    "Ihre Steuernummer und Ihre IBAN stehen in Ihrem Anschreiben.",
+    "Ihre Steuernummer und Ihre IBAN stehen in Ihrer Bewerbung.",
+    "In Ihren Unterlagen stehen Ihre Steuernummer und Ihre IBAN.",
+  ];
+  const asked = bodies.filter((body) => letterProblems({ subject, body }).some((problem) => problem.asked));
+  expect(asked).not.toEqual([]);
+  for (const body of asked) {
+    expect(letterProblems({ subject, body })).toEqual([
+      { field: "text", asked: body, message: `„${body}“ nennt, worum wir nie bitten. Ist das so gemeint?` },
+    ]);
+    expect(letterProblems({ subject, body }, [body])).toEqual([]);
+  }
 });
 
 test("padding a request with friendly words does not let it go", () => {
