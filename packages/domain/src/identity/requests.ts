@@ -89,6 +89,7 @@ const code = any`
   \bfreigabeanfrage|\bleit~${few(4)}sms\b.{0,80}\bweiter\b|\bforward${few(3)}(?:sms|text)\b
   \bcodes?${few(5)}(?:les|lies)~${few(3)}vor\b
   \b${send}${few(7)}(?:code|codes|passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)\b
+  \b(?:(?:brauch|benotig)en? (?:ich|wir)|(?:ich|wir) (?:brauch|benotig)en?|i need|we need)${few(6)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login)\b
   \b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\b
   \b(?:4|6|8|vier|sechs|acht|six|four) ?(?:stellig~|digit) (?:code|zahl|nummer|pin|ziffer)
   \b(?:4|6|8|vier|sechs|acht|six|four) (?:ziffern|zahlen|digits)\b(?=.{0,60}(?:handy|sms|bekomm|erhalt|telefon|phone|receiv))
@@ -103,9 +104,12 @@ const remoteControl = any`
   \b(?:zugriff auf|steuerung) ihr~ (?:rechner|computer|handy|pc|gerat|smartphone|laptop)|\baccess to your (?:computer|phone|pc|device|laptop)
   \bunbekannt~ quellen\b|\bunknown sources\b|\bbedienungshilfen\b|\baus der ferne\b(?=.{0,40}(?:auf|ein|installier))`;
 
+const assessment = raw`(?:\bsteuerbescheid~|\bbescheid~ (?:vom|des) finanzamt~|\btax assessment)`;
 const taxDetails = any`
   \brentennummer\b|\bsteuer ?(?:id|nummer|nr|identifikation|identifikations|identnummer)|\bidnr\b|\btax ?(?:id|number|identification)\b|\bpaye number\b
-  \b(?:sozial|renten|kranken)versicherungs? ?(?:nummer|nr|ausweis|karte)|\bsv ?nummer\b|\brv ?nummer\b|\bsocial security\b|\bssn\b|\bnational insurance number\b|\bgesundheitskarte\b`;
+  \b(?:sozial|renten|kranken)versicherungs? ?(?:nummer|nr|ausweis|karte)|\bsv ?nummer\b|\brv ?nummer\b|\bsocial security\b|\bssn\b|\bnational insurance number\b|\bgesundheitskarte\b
+  \belster ?(?:datei|zertifikat|zugang|konto|passwort|kennwort|login)
+  \b(?:${send}|fehl|brauch|benotig)~${few(6)}${assessment}|${assessment}[^.!?\n]{0,60}?\b(?:${show}|${send}|seiten)\b`;
 
 const moneyTransfer = any`
   \b(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)${few(4)}(?:kauf|besorg|buy)|\b(?:kauf|besorg|buy)~${few(4)}(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)\b
@@ -115,6 +119,8 @@ const moneyTransfer = any`
   \b${passOn}${few(6)}${money}\b
   \b(?:leit|gib|geb|reich|send|schick)~${few(4)}${money}${few(3)}weiter\b
   \b(?:auf|uber|via|into|to|through|over|on|nutz\w{1,2}|use) ${yours} (?:\w{1,20} )?(?:\w{0,12}kont(?:o|en)|bank account|account)\b
+  \b\w{0,16}kont(?:o|os|en)\b${few(7)}auf (?:ihren|deinen) namen|\bauf (?:ihren|deinen) namen${few(4)}\w{0,16}konto\b|\baccount${few(4)}in your name\b
+  \bwas${few(3)}(?:eingeht|ankommt)\W{1,3}(?:verteil|uberweis|reich|leit|zahl|geb)~
   \bfinanz ?agent|\b(?:payment|transfer|money) agent\b|\bzahlungs(?:agent|abwickl)|\bmoney mule\b
   \b(?:behalt|einbehalt|keep)~${few(5)}(?:provision|prozent|percent|commission|%)
   \b(?:prozent|percent|%|provision|commission|rest)${few(5)}(?:behalt|einbehalt|keep)`;
@@ -130,14 +136,16 @@ const payment = any`
   ${voucher}
   ${certificate}[^.!?\n]{0,120}?\b${throughUs}[^.!?\n]{0,100}?${amount}|${certificate}[^.!?\n]{0,80}?${amount}[^.!?\n]{0,60}?\b${throughUs}
   ${amount} (?:fur|for) (?:\w{1,20} ){0,2}${certificate}[^.!?\n]{0,60}?\b(?:wir|uns|unser~|kolleg\w{1,4}|we|us|our)\b
-  ${amount}[^.!?\n]{0,60}?\b(?:vorab|ihnen|dir) (?:\w{1,20} )?in rechnung\b
+  ${amount}[^.!?\n]{0,60}?\b(?:vorab|ihnen|dir) (?:\w{1,20} )?in rechnung\b|${amount}\W{1,3}(?:und )?(?:die|eine|the|an) (?:rechnung|invoice)\b(?! (?:geht an|zahlt|bezahlt|ubernimmt|tragt))
+  \b(?:lebenslauf~|bewerbung~|bewerbungsmappe|profil~|cv|resume)[^.!?\n]{0,80}?\b(?:fur|for) ${amount}(?! (?:brutto|netto|im|in der|pro|je|a|per))
+  \b(?:sobald|wenn|once)\b[^.!?\n]{0,20}?${amount}[^.!?\n]{0,60}?\b(?:bei uns|eingegangen|da) (?:sind|ist)\b
   ${amount}\W{1,3}(?:die sie |in )?(?:bar|cash|bereit\w{0,8}|von (?:ihnen|dir)|from you)\b|\b(?:reich~ sie|(?:was|which|das) (?:sie|dich)(?: (?:lediglich|nur|bloss))?) ${amount}|${amount}[^.!?\n]{0,20}\byou pay\b
   \w{0,30}gebuhr(?:en)?\b|\w{0,30}kaution(?:en|s\w{1,20})?\b|\bvor ?kasse\b|\bvoraus ?zahlung|\ban ?zahlung|\bsicherheits ?(?:leistung|zahlung|einlage)|\bpfand\b
   \b(?:\w{1,20} )?(?:fees?|deposits?)\b|\bup ?front\b|\bpay (?:for|a|the|us|me|in)\b
   \b(?:schulung|starter|start|ausstattung|ausrustung|equipment|training|zertifikat|lizenz|onboarding|fuhrungszeugnis)~ ?(?:paket|set|kosten|kit)?~${few(6)}(?:kost(?:et|en)|zahl~|bezahl~|fur|for|kauf~)${few(3)}\d
   \bkost(?:et|en)\W{1,4}(?:\w{1,20}\W{1,4}){0,3}\d{1,5}\W{0,3}(?:€|euro|eur|usd)
   \b(?:uberweis|einzahl|bezahl|begleich)(?:en|e|t)?\W{1,3}(?:sie|du|uns|mir|bitte|vorab|zuerst|einfach|ihn|diese\w?|jetzt|the)\b|\bzahlen sie\b|\b(?:zahl|uberweis) (?:uns|mir|bitte|einmalig|vorab|zuerst|jetzt)\b
-  \b(?:sie|du|bitte|mussen|muss|soll|sollen|zunachst|zuerst|vorab|erst)${few(5)}(?:uberweis|einzahl|einzuzahl|bezahl|zahl|vorstreck|auslegen|vorfinanzier|aufzulad|auflad|nachzahl)
+  \b(?:sie|du|bitte|mussen|muss|soll|sollen|zunachst|zuerst|vorab|erst)${few(5)}(?:uberweis|einzahl|einzuzahl|bezahl|zahl(?!ungsein)|vorstreck|auslegen|vorfinanzier|aufzulad|auflad|nachzahl)
   \b\d{1,5}(?:[.,]\d\d)? ?(?:€|euro|eur|usd|dollar)${few(5)}(?:uberweis|einzahl|einzuzahl|bezahl|zu zahl|zahl|auflad|aufzulad|fallig|vorstreck|hinterleg)
   \b(?:transfer|pay|send|wire|deposit|top up|recharge)\W{1,3}(?:\w{1,20}\W{1,4}){0,4}(?:€|\$|eur|usd|money|\d{1,5}\W{0,2}(?:€|euro|eur|usd|dollar))
   \bfall(?:en|t)${few(4)}\d{1,5}(?:[.,]\d\d)? ?(?:€|euro|eur)\W{0,3}an\b|\b(?:brauch|benotig)\w{1,2}(?: wir)? \d{1,5} ?(?:€|euro|eur)
@@ -159,6 +167,8 @@ const parcels = any`
   \b(?:sendung~|karton~|${parcel}).{0,60}\b(?:an ihre adresse|zu ihnen|bei ihnen)\b.{0,80}\bholt\b
   \b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\b
   \b(?:${parcel}|karton~).{0,160}\b(?:drop (?:them|it) off|(?:zur post|zum (?:\w+ )?paketshop) bring~|bring~ (?:sie|du)?${few(2)}(?:zur|auf die) post)\b
+  \b(?:${parcel}|umschlag~|sendung~)${few(2)}auf (?:den|einen) (?:\w{1,10} )?namen\b|\b(?:unterschreib|quittier)~${few(5)}(?:mit|unter|in) (?:sein|ihr|dess)em? namen\b
+  \b(?:${parcel}|karton~|sendung~|umschlag~)[^\n]{0,120}?\b(?:leg|stell|verwahr)~ (?:sie|du) (?:es|ihn|sie|alles|das paket)\b[^\n]{0,80}?\b(?:holt|abgeholt|klingelt|nimmt|nehmen)\b
   \bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)|\bwarenagent|\breshipp?|\bpackage (?:handler|forward)|\blogistik ?(?:agent|tester)|\bparcel (?:agent|forward)`;
 
 const startAtOnce = any`
