@@ -42,11 +42,18 @@ export function assetOf(content: Uint8Array, type: string): Asset {
   const body = Uint8Array.from(content);
   const version = createHash("sha256").update(body).digest("base64url").slice(0, 10);
   if (!type.startsWith("text/") && type !== svgType) return { body, type, version };
-  const compressed = [
-    { encoding: "br", body: Uint8Array.from(brotliCompressSync(body)) },
-    { encoding: "gzip", body: Uint8Array.from(gzipSync(body, { level: 9 })) },
-  ];
-  return { body, type, version, compressed };
+  let compressed: Asset["compressed"];
+  return {
+    ...{ body, type, version },
+    // Once somebody asks for it: a service that starts again is there a fifth sooner.
+    get compressed() {
+      compressed ??= [
+        { encoding: "br", body: Uint8Array.from(brotliCompressSync(body)) },
+        { encoding: "gzip", body: Uint8Array.from(gzipSync(body, { level: 9 })) },
+      ];
+      return compressed;
+    },
+  };
 }
 
 /**
@@ -109,14 +116,14 @@ export function fontPathIn(assets: Assets): string | undefined {
 export function assetRoutes(assets: Assets): Hono<RequestEnvironment> {
   const routes = new Hono<RequestEnvironment>();
   for (const [path, asset] of assets) {
-    const { type, version, compressed } = asset;
+    const { type, version } = asset;
     routes.get(path, (c) => {
       // Without the right version it may be another release's file, which must not be kept.
       const lasting = c.req.query("v") === version || path.includes(version) || type.startsWith("font/");
       const { encoding, body } = encodedFor(c.req.header("accept-encoding") ?? "", asset);
       return c.body(body, 200, {
         "content-type": type,
-        ...(compressed && { vary: "accept-encoding" }),
+        ...(asset.compressed && { vary: "accept-encoding" }),
         ...(encoding !== undefined && { "content-encoding": encoding }),
         "cache-control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
       });
