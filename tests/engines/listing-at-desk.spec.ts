@@ -197,6 +197,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
 
   await visitor.open("/stellen/zurueckziehen?wahl=teamassistenz");
   await click("button", "Zurückziehen");
+  await visitor.reads("wird zurückgezogen.");
   await publish(visitor, "2 Änderungen");
   await reader.reload();
   await expect.poll(everywhere).toEqual(shut(410));
