@@ -27,7 +27,7 @@ function doubledField({ pos: [offset] }: YAMLError, source: string): SourceProbl
 }
 
 /** Indentation, then perhaps `- `, then a field's name. */
-const fieldLine = /^(?<indent>\s*)(?<dash>- +)?(?<name>[\w.-]+)(?<colon>\s*[:=]\s*)(?<value>.*)$/u;
+const fieldLine = /^\s*(?<dash>- +)?(?<name>[\w.-]+)(?<colon>\s*[:=]\s*)(?<value>.*)$/u;
 
 function diagnosis(error: YAMLError, lines: readonly string[]): SourceProblem {
   const line = Math.min(error.linePos?.[0].line ?? 1, lines.length);
@@ -88,17 +88,11 @@ function wrongLine(line: number, lines: readonly string[], code: string): Source
         "Hier steht ein geschütztes Leerzeichen, wie es beim Kopieren entsteht. Ersetzen Sie es durch ein gewöhnliches",
     };
   const found = fieldLine.exec(text)?.groups;
-  const { indent = "", dash = "", name = "", colon = "", value = "" } = found ?? {};
+  const { dash = "", name = "", colon = "", value = "" } = found ?? {};
   if (found && (colon.includes("=") || !/:\s/.test(`${colon}${value === "" ? "\n" : ""}`)))
     return {
       line,
       message: `Auf den Namen des Feldes folgen ein Doppelpunkt und ein Leerzeichen: ${dash}${name}: ${value}`,
-    };
-  const next = lines[line] ?? "";
-  if (found && value !== "" && /^\s+\S/.test(next) && indentOf(next) > indent.length && /^\s*[\w-]+:/.test(next))
-    return {
-      line: line + 1,
-      message: `Diese Zeile ist weiter eingerückt als „${name}“, das schon einen Wert hat. Ein eigenes Feld rücken Sie weniger ein; gehört sie zum Text davor, setzen Sie den ganzen Text in Anführungszeichen`,
     };
   if (found && /:(\s|$)/.test(value))
     return { line, message: `Ein Doppelpunkt im Wert macht daraus ein weiteres Feld. ${quoted(text)}` };
@@ -118,10 +112,6 @@ function wrongLine(line: number, lines: readonly string[], code: string): Source
     message:
       "Dieser Zeile fehlt etwas: Vor einen Listeneintrag gehört „- “, hinter den Namen eines Feldes „: “, und was zum Text davor gehört, ist eingerückt",
   };
-}
-
-function indentOf(text: string): number {
-  return /^\s*/.exec(text)?.[0].length ?? 0;
 }
 
 /** The line with its value in quotation marks, to be copied. */
