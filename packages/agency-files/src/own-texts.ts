@@ -21,7 +21,7 @@ import { type Files, onDisk } from "./files.ts";
 import { namesIn } from "./folder-files.ts";
 import { nearestTo } from "./nearest.ts";
 import { parseProse } from "./parse-prose.ts";
-import { readText, shownPath } from "./read-text.ts";
+import { readText, shownPath, splitHead } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
 
 /** Reads `agency/legal/privacy.md` and `terms.md`, neither of which need be there. */
@@ -73,9 +73,6 @@ export function readOwnPages(
   return pages.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** Between the lines `---` at the beginning: what a page says of itself. */
-const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
-
 function readOwnPage(
   path: string,
   profile: AgencyProfile,
@@ -96,7 +93,7 @@ function readOwnPage(
   else {
     const source = readText(path, problems, files);
     if (source === undefined) return undefined;
-    const found = head.exec(source);
+    const found = splitHead(source);
     if (!found) {
       say(
         1,
@@ -104,10 +101,8 @@ function readOwnPage(
       );
       return undefined;
     }
-    // The line "---" before it counts as a line.
-    const file = parseYaml(path, `\n${found[1]}`, pageHeadSchema, problems);
-    const before = found[0].split("\n").length - 1;
-    const text = ownText(path, source.slice(found[0].length), before + 1, profile, problems);
+    const file = parseYaml(path, found.head, pageHeadSchema, problems);
+    const text = ownText(path, found.body, found.line, profile, problems);
     checkHeadings(path, text.blocks, 2, problems);
     return file && { ...file.value, address, text };
   }

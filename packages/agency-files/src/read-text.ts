@@ -148,3 +148,11 @@ export function strangeCharacter(text: string): SourceProblem | undefined {
 function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
+
+/** A file's head between the lines `---`, what stands below it, and in which line that begins. */
+export function splitHead(source: string): { head: string; body: string; line: number } | undefined {
+  const found = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/.exec(source);
+  if (!found) return undefined;
+  // The line "---" before it counts as a line.
+  return { head: `\n${found[1]}`, body: source.slice(found[0].length), line: found[0].split("\n").length };
+}

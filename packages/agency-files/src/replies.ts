@@ -8,13 +8,11 @@ import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { editYaml } from "./edit-yaml.ts";
 import { type Files, onDisk } from "./files.ts";
 import { namesIn } from "./folder-files.ts";
-import { readText, shownPath } from "./read-text.ts";
+import { readText, shownPath, splitHead } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
 
 /** As much as a person reads through before sending it. */
 const longestText = 4000;
-
-const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
 
 /** A template, and in which line of its file its text begins. */
 export type ReadReply = { template: ReplyTemplate; line: number };
@@ -62,7 +60,7 @@ function readReply(path: string, problems: AgencyFileProblem[], files: Files) {
 export function parseReply(path: string, source: string, problems: AgencyFileProblem[]) {
   const say = (line: number, message: string) => problems.push({ file: shownPath(path), line, field: "", message });
   const name = basename(path, ".md");
-  const found = head.exec(source);
+  const found = splitHead(source);
   if (!found) {
     say(
       1,
@@ -70,13 +68,10 @@ export function parseReply(path: string, source: string, problems: AgencyFilePro
     );
     return undefined;
   }
-  const before = found[0].split("\n").length - 1;
-  const text = source.slice(found[0].length).trim();
-  const leading = source.slice(found[0].length, source.indexOf(text, found[0].length)).split("\n").length - 1;
-  const line = before + 1 + leading;
+  const text = found.body.trim();
+  const line = found.line + found.body.slice(0, found.body.indexOf(text)).split("\n").length - 1;
   checkText(text, (offset, message) => say(line + text.slice(0, offset).split("\n").length - 1, message));
-  // The line "---" before it counts as a line.
-  const file = parseYaml(path, `\n${found[1]}`, replyHeadSchema, problems);
+  const file = parseYaml(path, found.head, replyHeadSchema, problems);
   if (!file) return undefined;
   const { order = Number.MAX_SAFE_INTEGER, ...rest } = file.value;
   return { path, order, line, template: { ...rest, name, text } satisfies ReplyTemplate };
@@ -87,7 +82,7 @@ export type ReplyFields = Pick<ReplyTemplate, "title" | "use" | "text"> & { orde
 
 /** A template's file with other fields: comments and order of its head stay. @param source undefined: it is new */
 export function withReplyFields(source: string | undefined, { title, use, order, text }: ReplyFields): string {
-  const before = head.exec(source ?? "")?.[1] ?? "";
+  const before = splitHead(source ?? "")?.head.slice(1) ?? "";
   const isUsual = use === "reply" && !/^use:/m.test(before);
   const edits = [
     { path: ["title"], value: title },
