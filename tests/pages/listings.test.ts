@@ -7,7 +7,7 @@ import { publicOn } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
 import { isThere, readPage } from "./read-page.ts";
 import { sampleSite } from "./sample-site.ts";
-import { attributeOf, elementsIn, linksIn, readable } from "./tree.ts";
+import { attributeOf, elementsIn, linksIn, metaOf, readable } from "./tree.ts";
 
 const { listings, claims } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 
@@ -20,6 +20,10 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
   ({ listing, address }) => {
     const { document, text } = readPage(address, sampleSite);
     const links = linksIn(...elementsIn(document, "main"));
+
+    test("names its title to who finds it", () => {
+      expect(metaOf(document, "name", "description")).toContain(listing.title);
+    });
 
     test("shows what the card shows", () => {
       const shown = [
