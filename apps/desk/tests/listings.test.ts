@@ -8,6 +8,7 @@ import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Problem, PublisherState } from "@fernkontor/publishing/protocol";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { formOf } from "../src/listing/listing-form.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 import { openSamplePublisher } from "./sample-publisher.ts";
 
@@ -276,6 +277,12 @@ test("whoever saves over a newer draft, or over a file that was changed in an ed
   // The same once more from another tab is no quarrel.
   const same = await save("content-creator", { title: "Erste" }, seen);
   expect(same.headers.get("location")).toBe("/stellen/content-creator?gespeichert=unveraendert");
+});
+
+test("what the form reads back can be typed or chosen in it", async () => {
+  const { html } = await page("/stellen/content-creator");
+  const shown = new Set([...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"/g)].map(([, name]) => name));
+  expect(Object.keys(formOf({}, people)).filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test("what is sent after the session has ended is kept among the versions, and changes nothing", async () => {
