@@ -22,11 +22,14 @@ type Options = {
   address: () => string;
   /** Sends each submission again with the same token until it is acknowledged, as the form asks people to. */
   persistent: boolean;
+  /** What each waits before the next application: without a breath they keep both cores busy, and all else is slow. */
+  breathMs?: () => number;
 };
 
-const pauseMs = 20;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const beforeRetryMs = 20;
 
-export function sendApplicants({ count, address, persistent }: Options): Applicants {
+export function sendApplicants({ count, address, persistent, breathMs = () => 60 }: Options): Applicants {
   const acknowledged: Acknowledgement[] = [];
   const failures: string[] = [];
   let leaving = false;
@@ -46,7 +49,7 @@ export function sendApplicants({ count, address, persistent }: Options): Applica
         );
         return undefined;
       }
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(beforeRetryMs);
       message[0] = address();
     }
   };
@@ -61,7 +64,10 @@ export function sendApplicants({ count, address, persistent }: Options): Applica
   };
 
   const applicants = Array.from({ length: count }, async (_, applicant) => {
-    for (let turn = 1; !leaving; turn++) await apply(`Bewerbung ${applicant} / ${turn}`);
+    for (let turn = 1; !leaving; turn++) {
+      await apply(`Bewerbung ${applicant} / ${turn}`);
+      await pause(breathMs());
+    }
   });
 
   return {

@@ -17,16 +17,21 @@ type Options = {
 
 /** Applicants who send again until they are acknowledged, while something fails under them again and again. */
 export async function applyThroughFaults({ instances, times, fault }: Options): Promise<Applicants> {
+  let isMending = false;
   const applicants = sendApplicants({
     count: applicantCount,
     address: () => anyOf(instances).address,
     persistent: true,
+    // All at once when it happens, a few while what was killed comes back.
+    breathMs: () => (isMending ? 200 : 0),
   });
   for (let turn = 1; turn <= times; turn++) {
     await applicants.more(leastBetweenFaults);
     // At any point of a request, not always just after an answer.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+    isMending = true;
     await fault(turn);
+    isMending = false;
   }
   await applicants.more(leastBetweenFaults);
   await applicants.leave();

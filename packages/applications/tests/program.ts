@@ -13,8 +13,13 @@ type Options = {
 
 export type Program = ReturnType<typeof startProgram>;
 
-export function startProgram(path: string, { words = [], node = [], ...where }: Options) {
-  const child = spawn(process.execPath, [...node, path, ...words], { ...where, stdio: ["ignore", "pipe", "pipe"] });
+export function startProgram(path: string, { words = [], node = [], cwd, env }: Options) {
+  const child = spawn(process.execPath, [...node, path, ...words], {
+    cwd,
+    // Half of a start is the reading of the program's text.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const)
     child[name].on("data", (chunk) => {
