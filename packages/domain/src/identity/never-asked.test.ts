@@ -103,3 +103,8 @@ test("says where it stands", () => {
   const [found] = neverAskedIn(text);
   expect(text.slice(found?.at, found?.end)).toBe("IBAN");
 });
+
+test("what two patterns find in one place is told once", () => {
+  const found = neverAskedIn("Wir brauchen, senden Sie uns bitte, Ihr Passwort.");
+  expect(found.map(({ reason }) => reason)).toEqual(["asks-for-code"]);
+});

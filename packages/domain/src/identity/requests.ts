@@ -21,19 +21,19 @@ export type Request = { reason: RequestReason; at: number; end: number };
 
 const { raw } = String;
 /** A few words between two others, in folded texts. */
-const few = (most: number) => raw`\W{1,4}(?:\w{1,40}\W{1,4}){0,${most}}`;
+export const few = (most: number) => raw`\W{1,4}(?:\w{1,40}\W{1,4}){0,${most}}`;
 /** Each line is a way to say it. */
-const any = (...written: Parameters<typeof raw>) =>
+export const any = (...written: Parameters<typeof raw>) =>
   `(?:${raw(...written)
     .trim()
     .replace(/\n +/g, "|")})`;
 const yours = raw`(?:ihr~|dein~|eur~|your|eigen\w{1,2}|privat~|own)`;
-const show = raw`(?:foto\w{0,8}|bild\w{0,6}|kopie~|scan\w{0,6}|photo\w{0,9}|picture\w?|cop(?:y|ies)|aufnahme\w?|upload~)`;
-const send = raw`(?:send~|zusend~|schick~|zuschick~|nenn~|teil~|mitteil~|gib|geb~|eingeb~|durchgeb~|weitergeb~|weiterleit~|forward~|share|tell|give|enter|provide|bestatig~|diktier~)`;
+export const show = raw`(?:foto\w{0,8}|bild\w{0,6}|kopie~|scan\w{0,6}|photo\w{0,9}|picture\w?|cop(?:y|ies)|aufnahme\w?|upload~)`;
+export const send = raw`(?:send~|zusend~|schick~|zuschick~|nenn~|teil~|mitteil~|gib|geb~|eingeb~|durchgeb~|weitergeb~|weiterleit~|forward~|share|tell|give|enter|provide|bestatig~|diktier~)`;
 const papers = raw`(?:ausweis\w{0,20}|persos?|reisepass\w{0,8}|fuhrerschein\w{0,6}|dokument~|passport|driving licen[cs]e|drivers? licen[cs]e|id card|id)`;
 const money = raw`(?:geld~|zahlung~|betrag~|summe\w?|guthaben|money|funds?|payments?|einzahlung~|uberweisung~)`;
 const passOn = raw`(?:weiter(?:zu|ge)?(?:leit|uberweis|geb|send|schick|transferier)~|leiten\W{1,4}(?:\w{1,40}\W{1,4}){0,6}weiter|forward~|pass(?:ing)? on|umwandel\w?|umtausch~|abheb~|abzuheben|withdraw~|convert~)`;
-const parcel = raw`(?:paket\w{0,16}|packchen|parcels?|packages?|warensendung~|briefsendung~|lieferung~|postsendung~)`;
+export const parcel = raw`(?:paket\w{0,16}|packchen|parcels?|packages?|warensendung~|briefsendung~|lieferung~|postsendung~)`;
 const takeIn = raw`(?:annehm~|anzunehmen|annahme|angenommen|entgegen\w{0,10}|empfang~|weiter(?:zu|ge)?(?:leit|send|schick|versend|geb)~|umetikett~|umpack~|umzupacken|reship~|re ship~|relabel~|receiv~|forward~|repack~|neu etikett~|an ihre (?:privat|heim|wohn)?~(?:adresse|anschrift)|to your (?:home|address))`;
 
 const identity = any`
@@ -89,7 +89,6 @@ const code = any`
   \bfreigabeanfrage|\bleit~${few(4)}sms\b.{0,80}\bweiter\b|\bforward${few(3)}(?:sms|text)\b
   \bcodes?${few(5)}(?:les|lies)~${few(3)}vor\b
   \b${send}${few(7)}(?:code|codes|passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)\b
-  \b(?:(?:brauch|benotig)en? (?:ich|wir)|(?:ich|wir) (?:brauch|benotig)en?|i need|we need)${few(6)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login)\b
   \b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\b
   \b(?:4|6|8|vier|sechs|acht|six|four) ?(?:stellig~|digit) (?:code|zahl|nummer|pin|ziffer)
   \b(?:4|6|8|vier|sechs|acht|six|four) (?:ziffern|zahlen|digits)\b(?=.{0,60}(?:handy|sms|bekomm|erhalt|telefon|phone|receiv))
@@ -104,12 +103,9 @@ const remoteControl = any`
   \b(?:zugriff auf|steuerung) ihr~ (?:rechner|computer|handy|pc|gerat|smartphone|laptop)|\baccess to your (?:computer|phone|pc|device|laptop)
   \bunbekannt~ quellen\b|\bunknown sources\b|\bbedienungshilfen\b|\baus der ferne\b(?=.{0,40}(?:auf|ein|installier))`;
 
-const assessment = raw`(?:\bsteuerbescheid~|\bbescheid~ (?:vom|des) finanzamt~|\btax assessment)`;
 const taxDetails = any`
   \brentennummer\b|\bsteuer ?(?:id|nummer|nr|identifikation|identifikations|identnummer)|\bidnr\b|\btax ?(?:id|number|identification)\b|\bpaye number\b
-  \b(?:sozial|renten|kranken)versicherungs? ?(?:nummer|nr|ausweis|karte)|\bsv ?nummer\b|\brv ?nummer\b|\bsocial security\b|\bssn\b|\bnational insurance number\b|\bgesundheitskarte\b
-  \belster ?(?:datei|zertifikat|zugang|konto|passwort|kennwort|login)
-  \b(?:${send}|fehl|brauch|benotig)~${few(6)}${assessment}|${assessment}[^.!?\n]{0,60}?\b(?:${show}|${send}|seiten)\b`;
+  \b(?:sozial|renten|kranken)versicherungs? ?(?:nummer|nr|ausweis|karte)|\bsv ?nummer\b|\brv ?nummer\b|\bsocial security\b|\bssn\b|\bnational insurance number\b|\bgesundheitskarte\b`;
 
 const moneyTransfer = any`
   \b(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)${few(4)}(?:kauf|besorg|buy)|\b(?:kauf|besorg|buy)~${few(4)}(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)\b
@@ -119,8 +115,6 @@ const moneyTransfer = any`
   \b${passOn}${few(6)}${money}\b
   \b(?:leit|gib|geb|reich|send|schick)~${few(4)}${money}${few(3)}weiter\b
   \b(?:auf|uber|via|into|to|through|over|on|nutz\w{1,2}|use) ${yours} (?:\w{1,20} )?(?:\w{0,12}kont(?:o|en)|bank account|account)\b
-  \b\w{0,16}kont(?:o|os|en)\b${few(7)}auf (?:ihren|deinen) namen|\bauf (?:ihren|deinen) namen${few(4)}\w{0,16}konto\b|\baccount${few(4)}in your name\b
-  \bwas${few(3)}(?:eingeht|ankommt)\W{1,3}(?:verteil|uberweis|reich|leit|zahl|geb)~
   \bfinanz ?agent|\b(?:payment|transfer|money) agent\b|\bzahlungs(?:agent|abwickl)|\bmoney mule\b
   \b(?:behalt|einbehalt|keep)~${few(5)}(?:provision|prozent|percent|commission|%)
   \b(?:prozent|percent|%|provision|commission|rest)${few(5)}(?:behalt|einbehalt|keep)`;
@@ -129,16 +123,14 @@ const crypto = raw`\bkrypto(?!start|firm|verwahr|unternehm|bran)|\bcrypto|\bbit 
 const voucher = raw`\bgutschein(?:e|en|karte\w?|code\w?)?\b|\bgut schein|\b(?:geschenk|guthaben|prepaid|wert) ?karten?\b|\bgift ?(?:cards?|vouchers?)\b|\bvouchers?\b|\bpay ?safe|\b(?:google ?play|apple|itunes|amazon|steam)s? ?(?:karte\w?|cards?|gutschein\w{0,6}|guthaben|codes?)\b|\bguthaben ?codes?\b`;
 /** Papers for which somebody else takes no money. */
 const certificate = raw`\b(?:\w{0,30}(?:zeugnis|bescheinigung|nachweis|auskunft|zertifikat|attest|zulassung|genehmigung|erlaubnis)\w{0,12}|visum|\w{0,12}check|(?:certificate|permit|clearance)s?)\b`;
-const amount = raw`(?:\d{1,4}(?:[.,]\d\d)? ?(?:€|euro|eur\b|pounds?|dollars?)|(?:€|eur|£|\$) ?\d)`;
+export const amount = raw`(?:\d{1,4}(?:[.,]\d\d)? ?(?:€|euro|eur\b|pounds?|dollars?)|(?:€|eur|£|\$) ?\d)`;
 const throughUs = raw`(?:uber|bei|durch|an|through|via|with|to) (?:uns|mich|us|me|our|unser~|mein~)\b`;
 const payment = any`
   ${crypto}
   ${voucher}
   ${certificate}[^.!?\n]{0,120}?\b${throughUs}[^.!?\n]{0,100}?${amount}|${certificate}[^.!?\n]{0,80}?${amount}[^.!?\n]{0,60}?\b${throughUs}
   ${amount} (?:fur|for) (?:\w{1,20} ){0,2}${certificate}[^.!?\n]{0,60}?\b(?:wir|uns|unser~|kolleg\w{1,4}|we|us|our)\b
-  ${amount}[^.!?\n]{0,60}?\b(?:vorab|ihnen|dir) (?:\w{1,20} )?in rechnung\b|${amount}\W{1,3}(?:und )?(?:die|eine|the|an) (?:rechnung|invoice)\b(?! (?:geht an|zahlt|bezahlt|ubernimmt|tragt))
-  \b(?:lebenslauf~|bewerbung~|bewerbungsmappe|profil~|cv|resume)[^.!?\n]{0,80}?\b(?:fur|for) ${amount}(?! (?:brutto|netto|im|in der|pro|je|a|per))
-  \b(?:sobald|wenn|once)\b[^.!?\n]{0,20}?${amount}[^.!?\n]{0,60}?\b(?:bei uns|eingegangen|da) (?:sind|ist)\b
+  ${amount}[^.!?\n]{0,60}?\b(?:vorab|ihnen|dir) (?:\w{1,20} )?in rechnung\b
   ${amount}\W{1,3}(?:die sie |in )?(?:bar|cash|bereit\w{0,8}|von (?:ihnen|dir)|from you)\b|\b(?:reich~ sie|(?:was|which|das) (?:sie|dich)(?: (?:lediglich|nur|bloss))?) ${amount}|${amount}[^.!?\n]{0,20}\byou pay\b
   \w{0,30}gebuhr(?:en)?\b|\w{0,30}kaution(?:en|s\w{1,20})?\b|\bvor ?kasse\b|\bvoraus ?zahlung|\ban ?zahlung|\bsicherheits ?(?:leistung|zahlung|einlage)|\bpfand\b
   \b(?:\w{1,20} )?(?:fees?|deposits?)\b|\bup ?front\b|\bpay (?:for|a|the|us|me|in)\b
@@ -167,8 +159,6 @@ const parcels = any`
   \b(?:sendung~|karton~|${parcel}).{0,60}\b(?:an ihre adresse|zu ihnen|bei ihnen)\b.{0,80}\bholt\b
   \b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\b
   \b(?:${parcel}|karton~).{0,160}\b(?:drop (?:them|it) off|(?:zur post|zum (?:\w+ )?paketshop) bring~|bring~ (?:sie|du)?${few(2)}(?:zur|auf die) post)\b
-  \b(?:${parcel}|umschlag~|sendung~)${few(2)}auf (?:den|einen) (?:\w{1,10} )?namen\b|\b(?:unterschreib|quittier)~${few(5)}(?:mit|unter|in) (?:sein|ihr|dess)em? namen\b
-  \b(?:${parcel}|karton~|sendung~|umschlag~)[^\n]{0,120}?\b(?:leg|stell|verwahr)~ (?:sie|du) (?:es|ihn|sie|alles|das paket)\b[^\n]{0,80}?\b(?:holt|abgeholt|klingelt|nimmt|nehmen)\b
   \bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)|\bwarenagent|\breshipp?|\bpackage (?:handler|forward)|\blogistik ?(?:agent|tester)|\bparcel (?:agent|forward)`;
 
 const startAtOnce = any`
@@ -229,15 +219,17 @@ const onward = foldedPattern`weiter|forward`;
 const neverWork: readonly RequestReason[] = ["asks-for-parcels", "asks-to-start-at-once", "asks-for-money-transfer"];
 const aboutMoney: readonly RequestReason[] = ["asks-for-payment", "asks-for-money-transfer"];
 
-/** What a folded text asks for. `listed`: the messengers over which the agency writes. */
+/** What a folded text asks for. `listed`: the messengers over which the agency writes; `further`: ways of asking beside the table's. */
 export function findRequests(
   { text, at }: FoldedText,
   listed: readonly string[],
   writesOverWhatsApp: boolean,
+  further: readonly (readonly [RequestReason, RegExp])[] = [],
 ): Request[] {
   const others = otherMessengers.filter(({ name }) => !listed.some((own) => name.test(own)));
-  const patterns: readonly [RequestReason, RegExp][] = [
+  const patterns: readonly (readonly [RequestReason, RegExp])[] = [
     ...table,
+    ...further,
     ...[...others, ...(writesOverWhatsApp ? [] : [whatsApp])].map(({ mentioned }): [RequestReason, RegExp] => [
       "asks-for-other-messenger",
       mentioned,
