@@ -2,14 +2,15 @@ import { defineConfig } from "vitest/config";
 
 /** What reads like a scam, for whoever runs tests without `npm test`. */
 const learned = "packages/reader/src/learned/learn.ts";
-/** A test says whether something is right, not whether the machine is quick: two busy cores take many times as long. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   // React as in operation: in its other form each element keeps a stack, for two fifths of the time of a request.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     env: { NODE_ENV: "production" },
+    // A test says whether something is right, not whether the machine is quick: two busy cores take many times as long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // What passes only after another test says nothing about the program. The seed is printed; `--sequence.seed` repeats it.
     sequence: { shuffle: { tests: true } },
     projects: [
@@ -18,7 +19,6 @@ export default defineConfig({
         test: {
           name: "unit",
           globalSetup: [learned],
-          ...patience,
           // Pure rules: no test changes what another can see, so a worker loads each module once and not for every file.
           isolate: false,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
@@ -32,7 +32,6 @@ export default defineConfig({
           include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],
           // They bring their databases.
           globalSetup: [learned, "packages/applications/tests/global-setup.ts", "apps/form/tests/build-once.ts"],
-          ...patience,
           // What is loaded anew for every file costs more than half of the desk's tests.
           isolate: false,
         },
@@ -43,7 +42,6 @@ export default defineConfig({
           name: "running-service",
           include: ["tests/service/**/*.test.ts"],
           globalSetup: [learned, "packages/applications/tests/global-setup.ts"],
-          ...patience,
         },
       },
       {
@@ -64,7 +62,6 @@ export default defineConfig({
         test: {
           name: "pages",
           globalSetup: [learned],
-          ...patience,
           // All files of a worker load the program once; drawing changes nothing that another test can see.
           isolate: false,
           include: ["tests/{pages,honest-agencies}/**/*.test.ts"],
@@ -75,7 +72,6 @@ export default defineConfig({
         test: {
           name: "publishing",
           globalSetup: [learned],
-          ...patience,
           include: ["tests/publishing/**/*.test.ts"],
         },
       },
