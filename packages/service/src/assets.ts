@@ -44,7 +44,9 @@ export function assetOf(content: Uint8Array, type: string): Asset {
   if (!type.startsWith("text/") && type !== svgType) return { body, type, version };
   let compressed: Asset["compressed"];
   return {
-    ...{ body, type, version },
+    body,
+    type,
+    version,
     // Once somebody asks for it: a service that starts again is there a fifth sooner.
     get compressed() {
       compressed ??= [
