@@ -3,15 +3,21 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, germanMoment, quantity } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { contractWords, employerWords, extentInFull, placeInFull } from "./listing-words.ts";
+import { contractWords, employerWords, extentInFull, extentWords, placeInFull, placeWords } from "./listing-words.ts";
 import { type Texts, textsOf } from "./texts-of.ts";
 
 /** A text, or a row of texts and links. */
 type Words = string | readonly (string | { text: string; href: string })[];
 export type ListingEntry = { term: string; text: Words };
 
+/** In a few words, what a card and the head of a page say beside pay and category, in this order. */
+export function listingMeta(listing: Listing, texts: Texts): string[] {
+  const words: (string | undefined)[] = [extentWords(listing, texts), placeWords(listing, texts)];
+  return words.filter((each) => each !== undefined);
+}
+
 /** The headings, and in which order the entries stand there; what the record does not say is left out. */
-const headings = {
+export const headings = {
   gets: ["training", "equipment", "tariff", "bonus"],
   employer: ["contract", "employer", "client", "paidBy", "extent", "place", "openings"],
   dates: ["confirmed", "published", "until"],

@@ -1,8 +1,14 @@
 /** A listing line by line, for whoever was not there when its page said so: kept with an application, compared later. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { type ListingEntry, listingEntries } from "./listing-entries.ts";
+import { headings, type ListingEntry, listingEntries } from "./listing-entries.ts";
 import { allGenders, payInSentence } from "./listing-words.ts";
 import { textsOf } from "./texts-of.ts";
+
+/** These first, in this order; what else stands below the same heading of the page comes behind them. */
+const first = {
+  employer: ["extent", "contract", "place", "employer", "client", "paidBy"],
+  dates: ["published", "confirmed", "until"],
+} as const;
 
 type Line = { label: string; text: string };
 
@@ -12,19 +18,25 @@ export function listingLines(agency: PublicAgency, slug: string | null): readonl
   if (listing === undefined) return null;
   const { text } = textsOf(agency);
   const lines = (names: Parameters<typeof listingEntries>[2]) => listingEntries(agency, listing, names).map(plainLine);
+  const others = (heading: keyof typeof first) => {
+    const named = new Set<string>([...first[heading], "openings"]);
+    return lines(headings[heading].filter((name) => !named.has(name)));
+  };
   return [
     { label: "Stelle", text: `${listing.title} ${allGenders}` },
     { label: "Nummer", text: `${listing.id}` },
     { label: "Bereich", text: listing.category },
     { label: "Stichworte", text: listing.tags.join("\n") },
     { label: text("listing.pay.heading"), text: payInSentence(listing) },
-    ...lines(["extent", "contract", "place", "employer", "client", "paidBy"]),
+    ...lines(first.employer),
     { label: text("listing.employer.openings"), text: `${listing.openings}` },
+    ...others("employer"),
     { label: "Beschreibung", text: listing.description },
     { label: text("listing.brings.heading"), text: listing.requirements.join("\n") },
     ...lines("gets"),
     { label: "Ansprechperson", text: Object.values(listing.contact).join(", ") },
-    ...lines(["published", "confirmed", "until"]),
+    ...lines(first.dates),
+    ...others("dates"),
   ];
 }
 

@@ -6,7 +6,12 @@ import type { FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { personCalled } from "@fernkontor/agency-files/references";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { entryTag, listingFileSchema } from "@fernkontor/domain/listing/listing";
-import type { ListingField } from "@fernkontor/domain/listing/listing-fields";
+import {
+  type FieldKind,
+  type ListingField,
+  type PlainField,
+  plainFields,
+} from "@fernkontor/domain/listing/listing-fields";
 import {
   countriesFrom,
   listFrom,
@@ -60,6 +65,23 @@ const groupOf = (value: unknown): Written =>
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(typedText);
 
+/** How what a plain field holds stands in its input, and how it is read there. */
+const kinds: Readonly<Record<FieldKind, { typed: (value: unknown) => string; read: (typed: string) => unknown }>> = {
+  text: { typed: typedText, read: (typed) => typed },
+  number: { typed: typedNumber, read: numberFrom },
+  range: { typed: typedRange, read: rangeFrom },
+  moment: { typed: typedMoment, read: momentFrom },
+};
+
+function plainInputs(written: Written): Record<PlainField, string> {
+  const inputs = plainFields.map(({ field, kind }) => [field, kinds[kind].typed(written[field])]);
+  return Object.fromEntries(inputs) as Record<PlainField, string>;
+}
+
+function plainValues(form: ListingForm): Written {
+  return Object.fromEntries(plainFields.map(({ field, kind }) => [field, typedAs(form[field], kinds[kind].read)]));
+}
+
 /** The form of a file. */
 export function formOf(written: Written, people: People): ListingForm {
   const [client, contract, term] = [written.client, written.contract, written.fixedTerm].map(groupOf);
@@ -70,11 +92,9 @@ export function formOf(written: Written, people: People): ListingForm {
   const employer = typedText(contract?.employerOfRecord);
   const months = typedNumber(term?.months);
   return {
-    title: typedText(written.title),
-    category: typedText(written.category),
+    ...plainInputs(written),
     tags: tags.filter((tag) => tag !== entryTag).join(", "),
     "tags.entry": tags.includes(entryTag) ? "ja" : "",
-    description: typedText(written.description),
     requirements: listOf(written.requirements).join("\n"),
     "client.how": client !== undefined && "undisclosedBecause" in client ? "ungenannt" : "genannt",
     "client.name": typedText(client?.name),
@@ -86,24 +106,10 @@ export function formOf(written: Written, people: People): ListingForm {
     "contract.paidBy": typedText(contract?.paidBy),
     "contract.months": kind === "apprenticeship" ? months : "",
     vat: kind === "freelance" && written.gross === true ? "brutto" : "excluded",
-    location: typedText(written.location),
     city: listOf(written.city).join(", "),
-    daysOnSite: typedRange(written.daysOnSite),
-    type: typedText(written.type),
-    period: typedText(written.period),
-    hoursPerDay: typedNumber(written.hoursPerDay),
-    hoursPerWeek: typedRange(written.hoursPerWeek),
     "salary.from": typedAmount(amount.from),
     "salary.to": amount.to === amount.from ? "" : typedAmount(amount.to),
-    publishedOn: typedMoment(written.publishedOn),
-    validUntil: typedMoment(written.validUntil),
-    lastConfirmedOn: typedMoment(written.lastConfirmedOn),
-    openings: typedNumber(written.openings),
     ...contactOf(written.contact, people),
-    training: typedText(written.training),
-    equipment: typedText(written.equipment),
-    bonus: typedText(written.bonus),
-    tariff: typedText(written.tariff),
     "fixedTerm.how": "until" in (term ?? {}) ? "until" : months !== "" && kind !== "apprenticeship" ? "months" : "",
     "fixedTerm.until": typedMoment(term?.until),
     "fixedTerm.months": kind === "apprenticeship" ? "" : months,
@@ -180,29 +186,16 @@ export function recordOf(form: ListingForm): Written {
   const isRemote = form.location === "100% Remote";
   const hasVat = kind === "freelance" && form.vat === "excluded";
   return {
-    title: textOf(form.title),
+    ...plainValues(form),
     salary: salaryOf(form),
-    period: textOf(form.period),
-    type: textOf(form.type),
-    hoursPerDay: typedAs(form.hoursPerDay, numberFrom),
-    hoursPerWeek: typedAs(form.hoursPerWeek, rangeFrom),
-    location: textOf(form.location),
     city: isRemote ? undefined : oneOrMore(listFrom(form.city)),
-    daysOnSite: isRemote ? undefined : typedAs(form.daysOnSite, rangeFrom),
+    ...(isRemote && { daysOnSite: undefined }),
     countries: form.countries === "" || form.countries === "Deutschland" ? undefined : countriesFrom(form.countries),
     language: form.language === "de" ? undefined : textOf(form.language),
-    category: textOf(form.category),
-    description: textOf(form.description),
     requirements: someOf(form.requirements.split("\n").map((line) => line.replace(/^\s*[-–•*]\s+/, "").trim())),
     tags: someOf([...listFrom(form.tags), ...(form["tags.entry"] === "" ? [] : [entryTag])]),
-    publishedOn: typedAs(form.publishedOn, momentFrom),
-    validUntil: typedAs(form.validUntil, momentFrom),
-    lastConfirmedOn: typedAs(form.lastConfirmedOn, momentFrom),
-    openings: typedAs(form.openings, numberFrom),
     gross: hasVat ? undefined : true,
     vat: hasVat ? "excluded" : undefined,
-    tariff: textOf(form.tariff),
-    bonus: textOf(form.bonus),
     contract: groupWith({
       kind: textOf(kind),
       employerOfRecord: employerOf(form),
@@ -213,8 +206,6 @@ export function recordOf(form: ListingForm): Written {
       form["client.how"] === "ungenannt"
         ? { undisclosedBecause: form["client.undisclosedBecause"] }
         : groupWith({ name: textOf(form["client.name"]), website: textOf(form["client.website"]) }),
-    training: textOf(form.training),
-    equipment: textOf(form.equipment),
     contact:
       form.contact === otherContact
         ? groupWith({

@@ -9,19 +9,17 @@ import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { memoized } from "@fernkontor/domain/memoized";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { listingEntries } from "@fernkontor/texts/listing-entries";
+import { listingEntries, listingMeta } from "@fernkontor/texts/listing-entries";
 import {
   allGenders,
   comparisonWords,
   contractKindWords,
   daysWords,
-  extentWords,
   foreignLanguage,
   listingOnBell,
   payInSentence,
   payNote,
   payScaleLabel,
-  placeWords,
   townWords,
 } from "@fernkontor/texts/listing-words";
 import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
@@ -123,8 +121,7 @@ function ownCopy(around: AroundListing, listing: Listing) {
       title: listing.title,
       language: foreignLanguage(listing.language),
       allGenders,
-      extent: extentWords(listing, texts),
-      place: placeWords(listing, texts),
+      meta: listingMeta(listing, texts),
       lead: listing.description,
       // The first one applies.
       actions: [apply, { label: text("listing.ask"), href: `#${contactId}` }],

@@ -39,7 +39,7 @@ function saidOf(change: Values) {
   const posting = JSON.stringify(jobPosting(listing, { mode: "live", name: "Nirgendwo" }, ""));
   const board = indeedFeed(feed, { city: "Berlin", describe: (one) => feedDescription(agency, one) });
   const data = JSON.stringify(listingsJson(feed, { sample: true }).jobs[0]);
-  const onCard = `${card.amount} ${card.unit} | ${card.equals ?? ""} | ${card.extent} | ${card.place}`;
+  const onCard = `${card.amount} ${card.unit} | ${card.equals ?? ""} | ${card.meta.join(" | ")}`;
   return {
     card: onCard.replaceAll("\u00a0", " "),
     page: page.replaceAll("\u00a0", " "),

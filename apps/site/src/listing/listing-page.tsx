@@ -34,7 +34,7 @@ export function ListingHero({
           <a className="more" href={up.href}>
             {up.label}
           </a>
-          <ListingMeta category={listing.category} extent={hero.extent} place={hero.place} />
+          <ListingMeta category={listing.category} meta={hero.meta} />
         </div>
       }
       heading={

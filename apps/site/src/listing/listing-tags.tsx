@@ -1,16 +1,20 @@
 import "./listing-tags.css";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 
-/** Extent and place come in words. */
-type MetaProps = Pick<Listing, "category"> & { extent: string; place: string; isEntry?: boolean };
+type MetaProps = Pick<Listing, "category"> & {
+  /** Extent, place and what else is said in a few words. */
+  meta: readonly string[];
+  isEntry?: boolean;
+};
 
 /** Category, extent and place of a listing; on a card, whether it can be started without experience, too. */
-export function ListingMeta({ category, extent, place, isEntry = false }: MetaProps) {
+export function ListingMeta({ category, meta, isEntry = false }: MetaProps) {
   return (
     <p className="listing-meta">
       <span className="tag category">{category}</span>
-      <span>{extent}</span>
-      <span>{place}</span>
+      {meta.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
       {isEntry && <span className="tag entry">{entryTag}</span>}
     </p>
   );

@@ -11,14 +11,8 @@ import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/p
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { openPositionsText } from "@fernkontor/texts/claim-figures";
-import {
-  allGenders,
-  comparisonWords,
-  extentWords,
-  foreignLanguage,
-  payNote,
-  placeWords,
-} from "@fernkontor/texts/listing-words";
+import { listingMeta } from "@fernkontor/texts/listing-entries";
+import { allGenders, comparisonWords, foreignLanguage, payNote } from "@fernkontor/texts/listing-words";
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
@@ -280,8 +274,7 @@ function listingOnCard(listing: Listing, comparison: PayComparison | undefined, 
     unit: vat === undefined ? period : `${period}, ${payNote(listing)}`,
     equals: comparisonWords(listing, comparison, texts),
     compared: comparison && euroIn(listing, comparison.period),
-    extent: extentWords(listing, texts),
-    place: placeWords(listing, texts),
+    meta: listingMeta(listing, texts),
     category,
     description,
     requirements,

@@ -28,8 +28,8 @@ export type ListingOnCard = Pick<Listing, "slug" | "title" | "category" | "descr
   equals?: string | undefined;
   /** Its pay in that unit; undefined where that cannot be said. */
   compared?: Range | undefined;
-  extent: string;
-  place: string;
+  /** Extent, place and what else is said in a few words. */
+  meta: readonly string[];
 };
 
 type Props = {
@@ -60,12 +60,7 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
         <small>{marked(slicedParts(titleParts, title.length + 1, shownTitle.length))}</small>
       </h2>
       {/* Category and entry stand here and among the tags; at every width one of each pair is shown. */}
-      <ListingMeta
-        category={category}
-        extent={listing.extent}
-        place={listing.place}
-        isEntry={tags.includes(entryTag)}
-      />
+      <ListingMeta category={category} meta={listing.meta} isEntry={tags.includes(entryTag)} />
       <div className="listing-pay">
         <p className="listing-amount">
           {listing.amount} <small>{listing.unit}</small>

@@ -5,6 +5,8 @@
 
 export type FieldWords = {
   label: string;
+  /** How it is typed where one input holds all of it; what is made of several has none. */
+  kind?: FieldKind;
   /** One short line below the input. */
   hint?: string;
   unit?: string;
@@ -12,13 +14,16 @@ export type FieldWords = {
   example?: string;
 };
 
+/** A text, a number, one number or from and to, a day or a minute of it. */
+export type FieldKind = "text" | "number" | "range" | "moment";
+
 /** By their places in the record (`listing.ts`): groups as well, for what is said of all of it. */
 export const listingFieldWords = {
   id: { label: "Nummer" },
-  title: { label: "Titel", hint: "Ohne „(m/w/d)“: Das setzt die Seite dahinter." },
-  category: { label: "Bereich" },
+  title: { label: "Titel", kind: "text", hint: "Ohne „(m/w/d)“: Das setzt die Seite dahinter." },
+  category: { label: "Bereich", kind: "text" },
   tags: { label: "Schlagworte", hint: "mit Komma", example: "Termine, Rechnungen" },
-  description: { label: "Was man tut, in zwei oder drei Sätzen" },
+  description: { label: "Was man tut, in zwei oder drei Sätzen", kind: "text" },
   requirements: { label: "Was man mitbringt, je Zeile eines" },
   client: { label: "Das Unternehmen" },
   "client.name": { label: "Name, mit Rechtsform", example: "Musterhandel GmbH" },
@@ -30,34 +35,46 @@ export const listingFieldWords = {
   "contract.paidBy": { label: "Wer zahlt und wann", example: "Musterhandel GmbH, zum Monatsende" },
   gross: { label: "Der Betrag ist" },
   vat: { label: "Der Betrag ist" },
-  location: { label: "Ort" },
+  location: { label: "Ort", kind: "text" },
   city: { label: "Stadt, oder mehrere", hint: "mit Komma", example: "Lübeck, Kiel" },
-  daysOnSite: { label: "Tage vor Ort je Woche", unit: "Tage", example: "2 oder 2–3" },
-  type: { label: "Umfang" },
-  period: { label: "Vergütung, brutto, je" },
-  hoursPerDay: { label: "Stunden eines ganzen Tages", unit: "Stunden", example: "8" },
-  hoursPerWeek: { label: "Stunden je Woche", hint: "auch „20–30“", unit: "Stunden", example: "20 oder 38,5" },
+  daysOnSite: { label: "Tage vor Ort je Woche", kind: "range", unit: "Tage", example: "2 oder 2–3" },
+  type: { label: "Umfang", kind: "text" },
+  period: { label: "Vergütung, brutto, je", kind: "text" },
+  hoursPerDay: { label: "Stunden eines ganzen Tages", kind: "number", unit: "Stunden", example: "8" },
+  hoursPerWeek: {
+    label: "Stunden je Woche",
+    kind: "range",
+    hint: "auch „20–30“",
+    unit: "Stunden",
+    example: "20 oder 38,5",
+  },
   salary: { label: "Vergütung", unit: "€", example: "1.450" },
   "salary.from": { label: "von, in Euro", unit: "€", example: "1.450 oder 14,60" },
   "salary.to": { label: "bis, in Euro", hint: "leer: fester Betrag", unit: "€", example: "1.600" },
-  publishedOn: { label: "Auf der Website ab", hint: "Tag, auf Wunsch mit Uhrzeit", example: "24.11.2026 09:00" },
-  validUntil: { label: "bis", hint: "letzter Tag für Bewerbungen", example: "28.02.2027" },
+  publishedOn: {
+    label: "Auf der Website ab",
+    kind: "moment",
+    hint: "Tag, auf Wunsch mit Uhrzeit",
+    example: "24.11.2026 09:00",
+  },
+  validUntil: { label: "bis", kind: "moment", hint: "letzter Tag für Bewerbungen", example: "28.02.2027" },
   lastConfirmedOn: {
     label: "Zuletzt bestätigt",
+    kind: "moment",
     hint: "vom Unternehmen; steht auf der Seite",
     example: "20.11.2026",
   },
   updatedOn: { label: "Text zuletzt geändert" },
-  openings: { label: "Freie Plätze", example: "1" },
+  openings: { label: "Freie Plätze", kind: "number", example: "1" },
   contact: { label: "Kontakt", hint: "Wer Fragen beantwortet, bekommt auch die Bewerbungen." },
   "contact.name": { label: "Vor- und Nachname" },
   "contact.role": { label: "Aufgabe" },
   "contact.email": { label: "E-Mail bei Ihrer Domain", example: "jana.brandt@example.org" },
   "contact.phone": { label: "Durchwahl", example: "+49 30 23125 014" },
-  training: { label: "Einarbeitung: wie, wie lange, bezahlt?" },
-  equipment: { label: "Was wird gestellt, was braucht man zu Hause?" },
-  bonus: { label: "Bonus", hint: "Was dazukommen kann und wofür. Nie Teil der Spanne." },
-  tariff: { label: "Tarifvertrag und Entgeltgruppe", example: "GVP/DGB, Entgeltgruppe 4" },
+  training: { label: "Einarbeitung: wie, wie lange, bezahlt?", kind: "text" },
+  equipment: { label: "Was wird gestellt, was braucht man zu Hause?", kind: "text" },
+  bonus: { label: "Bonus", kind: "text", hint: "Was dazukommen kann und wofür. Nie Teil der Spanne." },
+  tariff: { label: "Tarifvertrag und Entgeltgruppe", kind: "text", example: "GVP/DGB, Entgeltgruppe 4" },
   fixedTerm: { label: "Der Vertrag endet" },
   "fixedTerm.until": { label: "Letzter Tag", example: "31.12.2027" },
   "fixedTerm.months": { label: "Monate", unit: "Monate", example: "12" },
@@ -73,6 +90,16 @@ export const listingFieldWords = {
 } as const satisfies Readonly<Record<string, FieldWords>>;
 
 export type ListingField = keyof typeof listingFieldWords;
+
+type FieldOfKind = {
+  [Field in ListingField]: (typeof listingFieldWords)[Field] extends { kind: FieldKind } ? Field : never;
+};
+/** A field that one input holds. */
+export type PlainField = FieldOfKind[ListingField];
+
+export const plainFields: readonly { field: PlainField; kind: FieldKind }[] = Object.entries<FieldWords>(
+  listingFieldWords,
+).flatMap(([field, { kind }]) => (kind === undefined ? [] : [{ field: field as PlainField, kind }]));
 
 /** The record's own words for its choices, as people say them. */
 export const choiceWords: Readonly<Record<string, string>> = {

@@ -13,8 +13,7 @@ type Row = [
   amount: number,
   unit: number,
   category: number,
-  extent: number,
-  place: number,
+  meta: number[],
   requirements: number[],
   tags: number[],
   compared: [from: number, to: number] | null,
@@ -39,7 +38,7 @@ export function encodedListings(listings: readonly ListingOnCard[]): string {
       return numberOf.size - 1;
     };
     const rows = listings.slice(start, start + listingsPerBlock).map((listing): Row => {
-      const { slug, title, description, requirements, tags, compared, equals, language } = listing;
+      const { slug, title, description, meta, requirements, tags, compared, equals, language } = listing;
       const row: Row = [
         slug,
         title,
@@ -47,15 +46,14 @@ export function encodedListings(listings: readonly ListingOnCard[]): string {
         word(listing.amount),
         word(listing.unit),
         word(listing.category),
-        word(listing.extent),
-        word(listing.place),
+        meta.map(word),
         requirements.map(word),
         tags.map(word),
         compared ? [compared.from, compared.to] : null,
       ];
       // Most listings have neither, and a row without them is shorter.
-      if (equals !== undefined) row[11] = word(equals);
-      if (language !== undefined) row[12] = language;
+      if (equals !== undefined) row[10] = word(equals);
+      if (language !== undefined) row[11] = language;
       return row;
     });
     lines.push(JSON.stringify([newWords, rows] satisfies Block));
@@ -71,29 +69,14 @@ export function* decodedListings(text: string): Generator<ListingOnCard[]> {
     const [newWords, rows]: Block = JSON.parse(line);
     words.push(...newWords);
     yield rows.map(
-      ([
-        slug,
-        title,
-        description,
-        amount,
-        unit,
-        category,
-        extent,
-        place,
-        requirements,
-        tags,
-        compared,
-        equals,
-        language,
-      ]) => ({
+      ([slug, title, description, amount, unit, category, meta, requirements, tags, compared, equals, language]) => ({
         slug,
         title,
         description,
         amount: word(amount),
         unit: word(unit),
         category: word(category),
-        extent: word(extent),
-        place: word(place),
+        meta: meta.map(word),
         requirements: requirements.map(word),
         tags: tags.map(word),
         compared: compared ? { from: compared[0], to: compared[1] } : undefined,
