@@ -8,26 +8,27 @@ const testsOf = (changed: readonly string[]) => {
     architecture: words.includes("tests/architecture/imports.test.ts"),
     pages: words.includes("tests/pages/wordings.test.ts"),
     honest: words.includes("tests/honest-agencies/honest-agencies.test.ts"),
-    publishing: !words.includes("apps/publisher/**"),
+    waiting: ["publisher", "command"].filter((app) => !words.includes(`apps/${app}/**`)),
   };
 };
 
-test.each<[file: string, imports: boolean, pages: boolean, publishing?: boolean]>([
+test.each<[file: string, imports: boolean, pages: boolean, waiting?: readonly string[]]>([
   ["packages/texts/src/about.ts", true, true],
   ["apps/site/src/about/page.css", false, true],
   ["tests/sample-agency/claims.yaml", false, true],
   ["scripts/publish.ts", true, false],
-  ["apps/publisher/src/watch.ts", true, false, true],
+  ["apps/publisher/src/watch.ts", true, false, ["publisher"]],
+  ["apps/command/src/help.ts", true, false, ["command"]],
   ["docs/glossary.md", false, false],
 ])(
   "after a change of %s quick asks what imports it: %s, and all pages: %s",
-  (file, imports, pages, publishing = false) => {
+  (file, imports, pages, waiting = []) => {
     expect(testsOf([file])).toEqual({
       imports: imports ? [file] : [],
       architecture: true,
       pages,
       honest: pages,
-      publishing,
+      waiting,
     });
   },
 );

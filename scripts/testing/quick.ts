@@ -19,19 +19,19 @@ export function changedFiles(): string[] {
     .filter((file) => file !== "" && existsSync(file));
 }
 
-/** Its tests import all that decides about a release, and wait for clocks. */
-const publisher = "apps/publisher/";
+/** Their tests import all that decides about a release, start programs and wait for clocks. */
+const waiting = ["apps/publisher/", "apps/command/"];
 
 /** Arguments for Vitest: the tests that import a changed file, and those that are asked in any case. */
 export function quickTests(changed: readonly string[]): string[] {
   const named = [always, ...(changed.some(isInPages) ? [pages] : [])].flatMap((pattern) => globSync(pattern));
   const sources = changed.filter((file) => /\.(ts|tsx|mts)$/.test(file));
-  const leftOut = changed.some((file) => file.startsWith(publisher)) ? [] : ["--exclude", `${publisher}**`];
-  const projects = ["--project", "unit", "--project", "pages", ...leftOut];
+  const leftOut = waiting.filter((folder) => !changed.some((file) => file.startsWith(folder)));
+  const projects = ["--project", "unit", "--project", "pages", ...leftOut.flatMap((each) => ["--exclude", `${each}**`])];
   // Of two cores Vitest leaves one alone.
   return ["related", "--run", "--maxWorkers=100%", ...projects, ...new Set([...sources, ...named])];
 }
 
 /** What `npm test -- quick` has not asked. */
 export const leftOutByQuick =
-  "Left out: unused code, the form, the desk, built sites, publishing, journeys, and of rules and pages what imports nothing that was changed. `npm test` asks all.";
+  "Left out: unused code, the form, the desk, built sites, publishing, commands, journeys, and of rules and pages what imports nothing that was changed. `npm test` asks all.";
