@@ -9,7 +9,7 @@ import { countOf } from "../count-of.ts";
 import { type Goal, goalTable, markdownTable, measuredHere, median, publish } from "../report.ts";
 import { reportingUsage, usageIn } from "../usage.ts";
 
-const usualSizes = [100, 1000, 10_000];
+const usualSizes = [100, 3000, 10_000];
 const rounds = 3;
 /** Their pages are compared with a build from nothing, which takes as long as a first publish each time. */
 const comparedListings = 1000;
