@@ -20,15 +20,12 @@ test.each<[file: string, imports: boolean, pages: boolean, waiting?: readonly st
   ["apps/publisher/src/watch.ts", true, false, ["publisher"]],
   ["apps/command/src/help.ts", true, false, ["command"]],
   ["docs/glossary.md", false, false],
-])(
-  "after a change of %s quick asks what imports it: %s, and all pages: %s",
-  (file, imports, pages, waiting = []) => {
-    expect(testsOf([file])).toEqual({
-      imports: imports ? [file] : [],
-      architecture: true,
-      pages,
-      honest: pages,
-      waiting,
-    });
-  },
-);
+])("after a change of %s quick asks what imports it: %s, and all pages: %s", (file, imports, pages, waiting = []) => {
+  expect(testsOf([file])).toEqual({
+    imports: imports ? [file] : [],
+    architecture: true,
+    pages,
+    honest: pages,
+    waiting,
+  });
+});

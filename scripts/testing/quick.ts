@@ -27,7 +27,13 @@ export function quickTests(changed: readonly string[]): string[] {
   const named = [always, ...(changed.some(isInPages) ? [pages] : [])].flatMap((pattern) => globSync(pattern));
   const sources = changed.filter((file) => /\.(ts|tsx|mts)$/.test(file));
   const leftOut = waiting.filter((folder) => !changed.some((file) => file.startsWith(folder)));
-  const projects = ["--project", "unit", "--project", "pages", ...leftOut.flatMap((each) => ["--exclude", `${each}**`])];
+  const projects = [
+    "--project",
+    "unit",
+    "--project",
+    "pages",
+    ...leftOut.flatMap((each) => ["--exclude", `${each}**`]),
+  ];
   // Of two cores Vitest leaves one alone.
   return ["related", "--run", "--maxWorkers=100%", ...projects, ...new Set([...sources, ...named])];
 }

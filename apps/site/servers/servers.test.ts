@@ -142,7 +142,7 @@ const servers: SiteServer[] = [
     transport: "https",
     encodings: ["gzip"],
     start: (folder, port) => startNginx(folder, port, nginxFile()),
-    switches: { times: 3000, pauseMs: 0 },
+    switches: { times: 3000 },
   },
   {
     name: "nginx with ngx_brotli",
@@ -151,7 +151,7 @@ const servers: SiteServer[] = [
     encodings: ["br", "gzip"],
     start: (folder, port) =>
       startNginx(folder, port, nginxFile().replace("# brotli_static on;", "brotli_static on;"), brotliModule),
-    switches: { times: 3000, pauseMs: 0 },
+    switches: { times: 3000 },
   },
   {
     name: "Caddy",
