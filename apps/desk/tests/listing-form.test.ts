@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
+import { exampleOf } from "@fernkontor/agency-files/example-at";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
-import { listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
+import { listingFieldWords, plainFields } from "@fernkontor/domain/listing/listing-fields";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -65,6 +66,16 @@ const saved = (typed: Partial<ListingForm>) => editYaml(halfTime, editsOf(form, 
 test("the form has every field of the record and no other, but for what the desk or another screen writes", () => {
   const inputs = Object.keys(form).filter((name) => !besides.some((each) => each === name));
   expect([...inputs, ...withoutInput].sort()).toEqual(Object.keys(listingFieldWords).sort());
+});
+
+test("a field of which the example is a day is typed as one, so that what is half typed is told as for a day", () => {
+  const examples = Object.entries(listingFileSchema.entries).map(
+    ([name, schema]) => [name, exampleOf(schema)] as const,
+  );
+  const days = examples.flatMap(([name, example]) => (/^\d{4}-\d\d-\d\d/.test(String(example)) ? [name] : []));
+  const typedAsDay = plainFields.filter(({ kind }) => kind === "day" || kind === "moment").map(({ field }) => field);
+  // The desk writes this one itself.
+  expect(days.filter((name) => name !== "updatedOn").toSorted()).toEqual([...typedAsDay].toSorted());
 });
 
 test.each(readdirSync(jobs))("%s is the same record once it has gone through the form", (name) => {

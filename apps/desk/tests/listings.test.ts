@@ -282,7 +282,9 @@ test("whoever saves over a newer draft, or over a file that was changed in an ed
 test("what the form reads back can be typed or chosen in it", async () => {
   const { html } = await page("/stellen/content-creator");
   const shown = Object.keys(formIn(html));
-  expect(Object.keys(formOf({}, people)).filter((name) => !shown.includes(name))).toEqual([]);
+  const unseen = Object.keys(formOf({}, people)).filter((name) => !shown.includes(name));
+  const remedy = "Give it an input in apps/desk/src/listing/form.tsx: see “Add a listing field” in CONTRIBUTING.md.";
+  expect(unseen, remedy).toEqual([]);
 });
 
 test("what is sent after the session has ended is kept among the versions, and changes nothing", async () => {

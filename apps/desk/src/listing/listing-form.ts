@@ -70,6 +70,7 @@ const kinds: Readonly<Record<FieldKind, { typed: (value: unknown) => string; rea
   text: { typed: typedText, read: (typed) => typed },
   number: { typed: typedNumber, read: numberFrom },
   range: { typed: typedRange, read: rangeFrom },
+  day: { typed: typedMoment, read: momentFrom },
   moment: { typed: typedMoment, read: momentFrom },
 };
 

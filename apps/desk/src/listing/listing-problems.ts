@@ -89,12 +89,10 @@ function messageOf(issue: Issue, words: FieldWords & { field: string }, typed: s
   const example = words.example === undefined ? "" : `. Zum Beispiel: ${words.example}`;
   const isMissing = value === undefined || value === "" || (kind === "schema" && typed === "");
   if (isMissing && !message.startsWith("fehlt") && kind === "schema") return `Fehlt noch${example}`;
-  const isDay = ["publishedOn", "validUntil", "lastConfirmedOn", "fixedTerm.until", "withdrawn.on"].includes(
-    words.field,
-  );
+  const isDay = words.kind === "day" || words.kind === "moment";
   // What compares two days, both of which can be read, says more than either of them.
   if (isDay && typeof value === "string" && kind !== "schema" && issue.type !== "raw_check")
-    return momentProblem(value, today, words.field === "publishedOn" || words.field === "validUntil");
+    return momentProblem(value, today, words.kind === "moment");
   if (typeof value === "string" && issue.expected === "number") return `„${value}“ ist keine Zahl${example}`;
   if (words.field === "countries" && typeof value === "string")
     return `„${value}“ ist kein Land. Zum Beispiel: ${countryName("AT")}`;

@@ -5,7 +5,7 @@
 
 export type FieldWords = {
   label: string;
-  /** How it is typed where one input holds all of it; what is made of several has none. */
+  /** How it is typed, where one input holds all of it. */
   kind?: FieldKind;
   /** One short line below the input. */
   hint?: string;
@@ -14,8 +14,8 @@ export type FieldWords = {
   example?: string;
 };
 
-/** A text, a number, one number or from and to, a day or a minute of it. */
-export type FieldKind = "text" | "number" | "range" | "moment";
+/** `range`: one number, or from and to. `moment`: a day, and a time of it where one likes. */
+export type FieldKind = "text" | "number" | "range" | "day" | "moment";
 
 /** By their places in the record (`listing.ts`): groups as well, for what is said of all of it. */
 export const listingFieldWords = {
@@ -60,7 +60,7 @@ export const listingFieldWords = {
   validUntil: { label: "bis", kind: "moment", hint: "letzter Tag für Bewerbungen", example: "28.02.2027" },
   lastConfirmedOn: {
     label: "Zuletzt bestätigt",
-    kind: "moment",
+    kind: "day",
     hint: "vom Unternehmen; steht auf der Seite",
     example: "20.11.2026",
   },
@@ -76,7 +76,7 @@ export const listingFieldWords = {
   bonus: { label: "Bonus", kind: "text", hint: "Was dazukommen kann und wofür. Nie Teil der Spanne." },
   tariff: { label: "Tarifvertrag und Entgeltgruppe", kind: "text", example: "GVP/DGB, Entgeltgruppe 4" },
   fixedTerm: { label: "Der Vertrag endet" },
-  "fixedTerm.until": { label: "Letzter Tag", example: "31.12.2027" },
+  "fixedTerm.until": { label: "Letzter Tag", kind: "day", example: "31.12.2027" },
   "fixedTerm.months": { label: "Monate", unit: "Monate", example: "12" },
   countries: {
     label: "In welchen Ländern kann man wohnen?",
@@ -85,7 +85,7 @@ export const listingFieldWords = {
   },
   language: { label: "Sprache der Anzeige" },
   withdrawn: { label: "Zurückgezogen" },
-  "withdrawn.on": { label: "Ab", example: "23.11.2026" },
+  "withdrawn.on": { label: "Ab", kind: "day", example: "23.11.2026" },
   "withdrawn.reason": { label: "Satz für Menschen, die einem Link hierher folgen" },
 } as const satisfies Readonly<Record<string, FieldWords>>;
 
@@ -94,12 +94,14 @@ export type ListingField = keyof typeof listingFieldWords;
 type FieldOfKind = {
   [Field in ListingField]: (typeof listingFieldWords)[Field] extends { kind: FieldKind } ? Field : never;
 };
-/** A field that one input holds. */
-export type PlainField = FieldOfKind[ListingField];
+/** A field of the record that one input holds. */
+export type PlainField = Exclude<FieldOfKind[ListingField], `${string}.${string}`>;
 
 export const plainFields: readonly { field: PlainField; kind: FieldKind }[] = Object.entries<FieldWords>(
   listingFieldWords,
-).flatMap(([field, { kind }]) => (kind === undefined ? [] : [{ field: field as PlainField, kind }]));
+).flatMap(([field, { kind }]) =>
+  kind === undefined || field.includes(".") ? [] : [{ field: field as PlainField, kind }],
+);
 
 /** The record's own words for its choices, as people say them. */
 export const choiceWords: Readonly<Record<string, string>> = {
