@@ -22,7 +22,22 @@ export default defineConfig({
           // Pure rules: no test changes what another can see, so a worker loads each module once and not for every file.
           isolate: false,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**", "apps/{desk,form}/**", "packages/{applications,service}/**"],
+          exclude: [
+            "**/node_modules/**",
+            "**/dist/**",
+            "apps/{desk,form,publisher,command}/**",
+            "packages/{applications,service}/**",
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // They import all that decides about a release, start programs and wait for clocks: apart, for `quick`.
+          name: "programs",
+          globalSetup: [learned],
+          isolate: false,
+          include: ["apps/{publisher,command}/**/*.test.ts"],
         },
       },
       {

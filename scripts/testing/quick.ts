@@ -19,21 +19,15 @@ export function changedFiles(): string[] {
     .filter((file) => file !== "" && existsSync(file));
 }
 
-/** Their tests import all that decides about a release, start programs and wait for clocks. */
-const waiting = ["apps/publisher/", "apps/command/"];
+/** What the project `programs` of Vitest asks about. */
+const isOfPrograms = (file: string) => /^apps\/(publisher|command)\//.test(file);
 
 /** Arguments for Vitest: the tests that import a changed file, and those that are asked in any case. */
 export function quickTests(changed: readonly string[]): string[] {
   const named = [always, ...(changed.some(isInPages) ? [pages] : [])].flatMap((pattern) => globSync(pattern));
   const sources = changed.filter((file) => /\.(ts|tsx|mts)$/.test(file));
-  const leftOut = waiting.filter((folder) => !changed.some((file) => file.startsWith(folder)));
-  const projects = [
-    "--project",
-    "unit",
-    "--project",
-    "pages",
-    ...leftOut.flatMap((each) => ["--exclude", `${each}**`]),
-  ];
+  const asked = ["unit", "pages", ...(changed.some(isOfPrograms) ? ["programs"] : [])];
+  const projects = asked.flatMap((name) => ["--project", name]);
   // Of two cores Vitest leaves one alone.
   return ["related", "--run", "--maxWorkers=100%", ...projects, ...new Set([...sources, ...named])];
 }

@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
   { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
   { ...vitestStep("publishing"), title: "Publishing" },
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
-  { ...vitestStep("unit"), title: "Rules and architecture" },
+  { ...vitestStep("unit", "--project", "programs"), title: "Rules and architecture" },
   { ...vitestStep("pages"), title: "Pages" },
   { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
   { ...playwrightStep("engines", "engines.config.ts"), title: "Engines", isOnlyByName: true },
