@@ -4,6 +4,7 @@ import { strangeCharacter } from "@fernkontor/agency-files/read-text";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import {
   type FieldWords,
+  isDay,
   listingFieldWords,
   withLabels,
   wordsOfField,
@@ -89,9 +90,8 @@ function messageOf(issue: Issue, words: FieldWords & { field: string }, typed: s
   const example = words.example === undefined ? "" : `. Zum Beispiel: ${words.example}`;
   const isMissing = value === undefined || value === "" || (kind === "schema" && typed === "");
   if (isMissing && !message.startsWith("fehlt") && kind === "schema") return `Fehlt noch${example}`;
-  const isDay = words.kind === "day" || words.kind === "moment";
   // What compares two days, both of which can be read, says more than either of them.
-  if (isDay && typeof value === "string" && kind !== "schema" && issue.type !== "raw_check")
+  if (isDay(words.kind) && typeof value === "string" && kind !== "schema" && issue.type !== "raw_check")
     return momentProblem(value, today, words.kind === "moment");
   if (typeof value === "string" && issue.expected === "number") return `„${value}“ ist keine Zahl${example}`;
   if (words.field === "countries" && typeof value === "string")

@@ -4,7 +4,7 @@ import { strangeCharacter } from "@fernkontor/agency-files/read-text";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
-import { plainFields } from "@fernkontor/domain/listing/listing-fields";
+import { isDay, plainFields } from "@fernkontor/domain/listing/listing-fields";
 import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/domain/value-schemas";
 import { newListingText } from "@fernkontor/listing-import/listing-text";
 import type { ReactNode } from "react";
@@ -122,7 +122,7 @@ async function showNew(
 /** What of another listing is said anew: pay, days and places belong to that one. */
 const notCopied: readonly string[] = [
   ...["id", "salary", "updatedOn", "openings", "withdrawn"],
-  ...plainFields.filter(({ kind }) => kind === "day" || kind === "moment").map(({ field }) => field),
+  ...plainFields.filter(({ kind }) => isDay(kind)).map(({ field }) => field),
 ];
 
 function titleProblem(title: string): string | undefined {

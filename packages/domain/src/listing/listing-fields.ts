@@ -17,6 +17,8 @@ export type FieldWords = {
 /** `range`: one number, or from and to. `moment`: a day, and a time of it where one likes. */
 export type FieldKind = "text" | "number" | "range" | "day" | "moment";
 
+export const isDay = (kind: FieldKind | undefined): boolean => kind === "day" || kind === "moment";
+
 /** By their places in the record (`listing.ts`): groups as well, for what is said of all of it. */
 export const listingFieldWords = {
   id: { label: "Nummer" },
