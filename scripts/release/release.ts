@@ -15,9 +15,9 @@ import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { learnWhereMissing } from "@fernkontor/reader/learned/learn";
-import { codeFiles, codeHash } from "../../apps/publisher/src/inputs.ts";
+import { codeFiles } from "../../apps/publisher/src/inputs.ts";
+import { shipProgram } from "../../apps/publisher/src/site-program.ts";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
-import { bundledProgram } from "../../apps/site/build/program.ts";
 import { weightsFile } from "../../packages/reader/src/learned/weights-file.mjs";
 import { buildServices } from "../services/build-services.ts";
 import { type Component, licenceProblems } from "../supply-chain/licences.ts";
@@ -46,7 +46,7 @@ type Release = { archive: string; archiveBytes: number; unpackedBytes: number; o
 export async function makeRelease({ folder, commit, committedAt, keyFile, stopRequest }: Wanted): Promise<Release> {
   const key = keyFile === undefined ? undefined : readKey(keyFile);
   learnWhereMissing();
-  const [program] = await Promise.all([bundledProgram(), buildServices(stopRequest)]);
+  await Promise.all([shipProgram(), buildServices(stopRequest)]);
   const { installed, links } = shippedPackages();
   const bill = billOfMaterials(installed);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -54,7 +54,6 @@ export async function makeRelease({ folder, commit, committedAt, keyFile, stopRe
   const written: Readonly<Record<string, string>> = {
     "release.json": `${JSON.stringify({ name: "fernkontor", version, commit, committedAt, node: process.version })}\n`,
     "sbom.cdx.json": `${JSON.stringify(bill, undefined, 2)}\n`,
-    [`apps/publisher/dist/${codeHash().slice(0, 16)}.mjs`]: program,
     ...(key && { "release-key.pem": createPublicKey(key).export({ type: "spki", format: "pem" }).toString() }),
   };
   // All that the program is known by, or the server would take it for another one and bundle its own.
@@ -112,7 +111,7 @@ export async function writeProof(archive: string, key: KeyObject | undefined): P
 
 /** What was learned is among them: services run as somebody who may write nothing beside the software. */
 function builtFiles(): string[] {
-  const built = globSync("apps/{form,desk}/dist/**", { cwd: root, withFileTypes: true })
+  const built = globSync("apps/{form,desk,publisher}/dist/**", { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return [...built, weightsFile()].map(relative);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { endingOf } from "@fernkontor/agency-files/operator-error";
 import { buildSite } from "../../apps/publisher/src/build.ts";
+import { shipProgram } from "../../apps/publisher/src/site-program.ts";
 import { buildServices } from "../services/build-services.ts";
 import { type ChosenSteps, reportOf, type Step, testedSiteFolder } from "./steps.ts";
 
@@ -56,7 +57,8 @@ export async function runSteps(
 
 async function build(env: NodeJS.ProcessEnv, stopRequest: AbortSignal): Promise<Ended> {
   try {
-    await Promise.all([buildSite(env, { folder: testedSiteFolder, stopRequest }), buildServices(stopRequest)]);
+    const built = shipProgram().then(() => buildSite(env, { folder: testedSiteFolder, stopRequest }));
+    await Promise.all([built, buildServices(stopRequest)]);
     return { isPassed: true, output: "" };
   } catch (error) {
     return { isPassed: false, output: String(endingOf(error).words) };

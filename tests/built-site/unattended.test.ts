@@ -17,12 +17,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { readSettings } from "@fernkontor/applications/settings";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { currentRelease, releasesIn } from "../../apps/publisher/src/release.ts";
 import { readReport } from "../../apps/publisher/src/report.ts";
 import { runUnattended } from "../../apps/publisher/src/run-unattended.ts";
-import { programFor } from "../../apps/publisher/src/site-program.ts";
 import { until } from "../../scripts/services/until.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-unattended-test-"));
@@ -30,16 +29,11 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 const stopRequest = new AbortController().signal;
 
-/** Bundled once: each place has a copy. */
-const cache = join(temporary, "cache");
-beforeAll(() => programFor(cache));
-
 /** An agency's files, where they are published, and what is told of it. */
 function place(name: string, write: (folder: string) => string) {
   const root = join(temporary, name);
   const agencyFolder = write(join(root, "agency"));
   const folder = join(root, "published");
-  cpSync(cache, join(folder, "cache"), { recursive: true, verbatimSymlinks: true });
   const mails = join(root, "mail");
   const page = (path: string) => {
     const file = join(folder, "current/public", path);

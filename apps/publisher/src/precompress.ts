@@ -64,18 +64,33 @@ export function variantsOf(path: string, length = Number.POSITIVE_INFINITY): str
   return isCompressed ? [path, ...compressions.map(({ extension }) => path + extension)] : [path];
 }
 
+/** The same content, by the endings of its files. */
+export type Compressed = Readonly<Record<string, Uint8Array>>;
+
 /**
- * Writes `.br` and `.gz` beside a file of a site, so that no server has to compress while it answers. They are made on
- * zlib's threads.
+ * Compresses on zlib's threads.
  * @param address such as `/jobs/page.html`: by it and the length the level is chosen
  */
-export async function writeCompressed(path: string, address: string, content: Uint8Array): Promise<void> {
-  if (variantsOf(path, content.length).length === 1) return;
-  await Promise.all(
-    compressions.map(async ({ extension, compress }) =>
-      writeFile(path + extension, await compress(content, address), { mode: sharedMode }),
-    ),
+export async function compressed(content: Uint8Array, address: string): Promise<Compressed> {
+  const variants = compressions.map(
+    async ({ extension, compress }) => [extension, await compress(content, address)] as const,
   );
+  return Object.fromEntries(await Promise.all(variants));
+}
+
+/**
+ * Writes `.br` and `.gz` beside a file of a site, so that no server has to compress while it answers.
+ * @param known what is compressed of it already
+ */
+export async function writeCompressed(
+  path: string,
+  address: string,
+  content: Uint8Array,
+  known?: Compressed,
+): Promise<void> {
+  if (variantsOf(path, content.length).length === 1) return;
+  const variants = Object.entries(known ?? (await compressed(content, address)));
+  await Promise.all(variants.map(([extension, bytes]) => writeFile(path + extension, bytes, { mode: sharedMode })));
 }
 
 /** The same for every text file of a folder. */

@@ -5,11 +5,10 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writ
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { SiteProgram } from "../../site/build/program.ts";
 import type { SiteFile } from "../../site/src/site.ts";
 import { pageFinisher } from "./finish-page.ts";
-import { filesAtOnce, sharedMode, variantsOf, writeCompressed } from "./precompress.ts";
-import type { BuiltProgram } from "./site-program.ts";
+import { type Compressed, filesAtOnce, sharedMode, variantsOf, writeCompressed } from "./precompress.ts";
+import type { BuiltProgram, PublishersProgram } from "./site-program.ts";
 
 /** What it is to do. */
 export type RenderJob = {
@@ -63,7 +62,7 @@ const filesInTurn = 8;
 
 async function drawnFiles(job: RenderJob): Promise<DrawnFiles> {
   const { agency, folder, formOrigin, share } = job;
-  const { siteOf, assets }: SiteProgram = await import(pathToFileURL(job.program.file).href);
+  const { siteOf, assets, compressedScripts }: PublishersProgram = await import(pathToFileURL(job.program.file).href);
   const { typeface } = agency.brand;
   const brand = { typeface: typeface && readFileSync(typeface.path) };
   const site = await siteOf({ agency, formOrigin, assets: { ...assets, ...brand }, isRead: true });
@@ -74,7 +73,7 @@ async function drawnFiles(job: RenderJob): Promise<DrawnFiles> {
   const files = site
     .toSorted((one, other) => turnOf(one) - turnOf(other))
     .filter((_, index) => Math.floor(index / filesInTurn) % share.of === share.index);
-  const writer = { job, finishPage: pageFinisher({ scriptFiles: assets.scriptFiles, formOrigin }) };
+  const writer = { job, compressedScripts, finishPage: pageFinisher({ scriptFiles: assets.scriptFiles, formOrigin }) };
   const drawn: Record<string, DrawnFile> = {};
   const progress = { written: 0, drawn: 0, total: site.length };
   const waiting = files.values();
@@ -110,7 +109,10 @@ function makeFolder(path: string): void {
   }
 }
 
-type FileWriter = { job: RenderJob; finishPage: ReturnType<typeof pageFinisher> };
+type FileWriter = Pick<PublishersProgram, "compressedScripts"> & {
+  job: RenderJob;
+  finishPage: ReturnType<typeof pageFinisher>;
+};
 
 async function writeFile(writer: FileWriter, siteFile: SiteFile): Promise<DrawnFile & { isDrawn: boolean }> {
   const { job } = writer;
@@ -125,8 +127,14 @@ async function writeFile(writer: FileWriter, siteFile: SiteFile): Promise<DrawnF
   const target = join(job.folder, file);
   for (const path of variantsOf(target)) rmSync(path, { force: true });
   writeFileSync(target, content, { mode: sharedMode });
-  await writeCompressed(target, `/${file}`, content);
+  await writeCompressed(target, `/${file}`, content, knownVariants(writer, `/${file}`));
   return drawnFile;
+}
+
+function knownVariants({ compressedScripts }: FileWriter, address: string): Compressed | undefined {
+  const known = compressedScripts[address];
+  const variants = Object.entries(known ?? {}).map(([extension, bytes]) => [extension, Buffer.from(bytes, "base64")]);
+  return known && Object.fromEntries(variants);
 }
 
 function sourceHashOf({ program, formOrigin }: RenderJob, address: string, source: string): string {

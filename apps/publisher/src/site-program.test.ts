@@ -17,8 +17,10 @@ import { programFor } from "./site-program.ts";
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-program-test-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
+/** As in a checkout: in a release the program would lie there. */
+const nothingShipped = join(temporary, "shipped");
 /** Of this code's program. */
-const { hash } = await programFor(join(temporary, "first"));
+const { hash } = await programFor(join(temporary, "first"), nothingShipped);
 
 /** A cache with files of some ages in hours among its programs, this code's own among them. */
 function cacheWith(files: Readonly<Record<string, number>>) {
@@ -34,7 +36,7 @@ function cacheWith(files: Readonly<Record<string, number>>) {
     readdirSync(programs)
       .filter((name) => name !== "node_modules")
       .sort();
-  return { programs, ask: () => programFor(cacheFolder), names };
+  return { programs, ask: () => programFor(cacheFolder, nothingShipped), names };
 }
 
 test("where this code's program lies ready, nothing is bundled", async () => {

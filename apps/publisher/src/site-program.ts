@@ -16,17 +16,24 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
+import type { SiteProgram } from "../../site/build/program.ts";
 import { codeHash } from "./inputs.ts";
+
+/** What the program exports. */
+export type PublishersProgram = SiteProgram & {
+  /** Of what is the same on every site, by its addresses and the endings of its files, in base64. */
+  compressedScripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 /** The bundled program that gives the files of any agency's site. */
 export type BuiltProgram = {
-  /** What it exports is `SiteProgram`. */
+  /** What it exports is `PublishersProgram`. */
   file: string;
   /** Of the code: another one may draw the same words otherwise. */
   hash: string;
 };
 
-const printProgram = join(import.meta.dirname, "../../site/build/print-program.ts");
+const printProgram = join(import.meta.dirname, "print-program.ts");
 /** Some 3 MB with fonts and scripts. */
 const mostBytes = 100_000_000;
 
@@ -37,24 +44,37 @@ const shippedPrograms = join(import.meta.dirname, "../dist");
  * The program of this code. It is bundled if it does not lie ready; only then a bundler is needed.
  * @throws OperatorError with file and line of what the code cannot be built for
  */
-export async function programFor(cacheFolder: string): Promise<BuiltProgram> {
+export async function programFor(cacheFolder: string, shippedIn = shippedPrograms): Promise<BuiltProgram> {
   const programs = join(cacheFolder, "programs");
   const hash = codeHash().slice(0, 16);
-  const shipped = join(shippedPrograms, `${hash}.mjs`);
+  const shipped = join(shippedIn, `${hash}.mjs`);
   if (existsSync(shipped)) return { file: shipped, hash };
   const file = join(programs, `${hash}.mjs`);
   mkdirSync(programs, { recursive: true });
   linkPackages(programs);
   removeOld(programs, file);
-  if (isInUse(file)) return { file, hash };
+  if (!isInUse(file)) writeWhole(file, await bundledProgram());
+  return { file, hash };
+}
+
+/** Lays the program of this code where a release has it, for whoever publishes into many folders: each would bundle it. */
+export async function shipProgram(): Promise<void> {
+  const name = `${codeHash().slice(0, 16)}.mjs`;
+  if (existsSync(join(shippedPrograms, name))) return;
+  const program = await bundledProgram();
+  rmSync(shippedPrograms, { recursive: true, force: true });
+  mkdirSync(shippedPrograms);
+  writeWhole(join(shippedPrograms, name), program);
+}
+
+async function bundledProgram(): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [printProgram], { maxBuffer: mostBytes });
-    writeWhole(file, stdout);
+    return stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };
     throw new OperatorError(`Das Programm der Website ließ sich nicht bauen: ${stderr || error}`);
   }
-  return { file, hash };
 }
 
 /** Whether there is one; if so, it is marked as the one that was used last. */
