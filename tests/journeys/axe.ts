@@ -5,11 +5,9 @@ import type axe from "axe-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What width and colour scheme can change; the rest of a page is the same in all of them, and so are sizes in both schemes. */
-export const rulesOfLook = {
-  light: ["color-contrast-enhanced", "target-size"],
-  dark: ["color-contrast-enhanced"],
-} as const;
+/** What the width can change of a page, and the colour scheme; the rest is the same in all of them. */
+export const rulesOfSize = ["target-size"];
+export const rulesOfColour = ["color-contrast-enhanced"];
 
 /** For AAA axe looks only at what AA lets pass; asked from nothing on, one rule sees both. */
 const fromNothingOn = {

@@ -1,11 +1,10 @@
 import type { Frame, Page } from "@playwright/test";
-import { axeProblems, loadAxe, rulesOfLook } from "./axe.ts";
+import { axeProblems, loadAxe, rulesOfColour, rulesOfSize } from "./axe.ts";
 import { keyboardProblems } from "./keyboard-problems.ts";
 import { layoutProblems, spaceText } from "./layout-problems.ts";
 import { formOrigin } from "./visit.ts";
 
-const schemes = ["light", "dark"] as const;
-/** At these widths both schemes are looked at; at the others only whether everything fits. */
+/** At these widths sizes are looked at, too; at the others only whether everything fits. */
 const lookedAtPx = [1440, 390, 320];
 
 /**
@@ -38,16 +37,22 @@ export async function problemsOf(page: Page, widthsPx: readonly number[], leastC
   found.push(...(await keyboardProblems(page, frames)));
   // What is asked of the open menu from here on would be asked of the page.
   if ((await page.locator(":popover-open").count()) !== openMenus) found.push("the menu has closed on the way");
+  const coloursSeenBy = new Set<string>();
   for (const [index, width] of widthsPx.entries()) {
     await page.setViewportSize({ width, height: 900 });
     await note(`${width} px`, layout);
     if (!lookedAtPx.includes(width)) continue;
-    for (const colorScheme of schemes) {
-      if (index === 0 && colorScheme === "light") continue;
-      await page.emulateMedia({ colorScheme });
-      await note(`${width} px, ${colorScheme}`, (frame) => axeProblems(frame, rulesOfLook[colorScheme]));
+    const styles = (await Promise.all(frames.map((frame) => frame.evaluate(stylesThatApply)))).join();
+    const hasNewColours = !coloursSeenBy.has(styles);
+    coloursSeenBy.add(styles);
+    const rules = [...rulesOfSize, ...(hasNewColours ? rulesOfColour : [])];
+    // All of axe has just been asked there.
+    if (index > 0) await note(`${width} px, light`, (frame) => axeProblems(frame, rules));
+    if (hasNewColours) {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await note(`${width} px, dark`, (frame) => axeProblems(frame, rulesOfColour));
+      await page.emulateMedia({ colorScheme: "light" });
     }
-    await page.emulateMedia({ colorScheme: "light" });
     if (width === 320) continue;
     await note(`${width} px, text spaced`, async (frame) => {
       await spaceText(frame, true);
@@ -57,4 +62,14 @@ export async function problemsOf(page: Page, widthsPx: readonly number[], leastC
     });
   }
   return found;
+}
+
+/** Of a page's conditions on the window, which hold: where the same do, everything has the same colours. */
+function stylesThatApply(): string {
+  const conditionsIn = (rules: CSSRuleList): boolean[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSMediaRule ? [matchMedia(rule.conditionText).matches] : []),
+      ...("cssRules" in rule ? conditionsIn(rule.cssRules as CSSRuleList) : []),
+    ]);
+  return [...document.styleSheets].flatMap(({ cssRules }) => conditionsIn(cssRules)).join();
 }
