@@ -1,6 +1,7 @@
 // The budgets of a page on a slow line.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { brotliBytes, gzipBytes, heaviestParts } from "../pages/heaviest-parts.ts";
 import { fileOf, type Page } from "../pages/read-page.ts";
@@ -14,6 +15,17 @@ const htmlBudgetBytes = 14_000;
 const scriptBudgetBytes = 75 * 1024;
 /** Latin and German, one variable file. */
 const fontBudgetBytes = 32_000;
+
+test("whatever lies there compressed is the file beside it", () => {
+  const names = readdirSync(siteFolder, { recursive: true, encoding: "utf8" });
+  const read = (name: string) => readFileSync(join(siteFolder, name));
+  const brotli = names.filter((name) => name.endsWith(".br"));
+  const gzip = names.filter((name) => name.endsWith(".gz"));
+  for (const name of brotli) expect(brotliDecompressSync(read(name)).equals(read(name.slice(0, -3))), name).toBe(true);
+  for (const name of gzip) expect(gunzipSync(read(name)).equals(read(name.slice(0, -3))), name).toBe(true);
+  expect(brotli.filter((name) => name.startsWith("assets/")).length).toBeGreaterThan(0);
+  expect(gzip).toHaveLength(brotli.length);
+});
 
 test.each(builtPages)("$route weighs at most 14 000 bytes", ({ html, route }) => {
   const bytes = brotliBytes(html);
