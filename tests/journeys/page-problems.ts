@@ -6,6 +6,8 @@ import { formOrigin } from "./visit.ts";
 
 /** At these widths sizes are looked at, too; at the others only whether everything fits. */
 const lookedAtPx = [1440, 390, 320];
+/** On phones everything stands in the same places: what has the same colours on another one is not asked for them again. */
+const widestPhonePx = 480;
 
 /**
  * Brings an origin's font along before the page that is looked at: by `font-display: optional` a page that was painted before
@@ -37,14 +39,15 @@ export async function problemsOf(page: Page, widthsPx: readonly number[], leastC
   found.push(...(await keyboardProblems(page, frames)));
   // What is asked of the open menu from here on would be asked of the page.
   if ((await page.locator(":popover-open").count()) !== openMenus) found.push("the menu has closed on the way");
-  const coloursSeenBy = new Set<string>();
+  const seenColours = new Set<string>();
   for (const [index, width] of widthsPx.entries()) {
     await page.setViewportSize({ width, height: 900 });
     await note(`${width} px`, layout);
     if (!lookedAtPx.includes(width)) continue;
-    const styles = (await Promise.all(frames.map((frame) => frame.evaluate(stylesThatApply)))).join();
-    const hasNewColours = !coloursSeenBy.has(styles);
-    coloursSeenBy.add(styles);
+    const onPhone = width > widestPhonePx ? [] : await Promise.all(frames.map((frame) => frame.evaluate(coloursShown)));
+    const colours = onPhone.join() || `those of ${width} px`;
+    const hasNewColours = !seenColours.has(colours);
+    seenColours.add(colours);
     const rules = [...rulesOfSize, ...(hasNewColours ? rulesOfColour : [])];
     // All of axe has just been asked there.
     if (index > 0) await note(`${width} px, light`, (frame) => axeProblems(frame, rules));
@@ -64,12 +67,13 @@ export async function problemsOf(page: Page, widthsPx: readonly number[], leastC
   return found;
 }
 
-/** Of a page's conditions on the window, which hold: where the same do, everything has the same colours. */
-function stylesThatApply(): string {
-  const conditionsIn = (rules: CSSRuleList): boolean[] =>
-    [...rules].flatMap((rule) => [
-      ...(rule instanceof CSSMediaRule ? [matchMedia(rule.conditionText).matches] : []),
-      ...("cssRules" in rule ? conditionsIn(rule.cssRules as CSSRuleList) : []),
-    ]);
-  return [...document.styleSheets].flatMap(({ cssRules }) => conditionsIn(cssRules)).join();
+/** The colours of all that is seen, and whether its letters are large ones, which need less contrast. */
+function coloursShown(): string {
+  const seen = [...document.querySelectorAll("body, body *")].map((element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return "";
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+    const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+    return [color, backgroundColor, backgroundImage, opacity, isLarge].join(" ");
+  });
+  return seen.join();
 }

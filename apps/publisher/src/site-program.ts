@@ -60,11 +60,12 @@ export async function programFor(cacheFolder: string, shippedIn = shippedProgram
 /** Lays the program of this code where a release has it, for whoever publishes into many folders: each would bundle it. */
 export async function shipProgram(): Promise<void> {
   const name = `${codeHash().slice(0, 16)}.mjs`;
-  if (existsSync(join(shippedPrograms, name))) return;
+  // Anew, whatever lies there: a release holds nothing that somebody has left.
   const program = await bundledProgram();
-  rmSync(shippedPrograms, { recursive: true, force: true });
-  mkdirSync(shippedPrograms);
+  mkdirSync(shippedPrograms, { recursive: true });
   writeWhole(join(shippedPrograms, name), program);
+  for (const other of readdirSync(shippedPrograms))
+    if (other !== name) rmSync(join(shippedPrograms, other), { recursive: true });
 }
 
 async function bundledProgram(): Promise<string> {
