@@ -89,7 +89,7 @@ function once(react: () => void): () => void {
 /** A program is imported by another name each time: Node keeps every module that it has imported. */
 async function bundled(file: string): Promise<SiteProgram | Error> {
   try {
-    writeFileSync(file, await bundledProgram({ isReadByPeople: true }));
+    writeFileSync(file, (await bundledProgram({ isReadByPeople: true })).program);
     return await import(pathToFileURL(file).href);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

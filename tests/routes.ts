@@ -24,9 +24,13 @@ export type Route = (typeof routes)[number];
 
 /** The address of every page that a build has left, new ones included. */
 export function builtAddresses(siteFolder: string): string[] {
+  return addressesIn(siteFolder).filter((address) => !address.startsWith(`${goneFolder}/`));
+}
+
+/** With the pages of listings that are no longer there. */
+export function addressesIn(siteFolder: string): string[] {
   return readdirSync(siteFolder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".html"))
     .map((name) => cleanAddress(`/${name}`))
-    .filter((address) => !address.startsWith(`${goneFolder}/`))
     .sort();
 }

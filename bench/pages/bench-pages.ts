@@ -18,7 +18,7 @@ export async function benchPages(): Promise<void> {
   const folder = mkdtempSync(join(resolve("node_modules"), ".fernkontor-bench-"));
   try {
     const file = join(folder, "site.mjs");
-    const bundled = await millisecondsOf(async () => writeFileSync(file, await bundledProgram()));
+    const bundled = await millisecondsOf(async () => writeFileSync(file, (await bundledProgram()).program));
     const started = await millisecondsOf(() => import(pathToFileURL(file).href));
     const { drawn, finished } = await perPage(await import(pathToFileURL(file).href));
     const goals = [

@@ -1,11 +1,10 @@
 // Whole agencies of other fields and cities, each drawn live by its one file alone: the launch check finds no error, no
 // page, feed, form or mail says what somebody who knows the agency would find untrue, and none says too little.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
 import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
-import { goneFolder } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -17,8 +16,9 @@ import { drawnOn, drawnSiteOf } from "../pages/drawn-site.ts";
 import { brotliBytes, heaviestParts, isHeavier } from "../pages/heaviest-parts.ts";
 import { holesIn } from "../pages/holes.ts";
 import { agencyOf, formOrigin } from "../pages/program.ts";
-import { type Page, pagesIn, readPage } from "../pages/read-page.ts";
+import { type Page, readPage } from "../pages/read-page.ts";
 import { attributeOf, elementsIn } from "../pages/tree.ts";
+import { addressesIn } from "../routes.ts";
 import { honestAgencies, untrueOf, writeHonestAgency } from "./honest-agency.ts";
 import { errorsInOwnTexts } from "./pages-as-own-texts.ts";
 import { type Said, untrueStatementsIn } from "./untrue-statements.ts";
@@ -47,16 +47,21 @@ type State = { state: string; write: (folder: string) => unknown; day: string; n
  */
 const states: readonly State[] = [
   ...honestAgencies.map((name) => ({
-    ...{ state: name, name, day: drawnOn },
+    state: name,
+    name,
+    day: drawnOn,
     write: name === modelOfMany ? writeManyListings : written(name),
   })),
   {
-    ...{ state: "dresden-englisch-one-listing-left", name: "dresden-englisch", day: "2027-03-15" },
+    state: "dresden-englisch-one-listing-left",
+    name: "dresden-englisch",
+    day: "2027-03-15",
     write: written("dresden-englisch"),
   },
   { state: "the complete agency", day: drawnOn, write: writeLiveAgency },
   {
-    ...{ state: "one whose form is somebody else's", day: drawnOn },
+    state: "one whose form is somebody else's",
+    day: drawnOn,
     write: (folder) => changeAgency(writeLiveAgency(folder), { profile: foreignForm }),
   },
 ];
@@ -108,7 +113,7 @@ describe.each(states)("$state", ({ name, write, day }) => {
   beforeAll(async () => {
     await draw();
     located = locateAgency(agency);
-    pages = [...pagesIn(folder), ...goneIn(folder)];
+    pages = addressesIn(folder).map((address) => readPage(address, folder));
     said = wordsOfSite(folder, pages);
   });
 
@@ -225,15 +230,6 @@ test("a page that asks for money is found, and so is a privacy text that names n
   expect(errors).toMatch(/\/about words\/fees .*Kaution/);
   expect(errors).toMatch(/\/privacy legal\/own-privacy .*das Recht auf Auskunft/);
 });
-
-/** The pages of listings that are no longer there. */
-function goneIn(folder: string): Page[] {
-  const gone = join(folder, goneFolder);
-  const files = existsSync(gone) ? readdirSync(gone, { recursive: true, encoding: "utf8" }) : [];
-  return files
-    .filter((file) => file.endsWith(".html"))
-    .map((file) => readPage(`${goneFolder}/${file.replace(".html", "")}`, folder));
-}
 
 function written(name: string) {
   return (folder: string) => writeHonestAgency(name, folder);

@@ -44,8 +44,8 @@ export async function problemsOf(page: Page, widthsPx: readonly number[], leastC
     await page.setViewportSize({ width, height: 900 });
     await note(`${width} px`, layout);
     if (!lookedAtPx.includes(width)) continue;
-    const onPhone = width > widestPhonePx ? [] : await Promise.all(frames.map((frame) => frame.evaluate(coloursShown)));
-    const colours = onPhone.join() || `those of ${width} px`;
+    const shownIn = () => Promise.all(frames.map((frame) => frame.evaluate(coloursShown)));
+    const colours = width > widestPhonePx ? `those of ${width} px` : (await shownIn()).join();
     const hasNewColours = !seenColours.has(colours);
     seenColours.add(colours);
     const rules = [...rulesOfSize, ...(hasNewColours ? rulesOfColour : [])];

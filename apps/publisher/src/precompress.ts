@@ -64,33 +64,39 @@ export function variantsOf(path: string, length = Number.POSITIVE_INFINITY): str
   return isCompressed ? [path, ...compressions.map(({ extension }) => path + extension)] : [path];
 }
 
-/** The same content, by the endings of its files. */
-export type Compressed = Readonly<Record<string, Uint8Array>>;
+/** What compressed files hold, in base64, by the addresses that they have. */
+export type Compressed = Readonly<Record<string, string>>;
 
-/**
- * Compresses on zlib's threads.
- * @param address such as `/jobs/page.html`: by it and the length the level is chosen
- */
-export async function compressed(content: Uint8Array, address: string): Promise<Compressed> {
-  const variants = compressions.map(
-    async ({ extension, compress }) => [extension, await compress(content, address)] as const,
+/** @param contents by their addresses */
+export async function compressed(contents: Readonly<Record<string, string>>): Promise<Compressed> {
+  const files = Object.entries(contents).flatMap(([address, content]) =>
+    compressions.map(async ({ extension, compress }) => {
+      const bytes = await compress(Buffer.from(content), address);
+      return [address + extension, bytes.toString("base64")];
+    }),
   );
-  return Object.fromEntries(await Promise.all(variants));
+  return Object.fromEntries(await Promise.all(files));
 }
 
 /**
- * Writes `.br` and `.gz` beside a file of a site, so that no server has to compress while it answers.
- * @param known what is compressed of it already
+ * Writes `.br` and `.gz` beside a file of a site, so that no server has to compress while it answers. They are made on
+ * zlib's threads, unless they lie ready.
+ * @param address such as `/jobs/page.html`: by it and the length the level is chosen
  */
 export async function writeCompressed(
   path: string,
   address: string,
   content: Uint8Array,
-  known?: Compressed,
+  ready: Compressed = {},
 ): Promise<void> {
   if (variantsOf(path, content.length).length === 1) return;
-  const variants = Object.entries(known ?? (await compressed(content, address)));
-  await Promise.all(variants.map(([extension, bytes]) => writeFile(path + extension, bytes, { mode: sharedMode })));
+  await Promise.all(
+    compressions.map(async ({ extension, compress }) => {
+      const known = ready[address + extension];
+      const bytes = known === undefined ? await compress(content, address) : Buffer.from(known, "base64");
+      await writeFile(path + extension, bytes, { mode: sharedMode });
+    }),
+  );
 }
 
 /** The same for every text file of a folder. */

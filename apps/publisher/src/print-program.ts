@@ -3,16 +3,8 @@ import { hashedFolder } from "@fernkontor/domain/addresses";
 import { bundledProgram } from "../../site/build/program.ts";
 import { compressed } from "./precompress.ts";
 
+const { program, assets } = await bundledProgram();
 // Scripts are the same on every site: compressed here once, which takes React alone half a second.
-const program = await bundledProgram({}, async ({ scriptFiles }) => {
-  const scripts = Object.entries(scriptFiles).map(async ([name, code]) => {
-    const address = hashedFolder + name;
-    const variants = Object.entries(await compressed(Buffer.from(code), address));
-    return [
-      address,
-      Object.fromEntries(variants.map(([extension, bytes]) => [extension, Buffer.from(bytes).toString("base64")])),
-    ];
-  });
-  return { compressedScripts: Object.fromEntries(await Promise.all(scripts)) };
-});
-process.stdout.write(program);
+const scripts = Object.entries(assets.scriptFiles).map(([name, code]) => [hashedFolder + name, code]);
+const compressedScripts = await compressed(Object.fromEntries(scripts));
+process.stdout.write(`${program}export const compressedScripts = ${JSON.stringify(compressedScripts)};\n`);

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { SiteFile } from "../../site/src/site.ts";
 import { pageFinisher } from "./finish-page.ts";
-import { type Compressed, filesAtOnce, sharedMode, variantsOf, writeCompressed } from "./precompress.ts";
+import { filesAtOnce, sharedMode, variantsOf, writeCompressed } from "./precompress.ts";
 import type { BuiltProgram, PublishersProgram } from "./site-program.ts";
 
 /** What it is to do. */
@@ -127,14 +127,8 @@ async function writeFile(writer: FileWriter, siteFile: SiteFile): Promise<DrawnF
   const target = join(job.folder, file);
   for (const path of variantsOf(target)) rmSync(path, { force: true });
   writeFileSync(target, content, { mode: sharedMode });
-  await writeCompressed(target, `/${file}`, content, knownVariants(writer, `/${file}`));
+  await writeCompressed(target, `/${file}`, content, writer.compressedScripts);
   return drawnFile;
-}
-
-function knownVariants({ compressedScripts }: FileWriter, address: string): Compressed | undefined {
-  const known = compressedScripts[address];
-  const variants = Object.entries(known ?? {}).map(([extension, bytes]) => [extension, Buffer.from(bytes, "base64")]);
-  return known && Object.fromEntries(variants);
 }
 
 function sourceHashOf({ program, formOrigin }: RenderJob, address: string, source: string): string {

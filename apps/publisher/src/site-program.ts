@@ -18,11 +18,12 @@ import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import type { SiteProgram } from "../../site/build/program.ts";
 import { codeHash } from "./inputs.ts";
+import type { Compressed } from "./precompress.ts";
 
 /** What the program exports. */
 export type PublishersProgram = SiteProgram & {
-  /** Of what is the same on every site, by its addresses and the endings of its files, in base64. */
-  compressedScripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** They are the same on every site. */
+  compressedScripts: Compressed;
 };
 
 /** The bundled program that gives the files of any agency's site. */
@@ -46,29 +47,33 @@ const shippedPrograms = join(import.meta.dirname, "../dist");
  */
 export async function programFor(cacheFolder: string, shippedIn = shippedPrograms): Promise<BuiltProgram> {
   const programs = join(cacheFolder, "programs");
-  const hash = codeHash().slice(0, 16);
+  const hash = programHash();
   const shipped = join(shippedIn, `${hash}.mjs`);
   if (existsSync(shipped)) return { file: shipped, hash };
   const file = join(programs, `${hash}.mjs`);
   mkdirSync(programs, { recursive: true });
   linkPackages(programs);
   removeOld(programs, file);
-  if (!isInUse(file)) writeWhole(file, await bundledProgram());
+  if (!isInUse(file)) writeWhole(file, await printedProgram());
   return { file, hash };
 }
 
 /** Lays the program of this code where a release has it, for whoever publishes into many folders: each would bundle it. */
 export async function shipProgram(): Promise<void> {
-  const name = `${codeHash().slice(0, 16)}.mjs`;
+  const name = `${programHash()}.mjs`;
   // Anew, whatever lies there: a release holds nothing that somebody has left.
-  const program = await bundledProgram();
+  const program = await printedProgram();
   mkdirSync(shippedPrograms, { recursive: true });
   writeWhole(join(shippedPrograms, name), program);
   for (const other of readdirSync(shippedPrograms))
     if (other !== name) rmSync(join(shippedPrograms, other), { recursive: true });
 }
 
-async function bundledProgram(): Promise<string> {
+function programHash(): string {
+  return codeHash().slice(0, 16);
+}
+
+async function printedProgram(): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [printProgram], { maxBuffer: mostBytes });
     return stdout;

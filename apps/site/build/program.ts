@@ -23,18 +23,13 @@ const define = { "process.env.NODE_ENV": '"production"' };
 
 /**
  * The program, for people with a map of its lines; what it imports beside itself is looked for in node_modules above its file.
- * @param more what it exports beside, by names, of what browsers load
  * @throws Error that names file and line of a mistake in the code
  */
-export async function bundledProgram(
-  { isReadByPeople = false } = {},
-  more: (assets: Assets) => Promise<Record<string, unknown>> = async () => ({}),
-): Promise<string> {
+export async function bundledProgram({ isReadByPeople = false } = {}): Promise<{ program: string; assets: Assets }> {
   const [code, styles, scripts] = await Promise.all([bundledCode(isReadByPeople), bundledStyles(), bundledScripts()]);
   const tokens = readFileSync(fileURLToPath(import.meta.resolve("@fernkontor/design/tokens.css")), "utf8");
   const assets: Assets = { ...styles, ...scripts, tokens };
-  const exported = Object.entries({ assets, ...(await more(assets)) });
-  return `${code}\n${exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("")}`;
+  return { program: `${code}\nexport const assets = ${JSON.stringify(assets)};\n`, assets };
 }
 
 /** @param isMapped whether errors name the lines that people have written */
