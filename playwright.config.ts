@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { depth, isWhole } from "./scripts/testing/depth.ts";
 import type { EngineOptions } from "./tests/engines/open-engine.ts";
 import { darkPhone } from "./tests/engines/visitor.ts";
 
@@ -10,9 +11,10 @@ const siteOrigin = `http://localhost:${SITE_PORT}`;
 
 export default defineConfig<object, EngineOptions>({
   testDir: "tests/journeys",
+  testIgnore: isWhole ? [] : "**/*.all.spec.ts",
   outputDir: "test-results/journeys",
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   workers: 2,
   // Nothing waits this long that works; a machine busy with something else is slow, and no failure.
   expect: { timeout: 60_000 },
@@ -50,8 +52,8 @@ export default defineConfig<object, EngineOptions>({
       },
     },
     { name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
-    // The short set of `npm run engines`; in Chromium the journeys above are walked, and what is written once for both.
-    ...(["Chromium", "Firefox", "WebKit"] as const).map((engine) => ({
+    // The short set of `npm run engines`, in the whole size; in Chromium the journeys above are walked, and what is written once for both.
+    ...depth<readonly EngineOptions["engine"][]>([], ["Chromium", "Firefox", "WebKit"]).map((engine) => ({
       name: engine,
       testDir: "tests/engines",
       grep: engine === "Chromium" ? /@chromium/ : /@short/,

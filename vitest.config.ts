@@ -1,7 +1,31 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { isWhole } from "./scripts/testing/depth.ts";
+import { Progress } from "./scripts/testing/progress.ts";
 
 /** What reads like a scam, for whoever runs tests without `npm test`. */
 const learned = "packages/reader/src/learned/learn.ts";
+const postgres = "scripts/testing/provide-postgres.ts";
+/** Ports and settings of the built site, from `npm test`. The other projects read none that a developer may have set. */
+const ofBuild: Record<string, string> = JSON.parse(process.env.TESTED_BUILD ?? "{}");
+
+const onlyWhole = "**/*.all.test.{ts,tsx}";
+const onlyPostgres = "**/*.postgres.test.ts";
+const ofService = "{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts";
+const ofRunningService = "tests/service/**/*.test.ts";
+
+const project = (
+  name: string,
+  { include, exclude = [], ...others }: TestProjectInlineConfiguration["test"] & { include: string[] },
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    globalSetup: [learned],
+    include,
+    exclude: ["**/{node_modules,dist}/**", ...(isWhole ? [] : [onlyWhole]), ...exclude],
+    ...others,
+  },
+});
 
 export default defineConfig({
   // React as in operation: in its other form each element keeps a stack, for two fifths of the time of a request.
@@ -11,85 +35,48 @@ export default defineConfig({
     // A test says whether something is right, not whether the machine is quick: two busy cores take many times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    allowOnly: false,
     // What passes only after another test says nothing about the program. The seed is printed; `--sequence.seed` repeats it.
     sequence: { shuffle: { tests: true } },
+    // Most of what waits, for processes, databases and disks, leaves its core to the others.
+    maxWorkers: "150%",
+    // A worker loads each module once and not for every file: no test changes what another can see.
+    isolate: false,
+    reporters: [new Progress()],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          globalSetup: [learned],
-          // Pure rules: no test changes what another can see, so a worker loads each module once and not for every file.
-          isolate: false,
-          include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
-          exclude: [
-            "**/node_modules/**",
-            "**/dist/**",
-            "apps/{desk,form,publisher,command}/**",
-            "packages/{applications,service}/**",
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // They import all that decides about a release, start programs and wait for clocks: apart, for `quick`.
-          name: "programs",
-          globalSetup: [learned],
-          isolate: false,
-          include: ["apps/{publisher,command}/**/*.test.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "service",
-          include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],
-          // They bring their databases.
-          globalSetup: [learned, "packages/applications/tests/global-setup.ts", "apps/form/tests/build-once.ts"],
-          // What is loaded anew for every file costs more than half of the desk's tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "running-service",
-          include: ["tests/service/**/*.test.ts"],
-          globalSetup: [learned, "packages/applications/tests/global-setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "built-site",
-          globalSetup: [learned],
-          // All files of a worker read the parsed pages from one module; none of them changes a page.
-          isolate: false,
-          // Its hooks and tests build sites. A hanging build is stopped by whoever started the tests.
-          testTimeout: 0,
-          hookTimeout: 0,
-          include: ["tests/built-site/**/*.test.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "pages",
-          globalSetup: [learned],
-          // All files of a worker load the program once; drawing changes nothing that another test can see.
-          isolate: false,
-          include: ["tests/{pages,honest-agencies}/**/*.test.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "publishing",
-          globalSetup: [learned],
-          include: ["tests/publishing/**/*.test.ts"],
-        },
-      },
+      // Pure rules.
+      project("unit", {
+        include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
+        exclude: ["apps/{desk,form,publisher,command}/**", "packages/{applications,service}/**"],
+      }),
+      // They import all that decides about a release, start programs and wait for clocks.
+      project("programs", { include: ["apps/{publisher,command}/**/*.test.ts"] }),
+      project("service", {
+        include: [ofService],
+        exclude: [onlyPostgres],
+        globalSetup: [learned, "apps/form/tests/build-once.ts"],
+      }),
+      project("running-service", {
+        include: [ofRunningService],
+        exclude: [onlyPostgres],
+        globalSetup: [learned, ...(isWhole ? [postgres] : [])],
+        isolate: true,
+        env: ofBuild,
+      }),
+      ...(isWhole
+        ? [
+            project("postgres", {
+              include: [ofService, ofRunningService].flatMap((pattern) =>
+                ["databases", "postgres"].map((name) => pattern.replace("*.test.ts", `*.${name}.test.ts`)),
+              ),
+              globalSetup: [learned, postgres, "apps/form/tests/build-once.ts"],
+              env: { ...ofBuild, TEST_DATABASE: "PostgreSQL" },
+            }),
+          ]
+        : []),
+      project("built-site", { include: ["tests/built-site/**/*.test.ts"], env: ofBuild }),
+      project("pages", { include: ["tests/{pages,honest-agencies}/**/*.test.ts"] }),
+      project("publishing", { include: ["tests/publishing/**/*.test.ts"], isolate: true }),
     ],
   },
 });

@@ -1,16 +1,8 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installDebianPackage } from "./debian-package.ts";
 
 /** WebKitGTK's WebDriver, the small browser that it drives, and a display for it where there is no screen. */
 export type WebkitPrograms = { driver: string; browser: string; display: string };
-
-/** Installs what is missing of Firefox and WebKitGTK where that is possible. Whether it worked, those below say. */
-export function installEngines(): void {
-  if (findFirefox() === undefined) installDebianPackage("firefox-esr", console.error);
-  if (findWebkit() !== undefined) return;
-  for (const name of ["webkit2gtk-driver", "xvfb"]) installDebianPackage(name, console.error);
-}
 
 /** The path of Firefox: FIREFOX_PATH or an installed one. Undefined when there is none. */
 export function findFirefox(): string | undefined {

@@ -16,7 +16,8 @@ export function findOrInstallPostgres(say: (sentence: string) => void): string |
   return findPostgres();
 }
 
-function findPostgres(): string | undefined {
+/** The folder of an installed server. */
+export function findPostgres(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
   const folders = [

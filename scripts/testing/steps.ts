@@ -1,116 +1,124 @@
-import { changedFiles, quickTests } from "./quick.ts";
+/** What a run of the tests consists of, and how the words of its command choose from it. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
-/** Where a run of the tests leaves its build and its reports. Not where `npm start` looks: it may be running. */
+/** Where a run leaves its build and its reports. Not where `npm start` looks: it may be running. */
 export const resultsFolder = "test-results";
 export const testedSiteFolder = `${resultsFolder}/site`;
 
-/** What one step runs, command after command; `build` is a function of ours instead. */
-export type Step = {
-  name: string;
-  title: string;
-  commands: readonly Command[];
-  /** For a step that runs tests: the option by which its runner repeats what has failed. */
-  repeats?: "--lastFailed" | "--last-failed --trace retain-on-failure";
-  needsBuild?: true;
-  /** Not among the steps of a plain `npm test`: they have it in another form. */
-  isOnlyByName?: true;
-};
-type Command = { program: string; arguments: readonly string[] };
-
 /** By its path: `tsc` may be the one of TypeScript 6, whose API some tests use. */
-const compiler = "node_modules/typescript/bin/tsc";
-/** A second run checks only what has changed since. */
-const incremental = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/fernkontor/types.tsbuildinfo"];
+const compiler = ["node", "node_modules/typescript/bin/tsc"];
 
-/**
- * In the order in which they start: the long ones first, so that none of them is left alone in the end; what needs the build
- * once it is there, so that nothing waits for it in the place of another step.
- */
-export const steps: readonly Step[] = [
-  { name: "build", title: "Build", commands: [] },
-  // Most of its files wait, for processes, databases and disks: one after the other they would keep half a core busy.
-  { ...vitestStep("service", "--maxWorkers=100%"), title: "Application form" },
-  { name: "style", title: "Style", commands: [{ program: "biome", arguments: ["ci"] }] },
-  {
-    name: "types",
-    title: "Types",
-    commands: [
-      { program: "node", arguments: [compiler, "-p", ".", ...incremental] },
-      { program: "node", arguments: [compiler, "-p", "packages/tsconfig.platform.json"] },
-    ],
-  },
-  { ...playwrightStep("journeys", "playwright.config.ts"), title: "Journeys" },
-  { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
-  { ...vitestStep("publishing"), title: "Publishing" },
-  { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
-  { ...vitestStep("unit", "--project", "programs"), title: "Rules and architecture" },
-  { ...vitestStep("pages"), title: "Pages" },
-  { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
-  { ...playwrightStep("engines", "engines.config.ts"), title: "Engines", isOnlyByName: true },
-  { ...quickStep(), title: "What the changed files can break", isOnlyByName: true },
+/** The commands of the steps that start no tests. */
+export const checks = {
+  style: [["biome", "ci", "--error-on-warnings"]],
+  types: [
+    // A second run checks only what has changed since.
+    [...compiler, "-p", ".", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/fernkontor/types.tsbuildinfo"],
+    [...compiler, "-p", "packages/tsconfig.platform.json"],
+  ],
+  unused: [["knip"]],
+} as const satisfies Record<string, readonly (readonly string[])[]>;
+export type Check = keyof typeof checks;
+
+/** Projects of vitest.config.ts, by the step that asks them. */
+const vitestProjects: Readonly<Record<string, readonly string[]>> = {
+  unit: ["unit", "programs"],
+  pages: ["pages"],
+  service: ["service"],
+  "built-site": ["built-site"],
+  publishing: ["publishing"],
+  "running-service": ["running-service"],
+  postgres: ["postgres"],
+};
+/** Configurations of Playwright; `engines` walks every journey of its own in every engine, and is asked by its name alone. */
+const playwrightConfigs: Readonly<Record<string, string>> = {
+  journeys: "playwright.config.ts",
+  engines: "engines.config.ts",
+};
+const needsBuild = (step: string) => /^(build|built-site|running-service|postgres|journeys|engines)$/.test(step);
+const isOnBuild = (file: string) => /^tests\/(built-site|service|journeys|engines)\//.test(file);
+/** Every word by which `npm test` chooses. */
+export const stepNames = [
+  ...Object.keys(checks),
+  "build",
+  ...Object.keys(vitestProjects),
+  ...Object.keys(playwrightConfigs),
 ];
 
-function quickStep() {
-  return {
-    name: "quick",
-    get commands() {
-      return [{ program: "vitest", arguments: [...quickTests(changedFiles()), ...reporters("quick")] }];
-    },
-    repeats: "--lastFailed",
-  } as const;
-}
-
-function vitestStep(name: string, ...options: readonly string[]) {
-  return {
-    name,
-    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...options, ...reporters(name)] }],
-    repeats: "--lastFailed",
-  } as const;
-}
-
-function reporters(name: string): string[] {
-  return ["--reporter=default", "--reporter=json", `--outputFile=${reportOf(name)}`];
-}
-
-function playwrightStep(name: string, config: string) {
-  return {
-    name,
-    commands: [{ program: "playwright", arguments: ["test", "--config", config] }],
-    repeats: "--last-failed --trace retain-on-failure",
-    needsBuild: true,
-  } as const;
-}
-
-/** The JSON of Vitest or Playwright. */
-export function reportOf(name: string): string {
-  return `${resultsFolder}/${name}.json`;
-}
-
-export type ChosenSteps = {
-  steps: readonly Step[];
-  /** Words for the command of the last step. */
-  extraArguments: readonly string[];
+export type Plan = {
+  /** At full depth: `npm run test:all`, and a run that names files, agencies or tests. */
+  isWhole: boolean;
+  /** Whether nothing of its size is left out. */
+  isComplete: boolean;
+  checks: readonly Check[];
+  isBuilt: boolean;
+  vitestSteps: readonly string[];
+  /** For `vitest run`. */
+  vitestArguments: readonly string[];
+  /** One call of `playwright test` each. */
+  playwright: readonly { step: string; arguments: readonly string[] }[];
 };
 
-/** Beside what its own step asks. */
-function isQuick(name: string): boolean {
-  return ["style", "types"].includes(name);
+/**
+ * Reads the words of `npm test -- unit menu --bail=1`: steps, then words from paths of test files or names of honest agencies;
+ * from the first hyphen on, options for Playwright where it is asked, else for Vitest.
+ * @throws OperatorError naming a word that is nothing of these
+ */
+export function planOf(words: readonly string[], isTestAll: boolean): Plan {
+  const firstOption = words.findIndex((word) => word.startsWith("-"));
+  const options = firstOption === -1 ? [] : words.slice(firstOption);
+  const plain = words.slice(0, words.length - options.length);
+  const steps = plain.filter((word) => stepNames.includes(word));
+  const filters = plain.filter((word) => !stepNames.includes(word));
+  const files = filters.length > 0 ? filters.flatMap(filesNamed) : undefined;
+  const isWhole =
+    isTestAll ||
+    files !== undefined ||
+    options.length > 0 ||
+    steps.some((step) => ["postgres", "engines"].includes(step));
+
+  const isAsked = (step: string) =>
+    steps.length > 0 ? steps.includes(step) : step !== "engines" && (step !== "postgres" || isWhole);
+  const [tests, specs] = [/\.test\.tsx?$/, /\.spec\.ts$/].map((ending) => files?.filter((file) => ending.test(file)));
+  const vitestSteps = Object.keys(vitestProjects).filter((step) => isAsked(step) && tests?.length !== 0);
+  const walked = Object.keys(playwrightConfigs).filter((step) => isAsked(step) && specs?.length !== 0);
+  const agencies = filters.filter(isAgency);
+  return {
+    isWhole,
+    isComplete: words.length === 0,
+    checks: Object.keys(checks).filter(
+      (name): name is Check => isAsked(name) && (steps.length > 0 || files === undefined),
+    ),
+    isBuilt: files === undefined ? [...steps, ...vitestSteps, ...walked].some(needsBuild) : files.some(isOnBuild),
+    vitestSteps,
+    vitestArguments: [
+      ...vitestSteps.flatMap((step) => vitestProjects[step] ?? []).flatMap((name) => ["--project", name]),
+      ...(tests ?? []),
+      ...(agencies.length > 0 ? ["-t", agencies.join("|")] : []),
+      ...(walked.length === 0 ? options : []),
+    ],
+    playwright: walked.map((step) => ({
+      step,
+      arguments: ["--config", playwrightConfigs[step] ?? "", ...(specs ?? []), ...options],
+    })),
+  };
 }
 
-/**
- * Reads `npm test -- unit journeys --grep menu`: names of steps, then arguments for the last of them. Without a name,
- * all steps; a step that needs the build brings it along. Undefined when the first word is no step.
- */
-export function chosenSteps(words: readonly string[]): ChosenSteps | undefined {
-  const isStep = (word: string) => steps.some(({ name }) => name === word);
-  const firstOther = words.findIndex((word) => !isStep(word));
-  const names = firstOther === -1 ? words : words.slice(0, firstOther);
-  if (words.length === 0) return { steps: steps.filter(({ isOnlyByName }) => !isOnlyByName), extraArguments: [] };
-  if (names.length === 0) return undefined;
-  const named = steps.filter(({ name }) => names.includes(name) || (names.includes("quick") && isQuick(name)));
-  const isBuildNeeded = named.some(({ needsBuild }) => needsBuild);
-  return {
-    steps: steps.filter((step) => named.includes(step) || (isBuildNeeded && step.name === "build")),
-    extraArguments: words.slice(names.length),
-  };
+const isAgency = (word: string) => existsSync(`tests/honest-agencies/${word}.yaml`);
+
+function filesNamed(word: string): string[] {
+  if (isAgency(word)) return ["tests/honest-agencies/honest-agencies.test.ts"];
+  const found = testFiles().filter((file) => file.includes(word));
+  if (found.length === 0)
+    throw new OperatorError(
+      `“${word}” is no step and in no path of a test file. The steps are: ${stepNames.join(", ")}.`,
+    );
+  return found;
+}
+
+function testFiles(): string[] {
+  const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
+  return stdout.split("\n").filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file));
 }

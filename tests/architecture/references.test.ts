@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findCommand } from "../../apps/command/src/find-command.ts";
-import { steps } from "../../scripts/testing/steps.ts";
+import { stepNames } from "../../scripts/testing/steps.ts";
 import { targets } from "../../scripts/testing/stryker.config.ts";
 import { deadGlobs, deadReferences, type Repository } from "./references.ts";
 import { readRepositoryFile, repositoryFiles } from "./repository.ts";
@@ -17,7 +17,7 @@ const repository: Repository = {
   files,
   scripts: Object.keys(packageJson.scripts),
   findOperatorCommand: (words) => words[0] === "hilfe" || !("nearest" in findCommand(words)),
-  steps: steps.map(({ name }) => name),
+  steps: stepNames,
   code: textOf(isCode),
   tests: textOf(isTest),
 };

@@ -75,7 +75,8 @@ export async function openAgency(start: string, { followsReleases = false } = {}
   };
   const withClock = ["--import", new URL("./moved-clock.ts", import.meta.url).href];
   const mailServer = await startMailServer("reliable", mailPort);
-  const form = started("apps/form/dist/main.js");
+  const startForm = () => started("apps/form/dist/main.js");
+  let form = startForm();
   const startDesk = () => started("apps/desk/dist/main.js");
   let runningDesk = startDesk();
   const publisher = started(new URL("./publisher-at-work.ts", import.meta.url).pathname);
@@ -103,6 +104,13 @@ export async function openAgency(start: string, { followsReleases = false } = {}
     await runningDesk.address();
   };
 
+  /** As by a power cut, and started again. */
+  const killForm = async () => {
+    await form.stop("SIGKILL");
+    form = startForm();
+    await form.address();
+  };
+
   const close = async () => {
     for (const program of [form, runningDesk, publisher]) await program.stop();
     await mailServer.stop();
@@ -121,6 +129,7 @@ export async function openAgency(start: string, { followsReleases = false } = {}
     publishFacts,
     desk,
     restartDesk,
+    killForm,
     mailsTo,
     close,
   };

@@ -7,6 +7,7 @@ import type { Slot } from "@fernkontor/applications/cases/events";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
+import { depth, isWhole } from "../../scripts/testing/depth.ts";
 import { type Somebody, withAuthenticator, withSameDevice } from "../../scripts/testing/passkeys.ts";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { submitApplication } from "./applicant.ts";
@@ -20,8 +21,8 @@ test.use({
   expectedComplaints: /request: http:\/\/localhost|status of 4\d\d/,
 });
 
-const widthsPx = [1440, 390, 320, 768];
-/** Screens with a layout of their own; of the others, which differ from them in words, the widest and the narrowest. */
+const widthsPx = depth([1440, 390], [1440, 390, 320, 768]);
+/** Screens with a layout of their own; the others, which differ from them in words, in the whole size alone, widest and narrowest. */
 const ownLayout =
   /^(inbox|inbox with some picked|case|case, inviting|case, listing as it was shown|reply|team|figures|log|menu on a phone|own page, received)$/;
 /** WCAG 2.2, 2.5.8: rows of those who work here all day are narrow, and some buttons stand within a sentence. */
@@ -685,27 +686,29 @@ for (const [who, screens] of groups)
     });
 
 /** One after the other: nobody has a passkey there until the second begins. */
-test.describe.serial(() => {
-  let newAgency: AgencyAtWork;
-  test.beforeAll(async () => {
-    newAgency = await openAgency(now);
-  });
-  test.afterAll(() => newAgency.close());
+if (isWhole)
+  test.describe.serial(() => {
+    let newAgency: AgencyAtWork;
+    test.beforeAll(async () => {
+      newAgency = await openAgency(now);
+    });
+    test.afterAll(() => newAgency.close());
 
-  testScreen("door of a new agency", async (page) => {
-    await bringFont(page, `${newAgency.deskOrigin}/anmelden`);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Hier ist noch niemand." })).toBeVisible();
+    testScreen("door of a new agency", async (page) => {
+      await bringFont(page, `${newAgency.deskOrigin}/anmelden`);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Hier ist noch niemand." })).toBeVisible();
+    });
+    testScreen("figures of a new agency", async (page) => {
+      await bringFont(page, `${newAgency.deskOrigin}/anmelden`);
+      await withAuthenticator(page);
+      await enrol(newAgency.desk, { page }, "Jana Brandt", "leitung");
+      await page.goto(`${newAgency.deskOrigin}/zahlen`);
+    });
   });
-  testScreen("figures of a new agency", async (page) => {
-    await bringFont(page, `${newAgency.deskOrigin}/anmelden`);
-    await withAuthenticator(page);
-    await enrol(newAgency.desk, { page }, "Jana Brandt", "leitung");
-    await page.goto(`${newAgency.deskOrigin}/zahlen`);
-  });
-});
 
 function testScreen(name: string, open: Screen): void {
+  if (!isWhole && !ownLayout.test(name)) return;
   test(`${name} can be read, reached and used at the desk @desktop`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);

@@ -1,5 +1,6 @@
 // What a page needs until it is complete, and that nothing moves afterwards.
 import type { Page } from "@playwright/test";
+import { depth } from "../../scripts/testing/depth.ts";
 import { builtAddresses } from "../routes.ts";
 import { reachForSearch } from "./hydration.ts";
 import { expect, formOrigin, test } from "./visit.ts";
@@ -39,7 +40,7 @@ async function movement(page: Page): Promise<Shifts & { heightPx: number }> {
   });
 }
 
-const addresses = builtAddresses(process.env.BUILT_SITE ?? "");
+const addresses = depth(["/", "/jobs", "/contact"], builtAddresses(process.env.BUILT_SITE ?? ""));
 
 for (const address of addresses) {
   test(`nothing moves on ${address}, whether the font is refused, late or there`, async ({ page }) => {

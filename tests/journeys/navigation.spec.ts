@@ -1,5 +1,6 @@
 // How one gets from page to page: prepared, with a soft change, and back without loading anything.
 import { chromium } from "@playwright/test";
+import { isWhole } from "../../scripts/testing/depth.ts";
 import { builtAddresses, routes } from "../routes.ts";
 import { formOn } from "./applicant.ts";
 import { expect, siteOrigin, test } from "./visit.ts";
@@ -95,32 +96,33 @@ test.describe("the change from page to page", () => {
   });
 });
 
-test("the back button shows every page as it was left, without loading it @desktop", async () => {
-  // Playwright turns the back/forward cache off; what is tested here is just that.
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.addInitScript(() => {
-      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+if (isWhole)
+  test("the back button shows every page as it was left, without loading it @desktop", async () => {
+    // Playwright turns the back/forward cache off; what is tested here is just that.
+    const browser = await chromium.launch({
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });
-    const lost: string[] = [];
-    // The browser keeps no page that was answered by an error.
-    for (const address of addresses.filter((candidate) => candidate !== "/404")) {
-      await page.goto(siteOrigin + address);
-      if (address === "/contact") await formOn(page).getByLabel("Vorname").fill("Jana");
-      if (address === "/jobs") await page.getByRole("searchbox").fill("creator");
-      if (address === "/jobs") await page.waitForURL(/suche=creator/);
-      await page.goto(`${siteOrigin}${address === routes[1] ? routes[0] : routes[1]}`);
-      await page.goBack({ waitUntil: "commit" });
-      await page.waitForFunction(() => "persisted" in window);
-      if (!(await page.evaluate(() => "persisted" in window && window.persisted))) lost.push(address);
+    try {
+      const page = await browser.newPage();
+      await page.addInitScript(() => {
+        addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+      });
+      const lost: string[] = [];
+      // The browser keeps no page that was answered by an error.
+      for (const address of addresses.filter((candidate) => candidate !== "/404")) {
+        await page.goto(siteOrigin + address);
+        if (address === "/contact") await formOn(page).getByLabel("Vorname").fill("Jana");
+        if (address === "/jobs") await page.getByRole("searchbox").fill("creator");
+        if (address === "/jobs") await page.waitForURL(/suche=creator/);
+        await page.goto(`${siteOrigin}${address === routes[1] ? routes[0] : routes[1]}`);
+        await page.goBack({ waitUntil: "commit" });
+        await page.waitForFunction(() => "persisted" in window);
+        if (!(await page.evaluate(() => "persisted" in window && window.persisted))) lost.push(address);
+      }
+      expect(lost).toEqual([]);
+    } finally {
+      await browser.close();
     }
-    expect(lost).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-});
+  });

@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
+import { depth } from "../../scripts/testing/depth.ts";
 import type { DrawnSite } from "../pages/drawn-site.ts";
 import { siteOfClosedListings, siteOfFormProvider, siteOfManyListings, siteOfOwnTexts } from "../pages/other-sites.ts";
 import { builtAddresses } from "../routes.ts";
@@ -232,4 +233,8 @@ export const views: readonly View[] = [
   ...pages,
   ...statesIn(states, anyWidthPx),
   ...statesIn(onPhones, phoneWidthPx),
-].map((view) => ({ ...view, expectedComplaints: expectedComplaints[view.name] }));
+].map(({ widthsPx, ...view }) => ({
+  ...view,
+  widthsPx: depth(widthsPx.slice(0, 1).concat(widthsPx[0] === 390 ? 320 : 390), widthsPx),
+  expectedComplaints: expectedComplaints[view.name],
+}));

@@ -1,35 +1,15 @@
 /** A success answer means that the application is on disk: the service is killed while people apply. */
-import { describe, expect, test } from "vitest";
-import { applyThroughFaults, killDatabaseProcess, killOne } from "./faults.ts";
-import { whyNot } from "./programs.ts";
+import { test } from "vitest";
+import { depth } from "../../scripts/testing/depth.ts";
+import { applyThroughFaults, killOne } from "./faults.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
-import { emptyPostgres, ownPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
+import { startInstances, temporaryFolder } from "./test-environment.ts";
 
-const times = 20;
+const times = depth(3, 20);
 
 test(`killed ${times} times on SQLite, every acknowledged application is stored, none twice`, async () => {
   const url = `file:${temporaryFolder()}/applications.db`;
   const instances = await startInstances(1, { DATABASE_URL: url });
   const applicants = await applyThroughFaults({ instances, times, fault: () => killOne(instances) });
   await expectAllStoredOnce(url, applicants);
-});
-
-const missing = whyNot("postgres");
-describe.skipIf(missing)(`three instances on one PostgreSQL${missing ? ` (skipped: ${missing})` : ""}`, () => {
-  test(`one of them killed, ${times} times: every acknowledged application is stored, none twice`, async () => {
-    const url = await emptyPostgres();
-    const instances = await startInstances(3, { DATABASE_URL: url });
-    const applicants = await applyThroughFaults({ instances, times, fault: () => killOne(instances) });
-    await expectAllStoredOnce(url, applicants);
-  });
-
-  test(`the database crashing ${times} times: they stay up, and nothing is lost or stored twice`, async () => {
-    const url = await ownPostgres();
-    const instances = await startInstances(3, { DATABASE_URL: url });
-    const pids = instances.map(({ pid }) => pid());
-    const applicants = await applyThroughFaults({ instances, times, fault: () => killDatabaseProcess(url) });
-    await expectAllStoredOnce(url, applicants);
-    expect(instances.map(({ pid }) => pid())).toEqual(pids);
-    for (const instance of instances) expect(await instance.end("SIGTERM")).toBe(0);
-  });
 });

@@ -1,5 +1,5 @@
 /** The form as deploy/form@.socket has it: its port stays open while one process follows another. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { onTestFinished } from "vitest";
@@ -8,7 +8,6 @@ import { withoutLimits } from "./instance.ts";
 import { isHealthy } from "./send.ts";
 
 const holder = "systemd-socket-activate";
-export const hasHolder = spawnSync(holder, ["--version"]).status === 0;
 
 /** Starts the form again and again, and says each time as which process. */
 const forEver = `while :; do sh -c 'echo $$ > pid; LISTEN_PID=$$ exec "$@"' sh "$@"; done`;

@@ -8,7 +8,6 @@ import { repository } from "./instance.ts";
 const shippedFolder = "/srv/fernkontor/";
 
 const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });
-export const hasSystemd = systemd.status === 0;
 const systemdVersion = Number(/^systemd (\d+)/.exec(systemd.stdout ?? "")?.[1]);
 
 const textOf = (name: string) => readFileSync(`${repository}deploy/${name}`, "utf8");

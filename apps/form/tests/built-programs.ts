@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, afterEach, beforeEach } from "vitest";
 import { type Program, startProgram } from "../../../packages/applications/tests/program.ts";
+import { asScript, goodFields, tokenIn } from "./sample-form.ts";
 
 export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -13,6 +14,15 @@ export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, impo
 export function withFirstLine(said: string): { first: string; stderr: string } {
   const first = /^Agentur: .*\n/.exec(said)?.[0] ?? "";
   return { first, stderr: said.slice(first.length) };
+}
+
+/** Sends an application as the script does, and gives its id. */
+export async function applyAt(address: string, lastName = "Müller"): Promise<string> {
+  const token = tokenIn(await (await fetch(address)).text());
+  const body = new URLSearchParams({ ...goodFields, lastName, token });
+  const answer = await fetch(address, { method: "POST", headers: asScript, body });
+  const { id } = (await answer.json()) as { id: string };
+  return id;
 }
 
 /** To be called once in a test file. */

@@ -2,29 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "@fernkontor/applications/database/database";
-import { migrate } from "@fernkontor/applications/database/migrations";
 import { expect, test } from "vitest";
-import { createWithRoles, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
-import { builtPrograms, inForm } from "./built-programs.ts";
+import { applyAt, builtPrograms, inForm } from "./built-programs.ts";
 import { asScript, goodFields, tokenIn } from "./sample-form.ts";
 
 const { folder, environment, run, start } = builtPrograms();
-
-async function apply(address: string, lastName = "Müller"): Promise<string> {
-  const token = tokenIn(await (await fetch(address)).text());
-  const body = new URLSearchParams({ ...goodFields, lastName, token });
-  const answer = await fetch(address, { method: "POST", headers: asScript, body });
-  const { id } = (await answer.json()) as { id: string };
-  return id;
-}
 
 /** On a busy machine a second, the default, is not enough; nothing that works takes this long. */
 const patience = { timeout: 120_000 };
 
 test("the service takes an application, and the command line shows it beside the running service", async () => {
   const { child, ended, address } = await start();
-  const id = await apply(address, "=Müller");
+  const id = await applyAt(address, "=Müller");
 
   const list = await run("cli", ["list"]).ended;
   expect(list.code).toBe(0);
@@ -49,7 +38,7 @@ test("the service takes an application, and the command line shows it beside the
 test("mails become files where no server is set up, and the start says so", async () => {
   const mails = { MAIL_DIR: join(folder, "only-here"), PUBLIC_FORM_ORIGIN: "https://form.example" };
   const { output, address } = await start(mails);
-  const id = await apply(address);
+  const id = await applyAt(address);
   await expect
     .poll(() => readdirSync(mails.MAIL_DIR).sort(), patience)
     .toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
@@ -77,7 +66,7 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
     .toContain("E-Mails: über smtp://127.0.0.1:1, von bewerbung@fernkontor.example");
   expect(output.stdout).toContain("an die Agentur: team@example.org");
   expect(output.stdout).not.toContain("geheim");
-  await apply(address);
+  await applyAt(address);
   const health = async () => (await fetch(`${address}/healthz`)).json();
   expect(await health()).toMatchObject({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
   const logged = () =>
@@ -89,7 +78,7 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
   // Without a server the mails would end as files, though they were promised to be sent.
   const files = join(folder, "without-server");
   const other = await start({ DATABASE_URL: database, MAIL_DIR: files });
-  const id = await apply(other.address, "Andere");
+  const id = await applyAt(other.address, "Andere");
   // Once its own mails are out, its worker has been through the outbox.
   await expect.poll(() => readdirSync(files).sort(), patience).toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
   await expect
@@ -118,51 +107,6 @@ test("connections are bounded: of two thousand requests at once most are not loo
   await new Promise((resolve) => socket.once("close", resolve));
   expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(2000);
 });
-
-test.skipIf(!hasPostgres)(
-  "with a role of its own the service is told what it lacks, and leaves to the desk what lists",
-  async () => {
-    const { ownerUrl, formUrl, formRole, remove } = await createWithRoles();
-    const asOwner = { DATABASE_URL: ownerUrl };
-    const asForm = { DATABASE_URL: formUrl, LOG_DIR: "stdout" };
-    try {
-      // Whoever owns the tables makes them.
-      const owner = openDatabase(ownerUrl);
-      await migrate(owner);
-      expect(await run("main", [], asForm).ended).toMatchObject({
-        code: 1,
-        stderr: `Die Rolle ${formRole} darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: fernkontor formularrolle ${formRole}\n`,
-      });
-      const granted = await run("cli", ["grant-form", formRole], asOwner).ended;
-      expect(granted).toMatchObject({
-        code: 0,
-        stderr: expect.stringContaining("was allein dem Kontor gehört"),
-      });
-
-      const { child, ended, address, output } = await start(asForm);
-      await apply(address);
-      const health = await (await fetch(`${address}/healthz`)).json();
-      const left = ["mails", "deletion", "cleaning", "measuring"];
-      expect(health).toMatchObject({ ok: true, leftToDesk: left });
-      expect(output.stdout).toContain("E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.");
-      child.kill("SIGTERM");
-      expect(await ended).toMatchObject({ code: 0, stderr: "" });
-      const lines = output.stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
-      expect(lines).toContainEqual(expect.objectContaining({ event: "started", leftToDesk: left }));
-      expect(lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
-
-      const [kinds] = await owner.batch([["SELECT kind, attempts FROM outbox ORDER BY kind"]]);
-      expect(kinds).toEqual([
-        { kind: "notification", attempts: 0 },
-        { kind: "receipt", attempts: 0 },
-      ]);
-      await owner.close();
-      expect(await run("cli", ["list"], asForm).ended).toMatchObject({ code: 1, stdout: "" });
-    } finally {
-      await remove();
-    }
-  },
-);
 
 test("instances that start at once share one database, and each understands the others' forms", async () => {
   const shared = { DATABASE_URL: `file:${join(folder, "shared.db")}` };
@@ -253,7 +197,7 @@ test.each([
 });
 
 test("a reader that has seen enough is no failure", async () => {
-  await apply((await start()).address);
+  await applyAt((await start()).address);
   const { child, ended } = run("cli", ["list"]);
   child.stdout.destroy();
   expect(await ended).toMatchObject({ code: 0 });

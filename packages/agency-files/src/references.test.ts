@@ -158,11 +158,12 @@ describe("the agency that the product ships", () => {
   const shipped = join(import.meta.dirname, "../../../agency");
   const { domain, mode } = loadAgency(shipped).profile;
 
-  test.skipIf(mode === "live" || domain === undefined)("says its domain once", () => {
-    const files = readdirSync(shipped, { recursive: true, encoding: "utf8" }).filter((name) =>
-      /\.(yaml|md)$/.test(name),
-    );
-    const lines = files.flatMap((name) => readFileSync(join(shipped, name), "utf8").split("\n"));
-    expect(lines.filter((line) => line.includes(domain ?? ""))).toEqual([`domain: ${domain}`]);
-  });
+  if (mode !== "live" && domain !== undefined)
+    test("says its domain once", () => {
+      const files = readdirSync(shipped, { recursive: true, encoding: "utf8" }).filter((name) =>
+        /\.(yaml|md)$/.test(name),
+      );
+      const lines = files.flatMap((name) => readFileSync(join(shipped, name), "utf8").split("\n"));
+      expect(lines.filter((line) => line.includes(domain))).toEqual([`domain: ${domain}`]);
+    });
 });

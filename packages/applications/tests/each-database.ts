@@ -9,22 +9,28 @@ import { migrate } from "../src/database/migrations.ts";
 import { erasedFileOf } from "../src/retention/erased-file.ts";
 import { tables } from "../src/schema/tables.ts";
 
-/** A database of its own for one test file, and how to remove it. */
+/** A database for one test file, and how to remove it. */
 export type TestDatabase = { url: string; remove: () => Promise<void> };
 
 export type DatabaseKind = { name: "SQLite" | "PostgreSQL"; create: () => Promise<TestDatabase> };
 
-/** Which of the two may be missing on this machine; its tests are then skipped, and counted as skipped. */
-export const hasPostgres = inject("postgresUrl") !== "";
+/**
+ * The database of this run. `*.databases.test.ts` are asked twice: by Vitest's project `service` on SQLite, by `postgres` on
+ * PostgreSQL, which only `npm run test:all` asks.
+ */
+const kind: DatabaseKind =
+  process.env.TEST_DATABASE === "PostgreSQL"
+    ? { name: "PostgreSQL", create: createPostgres }
+    : { name: "SQLite", create: createSqlite };
 
-const kinds: readonly (DatabaseKind & { isThere: boolean })[] = [
-  { name: "SQLite", create: createSqlite, isThere: true },
-  { name: "PostgreSQL", create: createPostgres, isThere: hasPostgres },
-];
-
-/** The same tests on both databases. */
+/** The same tests on both databases, in the run of each. */
 export function describeOnEachDatabase(subject: string, tests: (kind: DatabaseKind) => void): void {
-  for (const kind of kinds) describe.skipIf(!kind.isThere)(`${subject} on ${kind.name}`, () => tests(kind));
+  describe(`${subject} on ${kind.name}`, () => tests(kind));
+}
+
+/** Tests that only one of the databases has, in its run. */
+export function describeOn(name: DatabaseKind["name"], subject: string, tests: () => void): void {
+  if (name === kind.name) describe(`${subject} on ${name}`, tests);
 }
 
 export async function createSqlite(): Promise<TestDatabase> {
@@ -75,17 +81,15 @@ export async function within<Result>(url: string, work: (database: Database) => 
   }
 }
 
-/** From one database to another, each kind to each: how to make the two. */
-export const eachToEach: readonly (readonly [string, DatabaseKind["create"], DatabaseKind["create"]])[] = [
-  ["from a file to a file", createSqlite, createSqlite],
-  ...(hasPostgres
-    ? ([
+/** From one database to another, each kind to each: how to make the two. A file to a file is asked on SQLite. */
+export const eachToEach: readonly (readonly [string, DatabaseKind["create"], DatabaseKind["create"]])[] =
+  kind.name === "SQLite"
+    ? [["from a file to a file", createSqlite, createSqlite]]
+    : [
         ["from a file to PostgreSQL", createSqlite, createPostgres],
         ["from PostgreSQL to a file", createPostgres, createSqlite],
         ["from PostgreSQL to PostgreSQL", createPostgres, createPostgres],
-      ] as const)
-    : []),
-];
+      ];
 
 /** What refers to others before them. The secret stays: connections that are open know it. */
 const emptied = Object.keys(tables)

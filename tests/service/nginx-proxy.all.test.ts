@@ -3,12 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startNginx } from "./nginx-proxy.ts";
-import { whyNot } from "./programs.ts";
 import { send } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
 
-const missing = whyNot("nginx", "openssl");
-describe.skipIf(missing).each(["form.nginx.conf", "desk.nginx.conf"] as const)(`deploy/%s${missing ?? ""}`, (name) => {
+describe.each(["form.nginx.conf", "desk.nginx.conf"] as const)("deploy/%s", (name) => {
   test("lets the certificate be renewed on port 80, and leads everybody else to the encrypted address", async () => {
     const { plainAddress, challenges } = await startNginx(name, [await startService()]);
     mkdirSync(challenges, { recursive: true });

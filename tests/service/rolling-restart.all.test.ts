@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { sendApplicants } from "./applicants.ts";
 import { startProxy } from "./nginx-proxy.ts";
-import { whyNot } from "./programs.ts";
 import { send } from "./send.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
 import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
@@ -10,8 +9,7 @@ import { emptyPostgres, startInstances, temporaryFolder } from "./test-environme
 const times = 12;
 const betweenRestarts = 10;
 
-const missing = whyNot("postgres", "nginx", "openssl");
-describe.skipIf(missing)(`three instances behind nginx${missing ? ` (skipped: ${missing})` : ""}`, () => {
+describe("three instances behind nginx", () => {
   test.each([
     { signal: "SIGTERM", code: 0 },
     { signal: "SIGKILL", code: null },
@@ -36,8 +34,7 @@ describe.skipIf(missing)(`three instances behind nginx${missing ? ` (skipped: ${
   );
 });
 
-const missingProxy = whyNot("nginx", "openssl");
-describe.skipIf(missingProxy)(`behind nginx${missingProxy ? ` (skipped: ${missingProxy})` : ""}`, () => {
+describe("behind nginx", () => {
   test("nobody learns how the service is doing, however the address is spelt", async () => {
     const instances = await startInstances(1, { DATABASE_URL: `file:${temporaryFolder()}/a.db`, TRUST_PROXY: "1" });
     const proxy = await startProxy(instances);

@@ -9,13 +9,11 @@ import { durabilityOf } from "../../packages/service/src/health/durability.ts";
 import { until } from "../../scripts/services/until.ts";
 import type { PostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { sendApplicants } from "./applicants.ts";
-import { whyNot } from "./programs.ts";
 import { send } from "./send.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
 import { ownServer, startInstances } from "./test-environment.ts";
 
-const missing = whyNot("postgres");
-describe.skipIf(missing)(`on PostgreSQL with a standby${missing ? ` (skipped: ${missing})` : ""}`, () => {
+describe("on PostgreSQL with a standby", () => {
   test("that is synchronous, 500 applications are acknowledged across a failover, and none is lost", async () => {
     const { primary, standby } = await startPair({ synchronous: true });
     const address = await startVirtualAddress(primary.url);

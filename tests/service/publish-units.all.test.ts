@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../scripts/services/until.ts";
 import { repository } from "./instance.ts";
 import { temporaryFolder } from "./test-environment.ts";
-import { expectUnderstood, hasSystemd, readUnit } from "./unit-file.ts";
+import { expectUnderstood, readUnit } from "./unit-file.ts";
 
-test.skipIf(!hasSystemd)("systemd understands the unit of publishing, and calls it well protected", () => {
+test("systemd understands the unit of publishing, and calls it well protected", () => {
   expectUnderstood(temporaryFolder(), { "publish.service": "publish.service" }, 1.5);
 });
 

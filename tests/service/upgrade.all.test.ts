@@ -8,48 +8,43 @@ import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test } from "vitest";
 import { everyTable } from "../../packages/applications/tests/every-table.ts";
 import { sendApplicants } from "./applicants.ts";
-import { hasHolder, startHeldForm } from "./held-form.ts";
+import { startHeldForm } from "./held-form.ts";
 import { startProxy } from "./nginx-proxy.ts";
-import { whyNot } from "./programs.ts";
 import { makeArchive, makeKey, nameOf, startServer } from "./release-server.ts";
 import { steadyPort } from "./steady-port.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
 import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
-const missing = whyNot("nginx", "openssl") ?? (hasHolder ? undefined : "there is no systemd-socket-activate here");
-test.skipIf(missing)(
-  "while people apply, it goes forward, fails and goes back, and every request is answered",
-  async () => {
-    const [one, two, bad] = [
-      await makeArchive({ version: "1.0.0" }),
-      await makeArchive({ version: "1.0.1" }),
-      await makeArchive({ version: "1.0.2", errors: ["form/silent"] }),
-    ];
-    const server = await startServer(one);
-    const port = await steadyPort();
-    server.enable(`form@${port}.service`);
-    const url = `file:${temporaryFolder()}/a.db`;
-    const program = `${server.releases}/current/apps/form/dist/main.js`;
-    const form = await startHeldForm(server.folder, port, program, { DATABASE_URL: url, TRUST_PROXY: "1" });
-    const proxy = await startProxy([{ port }]);
-    const applicants = sendApplicants({ count: 8, address: () => proxy, persistent: false });
-    const processes = new Set([form.pid()]);
-    for (const [words, code, running] of [
-      [[two, "--ja"], 0, two],
-      [[bad, "--ja"], 1, two],
-      [["--zurueck", "--ja"], 0, one],
-    ] as const) {
-      await applicants.more(10);
-      const { said, code: ended } = await server.upgrade(words);
-      expect([said, ended, server.current()]).toEqual([said, code, nameOf(running)]);
-      processes.add(form.pid());
-      await applicants.more(10);
-    }
-    await applicants.leave();
-    expect(processes.size).toBe(4);
-    await expectAllStoredOnce(url, applicants);
-  },
-);
+test("while people apply, it goes forward, fails and goes back, and every request is answered", async () => {
+  const [one, two, bad] = [
+    await makeArchive({ version: "1.0.0" }),
+    await makeArchive({ version: "1.0.1" }),
+    await makeArchive({ version: "1.0.2", errors: ["form/silent"] }),
+  ];
+  const server = await startServer(one);
+  const port = await steadyPort();
+  server.enable(`form@${port}.service`);
+  const url = `file:${temporaryFolder()}/a.db`;
+  const program = `${server.releases}/current/apps/form/dist/main.js`;
+  const form = await startHeldForm(server.folder, port, program, { DATABASE_URL: url, TRUST_PROXY: "1" });
+  const proxy = await startProxy([{ port }]);
+  const applicants = sendApplicants({ count: 8, address: () => proxy, persistent: false });
+  const processes = new Set([form.pid()]);
+  for (const [words, code, running] of [
+    [[two, "--ja"], 0, two],
+    [[bad, "--ja"], 1, two],
+    [["--zurueck", "--ja"], 0, one],
+  ] as const) {
+    await applicants.more(10);
+    const { said, code: ended } = await server.upgrade(words);
+    expect([said, ended, server.current()]).toEqual([said, code, nameOf(running)]);
+    processes.add(form.pid());
+    await applicants.more(10);
+  }
+  await applicants.leave();
+  expect(processes.size).toBe(4);
+  await expectAllStoredOnce(url, applicants);
+});
 
 /** A server with a desk and a form, which have no program: what is asked of systemd is enough. */
 async function idleServer(running: Parameters<typeof makeArchive>[0], units?: Parameters<typeof startServer>[1]) {
@@ -179,8 +174,7 @@ test("back from the first there is nowhere to go", async () => {
   });
 });
 
-const withoutPostgres = whyNot("postgres");
-test.skipIf(withoutPostgres)("a rehearsal on PostgreSQL leaves it alone, and mails nobody", async () => {
+test("a rehearsal on PostgreSQL leaves it alone, and mails nobody", async () => {
   await expectRehearsalBeside(temporaryFolder(), await emptyPostgres());
 });
 

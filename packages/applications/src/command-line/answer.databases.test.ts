@@ -1,6 +1,5 @@
 /** What an operator is told of applications, and what a command does with them. */
 
-import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -17,13 +16,14 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { isWhole } from "../../../../scripts/testing/depth.ts";
 import {
   createPostgres,
   createSqlite,
+  describeOn,
   describeOnEachDatabase,
   emptyDatabase,
-  hasPostgres,
   type TestDatabase,
   within,
 } from "../../tests/each-database.ts";
@@ -110,7 +110,7 @@ async function add(lastName: string, receivedAt = new Date()): Promise<string> {
   return id;
 }
 
-describe.skipIf(!hasPostgres)("while its database is restarted", () => {
+describeOn("PostgreSQL", "while the database is restarted", () => {
   test("a command says so, has done nothing half, and is called again", async () => {
     database = await createPostgres();
     const [id, file] = [await add("Eins"), join(folder, "a.backup")];
@@ -459,7 +459,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
   });
 });
 
-describe("the command line is answered with help:", () => {
+describeOn("SQLite", "the command line is answered with help", () => {
   beforeAll(async () => {
     database = await createSqlite();
   });
@@ -501,59 +501,58 @@ describe("the command line is answered with help:", () => {
   });
 });
 
-const hasRestic = spawnSync("restic", ["version"]).status === 0;
-test.skipIf(!hasRestic)(
-  "an empty machine with the sheet alone becomes the agency, without who was erased since",
-  async () => {
-    const server = join(folder, "server");
-    for (const path of ["credentials", "own", "published"]) mkdirSync(join(server, path), { recursive: true });
-    writeFileSync(join(server, "credentials/settings_mail.env"), "MAIL_TO=technik@agentur.example\n");
-    cpSync(sampleAgencyFolder, join(server, "agency"), { recursive: true });
-    const store = { RESTIC_REPOSITORY: join(folder, "store"), RESTIC_PASSWORD: "geheim" };
-    const unit = {
-      ...store,
-      AGENCY_DIR: join(server, "agency"),
-      PUBLISH_DIR: join(server, "published"),
-      STATE_DIRECTORY: join(server, "own"),
-      RESTIC_CACHE_DIR: join(folder, "cache"),
-    };
-    database = await createSqlite();
-    await add("Bleibt");
-    const erased = await add("Geht");
-    expect((await applicationsIn(unit, "backup")).stderr).toContain("Alles sichert der Dienst");
-    const sheet = (await applicationsIn(unit, "backup-key", "--yes")).stdout;
-    expect(sheet).toContain(`RESTIC_REPOSITORY=${store.RESTIC_REPOSITORY}\n    RESTIC_PASSWORD=geheim\n`);
-    writeFileSync(join(folder, "sheet"), sheet);
-    const backup = await applicationsIn({ ...unit, CREDENTIALS_DIRECTORY: join(server, "credentials") }, "backup");
-    expect(backup).toMatchObject({
-      status: 0,
-      stderr: expect.stringContaining("2 Bewerbungen und alles andere gesichert"),
-    });
-    expect((await applications("delete", erased, "--yes")).status).toBe(0);
-    expect(await applicationsIn(unit, "backup-erased")).toMatchObject({ status: 0, stdout: "", first: "" });
-    const rehearsal = await applicationsIn(unit, "restore", "--probe", "--key", join(folder, "sheet"));
-    expect(rehearsal.stderr).toMatch(
-      /Geprobt, und nichts verändert: In \d+,\d s .*1 Bewerbung\.\n.*Es fehlte keine\./s,
-    );
-    await database.remove();
-    rmSync(server, { recursive: true });
+if (isWhole)
+  describeOn("SQLite", "with restic", () => {
+    test("an empty machine with the sheet alone becomes the agency, without who was erased since", async () => {
+      const server = join(folder, "server");
+      for (const path of ["credentials", "own", "published"]) mkdirSync(join(server, path), { recursive: true });
+      writeFileSync(join(server, "credentials/settings_mail.env"), "MAIL_TO=technik@agentur.example\n");
+      cpSync(sampleAgencyFolder, join(server, "agency"), { recursive: true });
+      const store = { RESTIC_REPOSITORY: join(folder, "store"), RESTIC_PASSWORD: "geheim" };
+      const unit = {
+        ...store,
+        AGENCY_DIR: join(server, "agency"),
+        PUBLISH_DIR: join(server, "published"),
+        STATE_DIRECTORY: join(server, "own"),
+        RESTIC_CACHE_DIR: join(folder, "cache"),
+      };
+      database = await createSqlite();
+      await add("Bleibt");
+      const erased = await add("Geht");
+      expect((await applicationsIn(unit, "backup")).stderr).toContain("Alles sichert der Dienst");
+      const sheet = (await applicationsIn(unit, "backup-key", "--yes")).stdout;
+      expect(sheet).toContain(`RESTIC_REPOSITORY=${store.RESTIC_REPOSITORY}\n    RESTIC_PASSWORD=geheim\n`);
+      writeFileSync(join(folder, "sheet"), sheet);
+      const backup = await applicationsIn({ ...unit, CREDENTIALS_DIRECTORY: join(server, "credentials") }, "backup");
+      expect(backup).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining("2 Bewerbungen und alles andere gesichert"),
+      });
+      expect((await applications("delete", erased, "--yes")).status).toBe(0);
+      expect(await applicationsIn(unit, "backup-erased")).toMatchObject({ status: 0, stdout: "", first: "" });
+      const rehearsal = await applicationsIn(unit, "restore", "--probe", "--key", join(folder, "sheet"));
+      expect(rehearsal.stderr).toMatch(
+        /Geprobt, und nichts verändert: In \d+,\d s .*1 Bewerbung\.\n.*Es fehlte keine\./s,
+      );
+      await database.remove();
+      rmSync(server, { recursive: true });
 
-    const into = join(folder, "empty");
-    const onEmpty = { ...store, DATABASE_URL: "", AGENCY_DIR: join(into, server, "agency") };
-    const restored = await applicationsIn(onEmpty, "restore", "--into", into, "--key", join(folder, "sheet"));
-    expect(restored).toMatchObject({
-      status: 0,
-      stderr: expect.stringContaining(`${erased} war gelöscht und ist es wieder.`),
+      const into = join(folder, "empty");
+      const onEmpty = { ...store, DATABASE_URL: "", AGENCY_DIR: join(into, server, "agency") };
+      const restored = await applicationsIn(onEmpty, "restore", "--into", into, "--key", join(folder, "sheet"));
+      expect(restored).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining(`${erased} war gelöscht und ist es wieder.`),
+      });
+      expect(readFileSync(join(into, "etc/fernkontor/mail.env"), "utf8")).toBe("MAIL_TO=technik@agentur.example\n");
+      expect(statSync(join(into, "etc/fernkontor/mail.env")).mode & 0o777).toBe(0o600);
+      const url = `file:${join(into, "var/lib/fernkontor/applications.db")}`;
+      const listed = await applicationsIn({ ...onEmpty, DATABASE_URL: url }, "list");
+      expect([listed.first, listed.stdout.includes("Bleibt"), listed.stdout.includes("Geht")]).toEqual([
+        expect.stringContaining("Fernkontor"),
+        true,
+        false,
+      ]);
+      database = await createSqlite();
     });
-    expect(readFileSync(join(into, "etc/fernkontor/mail.env"), "utf8")).toBe("MAIL_TO=technik@agentur.example\n");
-    expect(statSync(join(into, "etc/fernkontor/mail.env")).mode & 0o777).toBe(0o600);
-    const url = `file:${join(into, "var/lib/fernkontor/applications.db")}`;
-    const listed = await applicationsIn({ ...onEmpty, DATABASE_URL: url }, "list");
-    expect([listed.first, listed.stdout.includes("Bleibt"), listed.stdout.includes("Geht")]).toEqual([
-      expect.stringContaining("Fernkontor"),
-      true,
-      false,
-    ]);
-    database = await createSqlite();
-  },
-);
+  });

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   createPostgres,
   createSqlite,
+  describeOn,
   describeOnEachDatabase,
   emptyDatabase,
-  hasPostgres,
   type TestDatabase,
 } from "../../tests/each-database.ts";
 import { closing, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
@@ -431,7 +431,7 @@ describeOnEachDatabase("retention", ({ create }) => {
   });
 });
 
-describe("on SQLite, what was deleted is gone from the disk", () => {
+describeOn("SQLite", "what was deleted is gone from the disk", () => {
   let created: TestDatabase;
   let database: Database;
   beforeEach(async () => {
@@ -470,7 +470,7 @@ describe("on SQLite, what was deleted is gone from the disk", () => {
   });
 });
 
-describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
+describeOn("PostgreSQL", "what was deleted", () => {
   test("is gone from the tables at once, and once scrubbed from their files", async () => {
     const created = await createPostgres();
     const database = openDatabase(created.url);

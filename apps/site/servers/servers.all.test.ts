@@ -19,7 +19,6 @@ import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { installDebianPackage } from "../../../scripts/testing/debian-package.ts";
 import { freePort } from "../../../scripts/testing/free-port.ts";
 import { expectedHeaders, expectedOverHttps } from "../tests/expected-headers.ts";
 import { caddyFile } from "./caddy.ts";
@@ -32,7 +31,6 @@ type RunningServer = { stop: () => Promise<void>; logged: () => string };
 type Switches = { times: number; isOnceARequest?: true };
 type SiteServer = {
   name: string;
-  isInstalled: boolean;
   transport: "http" | "https";
   /** In the order in which it prefers them. */
   encodings: readonly ("br" | "gzip")[];
@@ -125,20 +123,15 @@ async function switchOnceARequest(times: number, answered: readonly number[]) {
 }
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-const isNginxThere = isThere("nginx");
-const isBrotliThere = isThere("libnginx-mod-http-brotli-static", () => existsSync(brotliModule));
-const isCaddyThere = isThere("caddy");
 const servers: SiteServer[] = [
   {
     name: "the local server",
-    isInstalled: true,
     transport: "http",
     encodings: ["br", "gzip"],
     start: startLocal,
   },
   {
     name: "nginx",
-    isInstalled: isNginxThere,
     transport: "https",
     encodings: ["gzip"],
     start: (folder, port) => startNginx(folder, port, nginxFile()),
@@ -146,7 +139,6 @@ const servers: SiteServer[] = [
   },
   {
     name: "nginx with ngx_brotli",
-    isInstalled: isNginxThere && isBrotliThere,
     transport: "https",
     encodings: ["br", "gzip"],
     start: (folder, port) =>
@@ -155,7 +147,6 @@ const servers: SiteServer[] = [
   },
   {
     name: "Caddy",
-    isInstalled: isCaddyThere,
     transport: "https",
     encodings: ["br", "gzip"],
     start: startCaddy,
@@ -168,11 +159,7 @@ test.each(Object.entries(deployFiles))("deploy/%s is what `npm run deploy-files`
   expect(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), "utf8")).toBe(content);
 });
 
-describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, switches }) => {
-  if (!isInstalled) {
-    test.skip("is not installed here, and could not be installed", () => {});
-    return;
-  }
+describe.each(servers)("$name", ({ transport, encodings, start, switches }) => {
   describe("delivers", () => {
     let server: RunningServer;
     let port: number;
@@ -322,37 +309,38 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, swi
       expect(body).not.toContain("not for visitors");
     });
 
-    test.skipIf(!switches)("whole pages while the link is switched", async () => {
-      const answers = new Set<string>();
-      const asked = ["/", "/jobs/content-creator", "/jobs/texterin"].flatMap((path) =>
-        ["identity", "gzip", "br, gzip"].map((encoding) => ({ path, encoding })),
-      );
-      const answered = asked.map(() => 0);
-      let isOver = false;
-      const { times = 0, isOnceARequest } = switches ?? {};
-      const switching = (isOnceARequest ? switchOnceARequest(times, answered) : switchOften(times)).finally(() => {
-        isOver = true;
+    if (switches)
+      test("whole pages while the link is switched", async () => {
+        const answers = new Set<string>();
+        const asked = ["/", "/jobs/content-creator", "/jobs/texterin"].flatMap((path) =>
+          ["identity", "gzip", "br, gzip"].map((encoding) => ({ path, encoding })),
+        );
+        const answered = asked.map(() => 0);
+        let isOver = false;
+        const { times = 0, isOnceARequest } = switches ?? {};
+        const switching = (isOnceARequest ? switchOnceARequest(times, answered) : switchOften(times)).finally(() => {
+          isOver = true;
+        });
+        const visitors = asked.map(async ({ path, encoding }, visitor) => {
+          while (!isOver) {
+            const asking = get(path, { "accept-encoding": encoding });
+            const { status, body } = await asking.catch((error) => ({ status: 0, body: String(error) }));
+            const title = /(?<=<title>)[^<]*/.exec(body)?.[0] ?? "";
+            answers.add(`${path} ${status} ${body === page(title) ? title : body}`);
+            answered[visitor] = (answered[visitor] ?? 0) + 1;
+          }
+        });
+        await switching;
+        await Promise.all(visitors);
+        expect([...answers].sort()).toEqual([
+          "/ 200 Anderer Start",
+          "/ 200 Start",
+          "/jobs/content-creator 200 Content Creator",
+          "/jobs/content-creator 410 Content Creator ist vergeben",
+          "/jobs/texterin 200 Texterin",
+          "/jobs/texterin 410 Nicht mehr offen",
+        ]);
       });
-      const visitors = asked.map(async ({ path, encoding }, visitor) => {
-        while (!isOver) {
-          const asking = get(path, { "accept-encoding": encoding });
-          const { status, body } = await asking.catch((error) => ({ status: 0, body: String(error) }));
-          const title = /(?<=<title>)[^<]*/.exec(body)?.[0] ?? "";
-          answers.add(`${path} ${status} ${body === page(title) ? title : body}`);
-          answered[visitor] = (answered[visitor] ?? 0) + 1;
-        }
-      });
-      await switching;
-      await Promise.all(visitors);
-      expect([...answers].sort()).toEqual([
-        "/ 200 Anderer Start",
-        "/ 200 Start",
-        "/jobs/content-creator 200 Content Creator",
-        "/jobs/content-creator 410 Content Creator ist vergeben",
-        "/jobs/texterin 200 Texterin",
-        "/jobs/texterin 410 Nicht mehr offen",
-      ]);
-    });
 
     function expected(kind: keyof typeof expectedHeaders): Record<string, string> {
       return { ...expectedHeaders[kind], ...(transport === "https" && expectedOverHttps) };
@@ -405,16 +393,6 @@ async function fetchRaw(port: number, path: string, headers: Record<string, stri
 function decompressed(body: Buffer, encoding: string | null): string {
   if (encoding === "br") return brotliDecompressSync(body).toString();
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
-}
-
-/** Installs Debian's package where that is possible. */
-function isThere(
-  name: string,
-  check = () => spawnSync(name, [name === "nginx" ? "-v" : "version"], { env }).status === 0,
-) {
-  if (check()) return true;
-  installDebianPackage(name, console.error);
-  return check();
 }
 
 async function startLocal(folder: string, port: number): Promise<RunningServer> {

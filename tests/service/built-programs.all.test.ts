@@ -88,11 +88,15 @@ test("a running service tells of another build that has taken its place, and a l
 });
 
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+
 test.runIf(process.getuid?.() === 0)(
   "who may not build a missing or old program is told who may, and runs nothing",
   () => {
     const { run, edit } = clone();
-    const refusal = { code: 1, said: expect.stringMatching(/dürfen es nicht neu bauen.*npm run build -- --services/) };
+    const refusal = {
+      code: 1,
+      said: expect.stringMatching(/dürfen es nicht neu bauen.*npm run build -- --services/),
+    };
     expect(run(["scripts/applications.ts", "help"], asNobody)).toEqual(refusal);
     run(["scripts/build.ts", "--services"]);
     expect(run(["scripts/applications.ts", "help"], asNobody)).toMatchObject({ code: 0 });

@@ -13,10 +13,10 @@ import { createPeople } from "@fernkontor/applications/people/people";
 import { isSuppressed } from "@fernkontor/applications/queue/recipients";
 import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createWithRoles, emptyDatabase, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
+import { createWithRoles, emptyDatabase } from "../../../packages/applications/tests/each-database.ts";
 import { asScript, type Fields, goodFields, openSampleForm, pressOn } from "./sample-form.ts";
 
-describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
+describe("a form with a role of its own", () => {
   let created: Awaited<ReturnType<typeof createWithRoles>>;
   let owner: Database;
   let plain: Database;

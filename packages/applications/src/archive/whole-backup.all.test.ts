@@ -19,9 +19,7 @@ import { readLastBackup } from "./last-backup.ts";
 import { backUpEverything, sendErased } from "./whole-backup.ts";
 import { withBackup } from "./whole-restore.ts";
 
-const hasRestic = spawnSync("restic", ["version"]).status === 0;
-
-describe.skipIf(!hasRestic)(`a backup of everything${hasRestic ? "" : " (skipped: there is no restic here)"}`, () => {
+describe("a backup of everything", () => {
   let folder: string;
   let database: TestDatabase;
   let environment: NodeJS.ProcessEnv;

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
+import { depth } from "../../../scripts/testing/depth.ts";
 import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
@@ -14,7 +15,7 @@ import { type MailServer, startMailServer } from "./mail-server.ts";
 import { sampleNewApplication } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
-const kills = 12;
+const kills = depth(2, 12);
 /** Twenty between two kills. */
 const replies = 20 * (kills + 1);
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
-/** Who may be the form's role, and what becomes of what it may. What the form does with it: apps/form/tests/form-role.test.ts. */
+/** Who may be the form's role, and what becomes of what it may. What the form does with it: apps/form/tests/form-role.postgres.test.ts. */
 import { usualRetention } from "@fernkontor/domain/agency/profile";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createSqlite, createWithRoles, hasPostgres } from "../../tests/each-database.ts";
+import { createSqlite, createWithRoles } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { countApplications } from "../cases/applications.ts";
 import { createLog } from "../log.ts";
@@ -25,7 +25,7 @@ test("SQLite has no roles, and says so", async () => {
   await remove();
 });
 
-describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
+describe("on PostgreSQL", () => {
   let created: Awaited<ReturnType<typeof createWithRoles>>;
   let owner: Database;
   let plain: Database;

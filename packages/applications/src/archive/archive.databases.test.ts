@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   createSqlite,
   createWithRoles,
+  describeOn,
   eachToEach,
-  hasPostgres,
   type TestDatabase,
   within,
 } from "../../tests/each-database.ts";
@@ -149,25 +149,27 @@ test("two backups into one file at once are both whole, and what a killed one le
   expect(readdirSync(folder).filter((name) => name.endsWith(".unfinished"))).toEqual([".a.backup.1.1.unfinished"]);
 });
 
-test.skipIf(!hasPostgres)("the form's role has its rights on what was restored, too", async () => {
-  const { ownerUrl, formUrl, formRole, remove } = await createWithRoles();
-  created.push({ url: ownerUrl, remove });
-  await within(ownerUrl, async (owner) => {
-    await migrate(owner);
-    await sharedSecret(owner);
-    await grantForm(owner, formRole);
-  });
-  const add = (idempotencyKey: string) =>
-    within(formUrl, (form) =>
-      addApplication(form, "file", { ...sampleNewApplication, idempotencyKey, receivedAt: new Date() }),
-    );
-  await add("one");
-  const backups = openBackups(ownerUrl);
-  await backups.write(join(folder, "a.backup"));
-  await backups.restore(join(folder, "a.backup"), { replace: true });
-  await add("another");
-  expect(await within(ownerUrl, (owner) => countApplications(owner))).toBe(2);
-  await expect(within(formUrl, (form) => form.batch([["SELECT * FROM passkey"]]))).rejects.toMatchObject({
-    code: "42501",
+describeOn("PostgreSQL", "the form's role", () => {
+  test("has its rights on what was restored, too", async () => {
+    const { ownerUrl, formUrl, formRole, remove } = await createWithRoles();
+    created.push({ url: ownerUrl, remove });
+    await within(ownerUrl, async (owner) => {
+      await migrate(owner);
+      await sharedSecret(owner);
+      await grantForm(owner, formRole);
+    });
+    const add = (idempotencyKey: string) =>
+      within(formUrl, (form) =>
+        addApplication(form, "file", { ...sampleNewApplication, idempotencyKey, receivedAt: new Date() }),
+      );
+    await add("one");
+    const backups = openBackups(ownerUrl);
+    await backups.write(join(folder, "a.backup"));
+    await backups.restore(join(folder, "a.backup"), { replace: true });
+    await add("another");
+    expect(await within(ownerUrl, (owner) => countApplications(owner))).toBe(2);
+    await expect(within(formUrl, (form) => form.batch([["SELECT * FROM passkey"]]))).rejects.toMatchObject({
+      code: "42501",
+    });
   });
 });

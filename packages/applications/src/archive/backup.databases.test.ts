@@ -14,8 +14,14 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createSqlite, describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  createSqlite,
+  describeOn,
+  describeOnEachDatabase,
+  type TestDatabase,
+  within,
+} from "../../tests/each-database.ts";
 import { everyTable } from "../../tests/every-table.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { applicationsAfter } from "../cases/applications.ts";
@@ -450,7 +456,7 @@ async function linkOf(database: Database): Promise<{ id: string; token: string }
   return { id, token: await renewReceiptLink(database, id, null) };
 }
 
-describe("on SQLite", () => {
+describeOn("SQLite", "a backup", () => {
   let created: TestDatabase;
   beforeEach(async () => {
     created = await createSqlite();
