@@ -6,7 +6,6 @@ import { startMailServer } from "../../packages/applications/tests/mail-server.t
 import { runTool } from "../../scripts/services/run-tool.ts";
 import { until } from "../../scripts/services/until.ts";
 import { writeCertificate } from "../../scripts/testing/certificate.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
 import { startFormService, submissions } from "../form/form-service.ts";
 import { secretOf } from "../form/measure-form.ts";
 import { startCaddy, startNginx } from "./servers.ts";
@@ -60,11 +59,10 @@ export async function measureLoad({ folder, minutes, say, stopRequest }: Options
   const all = ["/", `/assets/${assets.find((name) => /latin.*\.woff2$/.test(name))}`, icon];
   const visit = visitorsIn(folder);
   writeCertificate(folder);
-  const mailPort = await freePort();
   await using running = new AsyncDisposableStack();
-  const mailServer = running.adopt(await startMailServer("reliable", mailPort), (server) => server.stop());
+  const mailServer = running.adopt(await startMailServer("reliable"), (server) => server.stop());
   const url = `file:${folder}/applications.db`;
-  const env = { TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  const env = { TRUST_PROXY: "1", SMTP_URL: mailServer.url };
   const form = running.adopt(await startFormService({ url, folder, env }), ({ server }) => server.stop());
   const nginx = running.adopt(await startNginx(folder, published, form.port), ({ server }) => server.stop());
   const caddy = running.adopt(await startCaddy(folder, published), ({ server }) => server.stop());

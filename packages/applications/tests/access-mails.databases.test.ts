@@ -1,7 +1,6 @@
 /** Whoever gets a link or a passkey, or loses one, is told by a mail of its own: nobody lets themselves in unseen. */
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
@@ -15,13 +14,11 @@ const now = new Date("2026-11-23T09:15:00Z");
 describeOnEachDatabase("mails about accesses", ({ create }) => {
   let database: Database;
   let server: MailServer;
-  let port: number;
   openForEachTest(create, (connections) => {
     database = connections[0];
   });
   beforeEach(async () => {
-    port = await freePort();
-    server = await startMailServer("reliable", port);
+    server = await startMailServer("reliable");
   });
   afterEach(() => server.stop());
 
@@ -37,7 +34,7 @@ describeOnEachDatabase("mails about accesses", ({ create }) => {
     const before = server.arrived.length;
     await openSampleOutboxWorker({
       database,
-      transport: smtpTransport(`smtp://127.0.0.1:${port}`),
+      transport: smtpTransport(server.url),
       now: () => now,
     }).deliverDue();
     const mails = server.arrived.slice(before);
@@ -120,7 +117,7 @@ describeOnEachDatabase("mails about accesses", ({ create }) => {
   test("that do not arrive are told of, and nobody is taken for an applicant who wants none", async () => {
     await invite("Anna Harmlos");
     await openSampleOutboxWorker({
-      ...{ database, transport: smtpTransport(`smtp://127.0.0.1:${port}`), now: () => now },
+      ...{ database, transport: smtpTransport(server.url), now: () => now },
       agencyAddress: "refused@fernkontor.example",
       suppress: () => expect.unreachable(),
     }).deliverDue();

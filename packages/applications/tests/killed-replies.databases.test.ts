@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { depth } from "../../../scripts/testing/depth.ts";
-import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { addApplication } from "../src/submission/add-application.ts";
@@ -34,9 +33,9 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
   });
 
   /** Lets a desk answer from one application on until it has acknowledged so many; returns the next one. */
-  async function answer(first: number, count: number, port: number): Promise<number> {
+  async function answer(first: number, count: number, smtpUrl: string): Promise<number> {
     const program = fileURLToPath(new URL("./write-replies.ts", import.meta.url));
-    const child = fork(program, [url, String(port), String(first)], { execArgv: [], stdio: "ignore" });
+    const child = fork(program, [url, smtpUrl, String(first)], { execArgv: [], stdio: "ignore" });
     let next = first;
     child.on("message", ({ index, outcome }: { index: number; outcome: string }) => {
       expect(outcome).toBe("done");
@@ -48,8 +47,7 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
   }
 
   test("has stored and sent each answer that it has acknowledged, once", async () => {
-    const port = await freePort();
-    server = await startMailServer("reliable", port);
+    server = await startMailServer("reliable");
     for (let index = 0; index < replies; index++)
       await addApplication(database, "smtp", {
         ...sampleNewApplication,
@@ -61,11 +59,11 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
 
     let next = 0;
     for (let kill = 0; kill <= kills && next < replies; kill++)
-      next = await answer(next, kill < kills ? 20 : replies, port);
+      next = await answer(next, kill < kills ? 20 : replies, server.url);
     expect(next).toBe(replies);
     // What was being sent when the desk was killed is free again.
     const later = () => new Date(Date.now() + hourMs);
-    const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+    const transport = smtpTransport(server.url);
     await openSampleOutboxWorker({ database, transport, now: later }).deliverDue();
 
     const [events = []] = await database.batch([["SELECT id, application_id, number FROM application_event"]]);

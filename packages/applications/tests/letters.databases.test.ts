@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../../scripts/testing/free-port.ts";
+import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import type { Change } from "../src/cases/case.ts";
 import { createCases } from "../src/cases/cases.ts";
 import type { Database } from "../src/database/database.ts";
@@ -25,10 +25,12 @@ import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 const hourMs = 3_600_000;
 const body = "Guten Tag Jörg Müller,\n\nvielen Dank. Wir sprechen gern mit Ihnen.";
 
+/** Where senders look for a mail server before there is one. */
+const port = await reservePort();
+
 describeOnEachDatabase("letters", ({ create }) => {
   let database: Database;
   let server: MailServer | undefined;
-  let port: number;
   let nowMs: number;
   const now = () => new Date(nowMs);
   const cases = () => createCases(database, "smtp");
@@ -38,7 +40,6 @@ describeOnEachDatabase("letters", ({ create }) => {
   });
   beforeEach(async () => {
     nowMs = Date.parse("2026-11-20T15:40:00Z");
-    port = await freePort();
   });
   afterEach(async () => {
     await server?.stop();

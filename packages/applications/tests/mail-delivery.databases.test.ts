@@ -3,7 +3,7 @@
 import { createServer, type Server } from "node:net";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../../scripts/testing/free-port.ts";
+import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import type { Application } from "../src/application.ts";
 import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
@@ -18,9 +18,11 @@ import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 const applicationCount = 100;
 const hourMs = 60 * 60 * 1000;
 
+/** Where senders look for a mail server before there is one. */
+const port = await reservePort();
+
 describeOnEachDatabase("mails", ({ create }) => {
   let databases: readonly [Database, Database];
-  let port: number;
   let server: MailServer | undefined;
   let nowMs: number;
   const now = () => new Date(nowMs);
@@ -30,7 +32,6 @@ describeOnEachDatabase("mails", ({ create }) => {
   });
   beforeEach(async () => {
     nowMs = Date.parse("2026-11-21T10:00:00Z");
-    port = await freePort();
   });
   afterEach(async () => {
     await server?.stop();

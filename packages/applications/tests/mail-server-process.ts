@@ -2,6 +2,7 @@
  * A mail server in a process of its own, which fails in the ways that mail servers fail. What it takes it tells its
  * parent before it says so to the sender. Started by `startMailServer`.
  */
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { SMTPConnection } from "smtp-server/lib/smtp-connection.js";
@@ -107,4 +108,6 @@ function cut(session: string): void {
 }
 
 server.on("error", () => {});
-server.listen(Number(port), "127.0.0.1", () => process.send?.("listening"));
+const listener = server.listen(Number(port), "127.0.0.1", () =>
+  process.send?.((listener.address() as AddressInfo).port),
+);

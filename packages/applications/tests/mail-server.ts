@@ -11,7 +11,7 @@ export type ArrivedMail = {
   acknowledged: boolean;
 };
 
-export type MailServer = { arrived: readonly ArrivedMail[]; stop(): Promise<void> };
+export type MailServer = { url: string; arrived: readonly ArrivedMail[]; stop(): Promise<void> };
 
 /**
  * `reliable` works, `faulty` fails with almost every second mail, `closed` turns all senders away, and with `wrong
@@ -19,14 +19,15 @@ export type MailServer = { arrived: readonly ArrivedMail[]; stop(): Promise<void
  */
 type Manner = "reliable" | "faulty" | "closed" | "wrong password";
 
-/** Starts a mail server on a port of this machine. */
-export async function startMailServer(manner: Manner, port: number): Promise<MailServer> {
+/** @param port where senders already look for it; any by itself */
+export async function startMailServer(manner: Manner, port = 0): Promise<MailServer> {
   const program = fileURLToPath(new URL("./mail-server-process.ts", import.meta.url));
   const child: ChildProcess = fork(program, [manner, String(port)], { execArgv: [], serialization: "advanced" });
   const arrived: ArrivedMail[] = [];
-  await once(child, "message");
+  const [listensOn] = await once(child, "message");
   child.on("message", (mail) => arrived.push(mail as ArrivedMail));
   return {
+    url: `smtp://127.0.0.1:${listensOn}`,
     arrived,
     stop: async () => {
       const hasEnded = once(child, "exit");

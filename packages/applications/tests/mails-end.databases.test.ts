@@ -2,7 +2,7 @@
 
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../../scripts/testing/free-port.ts";
+import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import type { Database } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
@@ -16,9 +16,11 @@ import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** Where senders look for a mail server before there is one. */
+const port = await reservePort();
+
 describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
   let databases: readonly [Database, Database];
-  let port: number;
   let server: MailServer | undefined;
   let nowMs: number;
   let logLines: string[];
@@ -30,7 +32,6 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
   });
   beforeEach(async () => {
     nowMs = Date.parse("2026-11-21T10:00:00Z");
-    port = await freePort();
     logLines = [];
     refused = [];
   });

@@ -1,5 +1,5 @@
 /**
- * Answers applications and sends the letters, as a desk does: `node write-replies.ts <database> <mail port> <from>`. Tells
+ * Answers applications and sends the letters, as a desk does: `node write-replies.ts <database> <mail server> <from>`. Tells
  * each answer that it has acknowledged. Ends when it is killed.
  */
 import { createCases } from "../src/cases/cases.ts";
@@ -7,10 +7,10 @@ import { openDatabase } from "../src/database/database.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
-const [, , url = "", port = "", first = "0"] = process.argv;
+const [, , url = "", smtpUrl = "", first = "0"] = process.argv;
 const database = openDatabase(url);
 const cases = createCases(database, "smtp");
-const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+const transport = smtpTransport(smtpUrl);
 const worker = openSampleOutboxWorker({ database, transport, now: () => new Date() });
 worker.start();
 
