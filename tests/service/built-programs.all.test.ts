@@ -22,6 +22,8 @@ function clone() {
   const run = (words: readonly string[], through: readonly string[] = []) => {
     const [program = "", ...others] = [...through, process.execPath, ...words];
     const { PUBLISH_DIR: _ours, ...env } = process.env;
+    // Services that run here work with another database: the commands would refuse theirs.
+    Object.assign(env, { FORM_PORT: "0", DESK_PORT: "0" });
     const { status, stdout, stderr } = spawnSync(program, others, { cwd: folder, env, encoding: "utf8" });
     return { code: status, said: stdout + stderr };
   };

@@ -84,7 +84,8 @@ if (isWhole)
       const line = [...words, ...german.split(" "), ...(typed[german] ?? [])];
       const child = spawn("setpriv", line, {
         cwd: "/",
-        env: { PATH: process.env.PATH },
+        // Services that run here are not asked with which database they work.
+        env: { PATH: process.env.PATH, FORM_PORT: "0", DESK_PORT: "0" },
         stdio: ["ignore", "pipe", "pipe"],
       });
       const [said, complained, [code]] = await Promise.all([

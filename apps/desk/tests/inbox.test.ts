@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { PublisherState } from "@fernkontor/publishing/protocol";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { liveAgencyUntil, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
@@ -68,7 +71,12 @@ test("the desk shows the agency's own logo, by day and by night", async () => {
 
 test("a live agency reads above its inbox that its backup is old, what would be missing, and who sees to it", async () => {
   const live = liveAgencyUntil("2027-01-31");
-  const { signIn, get, apply, database } = await openSampleDesk(undefined, live);
+  let formStatus = 503;
+  const form = createServer((_, answer) => answer.writeHead(formStatus).end()).listen(0, "127.0.0.1");
+  onTestFinished(() => void form.close());
+  await once(form, "listening");
+  const { port } = form.address() as AddressInfo;
+  const { signIn, get, apply, database } = await openSampleDesk(undefined, live, { FORM_PORT: String(port) });
   const { cookie } = await signIn("Jana Brandt", "recruiter");
   const page = async () => textOf(await (await get("/eingang", cookie)).text());
   await apply();
@@ -90,11 +98,13 @@ test("a live agency reads above its inbox that its backup is old, what would be 
   await backUp("2026-11-22T01:30:00.000Z");
   expect(await page()).not.toContain("Sicherung");
   expect(await health()).toMatchObject({ backup: { ok: true }, publisher: { ok: false }, form: { ok: false } });
+  formStatus = 200;
   const accept = "application/openmetrics-text; version=1.0.0, */*;q=0.1";
   const metrics = await (await get("/healthz", "", { accept })).text();
   expect(metrics).toContain("# TYPE fernkontor_backup_age_seconds gauge\nfernkontor_backup_age_seconds 114300\n");
   expect(metrics).toContain("\nfernkontor_outbox_without_server_seconds 0\n");
   expect(metrics).toContain("\nfernkontor_publisher_ok 0\n");
+  expect(metrics).toContain("\nfernkontor_form_ok 1\n");
   expect(metrics.endsWith("\n# EOF\n")).toBe(true);
 });
 

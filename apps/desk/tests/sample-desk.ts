@@ -43,6 +43,8 @@ export async function openSampleDesk(
       DESK_ORIGIN: deskOrigin,
       AGENCY_DIR: "/nowhere",
       PUBLISH_DIR: "/nowhere",
+      // The form of another desk on this machine is not asked how it is.
+      FORM_PORT: "0",
       ...environment,
     }),
     agency,
