@@ -6,7 +6,7 @@ import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { measureReplies } from "../../packages/applications/src/cases/measure-replies.ts";
 import { openDatabase } from "../../packages/applications/src/database/database.ts";
 import { ownAddresses } from "../../packages/applications/src/own-address.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { closedLoop } from "../form/closed-loop.ts";
 import { startFormService, submissions } from "../form/form-service.ts";
 import { type Cores, connections, type Load, loadOf, rate, secretOf, type Turn } from "../form/measure-form.ts";
@@ -91,7 +91,7 @@ async function startDesk(
   folder: string,
   core: number,
 ): Promise<{ port: number; server: MeasuredProcess }> {
-  const port = await freePort();
+  const port = await reservePort();
   const server = await startMeasured({
     command: [process.execPath, resolve("apps/desk/dist/main.js")],
     address: `http://127.0.0.1:${port}/livez`,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { consentOf } from "../../apps/form/src/submission/consent.ts";
 import { createTokens } from "../../apps/form/src/submission/form-token.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 
 const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
@@ -17,7 +17,7 @@ export async function startFormService({
   core,
   env,
 }: Order): Promise<{ port: number; server: MeasuredProcess }> {
-  const port = await freePort();
+  const port = await reservePort();
   const server = await startMeasured({
     command: [process.execPath, resolve("apps/form/dist/main.js")],
     address: `http://127.0.0.1:${port}`,

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { openDatabase } from "../../packages/applications/src/database/database.ts";
 import { sharedSecret } from "../../packages/applications/src/database/setting.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 import { median } from "../report.ts";
 import { closedLoop, type Round } from "./closed-loop.ts";
@@ -67,7 +67,7 @@ export async function measureForm(options: Options): Promise<FormResult> {
     const idleMb = service.memoryMb();
     say(`${database}: started in ${median(startsMs).toFixed(0)} ms, ${idleMb.toFixed(0)} MB idle`);
 
-    const barePort = await freePort();
+    const barePort = await reservePort();
     const bare = await startMeasured({
       command: [process.execPath, join(import.meta.dirname, "bare-server.ts")],
       address: `http://127.0.0.1:${barePort}`,

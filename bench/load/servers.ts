@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { serverFiles } from "../../apps/command/src/setup/server-files.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { formHost } from "../form/form-service.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 
@@ -12,7 +12,7 @@ type SiteServer = { port: number; server: MeasuredProcess };
 
 /** nginx as Debian configures it, before the site in `published` and the form. `folder` holds the certificate. */
 export async function startNginx(folder: string, published: string, formPort: number): Promise<SiteServer> {
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = [await reservePort(), await reservePort()];
   const readShipped = (name: string) => readFileSync(join("deploy", name), "utf8");
   const own = (text: string) =>
     text
@@ -46,7 +46,7 @@ export async function startNginx(folder: string, published: string, formPort: nu
 
 /** Caddy, which has HTTP/3 on Debian 12, too, before the site alone. */
 export async function startCaddy(folder: string, published: string): Promise<SiteServer> {
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = [await reservePort(), await reservePort()];
   const file = readFileSync("deploy/Caddyfile", "utf8")
     .replace("\n{\n", "\n{\n\tadmin off\n\tauto_https off\n")
     .replace("{$SITE_ADDRESS} {", `https://${siteHost}:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`);

@@ -5,7 +5,7 @@ import type { Browser } from "@playwright/test";
 import { buildSite } from "../../apps/publisher/src/build.ts";
 import { buildOf } from "../../scripts/services/build-services.ts";
 import { type Service, startService } from "../../scripts/services/service.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { type MeasuredPage, measuredPages } from "./measured-pages.ts";
 import { type PeerContent, readPeerContent } from "./peer-content.ts";
 import { buildPeer, peerNames, writeContentFile } from "./peers.ts";
@@ -27,16 +27,17 @@ export async function buildAndServe({ folder, browser, say, stopRequest }: Order
     await service.untilAnswering();
   };
   try {
-    const formPort = await freePort();
-    const ports = await freePorts(subjectNames.length);
+    const formPort = await reservePort();
     say("Building the site and the form …");
     const ours = join(folder, "site");
     await Promise.all([buildLiveSite(folder, ours, formPort, stopRequest), buildOf("form", stopRequest)]);
 
-    const subjects = subjectNames.map((name, index): Subject => {
-      const port = ports[index] ?? 0;
-      return { name, port, origin: `http://localhost:${port}`, folder: name === "ours" ? ours : join(folder, name) };
-    });
+    const subjects = await Promise.all(
+      subjectNames.map(async (name): Promise<Subject> => {
+        const port = await reservePort();
+        return { name, port, origin: `http://localhost:${port}`, folder: name === "ours" ? ours : join(folder, name) };
+      }),
+    );
     const [own] = subjects;
     if (!own) throw new Error("There is no site of ours to measure.");
     await serve(startForm(folder, formPort, subjects));
@@ -85,11 +86,4 @@ function startForm(folder: string, port: number, embeddedBy: readonly Subject[])
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
   });
-}
-
-/** All at once: one that was free a moment ago may be given out a second time. */
-async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
-  return [...ports];
 }

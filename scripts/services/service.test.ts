@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../testing/free-port.ts";
+import { reservePort } from "../testing/reserve-port.ts";
 import { startService } from "./service.ts";
 
 const temporary = () => {
@@ -47,7 +47,7 @@ test.each([
     const server = createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1", () => ${says});
     process.on("SIGTERM", () => process.exit());`,
   );
-  const port = String(await freePort());
+  const port = String(await reservePort());
   const service = startService("Der Dienst", `http://127.0.0.1:${port}/`, [...options, script], {
     ...process.env,
     PORT: port,

@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../services/until.ts";
-import { freePort } from "./free-port.ts";
+import { reservePort } from "./reserve-port.ts";
 
 export type PostgresServer = {
   /** A superuser's connection to a database that is always there. */
@@ -17,7 +17,7 @@ export type PostgresServer = {
 };
 
 /**
- * Starts a server of its own on a free port of this machine, with its files in a temporary folder. It ends with `stop`,
+ * Starts a server of its own on a reserved port of this machine, with its files in a temporary folder. It ends with `stop`,
  * and with this process, however that ends.
  * @param programs the folder of `initdb` and `postgres`
  * @param primary it follows this server as its standby, with the same users and passwords
@@ -34,7 +34,7 @@ export async function startPostgresServer(programs: string, primary?: PostgresSe
   try {
     if (primary) copy(join(programs, "pg_basebackup"), cluster, primary.url, { ...user, cwd: folder });
     else initialize(join(programs, "initdb"), cluster, passwordFile, { ...user, cwd: folder });
-    const port = await freePort();
+    const port = await reservePort();
     const log = join(folder, "log");
     const server = launch(join(programs, "postgres"), cluster, port, log, { ...user, cwd: folder });
     const stop = async () => {

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, watch, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
@@ -10,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withLock } from "../../apps/publisher/src/lock.ts";
 import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
 import { askContinuously } from "./continuous-visitor.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-publish-test-"));
@@ -350,8 +350,8 @@ test.each([
 
 test("a visitor sees whole pages of one release while publishing is killed again and again", async () => {
   const place = published();
-  const port = await freePort();
-  const server = await serveSite(join(place.published, "current/public"), port);
+  const server = await serveSite(join(place.published, "current/public"), 0);
+  const { port } = server.address() as AddressInfo;
   const startedAt = Date.now();
   setPlaced(place, 501);
   expect((await publish(place)).code).toBe(0);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { untilAnswering } from "../../scripts/services/service.ts";
 import type { WebkitPrograms } from "../../scripts/testing/engines.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { actorOn, clicking, isSeen, pressing, typing } from "./driver.ts";
 import { startProgram } from "./program.ts";
 import type { EngineWindow, Look, Role, Target } from "./visitor.ts";
@@ -114,7 +114,7 @@ async function startSession(programs: WebkitPrograms, look: Look, proxyPort: num
     "tcp",
   ]);
   const display = `:${await screen.says(/(\d+)/)}`;
-  const port = await freePort();
+  const port = await reservePort();
   const folders = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder };
   const driver = startProgram(programs.driver, [`--port=${port}`], { DISPLAY: display, ...folders });
   const origin = `http://127.0.0.1:${port}`;

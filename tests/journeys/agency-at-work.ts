@@ -9,7 +9,7 @@ import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-age
 import { expect } from "@playwright/test";
 import { startMailServer } from "../../packages/applications/tests/mail-server.ts";
 import { startProgram } from "../../packages/applications/tests/program.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import type { DeskCommand } from "./desk-people.ts";
 
 export type AgencyAtWork = Awaited<ReturnType<typeof openAgency>>;
@@ -47,12 +47,8 @@ export async function openAgency(start: string, { followsReleases = false } = {}
   const clockFile = join(folder, "clock");
   const setClock = (instant: string) => writeFileSync(clockFile, String(Date.parse(instant) - Date.now()));
   setClock(start);
-  const [formPort, deskPort, sitePort, mailPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const [formPort, deskPort, sitePort] = [await reservePort(), await reservePort(), await reservePort()];
+  const mailServer = await startMailServer("reliable");
   const database = join(folder, "applications.db");
   const environment = {
     ...process.env,
@@ -62,7 +58,7 @@ export async function openAgency(start: string, { followsReleases = false } = {}
     DATABASE_URL: `file:${database}`,
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_URL: mailServer.url,
     CLOCK_FILE: clockFile,
     FORM_PORT: String(formPort),
     DESK_PORT: String(deskPort),
@@ -74,7 +70,6 @@ export async function openAgency(start: string, { followsReleases = false } = {}
     MIN_FILL_MS: "0",
   };
   const withClock = ["--import", new URL("./moved-clock.ts", import.meta.url).href];
-  const mailServer = await startMailServer("reliable", mailPort);
   const startForm = () => started("apps/form/dist/main.js");
   let form = startForm();
   const startDesk = () => started("apps/desk/dist/main.js");

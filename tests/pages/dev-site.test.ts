@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { untilAnswering } from "../../scripts/services/service.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 
 const agency = writeSampleAgency(mkdtempSync(join(tmpdir(), "fernkontor-dev-")));
-const port = await freePort();
+const port = await reservePort();
 const site = `http://localhost:${port}`;
 const dev = spawn(process.execPath, ["--enable-source-maps", "scripts/dev-site.ts"], {
   env: { ...process.env, SITE_PORT: String(port), AGENCY_DIR: agency, BUILD_DATE: "2026-11-21" },

@@ -1,14 +1,13 @@
 /** The archive of a release, made of what lies here, unpacked where nothing else is in reach, and run as it comes. */
-import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { generateKeyPairSync, verify } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { startProgram } from "../../packages/applications/tests/program.ts";
 import { makeRelease } from "../../scripts/release/release.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-release-test-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
@@ -84,29 +83,13 @@ test.each([
   { app: "form", portName: "FORM_PORT" },
   { app: "desk", portName: "DESK_PORT" },
 ])("$app starts and is ready, as its unit starts it", async ({ app, portName }) => {
-  const port = await freePort();
-  const child = spawn(join(software, "node_modules/.bin/node"), [`apps/${app}/dist/main.js`], {
+  const service = startProgram(`apps/${app}/dist/main.js`, {
+    executable: join(software, "node_modules/.bin/node"),
     cwd: software,
-    env: { ...environment, [portName]: String(port), LOG_DIR: "stdout" },
-    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...environment, [portName]: "0", LOG_DIR: "stdout" },
   });
-  onTestFinished(() => ended(child));
-  expect(await statusOnceUp(`http://127.0.0.1:${port}/readyz`, child)).toBe(200);
+  onTestFinished(async () => {
+    await service.stop("SIGKILL");
+  });
+  expect((await fetch(`${await service.address()}/readyz`)).status).toBe(200);
 });
-
-/** Asks until somebody answers, or until nobody will. */
-async function statusOnceUp(address: string, child: ChildProcess): Promise<number | undefined> {
-  while (child.exitCode === null)
-    try {
-      return (await fetch(address)).status;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  return undefined;
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}

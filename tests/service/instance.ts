@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type Program, startProgram } from "../../packages/applications/tests/program.ts";
-import { steadyPort } from "./steady-port.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 
 export const repository = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -22,7 +22,7 @@ export const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000", MI
 
 /** An instance that keeps its port. What it writes to relative paths lands in `folder`. */
 export async function createInstance(folder: string, settings: Record<string, string>): Promise<Instance> {
-  const port = await steadyPort();
+  const port = await reservePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH,

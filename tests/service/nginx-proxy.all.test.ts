@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { startNginx } from "./nginx-proxy.ts";
 import { send } from "./send.ts";
-import { steadyPort } from "./steady-port.ts";
 
 describe.each(["form.nginx.conf", "desk.nginx.conf"] as const)("deploy/%s", (name) => {
   test("lets the certificate be renewed on port 80, and leads everybody else to the encrypted address", async () => {
@@ -35,7 +35,7 @@ describe.each(["form.nginx.conf", "desk.nginx.conf"] as const)("deploy/%s", (nam
 
 /** Something behind nginx that answers. */
 async function startService(): Promise<{ port: number; stop: () => Promise<void> }> {
-  const port = await steadyPort();
+  const port = await reservePort();
   const server = createServer((_, answer) => answer.end("well"));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const stop = () =>

@@ -5,9 +5,9 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { until } from "../../scripts/services/until.ts";
 import { writeCertificate } from "../../scripts/testing/certificate.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { type Instance, repository } from "./instance.ts";
 import { isServing } from "./send.ts";
-import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 
 export type Proxy = {
@@ -32,7 +32,7 @@ export async function startNginx(
   const folder = temporaryFolder();
   // nginx, started as root, works as nobody.
   chmodSync(folder, 0o755);
-  const [port, plainPort] = [await steadyPort(), await steadyPort()];
+  const [port, plainPort] = [await reservePort(), await reservePort()];
   writeCertificate(folder);
   writeFileSync(`${folder}/${name}`, forThisMachine(name, folder, services, port, plainPort));
   writeFileSync(`${folder}/nginx.conf`, frame(folder, name));

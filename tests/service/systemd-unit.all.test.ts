@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../scripts/services/until.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { repository } from "./instance.ts";
 import { isHealthy } from "./send.ts";
-import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 import { expectUnderstood, readUnit } from "./unit-file.ts";
 
@@ -29,7 +29,7 @@ test.each(units)(
   "as $name says, the service starts, keeps to the folders it is given, and stops in time",
   async ({ name, port: portName, user }) => {
     const folder = temporaryFolder();
-    const port = await steadyPort();
+    const port = await reservePort();
     // Under systemd it may not write to its program's folder.
     const parts = ["agency", "apps", "node_modules"];
     mkdirSync(`${folder}/program`);
@@ -43,7 +43,8 @@ test.each(units)(
     const [program = "", ...words] = command;
     const child = spawn(program, words, {
       cwd: `${folder}/program`,
-      env: { ...environment, [portName]: String(port) },
+      // The desk asks the form how it is.
+      env: { FORM_PORT: "0", ...environment, [portName]: String(port) },
       stdio: ["ignore", "ignore", "inherit"],
     });
     onTestFinished(() => {

@@ -7,11 +7,11 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test } from "vitest";
 import { everyTable } from "../../packages/applications/tests/every-table.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { sendApplicants } from "./applicants.ts";
 import { startHeldForm } from "./held-form.ts";
 import { startProxy } from "./nginx-proxy.ts";
 import { makeArchive, makeKey, nameOf, startServer } from "./release-server.ts";
-import { steadyPort } from "./steady-port.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
 import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
@@ -22,7 +22,7 @@ test("while people apply, it goes forward, fails and goes back, and every reques
     await makeArchive({ version: "1.0.2", errors: ["form/silent"] }),
   ];
   const server = await startServer(one);
-  const port = await steadyPort();
+  const port = await reservePort();
   server.enable(`form@${port}.service`);
   const url = `file:${temporaryFolder()}/a.db`;
   const program = `${server.releases}/current/apps/form/dist/main.js`;

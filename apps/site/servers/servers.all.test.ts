@@ -19,7 +19,7 @@ import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../../scripts/testing/free-port.ts";
+import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import { expectedHeaders, expectedOverHttps } from "../tests/expected-headers.ts";
 import { caddyFile } from "./caddy.ts";
 import { deployFiles } from "./deploy-files.ts";
@@ -164,7 +164,7 @@ describe.each(servers)("$name", ({ transport, encodings, start, switches }) => {
     let server: RunningServer;
     let port: number;
     beforeAll(async () => {
-      port = await freePort();
+      port = await reservePort();
       server = await start(join(published, "current/public"), port);
     });
     afterAll(() => server?.stop());

@@ -7,14 +7,19 @@ type Options = {
   words?: readonly string[];
   /** What Node is told before it. */
   node?: readonly string[];
+  /** Another Node than this one. */
+  executable?: string;
   cwd?: string;
   env: NodeJS.ProcessEnv;
 };
 
 export type Program = ReturnType<typeof startProgram>;
 
-export function startProgram(path: string, { words = [], node = [], cwd, env }: Options) {
-  const child = spawn(process.execPath, [...node, path, ...words], {
+export function startProgram(
+  path: string,
+  { words = [], node = [], executable = process.execPath, cwd, env }: Options,
+) {
+  const child = spawn(executable, [...node, path, ...words], {
     cwd,
     // Two fifths of a start are the reading of the program's text.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
