@@ -1,25 +1,9 @@
 import { readdirSync } from "node:fs";
-import { goneFolder } from "@fernkontor/domain/addresses";
+import { routes as addresses, goneFolder } from "@fernkontor/domain/addresses";
 import { cleanAddress } from "../apps/site/servers/addresses.ts";
 
-/** The specification's routes and those by which the site proves itself; `/404` stands for every address that does not exist. */
-export const routes = [
-  "/",
-  "/about",
-  "/jobs",
-  "/benefits",
-  "/advantages",
-  "/contact",
-  "/thank-you",
-  "/privacy",
-  "/terms",
-  "/impressum",
-  "/barrierefreiheit",
-  "/pruefung",
-  "/echt",
-  "/belege",
-  "/404",
-] as const;
+/** Every page that has an address of its own; `/404` stands for every address that does not exist. */
+export const routes = [...Object.values(addresses), "/404"] as const;
 export type Route = (typeof routes)[number];
 
 /** The address of every page that a build has left, new ones included. */
