@@ -12,8 +12,8 @@ import { runCommand } from "./services/run-command.ts";
 import { environmentFor, localSettings } from "./services/settings.ts";
 import { alsoToAsk } from "./testing/also-to-ask.ts";
 import { findOrInstallChromium, findOrInstallHeadlessShell } from "./testing/chromium.ts";
-import { freePort } from "./testing/free-port.ts";
 import { type Counts, vitestReport } from "./testing/progress.ts";
+import { reservePort } from "./testing/reserve-port.ts";
 import { unexpectedSkips } from "./testing/skips.ts";
 import { checks, type Plan, planOf, resultsFolder, testedSiteFolder } from "./testing/steps.ts";
 import { provideSystemPackages } from "./testing/system-packages.ts";
@@ -117,9 +117,9 @@ async function run(
 async function environmentOfBuild(folder: string, plan: Plan): Promise<NodeJS.ProcessEnv> {
   if (!plan.isBuilt) return {};
   const settings = localSettings({
-    SITE_PORT: String(await freePort()),
-    FORM_PORT: String(await freePort()),
-    DESK_PORT: String(await freePort()),
+    SITE_PORT: String(await reservePort()),
+    FORM_PORT: String(await reservePort()),
+    DESK_PORT: String(await reservePort()),
     DATABASE_URL: `file:${join(folder, "applications.db")}`,
     AGENCY_DIR: sampleAgencyFolder,
   });
@@ -129,7 +129,7 @@ async function environmentOfBuild(folder: string, plan: Plan): Promise<NodeJS.Pr
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
     BUILT_SITE: resolve(testedSiteFolder),
-    FORM_PROVIDER_PORT: String(await freePort()),
+    FORM_PROVIDER_PORT: String(await reservePort()),
     // Listings end; the tests must not end with them.
     BUILD_DATE: "2026-11-21",
     ...chromium,
