@@ -42,6 +42,7 @@ export default defineConfig({
     maxWorkers: "150%",
     // A worker loads each module once and not for every file: no test changes what another can see.
     isolate: false,
+    setupFiles: ["scripts/testing/fixed-seed.ts"],
     reporters: [new Progress()],
     projects: [
       // Pure rules.
