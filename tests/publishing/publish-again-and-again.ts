@@ -7,11 +7,16 @@ import { join } from "node:path";
 import { readSettings } from "@fernkontor/applications/settings";
 import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
 
-const [folder = "", agencyFolder = "", path = ""] = process.argv.slice(2);
+const [folder = "", agencyFolder = "", path = "", killsItselfAt = ""] = process.argv.slice(2);
+
+/** @param step which publishing begins, or how it ended */
+function tell(step: string): void {
+  process.send?.(step);
+  if (step === killsItselfAt) process.kill(process.pid, "SIGKILL");
+}
 
 // Who is killed keeps nothing of what was compiled, and the next would compile it all again.
 flushCompileCache();
-process.send?.("ready");
 for (;;) {
   const text = readFileSync(join(agencyFolder, path), "utf8");
   const number = Number(/^title: .* (\d+)$/m.exec(text)?.[1] ?? 0) + 1;
@@ -25,8 +30,9 @@ for (;;) {
     stopRequest: new AbortController().signal,
     isAskedByPerson: true,
     isLenient: true,
+    onStep: tell,
     by: { name: "Jana Brandt", role: "recruiter" },
     changes: [{ path, text: changed, seen: hash("sha256", text) }],
   });
-  process.send?.(result.outcome);
+  tell(result.outcome);
 }
