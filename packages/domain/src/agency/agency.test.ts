@@ -106,7 +106,7 @@ test("from day to day a listing is first unknown, then open, then over, and neve
 });
 
 // Read by the type check alone: without an error where one is expected, it fails.
-export function rawAgencyIsRefused(): void {
+void (() => {
   // @ts-expect-error What is public has a day.
   const asPublic: PublicAgency = raw;
   // @ts-expect-error Nobody writes down for the public what has not passed the gate.
@@ -114,4 +114,4 @@ export function rawAgencyIsRefused(): void {
   // @ts-expect-error Also with a day: claims that are still to be counted are nothing to publish.
   const withDay: PublicAgency = { ...raw, on: "2026-11-21", closedListings: [] };
   void [asPublic, withDay];
-}
+});
