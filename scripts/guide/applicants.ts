@@ -10,11 +10,12 @@ const refusals = new Map<string, number>();
 let [number, thanked, slowestMs] = [0, 0, 0];
 
 const starting = setInterval(() => {
-  const applying = apply(++number).catch((error: Error) => {
-    refusals.set(error.message, (refusals.get(error.message) ?? 0) + 1);
-  });
+  const applying: Promise<void> = apply(++number)
+    .catch((error: Error) => {
+      refusals.set(error.message, (refusals.get(error.message) ?? 0) + 1);
+    })
+    .finally(() => waiting.delete(applying));
   waiting.add(applying);
-  applying.then(() => waiting.delete(applying));
 }, everyMs);
 
 process.once("SIGTERM", async () => {

@@ -62,7 +62,8 @@ export async function untilAnswering(
   everyMs?: number,
 ): Promise<void> {
   let ending: string | undefined;
-  ended.then((sentence) => {
+  // Not awaited: a service that answers goes on running.
+  void ended.then((sentence) => {
     ending = sentence;
   });
   const isAnswering = async () => {

@@ -31,7 +31,7 @@ export function startProgram(path: string, words: readonly string[], env: NodeJS
           if (match?.[1]) found.resolve(match[1]);
         });
       }
-      ended.then((sentence) => found.reject(new Error([sentence, ...lines].join("\n"))));
+      ended.then((sentence) => found.reject(new Error([sentence, ...lines].join("\n"))), found.reject);
       return await found.promise;
     },
     end: async () => {

@@ -43,7 +43,7 @@ export function startProgram(
       };
       child.stdout.on("data", look);
       look();
-      ended.then(({ stderr }) => reject(new Error(`It ended before it said ${words}: ${stderr}`)));
+      ended.then(({ stderr }) => reject(new Error(`It ended before it said ${words}: ${stderr}`)), reject);
     });
   return {
     child,

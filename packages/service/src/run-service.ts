@@ -226,7 +226,8 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   process.on("unhandledRejection", (error) => {
     log.fatal({ event: "unhandledRejection", ...errorFacts(error) });
     process.exitCode = 1;
-    stop();
+    // Not awaited: if stopping fails, this handler logs that too, and the timer in `stop` ends the process.
+    void stop();
   });
   // Last: whoever asks it to stop as soon as it answers is heard.
   await program.announce(service, addressOf(server, config.host));

@@ -41,7 +41,8 @@ export async function latestCheck(desk: Desk, drafts: readonly FileDraft[], wait
   if (current?.key !== key || ageMs > (current.last === "away" ? awayForMs : newForMs)) {
     const before = current?.key === key ? (current.last ?? current.before) : undefined;
     const fresh: Asked = { key, sinceMs: performance.now(), answer: askCheck(desk, drafts), before };
-    fresh.answer.then((answer) => {
+    // Not awaited: the page waits at most `waitMs`, and a later one finds the answer. `askCheck` never rejects.
+    void fresh.answer.then((answer) => {
       fresh.last = answer;
     });
     asked.set(desk, fresh);

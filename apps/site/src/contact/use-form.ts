@@ -59,7 +59,8 @@ export function useForm(
         isSent = true;
         const { submitted } = message;
         const steps = stepsAfterSubmission(deviceOf(navigator), followedChatLink(submitted, chatPolicy));
-        performSteps(steps, submitted.receipt !== "none");
+        // Not awaited: the last step leaves the page.
+        void performSteps(steps, submitted.receipt !== "none");
       }
       setState(isSent ? "sent" : "ready");
     };

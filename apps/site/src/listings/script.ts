@@ -56,7 +56,8 @@ if (place && form && finder) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        load();
+        // Not awaited: nothing follows it, and `load` handles its own errors.
+        void load();
       },
       { rootMargin: `0px 0px ${nearPx}px` },
     );
