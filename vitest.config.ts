@@ -44,6 +44,12 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["scripts/testing/fixed-seed.ts"],
     reporters: [new Progress()],
+    // Asked for by `--coverage`. Files that no test loads count as well.
+    coverage: {
+      include: ["{apps,packages}/*/src/**/*.{ts,tsx}"],
+      reporter: ["text-summary", "html"],
+      reportsDirectory: "test-results/coverage",
+    },
     projects: [
       // Pure rules.
       project("unit", {
