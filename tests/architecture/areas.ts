@@ -189,7 +189,7 @@ const areas: readonly Area[] = [
   },
   {
     name: "site",
-    path: /^apps\/site\/src\/(pages|refused-records|site)\.ts$/,
+    path: /^apps\/site\/src\/(pages|refused-records|site|site-program)\.ts$/,
     mayImport: ["domain", "drawings", "parts", "frame", "outputs", "page", ...pageAreas],
     onlyPackages: ["node:", "react", "react-dom", "valibot"],
   },

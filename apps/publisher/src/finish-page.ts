@@ -1,5 +1,5 @@
 import { routes } from "@fernkontor/domain/addresses";
-import type { Assets } from "../../site/src/frame/look.ts";
+import type { Assets } from "../../site/src/frame/assets.ts";
 import { addPolicy } from "./content-security-policy.ts";
 import { stylePruner } from "./prune-styles.ts";
 

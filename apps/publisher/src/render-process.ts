@@ -5,7 +5,7 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writ
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { SiteFile } from "../../site/src/site.ts";
+import type { SiteFile } from "../../site/src/site-program.ts";
 import { pageFinisher } from "./finish-page.ts";
 import { filesAtOnce, sharedMode, variantsOf, writeCompressed } from "./precompress.ts";
 import type { BuiltProgram, PublishersProgram } from "./site-program.ts";

@@ -6,12 +6,11 @@ import { fileURLToPath } from "node:url";
 import { hashedFolder } from "@fernkontor/domain/addresses";
 import { build, type Plugin } from "esbuild";
 import { type RolldownOutput, rolldown } from "rolldown";
-import type { Assets } from "../src/frame/look.ts";
-import type { listingCardPage, siteOf } from "../src/site.ts";
+import type { Assets } from "../src/frame/assets.ts";
 import { inlineSource } from "./inline-scripts.ts";
 
 /** What the file exports. */
-export type SiteProgram = { siteOf: typeof siteOf; listingCardPage: typeof listingCardPage; assets: Assets };
+export type { SiteProgram } from "../src/site-program.ts";
 
 const source = join(import.meta.dirname, "../src");
 /** What they lack is written for them. */

@@ -20,7 +20,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { skylineOf } from "./drawings/skyline.tsx";
 import { Document } from "./frame/document.tsx";
-import { type Assets, type Look, lookOf } from "./frame/look.ts";
+import { type Look, lookOf } from "./frame/look.ts";
 import { siteFrameOf } from "./frame/site-frame.ts";
 import { aroundListings } from "./listing/copy.ts";
 import { listingPage } from "./listing/page.tsx";
@@ -46,34 +46,13 @@ import { addressedPages } from "./pages.ts";
 import { neverAskedFor } from "./parts/never-asked.ts";
 import { typeset } from "./parts/typeset.ts";
 import { assertRecordsHold } from "./refused-records.ts";
-
-/** A file of the site. */
-export type SiteFile = {
-  /** Its path in the site's folder, as `jobs/x.html`. */
-  file: string;
-  /** The address whose answer it holds. */
-  address: string;
-  render: () => string | Uint8Array | Promise<string | Uint8Array>;
-  /**
-   * All that the file is made of, beside the code, as JSON can say it: while it stays the same, so does the file. Without
-   * it nobody knows, and the file is made at every build.
-   */
-  madeFrom?: () => unknown;
-};
-
-type Wanted = {
-  agency: PublicAgency;
-  formOrigin: string;
-  assets: Assets;
-  /** The records were read by their schemas; any others, as somebody's draft, are held against them first. */
-  isRead?: boolean;
-};
+import type { SiteFile, SiteProgram } from "./site-program.ts";
 
 /**
  * Every file that the site has today. Nothing is drawn before somebody asks for it.
  * @throws RefusedRecord when a record has a field that is wrong
  */
-export async function siteOf({ agency, formOrigin, assets, isRead = false }: Wanted): Promise<SiteFile[]> {
+export const siteOf: SiteProgram["siteOf"] = async ({ agency, formOrigin, assets, isRead = false }) => {
   if (!isRead) assertRecordsHold(agency);
   const site = siteContext(agency, formOrigin);
   const { index } = site.list;
@@ -93,13 +72,13 @@ export async function siteOf({ agency, formOrigin, assets, isRead = false }: Wan
     ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
     ...pagePictures(site, pictures),
   ];
-}
+};
 
 /**
  * A page with nothing but a listing's card, as the list shows it.
  * @throws Error when the agency has no such open listing
  */
-export async function listingCardPage({ agency, formOrigin, assets }: Wanted, slug: string): Promise<string> {
+export const listingCardPage: SiteProgram["listingCardPage"] = async ({ agency, formOrigin, assets }, slug) => {
   const card = listingCards(agency).find((each) => each.slug === slug);
   if (!card) throw new Error(`No listing ${slug} is open.`);
   const site = siteContext(agency, formOrigin);
@@ -107,7 +86,7 @@ export async function listingCardPage({ agency, formOrigin, assets }: Wanted, sl
   const { scale, copy } = site.list;
   const props = { card, scale, copy: typeset(copy.search.card), styles };
   return `<!DOCTYPE html>${renderToStaticMarkup(createElement(CardPage, props))}`;
-}
+};
 
 /** What all pages of an agency are drawn from. */
 export function siteContext(agency: PublicAgency, formOrigin: string): Site {

@@ -9,7 +9,7 @@ import { hashedFolder } from "@fernkontor/domain/addresses";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { AnswerTo, FileChange, Problem, Question } from "@fernkontor/publishing/protocol";
 import type { SiteProgram } from "../../../site/build/program.ts";
-import type { SiteFile } from "../../../site/src/site.ts";
+import type { SiteFile } from "../../../site/src/site-program.ts";
 import { formOriginOf } from "../form-origin.ts";
 import { currentLink } from "../release.ts";
 import { programFor } from "../site-program.ts";

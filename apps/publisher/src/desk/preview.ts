@@ -4,8 +4,8 @@ import { type Agency, type PublicAgency, publicOn } from "@fernkontor/domain/age
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { type PreviewHead, previewFolder, type Question } from "@fernkontor/publishing/protocol";
 import type { SiteProgram } from "../../../site/build/program.ts";
-import type { Assets } from "../../../site/src/frame/look.ts";
-import type { SiteFile } from "../../../site/src/site.ts";
+import type { Assets } from "../../../site/src/frame/assets.ts";
+import type { SiteFile } from "../../../site/src/site-program.ts";
 import { stylePruner } from "../prune-styles.ts";
 
 type Wanted = Pick<Question & { ask: "preview" }, "address" | "view" | "scheme"> & {

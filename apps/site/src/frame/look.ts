@@ -4,32 +4,10 @@ import { hashedFolder } from "@fernkontor/domain/addresses";
 import type { Brand } from "@fernkontor/domain/brand/brand";
 import { brandedStylesheet, typefaceScale } from "@fernkontor/domain/brand/branded-stylesheet";
 import { type Lettering, loadLettering } from "../parts/lettering.ts";
+import type { Assets, BuiltScript, ShippedFont } from "./assets.ts";
 import type { PageAssets } from "./document.tsx";
 import { menuFoldOf } from "./menu-fold.ts";
 import type { SiteFrame } from "./site-frame.ts";
-
-/** What a build of the code leaves for all agencies alike, and the one file that an agency brings. */
-export type Assets = {
-  /** Each page's whole stylesheet in the shipped colours, by the folder of the page. */
-  styles: Readonly<Record<string, string>>;
-  /** The script that a folder holds: a page's, and the frame's. */
-  scripts: Readonly<Record<string, BuiltScript>>;
-  /** All scripts that browsers may load, by their names. */
-  scriptFiles: Readonly<Record<string, string>>;
-  /** The shipped font, in base64. */
-  font: ShippedFont;
-  /** The letters of names that it lacks. */
-  otherLetters: ShippedFont;
-  /** The stylesheet that says what the tokens mean. */
-  tokens: string;
-  /** What the file holds that `agency.brand.typeface` names. */
-  typeface?: Uint8Array | undefined;
-};
-
-type ShippedFont = { name: string; content: string };
-
-/** One that is small enough stands in the page: it then runs when the page is parsed, however slow the line is. */
-type BuiltScript = { name: string; source?: string | undefined };
 
 export type Look = {
   font: Font;
