@@ -271,12 +271,10 @@ test("an invitation that did not arrive is looked at again before it goes with t
   const offer = { danach: "eingeladen", dauer: "45", wie: "video" };
   const fields = new URLSearchParams([
     ...Object.entries({ ...offer, betreff: "Einladung", text: "Wählen Sie.", tun: "senden" }),
-    ...[
-      ["tag", "2026-11-24"],
-      ["zeit", "14:30"],
-      ["tag", "2026-11-30"],
-      ["zeit", "09:00"],
-    ],
+    ["tag", "2026-11-24"],
+    ["zeit", "14:30"],
+    ["tag", "2026-11-30"],
+    ["zeit", "09:00"],
   ]);
   const headers = {
     cookie: jana,
@@ -306,11 +304,9 @@ test("an invitation that did not arrive is looked at again before it goes with t
   expect(kept).toMatch(/checked="" value="eingeladen".{0,80}30\.11\., 09:00/s);
   const again = new URLSearchParams([
     ...Object.entries({ ...offer, betreff: "Einladung", text: "Wählen Sie.", tun: "senden" }),
-    ...[
-      ["tag", "2026-11-30"],
-      ["zeit", "09:00"],
-      ["fassung", field(kept, "fassung")],
-    ],
+    ["tag", "2026-11-30"],
+    ["zeit", "09:00"],
+    ["fassung", field(kept, "fassung")],
   ]);
   const sent = { method: "POST", headers: { ...headers, cookie }, body: again.toString() };
   expect((await sample.request(`/bewerbung/${id}/antworten`, sent)).status).toBe(303);
@@ -444,7 +440,7 @@ test("whoever is placed is placed somewhere: several at once, each at a company"
       method: "POST",
       headers: { cookie: jana, "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams([
-        ...ids.map((id) => ["wahl", `${id}:0`]),
+        ...ids.map((id): [string, string] => ["wahl", `${id}:0`]),
         ...Object.entries(employers),
         ...Object.entries({ grund: "vermittelt", tun: "senden", betreff: "A", text: "Guten Tag {Name}" }),
       ]).toString(),

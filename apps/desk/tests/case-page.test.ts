@@ -65,8 +65,11 @@ test("the listing stands there as it was, with what has changed since; of old ap
   expect(html).toContain("Die Stelle, wie sie am 20. November 2026 dastand");
   expect(html).toContain(`<dd dir="auto">${title} (m/w/d)</dd>`);
   expect(html).toContain('<dt>Seitdem geändert</dt><dd dir="auto">„Erfahrung mit Anzeigen“ gestrichen</dd>');
-  const file = await (await sample.post(`/bewerbung/${id}/auskunft`, jana, { form: "json" })).json();
-  expect(file.listing[0]).toEqual({ label: "Stelle", text: `${title} (m/w/d)` });
+  const file = await sample.post(`/bewerbung/${id}/auskunft`, jana, { form: "json" });
+  expect(((await file.json()) as { listing: unknown[] }).listing[0]).toEqual({
+    label: "Stelle",
+    text: `${title} (m/w/d)`,
+  });
   const old = await sample.apply({ position, email: "old@example.org" });
   expect(await read(`/bewerbung/${old}`)).toContain(
     "Wie die Stelle am 20. November 2026 dastand, ist bei dieser Bewerbung nicht gespeichert.",

@@ -101,7 +101,8 @@ const refusals: readonly (readonly [what: string, says: string, answer: (page: s
           headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
           body: "{}",
         });
-        return mara.device.answer((await asked.json()).options);
+        const { options } = (await asked.json()) as { options: Parameters<typeof mara.device.answer>[0] };
+        return mara.device.answer(options);
       },
     ],
     [

@@ -24,6 +24,7 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closing } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
+import type { StoredAnswer } from "../src/submission/answer.ts";
 import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
 
 let mailFolder: string;
@@ -185,7 +186,7 @@ describe("somebody whom many applications name", () => {
     await suppressRecipient(service.database, "joerg@example.org", "refused", new Date("2026-11-21T09:00:00Z"));
     const fields = { ...goodFields, token: await readForm() };
     for (const answer of [await post(fields, asScript), await post(fields, asScript)]) {
-      const { receipt, thanks } = await answer.json();
+      const { receipt, thanks } = (await answer.json()) as StoredAnswer;
       expect(receipt).toBe("none");
       expect(thanks).toContain("keine automatische Bestätigung");
       expect(thanks).toContain("bewerbung@fernkontor.example");
@@ -491,7 +492,7 @@ describe("mails as files", () => {
 test("the health check tells how many mails wait and for how long", async () => {
   const { post, readForm, request, clock, outboxWorker } = await openFormWithMail();
   const health = async () => {
-    const { ok, outbox } = await (await request("/healthz")).json();
+    const { ok, outbox } = (await (await request("/healthz")).json()) as Record<string, unknown>;
     return { ok, outbox };
   };
   const quiet = {

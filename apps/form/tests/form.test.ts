@@ -6,6 +6,7 @@ import { acceptClock } from "@fernkontor/applications/retention/deletion-clock";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { describe, expect, test } from "vitest";
 import { liveAgencyUntil, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import type { RefusedAnswer, StoredAnswer } from "../src/submission/answer.ts";
 import { fieldMessages, submissionProblems } from "../src/submission/copy.ts";
 import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
 
@@ -194,7 +195,7 @@ describe("with script, an application", () => {
   test("is stored before anything is said", async () => {
     const { post, readForm, database } = await openSampleForm();
     const answer = await post({ ...goodFields, whatsapp: "yes", token: await readForm() }, asScript);
-    const said = await answer.json();
+    const said = (await answer.json()) as StoredAnswer;
     expect(answer.status).toBe(200);
     expect(said).toEqual({
       id: expect.any(String),
@@ -210,7 +211,8 @@ describe("with script, an application", () => {
     ["the agency has no number", withoutWhatsApp, { whatsapp: "yes" }],
   ])("opens no chat when %s", async (_, agency, wish) => {
     const { post, readForm } = await openSampleForm({ agency });
-    const said = await (await post({ ...goodFields, ...wish, token: await readForm() }, asScript)).json();
+    const answer = await post({ ...goodFields, ...wish, token: await readForm() }, asScript);
+    const said = (await answer.json()) as StoredAnswer;
     expect(said).not.toHaveProperty("redirect");
     expect(said).not.toHaveProperty("whatsapp");
     expect(said.thanks).not.toContain("WhatsApp");
@@ -251,7 +253,8 @@ describe("what looks like a program", () => {
     "with the token %j it may be sent again with a fresh one",
     async (token) => {
       const { post, clock } = await openSampleForm();
-      const { problem, token: fresh } = await (await post({ ...goodFields, token }, asScript)).json();
+      const answer = await post({ ...goodFields, token }, asScript);
+      const { problem, token: fresh = "" } = (await answer.json()) as RefusedAnswer;
       expect(problem).toBe(problems.staleForm);
       clock.now += 2000;
       expect((await post({ ...goodFields, token: fresh })).status).toBe(303);
@@ -305,7 +308,9 @@ describe("too many applications", () => {
     expect(html).toContain("bewerbung@fernkontor.example");
     clock.now += 589_000;
     const almost = await post(third, asScript);
-    expect((await almost.json()).problem).toContain("Bitte senden Sie sie in 1 Minute noch einmal ab.");
+    expect(await almost.json()).toMatchObject({
+      problem: expect.stringContaining("Bitte senden Sie sie in 1 Minute noch einmal ab."),
+    });
     expect((await post(third, {}, "192.0.2.2")).status).toBe(303);
     clock.now += 1000;
     expect((await post({ ...third, message: "vierte" })).status).toBe(303);

@@ -8,13 +8,15 @@ import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { describe, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import type { RefusedAnswer, StoredAnswer } from "../src/submission/answer.ts";
 import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
 
 async function openForm(options: Parameters<typeof openSampleForm>[0] = {}) {
   const form = await openSampleForm(options);
   const send = async (fields: Fields, address?: string) => {
     const answer = await form.post({ ...goodFields, ...fields }, asScript, address);
-    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ...(await answer.json()) };
+    const said = (await answer.json()) as StoredAnswer & Required<RefusedAnswer>;
+    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ...said };
   };
   const stored = () => applicationsAfter(form.database, undefined, 100);
   return { ...form, send, stored };

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { FormMessage } from "./messages.ts";
 import { readMessage, type Sender } from "./receive.ts";
 
-const formWindow = { closed: false } as unknown as MessageEventSource;
-const otherWindow = { closed: false } as unknown as MessageEventSource;
+const formWindow = { closed: false };
+const otherWindow = { closed: false };
 const form: Sender = { origin: "https://bewerbung.example.org", source: formWindow };
 
 const readFromForm = (message: unknown) => readMessage({ ...form, data: message }, form);

@@ -34,7 +34,7 @@ export function fieldsOfDraft(draft: Draft): URLSearchParams {
   return new URLSearchParams([
     ["fassung", String(version)],
     ["anfrage", request],
-    ...slots.flatMap(({ day, time }) => [
+    ...slots.flatMap(({ day, time }): [string, string][] => [
       ["tag", day],
       ["zeit", time],
     ]),

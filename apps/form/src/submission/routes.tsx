@@ -94,7 +94,7 @@ function thanksAddress({ chat, corrected, hasReceipt }: Omit<ThanksProps, "copy"
     ...(corrected ? [correctedParameter] : []),
     ...(hasReceipt ? [] : [noReceiptParameter]),
   ];
-  const query = new URLSearchParams(said.map((name) => [name, ticked])).toString();
+  const query = new URLSearchParams(said.map((name): [string, string] => [name, ticked])).toString();
   return query === "" ? thanksPath : `${thanksPath}?${query}`;
 }
 
