@@ -102,7 +102,7 @@ const areas: readonly Area[] = [
   { name: "reader", path: "packages/reader/", mayImport: [], onlyPackages: ["node:", "yaml"] },
   {
     name: "domain",
-    path: /^packages\/(domain\/|(platform|browser-globals|node-globals)\.ts$)/,
+    path: /^packages\/(domain\/|(browser|node)-globals\.ts$)/,
     mayImport: ["reader"],
     onlyPackages: ["valibot", "culori"],
   },
