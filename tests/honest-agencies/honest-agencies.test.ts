@@ -193,7 +193,7 @@ describe.each(states)("$state", ({ name, write, day }) => {
     expect(silent).toEqual([]);
   });
 
-  test("says on a listing's page for whom it is, who employs and pays what for how long, and until when", () => {
+  test("says on a listing's page all of its record", () => {
     for (const listing of open()) expect(unsaid(pageAt(`/jobs/${listing.slug}`), factsOf(listing))).toEqual([]);
   });
 
@@ -254,13 +254,23 @@ const partsOfTown =
     " ",
   );
 
-function factsOf({ contract, client, lastConfirmedOn, vat, hoursPerDay, hoursPerWeek }: Listing) {
+function factsOf(listing: Listing) {
+  const { contract, client, contact, vat, hoursPerDay, hoursPerWeek } = listing;
   return [
-    "(m/w/d)",
+    `${listing.title} (m/w/d)`,
+    listing.category,
+    listing.description,
+    ...listing.requirements,
+    ...listing.tags,
+    listing.training,
+    listing.equipment,
+    listing.bonus,
+    contact.name,
+    contact.role,
     contract.paidBy,
     "employerOfRecord" in contract ? contract.employerOfRecord : undefined,
-    "name" in client ? client.name : undefined,
-    germanDate(lastConfirmedOn),
+    "name" in client ? client.name : client.undisclosedBecause,
+    ...[listing.publishedOn, listing.lastConfirmedOn, listing.validUntil].map(germanDate),
     vat ? "zzgl. USt." : "brutto",
     vat || (hoursPerDay === undefined && hoursPerWeek === undefined) ? undefined : "Stunde",
   ];
