@@ -8,7 +8,6 @@ import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawnOn } from "./drawn-site.ts";
-import { brotliBytes } from "./heaviest-parts.ts";
 import { manyListingsCount, siteOfManyListings } from "./other-sites.ts";
 import { assets, formOrigin, siteOf } from "./program.ts";
 import { isThere, menuScript, type Page, readPage } from "./read-page.ts";
@@ -98,10 +97,6 @@ describe(`with ${manyListingsCount} listings`, () => {
     const forms = elementsIn(document, "form").map((form) => [attributeOf(form, "action"), attributeOf(form, "role")]);
     expect(forms).toEqual([["/jobs", "search"]]);
     expect(elementsIn(document, "input").map((input) => attributeOf(input, "name"))).toEqual(["suche"]);
-  });
-
-  test.each(["/jobs", "/jobs/seite-2"])("%s weighs at most 14 000 bytes", (address) => {
-    expect(brotliBytes(readPage(address, site).html)).toBeLessThanOrEqual(14_000);
   });
 
   test("the first page names one index of all listings, beside the files that never change, and carries none of it", () => {
