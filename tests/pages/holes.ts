@@ -15,7 +15,8 @@ const unfilled = [
   /\[object /,
   /\{[a-zA-Z][\w.]*\}/,
   / [,.;:!?](\s|$)/,
-  /[,;:]\s*[.!?]/,
+  /[,;:]\s*[.!?]|, ?,|(?<![.V])\.\.(?!\.)/,
+  /(?<!\d) %/,
   /\(\s*\)|„\s*“/,
   /\b0 (offene )?(Stellen|Positionen|Bereiche|Tagen|Monaten)\b/,
 ];

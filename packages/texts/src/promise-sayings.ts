@@ -3,18 +3,22 @@ import type { PromiseName } from "@fernkontor/domain/claim/promises";
 
 /** Words that only one promise allows; a new one is written here first. */
 export const sayings: Readonly<Record<PromiseName, RegExp>> = {
-  freeForApplicants: /(?<!Deutschland )kostenlos|kost(en|et) (Sie )?nichts|zahlen nichts|Keine Gebühren/i,
-  remoteOnly: /ausschließlich Positionen|Remote-Arbeit/,
+  freeForApplicants:
+    /(?<!Deutschland )kostenlos|kost(en|et) (Sie )?nichts|zahlen nichts|Gebühren|bezahlen uns|Kosten für Sie|Was kostet mich/i,
+  remoteOnly:
+    /ausschließlich (Positionen|Arbeit)|Remote-(Arbeit|Jobs)|nach Hause|überall, wo|abhängen, wo|in keinem Büro|Arbeitsplatz ist schon|Menschen im Homeoffice|alle im Homeoffice/,
   fullOrPartTime: /Von Teilzeit bis Vollzeit|in beiden Varianten/,
-  entryWithoutExperience: /Vorkenntnisse brauchen Sie nicht|Erfahrung ist kein Eintrittspreis/,
-  training: /Ihr Training|Training gehört|Training inklusive|Training von Anfang an/,
-  interviewPreparation: /Vorbereitung auf|[Vv]or jedem Gespräch/,
-  personalConsultation: /Erstgespräch|Beratung (anfragen|vereinbaren)/,
-  personalMatching: /gleichen Ihr Profil|Abgleich durch uns/,
+  entryWithoutExperience:
+    /(keine|ohne) Vorkenntnisse[:.]|Training ohne Vorkenntnisse|Vorkenntnisse brauchen Sie nicht|brauchen Sie keine Vorkenntnisse|Erfahrung (fehlt|ist kein Eintrittspreis)|noch nie|in Ihrem Lebenslauf/,
+  training: /Training(?!stag|$)|eingearbeitet|einarbeiten/,
+  interviewPreparation: /Vorbereitung auf|[Vv]or jedem Gespräch|auf Gespräche/,
+  personalConsultation: /Erstgespräch|Beratung (anfragen|vereinbaren)|hören zu|ersten (Gespräch|Frage)/,
+  personalMatching: /gleichen Ihr Profil|Abgleich|offenen Positionen zu Ihnen passen/,
   fittingListingsOnly: /lieber eine passende Position/,
   tellsWhatIsUnknown: /noch nicht wissen/,
   contractBeforeStart: /bevor Sie anfangen|(?<!(?:Umfang|Stunden) vereinbaren Sie )[Vv]or dem Start/,
-  supportAfterStart: /Begleitung nach|bleiben (auch nach|ansprechbar)|für Sie (da|erreichbar)/,
+  supportAfterStart:
+    /Begleitung|bleiben (auch nach|ansprechbar)|(?<!Training )für Sie (da|erreichbar)|nach dem Start|neuen Alltag/,
   noOtherMessengers: /auch nicht Telegram/,
   whatsAppOnWish: /Nur, wenn Sie es im Formular/,
   noPaidPlaces: /besseren Platz|für einen Platz bezahlen|ohne Bezahlung/,

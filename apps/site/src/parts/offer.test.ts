@@ -3,7 +3,7 @@ import { offerOf } from "@fernkontor/domain/agency/offer";
 import { numberWord } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anyAgency, sample, withClaims, withListings, without } from "../../tests/any-agency.ts";
 import { textsIn } from "../../tests/texts-in.ts";
 import { aboutCopy } from "../about/copy.ts";
@@ -38,114 +38,6 @@ function saying(words: RegExp, agency: PublicAgency): string[] {
 }
 
 const monthly = withEachListing({ period: "pro Monat", salary: { from: 3000, to: 3600 } });
-
-describe("of what the records do not bear out the pages say nothing:", () => {
-  test.each<[what: string, words: RegExp, agency: PublicAgency]>([
-    [
-      "free of charge",
-      /kostenlos|zahlen nichts|Gebühren|bezahlen uns|Honorar|Kosten für Sie/i,
-      without("freeForApplicants"),
-    ],
-    [
-      "companies that pay",
-      /Unternehmen,? die einstellen|einstellenden Unternehmen|übernehmen die Unternehmen/,
-      { ...sample, profile: { ...sample.profile, whoPays: "Uns finanziert die Stadt Lübeck." } },
-    ],
-    ["training", /Training|eingearbeitet|einarbeiten/, without("training", "trainingStartsWithinHours")],
-    [
-      "entry without experience",
-      /Vorkenntnisse|Erfahrung fehlt|Eintrittspreis|noch nie|Lebenslauf|Einstieg möglich/,
-      without("entryWithoutExperience"),
-    ],
-    [
-      "entry without experience beside listings that all ask for it",
-      /Vorkenntnisse|Erfahrung fehlt|Eintrittspreis|noch nie|Lebenslauf|Einstieg möglich/,
-      withEachListing({ tags: ["Berufserfahrung"] }),
-    ],
-    [
-      "entry without experience, of the whole, beside a listing that wants a trained person",
-      /Vorkenntnisse brauchen Sie nicht|noch nie|Lebenslauf|Auch ohne Vorkenntnisse/,
-      withListings({}, {}, {}, {}, { tags: ["Pflege"], requirements: ["Abgeschlossene Ausbildung in der Pflege"] }),
-    ],
-    ["remote work for ever", /ausschließlich/, without("remoteOnly")],
-    [
-      "remote work as what the agency is",
-      /Remote-|überall, wo Sie wohnen|davon abhängen, wo Sie wohnen|ganz von zu Hause|nach Hause|in keinem Büro|Arbeitsplatz ist schon da|Hinter den Fenstern arbeiten Menschen im Homeoffice/,
-      without("remoteOnly"),
-    ],
-    [
-      "remote work where one works elsewhere",
-      /Homeoffice|remote|zu Hause arbeiten|Hause aus|in keinem Büro|nach Hause|wo Sie wohnen|Arbeitsplatz ist schon da|Pendeln/i,
-      withEachListing({ location: "Vor Ort", city: ["Lübeck"] }),
-    ],
-    [
-      "remote work of all where one listing is not",
-      /100 % (im )?Homeoffice|Remote-|ganz von zu Hause|in keinem Büro|nach Hause|alle im Homeoffice|ausschließlich/,
-      withListings({}, { location: "Hybrid", city: ["Lübeck"], daysOnSite: { from: 2, to: 2 } }),
-    ],
-    [
-      "a choice of hours",
-      /Von Teilzeit bis Vollzeit|beiden Varianten|Voll- oder Teilzeit|Flexible/,
-      withEachListing({ type: "Teilzeit" }),
-    ],
-    ["part time", /Teilzeit|halbe/, withEachListing({ type: "Vollzeit" })],
-    [
-      "pay by the day",
-      /pro Tag|Tagesvergütung|Tagessatz/,
-      {
-        ...monthly,
-        claims: without("dayRate", "dayRateOnJobsPage", "dayRateAtEntry", "dayRateWithExperience", "monthExample")
-          .claims,
-      },
-    ],
-    ["a bonus", /Bonus|bonus/, without("bonusUpToPercent", "monthExample")],
-    ["an example calculation", /Rechenbeispiel|Zahlen statt Versprechen/, without("monthExample")],
-    [
-      "help after the start",
-      /nach dem Start|nach der Vermittlung|Begleitung|begleiten die ersten|ansprechbar|erreichbar|neuen Alltag/i,
-      without("supportAfterStart", "onboardingWeeks"),
-    ],
-    [
-      "preparation for interviews",
-      /vor jedem Gespräch|jedes Gespräch|auf Gespräche|typische Fragen|mit wem Sie sprechen/,
-      without("interviewPreparation", "preparationWeeks"),
-    ],
-    [
-      "a consultation",
-      /Erstgespräch|hören zu|ersten Gespräch|Beratung vereinbaren|Telefon oder Video|ersten Frage/,
-      without("personalConsultation", "consultationMinutes"),
-    ],
-    [
-      "comparing profiles",
-      /[Aa]bgleich|Wir gleichen|Matching|Positionen zu Ihnen passen/,
-      without("personalMatching", "matchingHours"),
-    ],
-    [
-      "the contract",
-      /Vertrag vor|Verträge|rechtskonform|den Vertrag|Sicherheit|Training, Vertrag/i,
-      without("contractBeforeStart", "lawfulContracts"),
-    ],
-    ["nothing but what fits", /fünf, die es nicht sind/, without("fittingListingsOnly")],
-    ["what is not known", /noch nicht wissen/, without("tellsWhatIsUnknown")],
-    ["partners", /Partner/, without("partnerCompaniesAtLeast")],
-    ["open listings where there is none", /welche Positionen offen/, { ...sample, listings: [] }],
-    [
-      "placing where all work is freelance",
-      /vermitteln|Vermittlung gelten|der Vermittlung bleiben|Erfolgsfall/,
-      withEachListing({ contract: { kind: "freelance", paidBy: "Nordhaus GmbH, monatlich" } }),
-    ],
-    [
-      "placing where the agency employs",
-      /vermitteln|Vermittlung gelten|der Vermittlung bleiben|Erfolgsfall/,
-      withEachListing({
-        contract: { kind: "temporary-work", employerOfRecord: sample.profile.name, paidBy: "Wir, monatlich" },
-      }),
-    ],
-  ])("%s", (_what, words, agency) => {
-    expect(saying(words, sample), "the sample has to say it").not.toEqual([]);
-    expect(saying(words, agency)).toEqual([]);
-  });
-});
 
 test.each<[what: string, words: string, agency: PublicAgency]>([
   [

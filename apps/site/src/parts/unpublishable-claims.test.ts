@@ -1,8 +1,9 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import type { PromiseName } from "@fernkontor/domain/claim/promises";
 import { promises, sayings } from "@fernkontor/texts/promise-sayings";
 import { expect, test } from "vitest";
-import { withClaims } from "../../tests/any-agency.ts";
+import { sample, withClaims, withListings, withOnly, without, withProfile } from "../../tests/any-agency.ts";
 import { textsIn } from "../../tests/texts-in.ts";
 import { aboutCopy } from "../about/copy.ts";
 import { accessibilityCopy } from "../accessibility/copy.ts";
@@ -38,10 +39,76 @@ test("a reply that is only promised at the latest is said as such", () => {
   expect(sidebar.reach.reply?.text).toBe("spätestens nach 24 Stunden");
 });
 
+/** Claims that promise something, too, beside their figure. */
+const figures: { [Name in PromiseName]?: ClaimName } = {
+  training: "trainingStartsWithinHours",
+  personalConsultation: "consultationMinutes",
+  personalMatching: "matchingHours",
+  interviewPreparation: "preparationWeeks",
+  supportAfterStart: "onboardingWeeks",
+  applicationsAnswered: "replyAtLatestWithinHours",
+};
+
 test.each(promises)("what %s promises is said with it, and without it nowhere", (name) => {
   const saidWith = (isMade: (claim: ClaimName) => boolean) =>
     promises.filter((promise) => wordsOf(withClaims(isMade)).some((words) => sayings[promise].test(words)));
   expect(saidWith((claim) => claim === name)).toEqual([name]);
+  const others = wordsOf(withClaims((claim) => claim !== name && claim !== figures[name]));
+  expect(others.filter((words) => sayings[name].test(words))).toEqual([]);
+});
+
+test.each<[what: string, words: RegExp, agency: PublicAgency]>([
+  [
+    "companies that pay",
+    /Unternehmen,? die einstellen|einstellenden Unternehmen|übernehmen die Unternehmen/,
+    withProfile({ whoPays: "Uns finanziert die Stadt Lübeck." }),
+  ],
+  [
+    "placing where all work is freelance",
+    /vermitteln|Vermittlung gelten|der Vermittlung bleiben|Erfolgsfall/,
+    withListings({ contract: { kind: "freelance", paidBy: "Nordhaus GmbH, monatlich" } }),
+  ],
+  ["an example calculation", /Rechenbeispiel|Zahlen statt Versprechen/, without("monthExample")],
+  ["a bonus", /Bonus(?! steht)/, without("bonusUpToPercent", "monthExample")],
+  [
+    "pay by the day",
+    /Tagesvergütung|Zum Tagessatz/,
+    withListings({ period: "pro Monat", salary: { from: 3000, to: 3600 } }),
+  ],
+  ["partners", /Partner/, without("partnerCompaniesAtLeast")],
+  ["the contract", /Verträge|rechtskonform|Sicherheit/, without("contractBeforeStart", "lawfulContracts")],
+  [
+    "work without experience beside a listing that wants a trained person",
+    /Vorkenntnisse brauchen Sie nicht|noch nie|Auch ohne Vorkenntnisse|^Training ohne Vorkenntnisse/,
+    withListings({}, {}, {}, {}, { tags: ["Pflege"], requirements: ["Abgeschlossene Ausbildung in der Pflege"] }),
+  ],
+  ["a field of work", /E-\u2060?Commerce-Bereich/, withProfile({ fieldOfWork: undefined })],
+  [
+    "how one talks",
+    /telefonisch oder per Video|Telefon oder Video/i,
+    withProfile({ consultationBy: undefined }, without("personalConsultation")),
+  ],
+  ["how one is answered", /^Per E-Mail, /, withProfile({ replyBy: undefined })],
+  ["today", /^Heute$/, without("replyAtLatestWithinHours")],
+  [
+    "no messenger at all",
+    /darüber schreiben wir niemandem/i,
+    withProfile({ otherMessengers: [{ name: "Signal", number: "+49 30 23125 015" }] }),
+  ],
+  ["WhatsApp", /etwa WhatsApp/, withProfile({ whatsAppNumbers: [] })],
+  ["listings where there is none", /Positionen auf der|welche Positionen offen/, { ...sample, listings: [] }],
+  [
+    "telephone",
+    /rufen Sie uns unter einer Nummer/,
+    withProfile({ phones: [], people: [] }, { ...sample, listings: [] }),
+  ],
+  ["figures where only promises are", /Zahlen überzeugen nur|Zu jeder Zahl/, withOnly("training", "noPaidPlaces")],
+])("of %s the pages say nothing where the records do not bear it out", (_what, words, agency) => {
+  expect(
+    wordsOf(sample).filter((text) => words.test(text)),
+    "the sample has to say it",
+  ).not.toEqual([]);
+  expect(wordsOf(agency).filter((text) => words.test(text))).toEqual([]);
 });
 
 test("nothing is promised by an agency that promises nothing", () => {
@@ -51,10 +118,11 @@ test("nothing is promised by an agency that promises nothing", () => {
 
 /** What the pages say by themselves, without the names and words of the ledger's own records. */
 function wordsOf(agency: PublicAgency): string[] {
-  const { groups: _, ...ledger } = ledgerCopy(agency).ledger;
+  const { ledger, ...aroundLedger } = ledgerCopy(agency);
   return [
     ...copiesOf(agency),
-    ledger,
+    aroundLedger,
+    { ...ledger, groups: [] },
     identityCopy(agency),
     reviewCopy(agency),
     accessibilityCopy(agency),
@@ -71,6 +139,7 @@ const wordless = {
   requirements: [],
   training: undefined,
   equipment: undefined,
+  bonus: undefined,
   tags: [],
 };
 
