@@ -8,7 +8,7 @@ import { drawnSiteOf } from "./drawn-site.ts";
 import { holesIn } from "./holes.ts";
 import { type Page, pagesIn, readPage } from "./read-page.ts";
 import { pageAt } from "./sample-site.ts";
-import { ancestorsOf, attributeOf, type Element, elementsIn, linksIn, readable, textOf } from "./tree.ts";
+import { attributeOf, elementsIn, linksIn, readable, textOf } from "./tree.ts";
 
 const { claims, listings } = loadAgency(sampleAgencyFolder);
 
@@ -111,18 +111,6 @@ describe("the sample's ledger", () => {
     expect(rows.length).toBeGreaterThan(Object.keys(claims).length);
     for (const row of rows)
       expect(textOf(row)).toMatch(/: Beleg zeigen .*(\d{2}\.\d{2}\.\d{4}|laufend) \p{L}+( \p{L}+)?$/u);
-  });
-
-  test("has six hundred words at most before anybody unfolds a row", () => {
-    const [main] = elementsIn(ledgerPage.document, "main");
-    if (!main) throw new Error("The ledger has lost its main part.");
-    const isFolded = (element: Element) =>
-      attributeOf(element, "class") === "evidence" ||
-      (element.tagName === "p" && ancestorsOf(element).some(({ tagName }) => tagName === "details"));
-    const unseen = elementsIn(main).filter((element) => isFolded(element) || attributeOf(element, "class") === "vh");
-    const wordsOf = (element: Element) => textOf(element).replace(/^: /, "").split(" ").length;
-    const atFirstSight = wordsOf(main) - unseen.reduce((sum, element) => sum + wordsOf(element), 0);
-    expect(atFirstSight).toBeLessThanOrEqual(600);
   });
 
   test("is one step away from the figures, each link named after its claim", () => {
