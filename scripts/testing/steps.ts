@@ -7,20 +7,24 @@ import { OperatorError } from "@fernkontor/agency-files/operator-error";
 export const resultsFolder = "test-results";
 export const testedSiteFolder = `${resultsFolder}/site`;
 
-/** By its path: `tsc` may be the one of TypeScript 6, whose API some tests use. */
-const compiler = ["node", "node_modules/typescript/bin/tsc"];
-
 /** The commands of the steps that start no tests. */
 export const checks = {
-  style: [["biome", "ci", "--error-on-warnings"]],
-  types: [
-    // A second run checks only what has changed since.
-    [...compiler, "-p", ".", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/fernkontor/types.tsbuildinfo"],
-    [...compiler, "-p", "packages/tsconfig.platform.json"],
+  style: [
+    ["biome", "ci", "--error-on-warnings"],
+    ["oxlint", "--deny-warnings"],
   ],
+  types: [typesOf("node"), typesOf("browser"), typesOf("mixed")],
   unused: [["knip"]],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 export type Check = keyof typeof checks;
+
+/** Code of one side. A second run checks only what has changed since; one checker, because other steps run beside it. */
+function typesOf(side: "node" | "browser" | "mixed") {
+  const memory = `node_modules/.cache/fernkontor/${side}.tsbuildinfo`;
+  // By its path: `tsc` may be the one of TypeScript 6, whose API some tests use.
+  const compiler = ["node", "node_modules/typescript/bin/tsc", "--checkers", "1"];
+  return [...compiler, "-p", `tsconfig.${side}.json`, "--incremental", "--tsBuildInfoFile", memory];
+}
 
 /** Projects of vitest.config.ts, by the step that asks them. */
 const vitestProjects: Readonly<Record<string, readonly string[]>> = {
