@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { endingOf } from "@fernkontor/agency-files/operator-error";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { buildSite } from "../apps/publisher/src/build.ts";
 import { shipProgram } from "../apps/publisher/src/site-program.ts";
@@ -92,7 +93,10 @@ async function resultsOf(plan: Plan, env: NodeJS.ProcessEnv, stopRequest: AbortS
 async function measured(name: string, work: () => Promise<boolean>): Promise<Result> {
   console.log(`▶ ${name}`);
   const startedAt = performance.now();
-  const isPassed = await work();
+  const isPassed = await work().catch((error: unknown) => {
+    console.error(endingOf(error).words);
+    return false;
+  });
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`▶ ${name}: ${isPassed ? "passed" : "failed"} in ${seconds.toFixed(0)} s`);
   return { name, isPassed, seconds };

@@ -47,7 +47,7 @@ export function linksIn(...nodes: readonly Node[]): { label: string; target: str
 }
 
 /** An element's ancestors, the nearest first. */
-export function ancestorsOf(element: Element): Element[] {
+function ancestorsOf(element: Element): Element[] {
   const { parentNode } = element;
   return parentNode && "tagName" in parentNode ? [parentNode, ...ancestorsOf(parentNode)] : [];
 }

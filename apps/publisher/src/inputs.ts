@@ -27,7 +27,6 @@ const sources = [
   "packages/reader/src",
   "packages/rules",
   "packages/texts",
-  "packages/platform.ts",
   "package-lock.json",
 ];
 /** npm writes it last: until then, what the sources import may be missing. */

@@ -7,7 +7,7 @@ import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import fc from "fast-check";
 
 export const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
-export const claimNames = Object.keys(sample.claims) as ClaimName[];
+const claimNames = Object.keys(sample.claims) as ClaimName[];
 
 export function withClaims(isMade: (name: ClaimName) => boolean): PublicAgency {
   const claims = claimNames.map((name) => [name, isMade(name) ? sample.claims[name] : undefined]);
