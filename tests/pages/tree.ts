@@ -46,12 +46,6 @@ export function linksIn(...nodes: readonly Node[]): { label: string; target: str
   });
 }
 
-/** An element's ancestors, the nearest first. */
-function ancestorsOf(element: Element): Element[] {
-  const { parentNode } = element;
-  return parentNode && "tagName" in parentNode ? [parentNode, ...ancestorsOf(parentNode)] : [];
-}
-
 /** What a visitor reads in an element, in one line, with ordinary blanks and without invisible characters. */
 export function textOf(node: Node): string {
   return readable(rawText(node));
