@@ -21,8 +21,12 @@ export type PostgresServer = {
  * and with this process, however that ends.
  * @param programs the folder of `initdb` and `postgres`
  * @param primary it follows this server as its standby, with the same users and passwords
+ * @param settings of PostgreSQL, beside those of its place; else it flushes to disk as in operation
  */
-export async function startPostgresServer(programs: string, primary?: PostgresServer): Promise<PostgresServer> {
+export async function startPostgresServer(
+  programs: string,
+  { primary, settings = [] }: { primary?: PostgresServer | undefined; settings?: readonly string[] } = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-postgres-"));
   const user = unprivilegedUser();
   const cluster = join(folder, "cluster");
@@ -36,7 +40,11 @@ export async function startPostgresServer(programs: string, primary?: PostgresSe
     else initialize(join(programs, "initdb"), cluster, passwordFile, { ...user, cwd: folder });
     const port = await reservePort();
     const log = join(folder, "log");
-    const server = launch(join(programs, "postgres"), cluster, port, log, { ...user, cwd: folder });
+    const ofPlace = ["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories=", "max_connections=200"];
+    const server = launch(join(programs, "postgres"), cluster, [...ofPlace, ...settings], log, {
+      ...user,
+      cwd: folder,
+    });
     const stop = async () => {
       server.stdin?.end();
       if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
@@ -67,7 +75,6 @@ function initialize(program: string, cluster: string, passwordFile: string, runA
       `--pwfile=${passwordFile}`,
       "--encoding=UTF8",
       "--no-locale",
-      // Only the making of the empty cluster: what the server stores later is flushed to disk as in operation.
       "--no-sync",
     ],
     { ...runAs, encoding: "utf8" },
@@ -89,8 +96,7 @@ function copy(program: string, cluster: string, primaryUrl: string, runAs: RunAs
  * The shell in between waits on our pipe and ends the server once it closes: a run of the tests that is killed leaves
  * nothing behind.
  */
-function launch(program: string, cluster: string, port: number, log: string, runAs: RunAs): ChildProcess {
-  const settings = ["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories=", "max_connections=200"];
+function launch(program: string, cluster: string, settings: string[], log: string, runAs: RunAs): ChildProcess {
   const script =
     'exec 3<&0; log=$1; shift; "$@" >"$log" 2>&1 3<&- & server=$!; { read -r _ <&3; kill -INT $server; } & wait $server';
   return spawn(

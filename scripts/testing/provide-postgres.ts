@@ -17,7 +17,9 @@ export default async function providePostgres(project: TestProject): Promise<(()
   if (programs === undefined) throw new Error("There is no PostgreSQL here. npm run test:all -- postgres installs it.");
   project.provide("postgresPrograms", programs);
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? undefined : await startPostgresServer(programs);
+  // While one test's database is made or dropped, everything on the server is flushed, and no test may clean its own:
+  // on a busy disk longer than cleaning and the pool wait. Kills alone take nothing that is not flushed.
+  const server = given ? undefined : await startPostgresServer(programs, { settings: ["fsync=off"] });
   project.provide("postgresUrl", server?.url ?? given ?? "");
   return server?.stop;
 }

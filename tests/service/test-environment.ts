@@ -28,7 +28,7 @@ export async function ownPostgres(): Promise<string> {
 
 /** A server that the test may kill, too. @param primary it is this one's standby */
 export async function ownServer(primary?: PostgresServer): Promise<PostgresServer> {
-  const server = await startPostgresServer(inject("postgresPrograms"), primary);
+  const server = await startPostgresServer(inject("postgresPrograms"), { primary });
   onTestFinished(() => server.stop());
   return server;
 }
