@@ -12,6 +12,8 @@ export type Applicants = {
   failures: readonly string[];
   /** Resolves when as many more have been acknowledged. */
   more: (count: number) => Promise<void>;
+  /** Resolves when as many more requests have been sent. */
+  moreSent: (count: number) => Promise<void>;
   /** Lets everyone finish what they have begun. */
   leave: () => Promise<void>;
 };
@@ -32,11 +34,13 @@ const beforeRetryMs = 20;
 export function sendApplicants({ count, address, persistent, breathMs = () => 60 }: Options): Applicants {
   const acknowledged: Acknowledgement[] = [];
   const failures: string[] = [];
+  let sent = 0;
   let leaving = false;
 
   /** Undefined when there is none, which only the persistent put up with. */
   const request = async (...message: Parameters<typeof send>): Promise<Answer | undefined> => {
     for (;;) {
+      sent += 1;
       const [answer, reason] = await send(...message).then(
         (received) => [received, ""] as const,
         (error: Error) => [undefined, error.message] as const,
@@ -77,6 +81,10 @@ export function sendApplicants({ count, address, persistent, breathMs = () => 60
       const goal = acknowledged.length + wanted;
       const isReached = () => acknowledged.length >= goal || failures.length > 0;
       await until(isReached, { everyMs: 1, problem: () => "Too few applications were acknowledged." });
+    },
+    moreSent: async (wanted) => {
+      const goal = sent + wanted;
+      await until(() => sent >= goal, { everyMs: 1, problem: () => "Too few requests were sent." });
     },
     leave: async () => {
       leaving = true;

@@ -9,6 +9,7 @@ import { durabilityOf } from "../../packages/service/src/health/durability.ts";
 import { until } from "../../scripts/services/until.ts";
 import type { PostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { sendApplicants } from "./applicants.ts";
+import { inTurn } from "./faults.ts";
 import { send } from "./send.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
 import { ownServer, startInstances } from "./test-environment.ts";
@@ -18,11 +19,8 @@ describe("on PostgreSQL with a standby", () => {
     const { primary, standby } = await startPair({ synchronous: true });
     const address = await startVirtualAddress(primary.url);
     const instances = await startInstances(2, { DATABASE_URL: address.url });
-    const applicants = sendApplicants({
-      count: 8,
-      address: () => instances[Math.floor(Math.random() * 2)]?.address ?? "",
-      persistent: true,
-    });
+    const next = inTurn(instances);
+    const applicants = sendApplicants({ count: 8, address: () => next().address, persistent: true });
     await applicants.more(250);
     killServer(primary);
     address.leadTo(standby.url);

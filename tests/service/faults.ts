@@ -18,17 +18,18 @@ type Options = {
 /** Applicants who send again until they are acknowledged, while something fails under them again and again. */
 export async function applyThroughFaults({ instances, times, fault }: Options): Promise<Applicants> {
   let isMending = false;
+  const next = inTurn(instances);
   const applicants = sendApplicants({
     count: applicantCount,
-    address: () => anyOf(instances).address,
+    address: () => next().address,
     persistent: true,
     // All at once when it happens, a few while what was killed comes back.
     breathMs: () => (isMending ? 200 : 0),
   });
   for (let turn = 1; turn <= times; turn++) {
     await applicants.more(leastBetweenFaults);
-    // At any point of a request, not always just after an answer.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+    // Not just after an answer: one of them has just sent, and the others are at any point of theirs.
+    await applicants.moreSent(turn % applicantCount);
     isMending = true;
     await fault(turn);
     isMending = false;
@@ -38,9 +39,11 @@ export async function applyThroughFaults({ instances, times, fault }: Options): 
   return applicants;
 }
 
-/** One of the instances is killed and started again. */
+let kills = 0;
+
+/** One of the instances, each in its turn, is killed and started again. */
 export async function killOne(instances: readonly Instance[]): Promise<void> {
-  const killed = anyOf(instances);
+  const killed = instanceAt(kills++, instances);
   await killed.end("SIGKILL");
   await killed.start();
 }
@@ -72,8 +75,14 @@ async function isAccepting(url: string): Promise<boolean> {
   }
 }
 
-function anyOf(instances: readonly Instance[]): Instance {
-  const chosen = instances[Math.floor(Math.random() * instances.length)];
-  if (chosen === undefined) throw new Error("There is no instance.");
-  return chosen;
+/** Every run asks the same of each of them. */
+export function inTurn(instances: readonly Instance[]): () => Instance {
+  let turn = 0;
+  return () => instanceAt(turn++, instances);
+}
+
+function instanceAt(turn: number, instances: readonly Instance[]): Instance {
+  const instance = instances[turn % instances.length];
+  if (instance === undefined) throw new Error("There is no instance.");
+  return instance;
 }
