@@ -119,7 +119,7 @@ async function startSession(executablePath: string, look: Look, proxyPort: numbe
   await send("session.new", {
     capabilities: { alwaysMatch: { proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy } } },
   });
-  await send("session.subscribe", { events: ["log.entryAdded"] });
+  await send("session.subscribe", { events: ["log.entryAdded", "script.realmCreated"] });
   const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree");
   const context = contexts[0]?.context ?? "";
   await send("browsingContext.setViewport", {
@@ -149,38 +149,39 @@ function preferences({ scheme, isPhone }: Look): string {
     .join("");
 }
 
-/** A page that is just being left may never answer. Whoever waits asks again; sooner, a busy machine never got to the answer. */
-const answersWithinMs = 40_000;
+type Params = { context?: string; target?: { context: string }; [name: string]: unknown };
+type Waiting = PromiseWithResolvers<unknown> & { /** The page or frame that is asked, if one is. */ place: string };
 const isOfPage = (method: string) => method.startsWith("script.") || method === "browsingContext.locateNodes";
 
 /** Commands carry a number, by which their answers are told apart. */
 async function connect(address: string) {
-  type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string; params?: Entry };
-  type Entry = { level?: string; text?: string };
+  type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string };
+  type Event = { method?: string; params?: { level?: string; text?: string; context?: string } };
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const waiting = new Map<number, Waiting>();
   const complaints: string[] = [];
   socket.addEventListener("message", ({ data }) => {
-    const { id, type, result, error, message, params }: Answer = JSON.parse(String(data));
+    const { id, type, result, error, message, method, params }: Answer & Event = JSON.parse(String(data));
     if (params?.level === "error") complaints.push(String(params.text));
+    // Another page is in this place. The one before is kept for "back" and answers only when it is thrown away; whoever
+    // waits asks again.
+    if (method === "script.realmCreated")
+      for (const { place, reject } of waiting.values())
+        if (place === params?.context) reject(new Error("The page was left."));
     const command = waiting.get(id ?? 0);
     if (type === "error") command?.reject(new Error(`${error}: ${message}`));
     else command?.resolve(result);
   });
   let last = 0;
   return {
-    send: async <Result>(method: string, params: object = {}): Promise<Result> => {
+    send: async <Result>(method: string, params: Params = {}): Promise<Result> => {
       const id = ++last;
       const command = Promise.withResolvers<unknown>();
-      waiting.set(id, command);
+      const place = params.context ?? params.target?.context ?? "";
+      waiting.set(id, { ...command, place: isOfPage(method) ? place : "" });
       socket.send(JSON.stringify({ id, method, params }));
-      const giveUp = () => command.reject(new Error(`${method} was not answered.`));
-      const patience = isOfPage(method) ? setTimeout(giveUp, answersWithinMs) : undefined;
-      return (await command.promise.finally(() => {
-        clearTimeout(patience);
-        waiting.delete(id);
-      })) as Result;
+      return (await command.promise.finally(() => waiting.delete(id))) as Result;
     },
     complaints,
     disconnect: () => socket.close(),
