@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   // Nothing waits this long that works; a machine busy with something else is slow, and no failure.
   expect: { timeout: 60_000 },
-  timeout: 240_000,
+  timeout: 600_000,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     baseURL: siteOrigin,

@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { patienceMs } from "./scripts/services/until.ts";
 import { isWhole } from "./scripts/testing/depth.ts";
 import { Progress } from "./scripts/testing/progress.ts";
 
@@ -35,6 +36,7 @@ export default defineConfig({
     // A test says whether something is right, not whether the machine is quick: two busy cores take many times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: patienceMs } },
     allowOnly: false,
     // What passes only after another test says nothing about the program. The seed is printed; `--sequence.seed` repeats it.
     sequence: { shuffle: { tests: true } },

@@ -48,7 +48,7 @@ const test = base.extend<{ visitor: Visitor }, Engines>({
       await window?.close();
       stop();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker" },
   ],
   visitor: async ({ opened, engine, look }, use) => {
     if (!opened) return test.skip(true, `${engine} is not installed.`);

@@ -56,8 +56,7 @@ export function visitorIn(window: EngineWindow, look: Look, siteOrigin: string, 
         lastError = ` Last error: ${error.message}`;
         return false;
       });
-    // Every question is work for the engine, and a busy machine takes a minute for some.
-    await until(ask, { everyMs: 50, withinMs: 180_000, problem: () => problem() + lastError });
+    await until(ask, { everyMs: 50, problem: () => problem() + lastError });
   };
   const address = async () => (await window.ask(() => location.href)).replace(siteOrigin, "");
   // Not textContent: what cannot be seen is not read.

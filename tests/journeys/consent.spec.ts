@@ -22,8 +22,6 @@ const form = `<!doctype html><html lang=de><title>Formular</title><body><h1>Ein 
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  // As long as the build takes.
-  test.setTimeout(0);
   await variant.draw();
   provider = createServer((request, response) => {
     asked.push(request.url ?? "");

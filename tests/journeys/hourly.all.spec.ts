@@ -1,8 +1,8 @@
 // What the desk's process does by itself as soon as it runs, and each hour: every part of it, in the running program.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
+import { openBeside } from "../../packages/applications/tests/open-beside.ts";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 
 const now = "2026-11-23T09:00:00+01:00";
@@ -30,7 +30,7 @@ test("the desk forgets challenges and drafts whose time is over, and measures th
   await expect.poll(() => existsSync(measured), "measured when it started").toBe(true);
 
   // Neither application nor person is needed for them to be forgotten.
-  const database = new DatabaseSync(agency.database, { enableForeignKeyConstraints: false, timeout: 60_000 });
+  const database = openBeside(agency.database, { enableForeignKeyConstraints: false });
   for (const statements of Object.values(rows)) for (const statement of statements) database.exec(statement);
   rmSync(measured);
   await agency.restartDesk();

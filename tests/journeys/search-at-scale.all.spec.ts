@@ -11,8 +11,6 @@ let server: Server;
 let listings: string;
 
 test.beforeAll(async () => {
-  // As long as the build takes.
-  test.setTimeout(0);
   await siteOfManyListings.draw();
   server = await serveSite(siteOfManyListings.folder, 0);
   listings = `http://localhost:${(server.address() as AddressInfo).port}/jobs`;

@@ -2,10 +2,10 @@
 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { buildSite } from "../../apps/publisher/src/build.ts";
 import { serveSite } from "../../apps/site/servers/serve.ts";
+import { openBeside } from "../../packages/applications/tests/open-beside.ts";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { fillApplication, sendApplication } from "./applicant.ts";
 import { enrol, somebody } from "./desk-people.ts";
@@ -211,7 +211,7 @@ async function untilDelivered(page: Page): Promise<void> {
   await expect(page).toHaveURL(/gesendet/);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText("unterwegs")).toHaveCount(0, { timeout: 100 });
+    expect(await page.getByText("unterwegs").count()).toBe(0);
   }).toPass();
 }
 
@@ -238,7 +238,7 @@ async function applied(browser: Browser, applicant: Name & { email: string }): P
 
 /** As many applications of the weeks before as a figure needs: just three quarters were answered within 6 hours. */
 function answeredBefore(): void {
-  const database = new DatabaseSync(agency.database, { timeout: 60_000 });
+  const database = openBeside(agency.database);
   const insert = database.prepare(
     "INSERT INTO past_wait (received_on, quarter_hours, outcome) VALUES ('2026-11-10', ?, 'answered')",
   );

@@ -112,4 +112,4 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
     "/stellen/content-creator?gespeichert=wiederhergestellt",
     before,
   ]);
-}, 240_000);
+});

@@ -79,7 +79,7 @@ async function place(name: string) {
       ended = job.answer === "job" ? job.outcome : undefined;
       return ended !== undefined;
     };
-    await until(isEnded, { everyMs: 20, withinMs: 300_000, problem: () => "The job never ended." });
+    await until(isEnded, { problem: () => "The job never ended." });
     if (!ended) throw new Error("The job has no outcome.");
     return ended;
   };

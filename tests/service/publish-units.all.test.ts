@@ -113,7 +113,7 @@ test.runIf(hasNamespaces).each(servers)(
       if (/nichts veröffentlicht/.test(said())) throw new Error(said());
       return existsSync(page);
     };
-    await until(isPublic, { withinMs: 600_000, everyMs: 100, problem: () => `Nothing became public: ${said()}` });
+    await until(isPublic, { problem: () => `Nothing became public: ${said()}` });
     child.kill(server.unit.all("KillSignal")[0] as NodeJS.Signals);
     expect(await ended, said()).toEqual([0, null]);
     expect(statSync(page).uid).toBe(publisher);

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
@@ -10,13 +10,13 @@ import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { deleteHourly } from "@fernkontor/service/delete-hourly";
 import { expect, test, vi } from "vitest";
+import { openBeside } from "../../../packages/applications/tests/open-beside.ts";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms } from "./built-programs.ts";
 import { goodFields, tokenIn } from "./sample-form.ts";
 
 const { folder, environment, run, start } = builtPrograms();
 
-const patience = { timeout: 120_000 };
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 
 async function within<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -70,7 +70,7 @@ test("by a clock 600 days ahead it deletes nothing, takes applications, and says
   if (!existsSync(later.LD_PRELOAD)) return;
   const { child, ended, address } = await start(later);
   const health = async () => (await fetch(`${address}/healthz`)).json();
-  await expect.poll(health, patience).toMatchObject({ ok: true, deletion: { refused: "ahead" } });
+  await expect.poll(health).toMatchObject({ ok: true, deletion: { refused: "ahead" } });
   const token = tokenIn(await (await fetch(address)).text());
   const answer = await fetch(address, {
     method: "POST",
@@ -102,10 +102,10 @@ test("a line that nobody can read in the list beside the database is named in lo
   const { child, ended, address } = await start();
   const named = { unreadable: { file: `${list}.unreadable`, lines: 1 } };
   const health = async () => (await fetch(`${address}/healthz`)).json();
-  await expect.poll(health, patience).toMatchObject({ ok: true, deletion: named });
-  await expect.poll(ids, patience).not.toContain(due);
+  await expect.poll(health).toMatchObject({ ok: true, deletion: named });
+  await expect.poll(ids).not.toContain(due);
   await expect
-    .poll(logged, patience)
+    .poll(logged)
     .toContainEqual(expect.objectContaining({ event: "erased-list-unreadable", ...named.unreadable }));
   rmSync(`${list}.unreadable`);
   expect(await health()).not.toHaveProperty("deletion");
@@ -138,7 +138,7 @@ test("the command clears the traces of what it deletes from the disk", async () 
 test("what is there again of what was erased, is erased again before anybody can open its link", async () => {
   const id = await add("key", 0);
   const path = environment.DATABASE_URL.slice("file:".length);
-  const before = new DatabaseSync(path, { timeout: 60_000 });
+  const before = openBeside(path);
   before.prepare("VACUUM INTO ?").run(join(folder, "a.db"));
   before.close();
   const link = await within((database) => renewReceiptLink(database, id, null));
@@ -155,7 +155,7 @@ test("a mail about an application that is withdrawn while it is being written, d
   const path = environment.DATABASE_URL.slice("file:".length);
   const { address } = await start();
   const mails = () => (existsSync(environment.MAIL_DIR) ? readdirSync(environment.MAIL_DIR) : []);
-  const beside = new DatabaseSync(path, { timeout: 5000 });
+  const beside = openBeside(path);
   try {
     // Between the moment when the mail has been taken and the one when it is ticked off lies the writing of its file.
     for (let tries = 0; ; tries++) {
@@ -166,10 +166,10 @@ test("a mail about an application that is withdrawn while it is being written, d
       ).json()) as { id: string };
       if (!holdWhileSent(beside, id)) continue;
       await expect
-        .poll(() => mails().filter((name) => name.startsWith(id) && name.endsWith(".eml")).length, patience)
+        .poll(() => mails().filter((name) => name.startsWith(id) && name.endsWith(".eml")).length)
         .toBeGreaterThan(0);
       beside.exec("COMMIT");
-      await expect.poll(() => mails().filter((name) => name.startsWith(id)), patience).toEqual([]);
+      await expect.poll(() => mails().filter((name) => name.startsWith(id))).toEqual([]);
       return;
     }
   } finally {

@@ -5,13 +5,14 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { createPostgres, describeOn } from "../../../packages/applications/tests/each-database.ts";
+import { openBeside } from "../../../packages/applications/tests/open-beside.ts";
+import { until } from "../../../scripts/services/until.ts";
 import { isWhole } from "../../../scripts/testing/depth.ts";
 import { submissionProblems } from "../src/submission/copy.ts";
 import { builtPrograms } from "./built-programs.ts";
@@ -113,7 +114,7 @@ describeOn("SQLite", "what is wrong with the machine is put off,", () => {
     const path = join(folder, "locked.db");
     const { address } = await start({ DATABASE_URL: `file:${path}` });
     const [first, second] = [await readForm(address), await readForm(address)];
-    const beside = new DatabaseSync(path, { timeout: 60_000 });
+    const beside = openBeside(path);
     try {
       beside.exec("BEGIN IMMEDIATE");
       const answered: string[] = [];
@@ -190,12 +191,10 @@ describeOn("SQLite", "what is wrong with the machine is put off,", () => {
     },
   );
 
-  async function untilRefused(address: string): Promise<void> {
-    for (;;) {
-      const answer = await fetch(address, { headers: { connection: "close" } }).catch(() => undefined);
-      if (answer === undefined) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  function untilRefused(address: string): Promise<void> {
+    const isRefused = async () =>
+      (await fetch(address, { headers: { connection: "close" } }).catch(() => undefined)) === undefined;
+    return until(isRefused, { problem: () => `${address} goes on answering.` });
   }
 
   /** Writes until nothing more fits. */

@@ -18,7 +18,6 @@ import { asScript, type Fields, goodFields, tokenIn } from "./sample-form.ts";
 
 const { folder, environment, run, start } = builtPrograms();
 
-const patience = { timeout: 120_000 };
 const sample = loadAgency(sampleAgencyFolder);
 
 /** The sample agency under another heading of its form, and whatever else is otherwise. */
@@ -46,8 +45,7 @@ function switchTo(release: string): void {
 const page = async (address: string) => (await fetch(address)).text();
 const headingIn = (html: string) => /<h1>([^<]*)<\/h1>/.exec(html)?.[1];
 const heading = async (address: string) => headingIn(await page(address));
-const untilHeading = (address: string, expected: string) =>
-  expect.poll(() => heading(address), patience).toBe(expected);
+const untilHeading = (address: string, expected: string) => expect.poll(() => heading(address)).toBe(expected);
 
 /** What the form on a page would send. */
 function fieldsOf(html: string, changes: Fields = {}): Fields {
@@ -135,10 +133,10 @@ describe("what goes wrong meanwhile does not reach the form", () => {
     const content = readFileSync(broken, "utf8");
     for (const [index, part] of [content.slice(0, 5000), '{"name":"fernkontor"}', ""].entries()) {
       writeFileSync(broken, part);
-      await expect.poll(refusals, patience).toBe(index + 1);
+      await expect.poll(refusals).toBe(index + 1);
     }
     rmSync(join(environment.PUBLISH_DIR, "current"));
-    await expect.poll(refusals, patience).toBe(4);
+    await expect.poll(refusals).toBe(4);
     expect(await heading(address)).toBe("Halb");
     publish(agencyCalled("Wieder gut"));
     await untilHeading(address, "Wieder gut");
@@ -227,9 +225,9 @@ describe("all that depends on the agency follows", () => {
     expect(sent.status).toBe(200);
     const { id } = (await sent.json()) as { id: string };
     const mail = (kind: string) => readFileSync(join(environment.MAIL_DIR, `${id}.${kind}.eml`), "utf8");
-    await expect.poll(() => mail("notification"), patience).toContain("To: team@andere.example");
+    await expect.poll(() => mail("notification")).toContain("To: team@andere.example");
     await expect
-      .poll(() => mail("receipt").replaceAll("=\r\n", ""), patience)
+      .poll(() => mail("receipt").replaceAll("=\r\n", ""))
       .toContain("https://form.andere.example/bewerbung/");
   });
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { agencyFiles } from "./inputs.ts";
 import { watch } from "./watch.ts";
 
@@ -34,7 +34,7 @@ function watched({ failing = 0 } = {}) {
     await ended;
     rmSync(root, { recursive: true, force: true });
   });
-  const hasRun = (times: number) => vi.waitUntil(() => runs === times, { timeout: 60_000, interval: 20 });
+  const hasRun = (times: number) => expect.poll(() => runs).toBe(times);
   return { root, agencyFolder, save, clock, software, hasRun, ended };
 }
 

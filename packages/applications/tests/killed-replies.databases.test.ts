@@ -77,5 +77,5 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
       events.map(({ id }) => `<${id}.letter@fernkontor.example>`).sort(),
     );
     expect(mails.length).toBeLessThan(replies + kills * 8);
-  }, 300_000);
+  });
 });

@@ -179,5 +179,5 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
       rmSync(folder, { recursive: true, force: true });
       rmSync(elsewhere, { recursive: true });
     }
-  }, 120_000);
+  });
 });

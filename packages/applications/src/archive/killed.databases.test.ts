@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { depth } from "../../../../scripts/testing/depth.ts";
 import {
   createSqlite,
@@ -123,7 +123,7 @@ describeOnEachDatabase("a restore", ({ create }) => {
       await add(url, "danach");
       expect(await run("restore", url, file, step)).toBeUndefined();
       // A server takes a moment to notice that whoever held the tables is gone.
-      await expect.poll(() => messagesIn(url), { timeout: 60_000 }).toContain("gesichert");
+      await expect.poll(() => messagesIn(url)).toContain("gesichert");
       expect([["gesichert"], ["gesichert", "danach"]]).toContainEqual(await messagesIn(url));
       await openBackups(url).restore(file, { replace: true });
       expect(await messagesIn(url)).toEqual(["gesichert"]);
@@ -148,7 +148,7 @@ for (const [name, createOld, createNew] of eachToEach.filter(([name]) => name !=
       ]).toContainEqual(found);
       // A service that started in a new place that nobody had begun to fill has made its tables there; and a server takes a
       // moment to notice that whoever held the tables is gone.
-      await vi.waitFor(() => move({ from: old, to: next }), { timeout: 60_000, interval: 100 });
+      await expect.poll(() => move({ from: old, to: next }).then(() => "moved")).toBe("moved");
       expect([await messagesIn(old), await messagesIn(next)]).toEqual([undefined, ["bleibt"]]);
     }
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSqlite } from "../../tests/each-database.ts";
 import { openDatabase, type Statement } from "./database.ts";
@@ -81,7 +82,7 @@ test("a write that waits for another process's lock stops nothing else, and is d
     other.exec("BEGIN IMMEDIATE");
     const done: string[] = [];
     const write = database.batch([["INSERT INTO note VALUES ('a')"]]).then(() => done.push("write"));
-    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+    for (let turn = 0; turn < 10; turn++) await setImmediate();
     await database.batch([["SELECT * FROM note"]]);
     done.push("read");
     other.exec("COMMIT");
