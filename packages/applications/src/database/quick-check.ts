@@ -30,7 +30,8 @@ export function isDamaged(path: string): boolean {
 export function isDamagedBeside(databaseUrl: string, program: URL): Promise<boolean> {
   if (!databaseUrl.startsWith("file:")) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
-    const thread = new Worker(program, { workerData: databaseUrl.slice("file:".length) });
+    // Under `node --watch` a thread with that environment reports what it loads, and the report would be taken for damage.
+    const thread = new Worker(program, { workerData: databaseUrl.slice("file:".length), env: {} });
     thread.once("message", resolve);
     thread.once("error", reject);
   });

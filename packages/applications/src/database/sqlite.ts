@@ -194,7 +194,8 @@ async function vacuumBeside(path: string): Promise<void> {
     readersMs: journalTimeoutMs,
     tries: journalTries,
   };
-  const thread = new Worker(vacuumThread, { eval: true, workerData });
+  // Under `node --watch` its first message would otherwise be one of Node's own, before the file is vacuumed.
+  const thread = new Worker(vacuumThread, { eval: true, workerData, env: {} });
   const [isEmptied] = await once(thread, "message");
   if (!isEmptied) throw new Error("Another process reads the write-ahead log.");
 }
