@@ -16,8 +16,8 @@ import { runCommand } from "./services/run-command.ts";
 import { localSettings } from "./services/settings.ts";
 
 const root = resolve(import.meta.dirname, "..");
-/** What is bundled; what only reads `agency/` is part of this process, which is started again when that changes. */
-const sources = ["apps/site/src", "packages/design/src", "packages/domain/src", "packages/embed/src", "packages/texts"];
+/** What is bundled alone; what reads `agency/` is part of this process, too, and `dev.ts` starts it again when that changes. */
+const sources = ["apps/site/src", "packages/design/src", "packages/embed/src", "packages/texts"];
 const reloadAddress = "/__reload";
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

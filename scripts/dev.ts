@@ -26,14 +26,15 @@ await runCommand(async (stopRequest) => {
     `apps/${app}/dist/main.js`,
   ];
   // What reads agency/ cannot be loaded anew within a process.
-  const siteArguments = ["--enable-source-maps", "--watch-path=packages/agency-files/src", "scripts/dev-site.ts"];
+  const read = ["agency-files", "domain", "reader"].map((name) => `--watch-path=packages/${name}/src`);
+  // With `--watch-path` Node leaves them no line on which to say that they listen.
   const other = { saysListening: false };
   const services = [
-    startService("Die Website", site, siteArguments, environment, other),
+    startService("Die Website", site, ["--enable-source-maps", ...read, "scripts/dev-site.ts"], environment, other),
     startService("Der Bau des Formulars", form, ["apps/form/build.ts", "--watch"], environment, other),
-    startService("Das Formular", form, whenBuilt("form"), edited),
+    startService("Das Formular", form, whenBuilt("form"), edited, other),
     startService("Der Bau des Kontors", door, ["apps/desk/build.ts", "--watch"], environment, other),
-    startService("Das Kontor", door, whenBuilt("desk"), edited),
+    startService("Das Kontor", door, whenBuilt("desk"), edited, other),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));
   return 0;

@@ -36,19 +36,16 @@ test("a port that was taken meanwhile is no start, though it answers", async () 
   await expect(site.untilAnswering()).rejects.toThrow("Die Website hat sich von selbst beendet (Rückgabewert 1).");
 });
 
-test.each([
-  ["a service that says when it listens", 'process.send("listening")'],
-  ["one that is started again when its files change, too", 'process.send("listening")', "--watch"],
-])("%s is waited for", async (_what, says, ...options: string[]) => {
+test("a service that says when it listens is waited for", async () => {
   const script = join(temporary(), "service.mjs");
   writeFileSync(
     script,
     `import { createServer } from "node:http";
-    const server = createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1", () => ${says});
+    const server = createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1", () => process.send("listening"));
     process.on("SIGTERM", () => process.exit());`,
   );
   const port = String(await reservePort());
-  const service = startService("Der Dienst", `http://127.0.0.1:${port}/`, [...options, script], {
+  const service = startService("Der Dienst", `http://127.0.0.1:${port}/`, [script], {
     ...process.env,
     PORT: port,
   });

@@ -14,6 +14,8 @@ export type Service = {
 
 // The form finishes its requests and its current mail within 25 s.
 const endsWithinMs = 30_000;
+/** A busy machine takes minutes for what takes seconds elsewhere; what never answers mostly ends by itself. */
+const answersWithinMs = 300_000;
 
 /**
  * Starts a service, a Node script, in a process group of its own: on Ctrl-C the terminal would otherwise signal it a second time.
@@ -44,7 +46,8 @@ export function startService(
       // Who took the port meanwhile would answer, too.
       const ending = await Promise.race([listening, ended]);
       if (ending !== undefined) throw new OperatorError(ending);
-      await untilAnswering(name, address, ended);
+      // Programs that are built meanwhile need the processor more.
+      await untilAnswering(name, address, ended, saysListening ? undefined : 200);
     },
     stop: () => stop(child, ended),
   };
@@ -72,13 +75,27 @@ export async function untilAnswering(
     await response?.body?.cancel();
     return response?.ok ?? false;
   };
-  await until(isAnswering, { everyMs, problem: () => `${name} antwortet nicht auf ${address}.` });
+  await until(isAnswering, {
+    everyMs,
+    withinMs: answersWithinMs,
+    problem: () => `${name} antwortet nicht auf ${address}.`,
+  });
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined) return;
   child.kill("SIGTERM");
-  const force = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
+  const force = setTimeout(killGroup, endsWithinMs, child.pid);
   await ended;
   clearTimeout(force);
+  killGroup(child.pid);
+}
+
+/** With what a program has started itself, as `node --watch` and esbuild do: that outlives it where it is killed. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing is left of it.
+  }
 }
