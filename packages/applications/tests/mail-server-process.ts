@@ -2,10 +2,13 @@
  * A mail server in a process of its own, which fails in the ways that mail servers fail. What it takes it tells its
  * parent before it says so to the sender. Started by `startMailServer`.
  */
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { SMTPConnection } from "smtp-server/lib/smtp-connection.js";
+import type { MailLogin } from "./mail-server.ts";
 
 /** The library waits 100 ms before each greeting for clients that talk too soon: minutes of our thousands of connections. */
 SMTPConnection.prototype.init = function () {
@@ -36,19 +39,25 @@ const faults: Readonly<Record<string, readonly (Fault | undefined)[]>> = {
   ] as (Fault | undefined)[],
 };
 
-const [manner = "", port] = process.argv.slice(2);
+const [manner = "", port, words] = process.argv.slice(2);
+const login: MailLogin | undefined = words && JSON.parse(words);
+const inFolder = (name: string) => login && readFileSync(join(login.folder, name));
 const faultsInTurn = faults[manner] ?? [];
 const faultOf = new Map<string, Fault | undefined>();
 const unanswered = new Map<string, number>();
 let mails = 0;
 
 const server = new SMTPServer({
-  authOptional: manner !== "wrong password",
-  allowInsecureAuth: true,
+  authOptional: manner !== "wrong password" && login === undefined,
+  ...(login && { secure: login.secure, cert: inFolder("certificate.pem"), key: inFolder("key.pem") }),
+  allowInsecureAuth: login === undefined,
   hideENHANCEDSTATUSCODES: true,
   onConnect: (_session, callback) => callback(manner === "closed" ? withCode(554, "No service for you") : null),
-  onAuth: (_auth, _session, callback) => callback(withCode(535, "Wrong password, joerg@example.org")),
-  disabledCommands: ["STARTTLS"],
+  onAuth: ({ username, password }, _session, callback) =>
+    login !== undefined && username === login.user && password === login.password
+      ? callback(null, { user: username })
+      : callback(withCode(535, "Wrong password, joerg@example.org")),
+  disabledCommands: login === undefined ? ["STARTTLS"] : [],
   disableReverseLookup: true,
   logger: false,
   onMailFrom: (_address, session, callback) => {

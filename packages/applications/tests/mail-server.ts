@@ -19,10 +19,21 @@ export type MailServer = { url: string; arrived: readonly ArrivedMail[]; stop():
  */
 type Manner = "reliable" | "faulty" | "closed" | "wrong password";
 
+/** For encrypted connections alone, with a login. */
+export type MailLogin = {
+  /** Encrypted from the first byte; else by STARTTLS. */
+  secure: boolean;
+  /** Where `certificate.pem` and `key.pem` lie. */
+  folder: string;
+  user: string;
+  password: string;
+};
+
 /** @param port where senders already look for it; any by itself */
-export async function startMailServer(manner: Manner, port = 0): Promise<MailServer> {
+export async function startMailServer(manner: Manner, port = 0, login?: MailLogin): Promise<MailServer> {
   const program = fileURLToPath(new URL("./mail-server-process.ts", import.meta.url));
-  const child: ChildProcess = fork(program, [manner, String(port)], { execArgv: [], serialization: "advanced" });
+  const words = [manner, String(port), ...(login ? [JSON.stringify(login)] : [])];
+  const child: ChildProcess = fork(program, words, { execArgv: [], serialization: "advanced" });
   const arrived: ArrivedMail[] = [];
   const [listensOn] = await once(child, "message");
   child.on("message", (mail) => arrived.push(mail as ArrivedMail));
