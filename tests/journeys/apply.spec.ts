@@ -142,6 +142,47 @@ test.describe("when something else answers than the form's service", () => {
     });
 });
 
+test.describe("when no answer comes", () => {
+  test.use({ expectedComplaints: /ERR_CONNECTION_RESET/ });
+
+  for (const what of ["the line breaks", "20 seconds have passed"])
+    test(`${what} after the application was stored: nothing typed is lost, and sent again it is stored once @desktop`, async ({
+      page,
+    }) => {
+      const applicant = newApplicant();
+      await page.clock.install();
+      await page.goto("/contact?stelle=content-creator");
+      const form = formOn(page);
+      await fillApplication(form, applicant);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const { promise: stored, resolve: hasStored } = Promise.withResolvers<void>();
+      await page.route(`${formOrigin}/`, async (route) => {
+        await route.fetch();
+        if (what === "the line breaks") await route.abort("connectionreset");
+        hasStored();
+      });
+      await sendApplication(form);
+      await stored;
+      if (what !== "the line breaks") {
+        await page.clock.runFor(19_999);
+        await expect(form.getByRole("button", { name: "Wird gesendet" })).toHaveAttribute("aria-disabled", "true");
+        await expect(form.getByRole("alert")).toBeHidden();
+        await page.clock.runFor(1);
+      }
+      await expect(form.getByRole("alert")).toBeFocused();
+      await expect(form.getByRole("alert")).toContainText("Wir haben keine Antwort erhalten");
+      await expect(form.getByLabel("Nachname")).toHaveValue(applicant.lastName);
+      await expect(form.getByLabel("E-Mail")).toHaveValue(applicant.email);
+      expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+
+      await page.unroute(`${formOrigin}/`);
+      await page.clock.resume();
+      await sendApplication(form);
+      await expectThanks(page);
+      expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+    });
+});
+
 test("the frame grows with the form, so that it never scrolls inside the page", async ({ page }) => {
   await page.goto("/contact");
   const form = formOn(page);

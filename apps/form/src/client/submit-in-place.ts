@@ -40,12 +40,15 @@ export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
 
 async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
   const { notTransmitted = "", notArrived = "" } = form.dataset;
+  // Not `AbortSignal.timeout`, which browsers of 2022 lack: there an answer would be waited for without end.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
     const response = await fetch(form.action, {
       method: "POST",
       headers: { accept: "application/json" },
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
-      signal: AbortSignal.timeout?.(timeoutMs),
+      signal: limit.signal,
       // Ours leads nowhere else.
       redirect: "manual",
     });
@@ -54,6 +57,8 @@ async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
     if (answer !== "unknown") return answer;
   } catch {
     // Offline, or too slow.
+  } finally {
+    clearTimeout(timer);
   }
   return { problem: notTransmitted, errors: [] };
 }
