@@ -1,23 +1,18 @@
 /** Commands that run a built program: never an old one on new sources. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startProgram } from "../../packages/applications/tests/program.ts";
-import { repository } from "./instance.ts";
+import { copyCheckout } from "../../scripts/testing/checkout-copy.ts";
 import { temporaryFolder } from "./test-environment.ts";
 
-/** A clone, in which nothing is built, with the packages of this one. */
+/** A clone, in which nothing is built. */
 function clone() {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
-  for (const name of ["apps", "scripts", "package.json", "package-lock.json", "tsconfig.json"])
-    cpSync(repository + name, join(folder, name), {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|dist)$/.test(path),
-    });
-  for (const name of ["node_modules", "packages"]) symlinkSync(repository + name, join(folder, name));
+  copyCheckout(folder);
   mkdirSync(join(folder, "published"));
   const run = (words: readonly string[], through: readonly string[] = []) => {
     const [program = "", ...others] = [...through, process.execPath, ...words];

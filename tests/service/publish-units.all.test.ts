@@ -1,10 +1,11 @@
 /** deploy/publish.service: what systemd thinks of it, and whether it publishes on a server on which nothing was built yet. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../scripts/services/until.ts";
+import { copyCheckout } from "../../scripts/testing/checkout-copy.ts";
 import { repository } from "./instance.ts";
 import { temporaryFolder } from "./test-environment.ts";
 import { expectUnderstood, readUnit } from "./unit-file.ts";
@@ -20,18 +21,12 @@ const hasNamespaces = spawnSync("unshare", [...unshare, "true"]).status === 0;
 const publisher = isRoot ? 65534 : (process.getuid?.() ?? 0);
 const asPublisher = isRoot ? `setpriv --reuid=${publisher} --regid=${publisher} --clear-groups` : "";
 
-/** As much of a fresh clone as `npm ci` and publishing need; what builds and trials have left is not in it. */
-const cloned = ["apps", "packages", "scripts", "package.json", "package-lock.json", "tsconfig.json"];
-const leftByBuilds = /\/(node_modules|dist)$/;
-
 /** A server on which nothing was built yet. */
 function freshServer(unitName: string) {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const program = `${folder}/program`;
-  for (const name of cloned)
-    cpSync(repository + name, `${program}/${name}`, { recursive: true, filter: (path) => !leftByBuilds.test(path) });
-  mkdirSync(`${program}/node_modules`);
+  copyCheckout(program);
   writeSampleAgency(`${program}/agency`);
   const unit = readUnit(unitName, `${program}/`, { "%S": `${folder}/lib` });
   const states = unit.all("StateDirectory").map((name) => `${folder}/lib/${name}`);
