@@ -8,10 +8,7 @@ import { join } from "node:path";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { copyCheckout } from "../../scripts/testing/checkout-copy.ts";
-import { freePort } from "../../scripts/testing/free-port.ts";
-
-/** On a busy machine a second, the default, is not enough; nothing that works takes this long. */
-const patience = { timeout: 120_000 };
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fernkontor-start-"));
 copyCheckout(folder);
@@ -37,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a script of package.json as a terminal does: Ctrl-C reaches npm and what npm has started. */
 async function npm(words: readonly string[], settings: NodeJS.ProcessEnv = {}) {
-  const [site, form, desk] = [await freePort(), await freePort(), await freePort()];
+  const [site, form, desk] = [await reservePort(), await reservePort(), await reservePort()];
   const ports = { SITE_PORT: String(site), FORM_PORT: String(form), DESK_PORT: String(desk) };
   const env = { PATH: process.env.PATH, HOME: folder, ...ports, ...settings };
   const child = spawn("npm", words, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
@@ -99,7 +96,7 @@ test("npm run dev shows what is saved, and leaves nothing behind when a part of 
     writeFileSync(join(folder, file), text.replace(old, changed));
   };
   const expectShown = (address: string, text: unknown, status = 200, origin = dev.site) =>
-    expect.poll(() => pageAt(address, origin), patience).toMatchObject({ status, text });
+    expect.poll(() => pageAt(address, origin)).toMatchObject({ status, text });
 
   const list = await pageAt("/jobs");
   expect(list).toMatchObject({ status: 200, text: expect.stringContaining("E-Commerce Datenanalyst") });
@@ -131,7 +128,7 @@ test("npm run dev shows what is saved, and leaves nothing behind when a part of 
       .join();
   const before = reads();
   save("packages/reader/src/hosts.ts", "export ", "// New.\nexport ");
-  await expect.poll(reads, patience).not.toBe(before);
+  await expect.poll(reads).not.toBe(before);
   await expectShown("/about", expect.stringContaining("<p>Neu gesagt.</p>"));
 
   save("apps/form/src/submission/form-page.tsx", "<h1>{copy.heading}", "<h1>Neu: {copy.heading}");
