@@ -14,8 +14,6 @@ export type Service = {
 
 // The form finishes its requests and its current mail within 25 s.
 const endsWithinMs = 30_000;
-/** A busy machine takes minutes for what takes seconds elsewhere; what never answers mostly ends by itself. */
-const answersWithinMs = 300_000;
 
 /**
  * Starts a service, a Node script, in a process group of its own: on Ctrl-C the terminal would otherwise signal it a second time.
@@ -77,7 +75,6 @@ export async function untilAnswering(
   };
   await until(isAnswering, {
     everyMs,
-    withinMs: answersWithinMs,
     problem: () => `${name} antwortet nicht auf ${address}.`,
   });
 }
