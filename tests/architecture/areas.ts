@@ -60,7 +60,6 @@ export type AreaName =
   | "site-build"
   | "site-tests"
   | PageArea
-  | "listing-import"
   | "applications"
   | ApplicationsLayer
   | "applications-tests"
@@ -121,12 +120,6 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "parse5", "yaml"],
   },
   { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },
-  {
-    name: "listing-import",
-    path: "packages/listing-import/",
-    mayImport: ["domain", "agency-files"],
-    onlyPackages: ["node:", "parse5", "saxes", "yaml"],
-  },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
   // Two sites of a workspace of its own, which the bench installs and builds; both render what the bench writes for them.
@@ -259,17 +252,7 @@ const areas: readonly Area[] = [
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: [
-      "reader",
-      "domain",
-      "texts",
-      "agency-files",
-      "listing-import",
-      ...allOfApplications,
-      "publishing",
-      "design",
-      "service",
-    ],
+    mayImport: ["reader", "domain", "texts", "agency-files", ...allOfApplications, "publishing", "design", "service"],
   },
 
   {

@@ -179,59 +179,7 @@ async function enterByTelephone(page: Page): Promise<void> {
   await expect(page.getByText("von Hand", { exact: true })).toBeVisible();
 }
 
-const feedOf = (...positions: readonly [id: number, title: string, schedule?: string, monthly?: number][]) =>
-  `<workzag-jobs>${positions
-    .map(
-      ([id, title, schedule = "full-time", monthly = 3200]) =>
-        `<position><id>${id}</id><subcompany>Lindenhof Musterhandel GmbH</subcompany><name>${title} (m/w/d)</name>
-        <recruitingCategory>perf-marketing</recruitingCategory><schedule>${schedule}</schedule><office>Homeoffice n. V.</office>
-        <salaryInformation><min>${monthly}</min><max>3700</max><currencyCode>EUR</currencyCode><type>monthly</type></salaryInformation>
-        <jobDescriptions><jobDescription><name>Wir bieten</name><value>40 Stunden pro Woche. Und ${"Obst, ".repeat(30)}</value></jobDescription></jobDescriptions>
-        <seniority>experienced</seniority></position>`,
-    )
-    .join("")}</workzag-jobs>`;
-
-/** Chooses a file of listings, and presses the button. */
-async function readIn(page: Page, text: string, name = "lindenhof-personio.xml"): Promise<void> {
-  await desk(page, "/stellen/einlesen");
-  await page.getByLabel("Datei, bis 2 MB").setInputFiles({ name, mimeType: "text/xml", buffer: Buffer.from(text) });
-  await press(page, "Erkennen");
-}
-
 const ofLead: Readonly<Record<string, Screen>> = {
-  "reading listings in": async (page) => {
-    await readIn(page, feedOf([50, "Verpackung"]));
-    await desk(page, "/stellen/einlesen");
-    await expect(page.getByRole("heading", { name: "Zuletzt eingelesen" })).toBeVisible();
-  },
-  "reading in what holds no listing": async (page) => {
-    await readIn(
-      page,
-      "<html><title>Karriere</title><a href='/jobs/1'>A</a><a href='/jobs/2'>B</a></html>",
-      "karriere.html",
-    );
-    await expect(page.getByText("Links folgt das Kontor nicht.")).toBeVisible();
-  },
-  "listings that were read": async (page) => {
-    await readIn(
-      page,
-      feedOf([60, "Anzeigenplanung"], [61, "Lagerhilfe", "part-time", 1200], [62, "Aushilfe", "working_student"]),
-    );
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 Stellen erkannt");
-  },
-  "listing that was read, as a whole": async (page) => {
-    await readIn(page, feedOf([70, "Kundenservice"]));
-    await page.getByRole("link", { name: "Kundenservice" }).click();
-    await expect(page.getByRole("heading", { name: "Weggelassen, Wort für Wort" })).toBeVisible();
-  },
-  "listings that were read again": async (page) => {
-    const [one, other, third] = [Date.now(), Date.now() + 1, Date.now() + 2];
-    await readIn(page, feedOf([one, "Newsletter"], [other, "Retouren"]));
-    await press(page, "Angekreuzte als Entwürfe anlegen");
-    await expect(page.getByText("2 Entwürfe angelegt.")).toBeVisible();
-    await readIn(page, feedOf([one, "Newsletter", "part-time"], [third, "Sperrgut"]));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 geändert, 1 neu, 1 verschwunden");
-  },
   inbox: async (page) => {
     for (const at of ["2026-11-19T08:00", "2026-11-20T11:40", "2026-11-22T18:05", "2026-11-23T10:00"])
       await applied(page.request, `${at}:00+01:00`);

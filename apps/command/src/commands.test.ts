@@ -63,7 +63,6 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   pruefen: ["--help"],
   einladen: ["Anja"],
   sperren: ["Anja"],
-  "stellen einlesen": ["/nowhere/x.yaml"],
   "bewerbungen zeigen": ["7"],
   "bewerbungen loeschen": ["7", "--yes"],
   sichern: ["/nowhere/x.backup"],

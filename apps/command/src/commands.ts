@@ -108,15 +108,6 @@ export const commands: readonly OperatorCommand[] = [
     ...people,
     words: ["close"],
   },
-  {
-    german: "stellen einlesen",
-    english: "import-listings",
-    takes: "DATEI [--person NAME]",
-    summary: "macht Entwürfe aus YAML, JobPosting, Personio-XML, Greenhouse- oder Recruitee-JSON",
-    ...people,
-    words: ["import"],
-    paths: { positions: [0] },
-  },
   { german: "zugaenge", english: "accesses", summary: "zeigt, wer ins Kontor kommt", ...people, words: ["list"] },
   {
     german: "messen",

@@ -2,7 +2,6 @@
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
 import { troubleOf } from "@fernkontor/applications/database/database-error";
-import { mostImportBytes } from "@fernkontor/listing-import/read-import";
 import { assetRoutes } from "@fernkontor/service/assets";
 import { healthPaths, healthRoutes } from "@fernkontor/service/health/health";
 import { type RequestContext, type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
@@ -20,7 +19,6 @@ import { inboxRoutes } from "./inbox/routes.tsx";
 import { healthOfOthers } from "./inbox/standing.ts";
 import { ledgerRoutes } from "./ledger/routes.tsx";
 import { listingRoutes } from "./listing/routes.tsx";
-import { listingImportRoutes } from "./listing-import/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import { profileRoutes } from "./profile/routes.tsx";
@@ -37,14 +35,10 @@ import { wordingRoutes } from "./wordings/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
-/** The same beside a file. */
-const mostBytesWithFile = mostImportBytes + mostBytes;
 
 const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   signInRoutes,
   inboxRoutes,
-  // Before the listings: its address would be one of theirs.
-  listingImportRoutes,
   caseRoutes,
   listingsRoutes,
   listingRoutes,
@@ -106,11 +100,7 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
     if (["GET", "HEAD"].includes(c.req.method) || isFromDesk(c.req.raw.headers, desk.config.deskOrigin)) return next();
     return c.html(problemPage(desk, "foreignPage"), 403);
   });
-  const [forFiles, forForms] = [mostBytesWithFile, mostBytes].map((maxSize) =>
-    bodyLimit({ maxSize, onError: (c) => c.html(problemPage(desk, "tooLarge"), 413) }),
-  );
-  const withFile = new Set(routes.filter((route) => "takesFile" in route).map(({ path }) => path));
-  app.use(async (c, next) => (withFile.has(c.req.path) ? forFiles : forForms)?.(c, next));
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.html(problemPage(desk, "tooLarge"), 413) }));
   for (const route of routes) app.on(route.method, route.path, (c) => answerOf(desk, route, c));
   app.notFound((c) => c.html(problemPage(desk, "notFound"), 404));
   app.onError(async (error, c) => {
@@ -133,15 +123,11 @@ function isForm(c: RequestContext): boolean {
 
 async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Response> {
   const now = desk.now();
-  const type = typeOf(c);
-  const cookie = getCookie(c, sessionCookie, "host");
-  const isUpload = route.access !== "anybody" && route.takesFile && type === "multipart/form-data";
-  // Of somebody who has never been in, no file is looked at.
-  const upload = isUpload && cookie !== undefined ? await uploadIn(c) : { fields: new URLSearchParams() };
-  const fields = isForm(c) ? new URLSearchParams(await c.req.text()) : upload?.fields;
-  if (route.access === "anybody") return route.answer({ c, fields: fields ?? new URLSearchParams(), now });
-  if (fields === undefined || (c.req.method === "POST" && !isForm(c) && !isUpload && type !== undefined))
+  const fields = new URLSearchParams(isForm(c) ? await c.req.text() : "");
+  if (route.access === "anybody") return route.answer({ c, fields, now });
+  if (c.req.method === "POST" && !isForm(c) && typeOf(c) !== undefined)
     return c.html(problemPage(desk, "wrongType"), 415);
+  const cookie = getCookie(c, sessionCookie, "host");
   const session = cookie === undefined ? undefined : await desk.people.session(cookie, now);
   if (session === undefined) {
     if (route.method === "GET") return sendToDoor(c, cookie !== undefined);
@@ -154,22 +140,9 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";
   if (opened === "page") return c.html(problemPage(desk, "foreignPage"), 403);
   if (opened === "link") return askOnceMore(c);
-  const visit: PersonalVisit = { c, fields, file: upload?.file, now, person: session.person, session };
+  const visit: PersonalVisit = { c, fields, now, person: session.person, session };
   if (route.access === "lead" && visit.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
   return route.answer(visit);
-}
-
-/** The fields of a form with a file, and the file, if one was chosen; undefined for what is no such form. */
-async function uploadIn(c: RequestContext): Promise<Pick<PersonalVisit, "fields" | "file"> | undefined> {
-  const form = await c.req.formData().catch(() => undefined);
-  if (form === undefined) return undefined;
-  const fields = new URLSearchParams();
-  let file: PersonalVisit["file"];
-  for (const [name, value] of form) {
-    if (typeof value === "string") fields.append(name, value);
-    else if (value.size > 0) file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
-  }
-  return { fields, file };
 }
 
 /** Somebody who has not signed in, or not for eight hours. */

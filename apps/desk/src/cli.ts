@@ -1,4 +1,4 @@
-/** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, and listings from a file, beside the running one. */
+/** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, beside the running one. */
 import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { endingOf, OperatorError } from "@fernkontor/agency-files/operator-error";
@@ -17,7 +17,6 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays, replyTimes } from "@fernkontor/domain/reply-times/reply-times";
 import { writeMeasurement } from "./agency-drafts/write-measurement.ts";
 import { type DeskConfig, readDeskConfig } from "./config.ts";
-import { importListings } from "./listing-import/import-command.ts";
 
 const help = "Wie jeder Befehl gerufen wird, zeigt: fernkontor hilfe";
 
@@ -31,7 +30,7 @@ async function run(line: readonly string[]): Promise<void> {
     console.log(help);
     return;
   }
-  const needsName = command === "invite" || command === "close" || command === "import";
+  const needsName = command === "invite" || command === "close";
   if ((!needsName && command !== "list" && command !== "measure") || more.length > 0 || (needsName && name === ""))
     throw new OperatorError(
       `${more.length > 0 ? 'Ein Name gehört in Anführungszeichen: "Jana Brandt".' : "Das verstehe ich nicht."}\n\n${help}`,
@@ -65,11 +64,6 @@ async function run(line: readonly string[]): Promise<void> {
     if (command === "measure") console.log(await measure(database, config));
     else if (command === "invite") console.log(await invite(people, config.deskOrigin, name, role));
     else if (command === "close") console.log(await close(people, name));
-    else if (command === "import")
-      await importListings({
-        ...{ database, people, config, path: typed, name: values.person, now: new Date() },
-        say: (line) => console.log(line),
-      });
     else
       for (const person of await people.list())
         console.log(`${person.name}  ${person.role === "lead" ? "Leitung" : "Personalberatung"}`);
@@ -83,7 +77,7 @@ function parse(line: readonly string[]) {
     return parseArgs({
       args: [...line],
       allowPositionals: true,
-      options: { role: { type: "string" }, person: { type: "string" }, help: { type: "boolean", short: "h" } },
+      options: { role: { type: "string" }, help: { type: "boolean", short: "h" } },
     });
   } catch {
     throw new OperatorError(`Eine Option gibt es so nicht: ${line.join(" ")}\n\n${help}`);

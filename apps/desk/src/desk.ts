@@ -1,6 +1,5 @@
 import { createFileDrafts, type FileDrafts } from "@fernkontor/applications/agency-drafts/file-drafts";
 import { createFileVersions, type FileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
-import { createListingImports, type ListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { type Audit, createAudit } from "@fernkontor/applications/audit/audit";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
@@ -44,7 +43,6 @@ export type Desk = WatchedService &
     drafts: Drafts;
     /** What is to change in `agency/`, and what has been public of it. */
     fileDrafts: FileDrafts;
-    imports: ListingImports;
     fileVersions: FileVersions;
     publishing: PublishingMemory;
     passkeys: PasskeyCheck;
@@ -100,7 +98,6 @@ export function createDesk(parts: Parts): Desk {
     audit: createAudit(database),
     drafts: createDrafts(database),
     fileDrafts: createFileDrafts(database),
-    imports: createListingImports(database),
     fileVersions: createFileVersions(database),
     publishing: before?.publishing ?? { handedOver: new Map() },
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),

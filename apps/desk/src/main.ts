@@ -1,7 +1,6 @@
 /** The desk as a process. */
 
 import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
-import { createListingImports } from "@fernkontor/applications/agency-drafts/listing-imports";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { measureDaily } from "@fernkontor/applications/cases/measure-replies";
 import { errorFacts } from "@fernkontor/applications/log";
@@ -55,7 +54,6 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createDrafts(database).forget(now);
-      await createListingImports(database).forget(now);
       await createFileVersions(database).forget(now);
       const { agencyFolder, publisherSocket } = config;
       const write = writeMeasurement(publisherSocket);

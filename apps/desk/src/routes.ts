@@ -8,8 +8,6 @@ export type Visit = {
   c: RequestContext;
   /** What was sent, of a POST; else empty. */
   fields: URLSearchParams;
-  /** What was chosen, where the route takes a file. */
-  file?: { name: string; bytes: Uint8Array } | undefined;
   now: Date;
 };
 
@@ -32,8 +30,6 @@ export type Route = { method: "GET" | "POST"; path: string } & (
        * do that in somebody's name.
        */
       notesReading?: true;
-      /** A form with a file, of more room than any other. */
-      takesFile?: true;
       /** Keeps what was typed apart, and returns the address at which it stands after signing in. Changes nothing else. */
       keep?: (form: LateForm) => Promise<string | undefined>;
     }

@@ -57,10 +57,6 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /stellen/neu": [303, 200, 200, 303, 303, 200, "-"],
   "POST /stellen/neu": [401, 422, 422, 401, 401, 403, "-"],
   // Nothing is chosen to be withdrawn.
-  "GET /stellen/einlesen": [303, 200, 200, 303, 303, 200, "-"],
-  "POST /stellen/einlesen": [401, 422, 422, 401, 401, 403, "-"],
-  "GET /stellen/einlesen/:id": [303, 404, 404, 303, 303, 404, "-"],
-  "POST /stellen/einlesen/:id": [401, 404, 404, 401, 401, 403, "-"],
   "GET /stellen/zurueckziehen": [303, 303, 303, 303, 303, 303, "-"],
   "POST /stellen/zurueckziehen": [401, 303, 303, 401, 401, 403, "-"],
   // There is no such listing.

@@ -75,12 +75,7 @@ export async function openSampleDesk(
   };
   const get = (path: string, cookie = "", headers: Record<string, string> = {}) =>
     request(path, { headers: { ...(cookie && { cookie }), ...headers } });
-  const post = (
-    path: string,
-    cookie = "",
-    fields: Record<string, string> | [string, string][] = {},
-    site = "same-origin",
-  ) =>
+  const post = (path: string, cookie = "", fields: Record<string, string> = {}, site = "same-origin") =>
     request(path, {
       method: "POST",
       headers: {

@@ -21,8 +21,6 @@ const newForMs = 60_000;
 /** Away, it may be back. */
 const awayForMs = 5_000;
 
-type DraftedText = Pick<FileDraft, "path" | "text" | "base">;
-
 /** `before`: what was said of the same drafts when they were asked about last. */
 type Asked = {
   key: string;
@@ -57,11 +55,7 @@ export function forgetCheck(desk: Desk): void {
   asked.delete(desk);
 }
 
-/** Asks anew, also of texts that nobody has saved. */
-export async function askCheck(
-  desk: Pick<Desk, "agency" | "config" | "log">,
-  drafts: readonly DraftedText[],
-): Promise<Exclude<LatestCheck, "waits">> {
+async function askCheck(desk: Desk, drafts: readonly FileDraft[]): Promise<Exclude<LatestCheck, "waits">> {
   try {
     const changes = drafts.filter(isRecord).map(changeOf);
     const answer = await publisherSays(desk, { ask: "check", changes });
@@ -77,7 +71,7 @@ export async function askCheck(
   }
 }
 
-function isRecord({ path, text }: DraftedText): boolean {
+function isRecord({ path, text }: FileDraft): boolean {
   return path.startsWith("jobs/") && (text === null || v.is(listingFileSchema, plainYaml(text)));
 }
 

@@ -6,7 +6,7 @@ import type { Desk } from "../desk.ts";
 import { slugsOnDisk } from "../listings/all-listings.ts";
 
 /** Below `/stellen`, what is no listing. */
-const ownNames = ["neu", "einlesen", "zurueckziehen"];
+const ownNames = ["neu", "zurueckziehen"];
 
 /** Longer than any title that a search engine shows whole. */
 const longest = 60;
@@ -24,14 +24,12 @@ export function freeAddress(title: string, taken: ReadonlySet<string>): string {
   }
 }
 
-export type TakenNames = { slugs: Set<string>; lastId: number };
-
 /** Addresses that somebody has, and the highest number of a listing: in public, in drafts, on the disk. */
 export async function takenNames({
   agency,
   config,
   fileDrafts,
-}: Pick<Desk, "agency" | "config" | "fileDrafts">): Promise<TakenNames> {
+}: Desk): Promise<{ slugs: Set<string>; lastId: number }> {
   const [drafts, onDisk] = await Promise.all([fileDrafts.below("jobs/"), slugsOnDisk(config.agencyFolder)]);
   const ids = [
     ...agency.listings.map(({ id }) => id),

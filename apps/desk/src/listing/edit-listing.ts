@@ -11,12 +11,11 @@ export async function editListing(
   desk: Change[0],
   by: Change[2],
   slug: string,
-  editsOf: readonly FieldEdit[] | ((here: Readonly<Record<string, unknown>>) => readonly FieldEdit[]),
+  edits: readonly FieldEdit[],
 ): Promise<boolean> {
   const outcome = await changeFile(desk, pathOf(slug), by, (text) => {
-    const here = text === undefined ? undefined : plainYaml(text);
-    if (text === undefined || here === undefined) return { refused: "gone" };
-    return { text: editYaml(text, typeof editsOf === "function" ? editsOf(here) : editsOf, keyOrder) };
+    if (text === undefined || plainYaml(text) === undefined) return { refused: "gone" };
+    return { text: editYaml(text, edits, keyOrder) };
   });
   return !("refused" in outcome);
 }

@@ -4,6 +4,8 @@
  */
 import type { FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { personCalled } from "@fernkontor/agency-files/references";
+import { schemaLine } from "@fernkontor/agency-files/schema-line";
+import { scalarOf, written as yamlText } from "@fernkontor/agency-files/yaml-value";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { entryTag, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import {
@@ -140,6 +142,14 @@ export const newListing: Written = {
   gross: true,
   contract: { kind: "employed-by-client" },
 };
+
+/** A new file with these fields, in the order of the record; the first line is the one by which editors complete it. */
+export function newListingText(fields: Written): string {
+  const inOrder = keyOrder.flatMap((key) =>
+    fields[key] === undefined ? [] : [[key, scalarOf(fields[key], 0)] as const],
+  );
+  return `${schemaLine("jobs/*.yaml")}\n${yamlText(Object.fromEntries(inOrder))}`;
+}
 
 /** What was sent; an input that is missing has not changed. */
 export function sentForm(fields: URLSearchParams, before: ListingForm): ListingForm {

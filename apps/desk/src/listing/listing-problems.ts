@@ -33,7 +33,7 @@ export type Told = {
 };
 
 /**
- * All that is wrong with a listing, typed or read from a file: what the record refuses, what the law says to its pay whether
+ * All that is wrong with a listing: what the record refuses, what the law says to its pay whether
  * the publisher answers or not, and what the check has found in its file.
  */
 export function problemsIn(

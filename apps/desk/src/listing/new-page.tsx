@@ -27,30 +27,22 @@ export function NewListingPage({ search, found, total, title, problem }: Props) 
         lead="Als Entwurf, nur für das Team zu sehen, bis Sie veröffentlichen."
       />
       <div className="two even">
-        <div className="stack">
-          <Block id="leer" title="Mit einem leeren Blatt" isForm>
-            <form className="form" method="post" action={newListingPath}>
-              <Line
-                id="title"
-                label="Titel"
-                error={problem}
-                hint="Aus ihm wird die Adresse der Seite. Sie ändert sich später nicht mehr, auch wenn Sie den Titel ändern."
-                maxLength={80}
-                defaultValue={title}
-                autoFocus={problem !== undefined}
-              />
-              <button className="btn" type="submit">
-                Anfangen
-              </button>
-            </form>
-          </Block>
-          <Block id="datei" title="Aus einer Datei" isForm>
-            <p>YAML, JobPosting (JSON-LD) oder ein Feed. Sie sehen erst, was erkannt wurde.</p>
-            <p>
-              <a href={`${listingsPath}/einlesen`}>Zum Einlesen</a>
-            </p>
-          </Block>
-        </div>
+        <Block id="leer" title="Mit einem leeren Blatt" isForm>
+          <form className="form" method="post" action={newListingPath}>
+            <Line
+              id="title"
+              label="Titel"
+              error={problem}
+              hint="Aus ihm wird die Adresse der Seite. Sie ändert sich später nicht mehr, auch wenn Sie den Titel ändern."
+              maxLength={80}
+              defaultValue={title}
+              autoFocus={problem !== undefined}
+            />
+            <button className="btn" type="submit">
+              Anfangen
+            </button>
+          </form>
+        </Block>
         <Block id="kopie" title="Mit einer Kopie" isForm>
           <p>Text, Vertrag, Ort und Kontakt kommen mit. Vergütung, Daten und Plätze tragen Sie neu ein.</p>
           <SearchForm action={newListingPath} button="Suchen">

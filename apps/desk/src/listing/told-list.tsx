@@ -5,9 +5,9 @@ import type { Told } from "./listing-problems.ts";
 type Props = {
   told: readonly Told[];
   /** Of the listing whose form stands on the same page: there each leads to its field. */
-  slug?: string;
+  slug: string;
   /** Of who reads it. Only a lead answers for a finding; others see who could. */
-  role?: Role;
+  role: Role;
 };
 
 export function ToldList({ told, slug, role }: Props) {
@@ -19,12 +19,8 @@ export function ToldList({ told, slug, role }: Props) {
             {severities[severity].word}
           </span>
           <span>
-            {input === undefined || slug === undefined ? (
-              `${label}: ${text}`
-            ) : (
-              <a href={`#${input}`}>{`${label}: ${text}`}</a>
-            )}
-            {slug !== undefined && rule !== undefined && severity !== "note" && noExemption === undefined && (
+            {input === undefined ? `${label}: ${text}` : <a href={`#${input}`}>{`${label}: ${text}`}</a>}
+            {rule !== undefined && severity !== "note" && noExemption === undefined && (
               <>
                 {" "}
                 <a href={`/einstehen?${new URLSearchParams({ regel: rule, ort: `jobs/${slug}.yaml` })}`}>

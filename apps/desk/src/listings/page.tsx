@@ -342,8 +342,7 @@ function NoListing({ notice }: Pick<Props, "notice">) {
         <div className="row">
           <a className="btn" href={`${listingsPath}/neu`}>
             Neue Stelle
-          </a>{" "}
-          <a href={`${listingsPath}/einlesen`}>Aus einer Datei einlesen</a>
+          </a>
         </div>
       </Empty>
     </>

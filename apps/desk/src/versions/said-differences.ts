@@ -90,7 +90,7 @@ const besideVersions: Readonly<Record<string, string>> = {
 };
 
 /** A field's value as people say it; undefined where there is none. */
-export function valueWords(file: string, path: readonly string[], value: unknown): string | undefined {
+function valueWords(file: string, path: readonly string[], value: unknown): string | undefined {
   const field = slugOf(file) === undefined ? undefined : wordsOfField(path);
   if (field?.field === "countries" && Array.isArray(value)) return typedCountries(value);
   if (field?.field === "gross" && value === true) return "brutto";
@@ -99,7 +99,7 @@ export function valueWords(file: string, path: readonly string[], value: unknown
 }
 
 /** What the field at a place of a file is called. */
-export function fieldLabel(file: string, path: readonly string[]): string {
+function fieldLabel(file: string, path: readonly string[]): string {
   const words = slugOf(file) === undefined ? undefined : wordsOfField(path);
   if (words !== undefined) return besideVersions[words.field] ?? words.label;
   const [first = "", ...others] = path;

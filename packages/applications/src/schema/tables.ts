@@ -443,53 +443,6 @@ export const tables = {
       PRIMARY KEY (path, number)`,
   },
 
-  /** Files of other programs from which somebody has read listings: looked at first, then taken over. */
-  listing_import: {
-    copied: "backup",
-    columns: `
-      id TEXT PRIMARY KEY,
-      read_at TEXT NOT NULL,
-      -- NULL: the command line.
-      person_id TEXT REFERENCES person (id),
-      -- As the file is called; empty for what was pasted.
-      file_name TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      -- All that was read: what is taken over is worked out of it. NULL once it is forgotten.
-      text TEXT,
-      found INTEGER NOT NULL,
-      -- How many became drafts; NULL while nobody has taken anything over.
-      made INTEGER`,
-    indexes: ["INDEX listing_import_read ON listing_import (read_at)"],
-  },
-
-  /** Listings that came out of such a file, with what it said of them last: by that it is known who has changed what. */
-  imported_listing: {
-    copied: "backup",
-    columns: `
-      kind TEXT NOT NULL,
-      -- The program's own.
-      identifier TEXT NOT NULL,
-      -- The first import of the same program of the same company: what it lists no more is missed by that.
-      source TEXT NOT NULL,
-      -- Below agency/, as jobs/content-creator.yaml.
-      path TEXT NOT NULL,
-      -- JSON: the fields as they were taken over last.
-      fields TEXT NOT NULL,
-      taken_at TEXT NOT NULL,
-      PRIMARY KEY (kind, identifier)`,
-  },
-
-  /** What words of other programs mean here, as somebody has answered once. */
-  import_word: {
-    copied: "backup",
-    columns: `
-      field TEXT NOT NULL,
-      word TEXT NOT NULL,
-      -- Empty: the field stays empty.
-      meaning TEXT NOT NULL,
-      PRIMARY KEY (field, word)`,
-  },
-
   /** The log: who has read, exported and deleted, and who was let in, for six months. */
   audit_entry: {
     copied: "backup",

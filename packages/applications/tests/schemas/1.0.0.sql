@@ -236,32 +236,6 @@ CREATE TABLE file_version (
       written_by TEXT,
       PRIMARY KEY (path, number)
 );
-CREATE TABLE listing_import (
-      id TEXT PRIMARY KEY,
-      read_at TEXT NOT NULL,
-      person_id TEXT REFERENCES person (id),
-      file_name TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      text TEXT,
-      found INTEGER NOT NULL,
-      made INTEGER
-);
-CREATE INDEX listing_import_read ON listing_import (read_at);
-CREATE TABLE imported_listing (
-      kind TEXT NOT NULL,
-      identifier TEXT NOT NULL,
-      source TEXT NOT NULL,
-      path TEXT NOT NULL,
-      fields TEXT NOT NULL,
-      taken_at TEXT NOT NULL,
-      PRIMARY KEY (kind, identifier)
-);
-CREATE TABLE import_word (
-      field TEXT NOT NULL,
-      word TEXT NOT NULL,
-      meaning TEXT NOT NULL,
-      PRIMARY KEY (field, word)
-);
 CREATE TABLE audit_entry (
       id TEXT PRIMARY KEY,
       at TEXT NOT NULL,
