@@ -1,8 +1,7 @@
-/** A server under measurement, with its workers: its start timed, its CPU time and memory read from the system. */
+/** A server under measurement: on one core, its start timed, its CPU time and memory read from the system. */
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import { join } from "node:path";
 import { untilAnswering } from "../scripts/services/service.ts";
 
@@ -21,8 +20,7 @@ type Order = {
   command: readonly string[];
   /** Answers once the server is up. */
   address: string;
-  /** Without one it runs on all. */
-  core?: number;
+  core: number;
   /** Of `deploy/`: it gets the memory that this allows, as in service. V8 makes its heap the larger, the more memory it sees. */
   unit?: string;
   cwd?: string;
@@ -39,7 +37,7 @@ export async function startMeasured({ command, address, core, unit, cwd, env }: 
   const name = command.join(" ");
   const group = unit === undefined ? undefined : memoryGroup(unit);
   const enter = group === undefined ? "" : `echo $$ > ${group}/cgroup.procs && `;
-  const pinned = ["taskset", "-c", String(core ?? `0-${cpus().length - 1}`), ...command];
+  const pinned = ["taskset", "-c", String(core), ...command];
   const child = spawn("bash", ["-c", `${enter}exec "$@"`, "bash", ...pinned], {
     cwd,
     env,
@@ -49,12 +47,8 @@ export async function startMeasured({ command, address, core, unit, cwd, env }: 
     child.once("error", ({ message }) => resolve(`${name} could not be started: ${message}`));
     child.once("exit", () => resolve(`${name} ended by itself.`));
   });
-  const { pid = 0 } = child;
-  const all = () => [String(pid), ...(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [])];
-  const sumOf = (figure: (path: string) => number) => all().reduce((sum, each) => sum + figure(`/proc/${each}`), 0);
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null)
-      for (const each of all()) process.kill(Number(each), "SIGKILL");
+    child.kill("SIGKILL");
     await ended;
     if (group !== undefined && existsSync(group)) rmdirSync(group);
   };
@@ -68,16 +62,14 @@ export async function startMeasured({ command, address, core, unit, cwd, env }: 
 
   return {
     startMs,
-    cpuMicroseconds: () =>
-      sumOf((path) => {
-        // After the name in parentheses, which may itself hold spaces: utime and stime are the 12th and 13th.
-        const fields = readFileSync(`${path}/stat`, "utf8")
-          .replace(/^.*\) /s, "")
-          .split(" ");
-        return (Number(fields[11]) + Number(fields[12])) * microsecondsATick;
-      }),
-    memoryMb: () =>
-      sumOf((path) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`${path}/status`, "utf8"))?.[1]) / 1024),
+    cpuMicroseconds: () => {
+      // After the name in parentheses, which may itself hold spaces: utime and stime are the 12th and 13th.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * microsecondsATick;
+    },
+    memoryMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     pause: () => child.kill("SIGSTOP"),
     resume: () => child.kill("SIGCONT"),
     stop,

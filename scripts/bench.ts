@@ -1,13 +1,9 @@
-// `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- desk`,
-// `-- listings`, `-- load`, `-- pages` and `-- publish` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
-// `npm run bench -- listings 8 100`.
+// `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- desk` and `-- publish` the
+// rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`.
 
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { benchDesk } from "../bench/desk/bench-desk.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
-import { benchListings } from "../bench/listings/bench-listings.ts";
-import { benchLoad } from "../bench/load/bench-load.ts";
-import { benchPages } from "../bench/pages/bench-pages.ts";
 import { benchSite } from "../bench/peers/bench-site.ts";
 import { benchPublish } from "../bench/publish/bench-publish.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -15,9 +11,6 @@ import { runCommand } from "./services/run-command.ts";
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
   desk: benchDesk,
   form: benchForm,
-  listings: benchListings,
-  load: benchLoad,
-  pages: benchPages,
   publish: benchPublish,
   site: benchSite,
 };

@@ -49,7 +49,7 @@ export async function closedLoop({ port, connections, forMs, everyMs = 0, next }
 }
 
 /** Sends a request and resolves with the status once the answer is complete. */
-export function talkOver(socket: Socket): (request: Buffer) => Promise<number> {
+function talkOver(socket: Socket): (request: Buffer) => Promise<number> {
   let received = Buffer.alloc(0);
   let answered: ((status: number) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;

@@ -8,14 +8,13 @@ import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 
 const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
 
-type Order = { url: string; folder: string; core?: number; env?: NodeJS.ProcessEnv };
+type Order = { url: string; folder: string; core: number };
 
 /** The built form service as shipped, but without limits on its use; its logs and mails go to `folder`. */
 export async function startFormService({
   url,
   folder,
   core,
-  env,
 }: Order): Promise<{ port: number; server: MeasuredProcess }> {
   const port = await reservePort();
   const server = await startMeasured({
@@ -32,14 +31,12 @@ export async function startFormService({
       MAIL_DIR: "mails",
       AGENCY_DIR: resolve("agency"),
       DATABASE_URL: url,
-      ...env,
     },
   });
   return { port, server };
 }
 
-export const formHost = "bewerbung.example";
-const host = `Host: ${formHost}\r\n`;
+const host = "Host: bewerbung.example\r\n";
 
 /** The form's page, as a browser asks for it inside the site's frame. */
 export const pageRequest = Buffer.from(
@@ -71,7 +68,7 @@ export function submissions(secret: string): () => Buffer {
       consent: version,
     }).toString();
     return Buffer.from(
-      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://${formHost}\r\n` +
+      `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   };

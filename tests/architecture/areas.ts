@@ -305,12 +305,10 @@ const areas: readonly Area[] = [
     name: "bench",
     path: "bench/",
     mayImport: [
-      "command",
       "publisher",
       "domain",
       "agency-files",
       ...allOfApplications,
-      "applications-tests",
       "site-build",
       "scripts",
       "testing",
