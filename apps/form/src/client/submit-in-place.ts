@@ -4,8 +4,6 @@ import type { RefusedAnswer, SubmissionAnswer } from "../submission/answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { showRefusal } from "./show-refusal.ts";
 
-const timeoutMs = 20_000;
-
 /** Sends the form without leaving the page. */
 export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
   const button = form.querySelector("button");
@@ -39,10 +37,11 @@ export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
 }
 
 async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
-  const { notTransmitted = "", notArrived = "" } = form.dataset;
+  let problem = form.dataset.notTransmitted ?? "";
   // Not `AbortSignal.timeout`, which browsers of 2022 lack: there an answer would be waited for without end.
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const timeoutMs = 20_000;
+  setTimeout(() => limit.abort(), timeoutMs);
   try {
     const response = await fetch(form.action, {
       method: "POST",
@@ -53,14 +52,12 @@ async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
       redirect: "manual",
     });
     const answer = readAnswer(response, await response.json().catch(() => {}));
-    if (answer === "blocked") return { problem: notArrived, errors: [] };
-    if (answer !== "unknown") return answer;
+    if (answer === "blocked") problem = form.dataset.notArrived ?? "";
+    else if (answer !== "unknown") return answer;
   } catch {
     // Offline, or too slow.
-  } finally {
-    clearTimeout(timer);
   }
-  return { problem: notTransmitted, errors: [] };
+  return { problem, errors: [] };
 }
 
 function showThanks(markup: string): void {
@@ -68,8 +65,9 @@ function showThanks(markup: string): void {
   if (!main) return;
   main.innerHTML = markup;
   const heading = main.querySelector("h1");
-  document.title = heading?.textContent ?? document.title;
-  heading?.focus();
+  if (!heading) return;
+  document.title = heading.textContent;
+  heading.focus();
 }
 
 /** What is not to leave the browser: numbers that we never ask for, with what the page says about their kind. */
