@@ -12,7 +12,7 @@ test("docs/settings.md has the table that `npm run deploy-files` writes", () => 
 
 /** What tools, systems and one program for another set, and nobody who runs the product. */
 const notSettings =
-  /^(PATH|NODE_ENV|NODE_COMPILE_CACHE|FORCE_COLOR|RULE_GROUP|TEST_REPORT|CHROMIUM_PATH|CHROMIUM_SHELL_PATH|FIREFOX_PATH|GUIDE_WITHIN|npm_.*)$/;
+  /^(PATH|NODE_ENV|NODE_COMPILE_CACHE|FORCE_COLOR|CI|BASE|RULE_GROUP|TEST_DEPTH|TESTED_BUILD|TEST_DATABASE|TEST_DATABASE_URL|CHROMIUM_PATH|CHROMIUM_SHELL_PATH|FIREFOX_PATH|GUIDE_WITHIN|npm_.*)$/;
 
 test("every variable that the programs read is in the table", () => {
   const files = ["apps", "packages", "scripts"].flatMap((folder) =>

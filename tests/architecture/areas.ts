@@ -197,7 +197,7 @@ const areas: readonly Area[] = [
   {
     name: "applications-tests",
     path: "packages/applications/tests/",
-    mayImport: ["domain", "agency-files", ...allOfApplications, "testing"],
+    mayImport: ["domain", "agency-files", ...allOfApplications, "scripts", "testing"],
   },
   ...Object.entries(applicationsLayers).map(
     ([folder, below]): Area => ({
@@ -226,6 +226,7 @@ const areas: readonly Area[] = [
       "applications-tests",
       "service",
       "form",
+      "scripts",
       "testing",
     ],
   },
@@ -342,6 +343,7 @@ const areas: readonly Area[] = [
       "domain",
       "agency-files",
       "applications",
+      "applications-tests",
       "site-build",
       "scripts",
       "testing",

@@ -49,13 +49,13 @@ async function add(lastName: string): Promise<string> {
   return id;
 }
 
-describeOnEachDatabase("the command line", ({ create }) => {
-  beforeEach(async () => {
-    database = await create();
-  });
-  afterEach(() => database.remove());
+if (isWhole)
+  describeOnEachDatabase("the command line", ({ create }) => {
+    beforeEach(async () => {
+      database = await create();
+    });
+    afterEach(() => database.remove());
 
-  if (isWhole)
     test("exports 70 MB of applications without keeping them in memory", async () => {
       await add("Vorlage");
       const opened = openDatabase(database.url);
@@ -99,7 +99,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
       expect(bytes).toBeGreaterThan(60e6);
       expect(highestKilobytes).toBeLessThan(250_000);
     });
-});
+  });
 
 describeOn("SQLite", "the command line", () => {
   test("an empty database beside a service that works with another one is not taken for it", async () => {
