@@ -6,9 +6,10 @@ import { type BrowserContextOptions, chromium, type Page } from "@playwright/tes
 import { runCommand } from "./services/run-command.ts";
 import { findOrInstallChromium } from "./testing/chromium.ts";
 import { withAuthenticator } from "./testing/passkeys.ts";
+import { reservePort } from "./testing/reserve-port.ts";
 
 const folder = "docs/pictures";
-const [site, form, desk] = [24321, 24322, 24323];
+const [site, form, desk] = [await reservePort(), await reservePort(), await reservePort()];
 const phone = { viewport: { width: 390, height: 780 }, isMobile: true, deviceScaleFactor: 1.5 };
 const screen = { viewport: { width: 1180, height: 780 } };
 const scam =

@@ -6,7 +6,11 @@ import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startProgram } from "../../packages/applications/tests/program.ts";
 import { copyCheckout } from "../../scripts/testing/checkout-copy.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
+
+/** Services that run on this machine work with another database: commands that ask them would refuse their own. */
+const nobodysPorts = { FORM_PORT: String(await reservePort()), DESK_PORT: String(await reservePort()) };
 
 /** A clone, in which nothing is built. */
 function clone() {
@@ -16,9 +20,8 @@ function clone() {
   mkdirSync(join(folder, "published"));
   const run = (words: readonly string[], through: readonly string[] = []) => {
     const [program = "", ...others] = [...through, process.execPath, ...words];
-    const { PUBLISH_DIR: _ours, ...env } = process.env;
-    // Services that run here work with another database: the commands would refuse theirs.
-    Object.assign(env, { FORM_PORT: "0", DESK_PORT: "0" });
+    const { PUBLISH_DIR: _ours, ...inherited } = process.env;
+    const env = { ...inherited, ...nobodysPorts };
     const { status, stdout, stderr } = spawnSync(program, others, { cwd: folder, env, encoding: "utf8" });
     return { code: status, said: stdout + stderr };
   };

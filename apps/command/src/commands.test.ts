@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { isWhole } from "../../../scripts/testing/depth.ts";
+import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import { commands, wordsOf } from "./commands.ts";
 import { help } from "./help.ts";
 import { softwareFolder, withWholePaths } from "./run-program.ts";
@@ -70,6 +71,9 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   aktualisieren: ["/nowhere/x.tar.gz"],
 };
 
+/** Services that run on this machine are not asked which database they work with. */
+const nobodysPorts = { FORM_PORT: String(await reservePort()), DESK_PORT: String(await reservePort()) };
+
 // Root's rights are what it gives up.
 if (isWhole)
   describe.runIf(process.getuid?.() === 0)("called by nobody, without settings", () => {
@@ -83,8 +87,7 @@ if (isWhole)
       const line = [...words, ...german.split(" "), ...(typed[german] ?? [])];
       const child = spawn("setpriv", line, {
         cwd: "/",
-        // Services that run here are not asked with which database they work.
-        env: { PATH: process.env.PATH, FORM_PORT: "0", DESK_PORT: "0" },
+        env: { PATH: process.env.PATH, ...nobodysPorts },
         stdio: ["ignore", "pipe", "pipe"],
       });
       const [said, complained, [code]] = await Promise.all([
