@@ -236,6 +236,16 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, "/fristen");
   },
   "whole list": (page) => desk(page, "/eingang/liste"),
+  "whole list that was loaded": async (page) => {
+    await withSameDevice(page, janas);
+    await desk(page, "/eingang/liste");
+    await page.getByLabel("Wofür").fill("Jahresgespräch");
+    await press(page, "Weiter zum Passkey");
+    const file = page.waitForEvent("download");
+    await press(page, "Mit Passkey bestätigen");
+    expect((await file).suggestedFilename()).toMatch(/^bewerbungen-.*\.csv$/);
+    await expect(page.getByRole("status")).toContainText("Die Datei ist da");
+  },
   "inbox with nothing found": (page) => desk(page, "/eingang?name=Raumfahrt"),
   "inbox with some picked": async (page) => {
     await applied(page.request);

@@ -9,23 +9,17 @@ const fields = { zustand: "all", stelle: "", was: "ohne", form: "csv", wofuer: "
 async function openLists() {
   const sample = await openSampleDesk();
   const mara = await sample.signIn("Mara Mustermann", "lead");
-  const ready = async (changes: Partial<typeof fields> = {}) => {
-    const html = await (await sample.confirm(mara, "/eingang/liste", { ...fields, ...changes })).text();
-    return { html, address: (/href="([^"]*\/datei[^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&") };
-  };
-  const load = async (changes: Partial<typeof fields> = {}) =>
-    (await sample.get((await ready(changes)).address, mara.cookie)).text();
-  return { ...sample, mara, ready, load };
+  const confirm = (changes: Partial<typeof fields> = {}) =>
+    sample.confirm(mara, "/eingang/liste", { ...fields, ...changes });
+  const load = async (changes: Partial<typeof fields> = {}) => (await confirm(changes)).text();
+  return { ...sample, mara, confirm, load };
 }
 
 test("a list is a file without names, of which the log says who has loaded it for what", async () => {
-  const { apply, ready, get, mara, desk } = await openLists();
+  const { apply, confirm, desk } = await openLists();
   await apply({ lastName: "Sommer", message: "Ich suche Arbeit." });
   await apply({ lastName: "Winter" });
-  const { html, address } = await ready();
-  expect(textOf(html)).toContain("2 Bewerbungen, „Alle“, ohne Namen und Adressen, CSV.");
-  expect((await desk.audit.page({ actions: ["list-loaded"] }, 0, 9)).total).toBe(0);
-  const answer = await get(address, mara.cookie);
+  const answer = await confirm();
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="bewerbungen-2026-11-23.csv"');
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -41,20 +35,6 @@ test("a list is a file without names, of which the log says who has loaded it fo
   expect(entries).toMatchObject([
     { person: "Mara Mustermann", applications: 2, said: "„Alle“, ohne Namen und Adressen, CSV. Wofür: Jahresgespräch" },
   ]);
-});
-
-test("a link is good once, for five minutes, and for whoever has shown the passkey", async () => {
-  const { apply, ready, get, mara, clock, signIn } = await openLists();
-  await apply();
-  const { address } = await ready();
-  const other = await signIn("Ruth Albers", "lead");
-  expect((await get(address, other.cookie)).status).toBe(410);
-  expect((await get(`${address}x`, mara.cookie)).status).toBe(410);
-  const answers = await Promise.all([get(address, mara.cookie), get(address, mara.cookie)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-  const { address: later } = await ready();
-  clock.now += 5 * 60_000 + 1;
-  expect((await get(later, mara.cookie)).status).toBe(410);
 });
 
 test("each kind of file has what it says, and of the chosen state and listing alone", async () => {
@@ -85,7 +65,7 @@ test("each kind of file has what it says, and of the chosen state and listing al
 });
 
 test("without a reason nothing is asked for, and what was typed stays through the passkey's page", async () => {
-  const { post, mara } = await openLists();
+  const { post, mara, desk } = await openLists();
   const refused = await post("/eingang/liste", mara.cookie, { ...fields, was: "namen", wofuer: " . " });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toMatch(/Schreiben Sie, wofür.*/s);
@@ -95,20 +75,5 @@ test("without a reason nothing is asked for, and what was typed stays through th
   expect(hiddenField(asked, "was")).toBe("namen");
   const back = await (await post("/eingang/liste", mara.cookie, { ...fields, "doch-nicht": "ja" })).text();
   expect(back).toContain('value="Jahresgespräch"');
-});
-
-test("that the file is to be deleted stands under the deadlines until somebody says that it is", async () => {
-  const { apply, load, get, post, mara, clock, signIn } = await openLists();
-  await apply();
-  await load();
-  const page = async (cookie = mara.cookie) => textOf(await (await get("/fristen", cookie)).text());
-  expect(await page()).toContain("noch 7 Tage Datei ist gelöscht");
-  clock.now += 8 * 24 * 3_600_000;
-  const { cookie } = await signIn("Mara Mustermann", "lead");
-  expect(await page(cookie)).toContain("Fristen 1 überfällig");
-  const html = await (await get("/fristen", cookie)).text();
-  const [, id = ""] = /value="([^"]+)"[^>]* name="datei"/.exec(html) ?? [];
-  await post("/fristen/datei-geloescht", cookie, { datei: id });
-  expect(await page(cookie)).not.toContain("Datei ist gelöscht");
-  expect(await page(cookie)).not.toContain("überfällig");
+  expect((await desk.audit.page({ actions: ["list-loaded"] }, 0, 9)).total).toBe(0);
 });

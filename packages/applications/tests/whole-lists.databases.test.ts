@@ -55,21 +55,4 @@ describeOnEachDatabase("whole lists", ({ create }) => {
     expect(await all({ state: "open", listing: "content-creator" })).toEqual(ids.slice(1, 4).toSorted());
     expect(await all({ state: "waiting", listing: null })).toEqual(ids.slice(4));
   });
-
-  test("are loaded once a link, and are tasks until somebody says that the file is deleted", async () => {
-    const loaded = { action: "list-loaded", at: minutes(0), applications: 3, said: "alle" } as const;
-    const first = await Promise.all([audit.noteOnce("one", loaded), audit.noteOnce("one", loaded)]);
-    expect(first.sort()).toEqual([false, true]);
-    await audit.noteOnce("two", { ...loaded, at: minutes(1) });
-    const byHand = { cameBy: "phone", enteredBy: "jana", enteredAt: minutes(2), informed: "none" } as const;
-    const entry = { ...sampleNewApplication, consent: consentByHand.spoken, byHand };
-    await addApplication(database, "file", { ...entry, idempotencyKey: "entry", receivedAt: minutes(2) });
-    const [long, now] = [minutes(-1).toISOString(), minutes(3).toISOString()];
-    expect(await audit.loadedLists(long)).toMatchObject([{ id: "one", applications: 3, said: "alle" }, { id: "two" }]);
-    expect(await countTasks(database, long, now)).toBe(3);
-    expect(await countTasks(database, long, minutes(0).toISOString())).toBe(1);
-    await audit.note({ action: "list-deleted", at: minutes(2), aboutEntry: "one" });
-    expect((await audit.loadedLists(long)).map(({ id }) => id)).toEqual(["two"]);
-    expect(await countTasks(database, long, now)).toBe(2);
-  });
 });

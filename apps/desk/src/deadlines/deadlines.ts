@@ -1,7 +1,6 @@
 /** What is deleted when, and what only people can delete. */
 
 import type { StoredApplication } from "@fernkontor/applications/application";
-import type { LoadedList } from "@fernkontor/applications/audit/audit";
 import { lacksConsent } from "@fernkontor/applications/by-hand";
 import type { ApplicationDates } from "@fernkontor/applications/cases/application-row";
 import { closedOrReceivedUpTo } from "@fernkontor/applications/cases/applications";
@@ -42,8 +41,6 @@ export async function deletionsAhead({ database, agency }: Desk, now: Date): Pro
 type Due = { dueAt: string; isOverdue: boolean };
 
 export type MailboxTask = Uncleared & Due;
-/** A file of many applications that lies on somebody's computer. */
-export type ListTask = LoadedList & Due;
 /** What an application that was entered by hand still lacks. */
 export type EntryTask = Due & { application: StoredApplication; lacks: "consent" | "information" };
 
@@ -51,11 +48,6 @@ export type EntryTask = Due & { application: StoredApplication; lacks: "consent"
 export async function mailboxTasks({ database }: Pick<Desk, "database">, now: Date): Promise<MailboxTask[]> {
   const erased = await readUncleared(database, oldestTask(now), now.toISOString());
   return erased.map((each) => ({ ...each, ...dueFrom(each.erasedAt, now) }));
-}
-
-export async function listTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<ListTask[]> {
-  const loaded = await audit.loadedLists(oldestTask(now));
-  return loaded.map((each) => ({ ...each, ...dueFrom(each.at, now) }));
 }
 
 export async function entryTasks({ database }: Pick<Desk, "database">, now: Date): Promise<EntryTask[]> {

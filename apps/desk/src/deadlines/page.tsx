@@ -10,7 +10,7 @@ import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { dayWords, timeWords } from "../frame/time.tsx";
 import { type CalendarDay, type Deletion, type MailboxTask, shownDays } from "./deadlines.ts";
-import { EntryTasks, ListTasks, TaskDue, type TasksProps } from "./tasks.tsx";
+import { EntryTasks, TaskDue, type TasksProps } from "./tasks.tsx";
 
 export type DeletionRow = Deletion & {
   name: string;
@@ -57,7 +57,6 @@ export function DeadlinesPage(props: Props) {
         </Notice>
       )}
       <EntryTasks {...props} />
-      <ListTasks {...props} />
       {tasks.length > 0 && <Tasks tasks={tasks} now={now} />}
       <div className="two">
         <Block id="liste" title="Was als Nächstes gelöscht wird">

@@ -8,7 +8,7 @@ import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
-import { calendarOf, type Deletion, deletionsAhead, entryTasks, listTasks, mailboxTasks } from "./deadlines.ts";
+import { calendarOf, type Deletion, deletionsAhead, entryTasks, mailboxTasks } from "./deadlines.ts";
 import { DeadlinesPage, type DeletionRow } from "./page.tsx";
 
 const deadlinesPath = "/fristen";
@@ -26,17 +26,6 @@ export function deadlineRoutes(desk: Desk): readonly Route[] {
         const task = (await mailboxTasks(desk, now)).find(({ id }) => id === fields.get("erledigt"));
         if (task !== undefined)
           await desk.audit.note({ action: "mailbox-cleared", at: now, personId: person.id, applicationId: task.id });
-        return done(c);
-      },
-    },
-    {
-      method: "POST",
-      path: "/fristen/datei-geloescht",
-      access: "person",
-      answer: async ({ c, fields, person, now }) => {
-        const task = (await listTasks(desk, now)).find(({ id }) => id === fields.get("datei"));
-        if (task !== undefined)
-          await desk.audit.note({ action: "list-deleted", at: now, personId: person.id, aboutEntry: task.id });
         return done(c);
       },
     },
@@ -63,11 +52,10 @@ async function mendOne(desk: Desk, { c, fields, person, now }: PersonalVisit): P
 }
 
 async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
-  const [deletions, tasks, entries, lists, { lastRun }] = await Promise.all([
+  const [deletions, tasks, entries, { lastRun }] = await Promise.all([
     deletionsAhead(desk, now),
     mailboxTasks(desk, now),
     entryTasks(desk, now),
-    listTasks(desk, now),
     readDeletionClock(desk.database),
   ]);
   const wanted = Math.floor(Number(c.req.query("ab")) || 0);
@@ -80,7 +68,6 @@ async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Resp
       weeks={calendarOf(deletions, now)}
       tasks={tasks}
       entries={entries}
-      lists={lists}
       isDone={c.req.query("getan") !== undefined}
       lastLook={lastRun}
       privacyAddress={`${desk.siteOrigin}/privacy`}

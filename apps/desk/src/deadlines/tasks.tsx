@@ -1,12 +1,12 @@
-/** What only people can do besides the mailbox: what an entry by hand still lacks, and files that lie on a computer. */
+/** What only people can do besides the mailbox: what an entry by hand still lacks. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { dayWords } from "../frame/time.tsx";
-import type { EntryTask, ListTask } from "./deadlines.ts";
+import type { EntryTask } from "./deadlines.ts";
 
-export type TasksProps = { entries: readonly EntryTask[]; lists: readonly ListTask[]; now: Date };
+export type TasksProps = { entries: readonly EntryTask[]; now: Date };
 
 /** `dueAt`: until when it is to be done. */
 export function TaskDue({ dueAt, isOverdue, now }: { dueAt: string; isOverdue: boolean; now: Date }) {
@@ -36,7 +36,7 @@ const lacking = {
   },
 } as const;
 
-export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">) {
+export function EntryTasks({ entries, now }: TasksProps) {
   if (entries.length === 0) return null;
   return (
     <Block id="eingetragen" title="Von Hand eingetragen, noch nicht gesagt">
@@ -80,39 +80,6 @@ export function EntryTasks({ entries, now }: Pick<TasksProps, "entries" | "now">
           </tr>
         ))}
       </ListTable>
-    </Block>
-  );
-}
-
-export function ListTasks({ lists, now }: Pick<TasksProps, "lists" | "now">) {
-  if (lists.length === 0) return null;
-  return (
-    <Block id="dateien" title="Datei löschen">
-      <p>
-        Geladene Listen löscht das Kontor nicht. Auch aus Downloads, Papierkorb, Postausgang und Sicherungen löscht sie
-        nur ein Mensch.
-      </p>
-      <form method="post" action="/fristen/datei-geloescht">
-        <ListTable label="Dateien zu löschen" headings={["Geladen", "Von", "Was", "Löschen bis", { heard: "Tun" }]}>
-          {lists.map(({ id, at, person, applications, said, ...due }) => (
-            <tr role="row" key={id}>
-              <th role="rowheader" scope="row">
-                {dayWords(at, now)}
-              </th>
-              <td role="cell">{person}</td>
-              <td role="cell" className="wide">
-                {quantity(applications ?? 0, "Bewerbung", "Bewerbungen")} <small>{said}</small>
-              </td>
-              <TaskDue {...due} now={now} />
-              <td role="cell" className="at">
-                <button className="btn ghost small" type="submit" name="datei" value={id}>
-                  Datei ist gelöscht<span className="vh">: geladen {dayWords(at, now)}</span>
-                </button>
-              </td>
-            </tr>
-          ))}
-        </ListTable>
-      </form>
     </Block>
   );
 }

@@ -1,17 +1,11 @@
 import type { Inbox } from "@fernkontor/applications/cases/case";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Line } from "@fernkontor/design/desk/line.tsx";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { Options } from "@fernkontor/design/desk/options.tsx";
-import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import { longDayWords } from "@fernkontor/domain/german/berlin-words";
-import { quantity } from "@fernkontor/domain/german/german";
 import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import type { ListContent, ListFormat } from "./list-file.ts";
-import { listMinutes } from "./list-link.ts";
 import { inboxPath, listingOptions } from "./page.tsx";
 
 export const listPath = `${inboxPath}/liste`;
@@ -47,15 +41,13 @@ type Props = {
   listings: readonly { slug: string; title: string }[];
 };
 
-const back = { to: inboxPath, label: "Zurück zum Eingang" };
-
 export function ListPage({ values, problem, counts, listings }: Props) {
   const all = counts.open + counts.closed;
   const countOf: Readonly<Record<ListState, number>> = { ...counts, all };
   return (
     <>
       <PageHead
-        back={back}
+        back={{ to: inboxPath, label: "Zurück zum Eingang" }}
         title="Ganze Liste laden"
         lead="Viele Bewerbungen in einer Datei. Nur für die Leitung, und jedes Mal im Protokoll."
       />
@@ -108,7 +100,8 @@ export function ListPage({ values, problem, counts, listings }: Props) {
               ist das eine Datenpanne, zu melden binnen 72 Stunden.
             </li>
             <li>
-              <b>Sie haben eine Woche.</b> Bis dahin steht unter <a href="/fristen#dateien">Fristen</a>: Datei löschen.
+              <b>Löschen können nur Sie sie.</b> Sobald Sie sie nicht mehr brauchen, spätestens mit den Fristen der
+              Bewerbungen; auch aus Downloads, Papierkorb und Postausgang.
             </li>
           </ul>
           <p className="quiet">
@@ -117,71 +110,6 @@ export function ListPage({ values, problem, counts, listings }: Props) {
           </p>
         </Block>
       </div>
-    </>
-  );
-}
-
-type ReadyProps = {
-  address: string;
-  fileName: string;
-  count: number;
-  said: string;
-  purpose: string;
-  person: string;
-  now: Date;
-};
-
-/** The passkey was shown: the file can be had, once. */
-export function ListReadyPage({ address, fileName, count, said, purpose, person, now }: ReadyProps) {
-  const week = longDayWords(new Date(now.getTime() + 7 * dayMs).toISOString());
-  const what = quantity(count, "Bewerbung", "Bewerbungen");
-  return (
-    <>
-      <PageHead back={back} title="Liste bereit" />
-      <Notice tone="good" isNews>
-        <b>
-          {what}, {said}.
-        </b>{" "}
-        <a href={address} download={fileName}>
-          {fileName}
-        </a>
-        . Der Link gilt {listMinutes} Minuten und einmal.
-      </Notice>
-      <div className="two even">
-        <Block id="protokoll" title="So steht es im Protokoll, sobald Sie laden">
-          <RuledList
-            lines={[
-              { label: "Wer", text: `${person} hat eine Liste geladen: ${what}, ${said}` },
-              { label: "Wofür", text: <bdi>{purpose}</bdi> },
-            ]}
-          />
-          <p>
-            <a href="/protokoll">Zum Protokoll</a>
-          </p>
-        </Block>
-        <Block id="danach" title="Danach">
-          <p>
-            Löschen Sie die Datei, wenn Sie sie nicht mehr brauchen, <b>spätestens am {week}</b>. Auch aus Downloads,
-            Papierkorb und Postausgang.
-          </p>
-          <p className="quiet">
-            Bis dahin steht sie unter <a href="/fristen#dateien">Fristen</a>; dort sagen Sie auch, dass sie gelöscht
-            ist.
-          </p>
-        </Block>
-      </div>
-    </>
-  );
-}
-
-export function ListGonePage() {
-  return (
-    <>
-      <PageHead back={back} title="Dieser Link gilt nicht mehr" />
-      <p>
-        Er galt {listMinutes} Minuten, einmal und nur für Sie. Brauchen Sie die Liste noch,{" "}
-        <a href={listPath}>laden Sie sie neu</a>.
-      </p>
     </>
   );
 }

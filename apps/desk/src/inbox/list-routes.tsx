@@ -7,13 +7,10 @@ import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type Asked, confirmedRoute } from "../sign-in/confirming.tsx";
 import { type ListFormat, listContents, listFile, listFormats } from "./list-file.ts";
-import { listEntryId, listToken, readListToken } from "./list-link.ts";
 import {
   contentWords,
   formatWords,
-  ListGonePage,
   ListPage,
-  ListReadyPage,
   type ListState,
   type ListValues,
   listPath,
@@ -51,50 +48,28 @@ export function listRoutes(desk: Desk): readonly Route[] {
           lines: [
             ["Was", `${quantity(count, "Bewerbung", "Bewerbungen")}, ${saidOf(desk, values)}`],
             ["Wofür", values.wofuer],
-            ["Danach", "steht es im Protokoll, und unter Fristen: Datei löschen, binnen einer Woche"],
+            ["Danach", "lädt Ihr Browser die Datei, und es steht im Protokoll"],
           ],
-          act: () => ready(desk, visit, values, count),
+          file: "Die Datei ist da, wo Ihr Browser Dateien ablegt.",
+          act: () => file(desk, visit, values, count),
           back: () => form(visit, values),
         };
       },
     }),
-    { method: "GET", path: `${listPath}/datei`, access: "lead", answer: (visit) => file(desk, visit) },
   ];
 }
 
-async function ready(desk: Desk, { c, person, now }: PersonalVisit, values: ListValues, count: number) {
-  const { was: content, form: format, wofuer: purpose } = values;
-  const token = listToken(desk.secret, { ...queryOf(values), content, format, purpose, personId: person.id }, now);
-  const page = (
-    <ListReadyPage
-      address={`${listPath}/datei?${new URLSearchParams({ z: token })}`}
-      fileName={fileName(format, now)}
-      said={saidOf(desk, values)}
-      person={person.name}
-      {...{ count, purpose, now }}
-    />
-  );
-  return c.html(await deskPage(desk, person, "Liste bereit", "/eingang", page));
-}
-
-/** Once: the log has an entry for each link that was used. */
-async function file(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
-  const token = c.req.query("z") ?? "";
-  const link = readListToken(desk.secret, token, person.id, now);
-  const applications = link && (await desk.cases.countListed(link));
-  const values = link && valuesOfLink(link);
-  const isFirst =
-    values &&
-    (await desk.audit.noteOnce(listEntryId(token), {
-      ...{ action: "list-loaded", at: now, personId: person.id, applications },
-      said: `${saidOf(desk, values)}. Wofür: ${values.wofuer}`,
-    }));
-  if (link === undefined || !isFirst)
-    return c.html(await deskPage(desk, person, "Dieser Link gilt nicht mehr", "/eingang", <ListGonePage />), 410);
-  c.header("content-type", `${link.format === "csv" ? "text/csv" : "application/json"}; charset=utf-8`);
-  c.header("content-disposition", `attachment; filename="${fileName(link.format, now)}"`);
+/** Who asks again gets it again, and stands in the log again. */
+async function file(desk: Desk, { c, person, now }: PersonalVisit, values: ListValues, applications: number) {
+  await desk.audit.note({
+    ...{ action: "list-loaded", at: now, personId: person.id, applications },
+    said: `${saidOf(desk, values)}. Wofür: ${values.wofuer}`,
+  });
+  const { was: content, form: format } = values;
+  c.header("content-type", `${format === "csv" ? "text/csv" : "application/json"}; charset=utf-8`);
+  c.header("content-disposition", `attachment; filename="${fileName(format, now)}"`);
   return stream(c, async (out) => {
-    for await (const chunk of listFile(desk, link, now)) await out.write(chunk);
+    for await (const chunk of listFile(desk, { ...queryOf(values), content, format }, now)) await out.write(chunk);
   });
 }
 
@@ -115,11 +90,6 @@ function valuesOf(fields: URLSearchParams): ListValues {
 
 function queryOf({ zustand, stelle }: ListValues) {
   return { state: zustand, listing: stelle === "" ? undefined : stelle === undecided ? null : stelle };
-}
-
-function valuesOfLink({ state, listing, content, format, purpose }: NonNullable<ReturnType<typeof readListToken>>) {
-  const stelle = listing === undefined ? "" : (listing ?? undecided);
-  return { zustand: state, stelle, was: content, form: format, wofuer: purpose };
 }
 
 /** `alle offenen, Content Creator, ohne Namen und Adressen, CSV` */

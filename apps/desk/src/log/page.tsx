@@ -40,7 +40,6 @@ const said: Readonly<Record<AuditAction, string>> = {
   entered: "hat von Hand eingetragen",
   "entry-mended": "hat bei Eingetragenem nachgetragen",
   "list-loaded": "hat eine Liste geladen",
-  "list-deleted": "hat eine geladene Datei gelöscht",
   "case-file": "hat Auskunft nach Art. 15 geladen",
   "letter-meant": "hat gesendet, was nach Betrug klang („so gemeint“)",
   deleted: "hat gelöscht",

@@ -15,7 +15,7 @@ const actionGroups = {
   gelesen: ["read", "listed-on-server", "shown-on-server"],
   geladen: ["case-file", "list-loaded", "exported-on-server", "backed-up-on-server"],
   "so gemeint": ["letter-meant"],
-  gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared", "list-deleted"],
+  gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   eingetragen: ["entered", "entry-mended"],
   geschrieben: ["file-saved", "file-draft-dropped", "listing-withdrawn", "template-written", "template-removed"],
   veröffentlicht: ["published", "published-on-server", "unpublished", "unpublished-on-server"],

@@ -23,6 +23,8 @@ export type Question = {
   who: string;
   /** What is to be done, and what follows from it. */
   lines: readonly (readonly [term: string, text: string])[];
+  /** Where it is answered with a file, under which the page stays: what it says from then on. */
+  file?: string;
 };
 
 /** Something that was found to be possible: its question, what it does, and the page it was asked on with what was typed. */
@@ -99,7 +101,7 @@ function typedIn(fields: URLSearchParams): [string, string][] {
 async function questionPage(
   desk: Desk,
   visit: PersonalVisit,
-  { from, who, lines }: Question,
+  { from, who, lines, file }: Question,
   problem: Problem | undefined,
 ): Promise<Response> {
   const { c, person, session, now } = visit;
@@ -127,6 +129,11 @@ async function questionPage(
           </button>
         </p>
       </form>
+      {file && (
+        <p role="status" hidden>
+          {file} <a href={from}>Zurück</a>
+        </p>
+      )}
       <NeedsScript />
       <p className="quiet">
         Was Sie eingetragen haben, ist aufgehoben und steht danach wieder da. Die Bestätigung gilt für dieses eine Mal

@@ -28,6 +28,8 @@ if (form) {
     // Who goes back from what was done finds things as they are now, and not the browser's own question about this form.
     history.replaceState(null, "", from);
     form.submit();
+    const status = document.querySelector<HTMLElement>("form + [role=status]");
+    if (status) [form.hidden, status.hidden] = [true, false];
   };
   let isBusy = false;
   form.addEventListener("submit", async (event) => {

@@ -63,7 +63,7 @@ export function createFileDrafts(database: Database): FileDrafts {
         auditEntry(
           { action, at, personId: personId ?? undefined, path },
           randomUUID(),
-          "EXISTS (SELECT 1 FROM file_draft WHERE path = $11 AND version = $12 AND person_id = $13 AND kept_at = $14)",
+          "EXISTS (SELECT 1 FROM file_draft WHERE path = $10 AND version = $11 AND person_id = $12 AND kept_at = $13)",
           [path, seenVersion + 1, personId, at.toISOString()],
         ),
       ]);
@@ -97,7 +97,7 @@ export function createFileDrafts(database: Database): FileDrafts {
       ]);
     },
     drop: async (path, version, by) => {
-      const isThere = "EXISTS (SELECT 1 FROM file_draft WHERE path = $11 AND version = $12)";
+      const isThere = "EXISTS (SELECT 1 FROM file_draft WHERE path = $10 AND version = $11)";
       const results = await database.batch([
         ...(by
           ? [auditEntry({ action: "file-draft-dropped", path, ...by }, randomUUID(), isThere, [path, version])]

@@ -12,9 +12,8 @@ export const auditActions = [
   "entered",
   /** Of one of those: consent was given, or its applicant told what becomes of the data. */
   "entry-mended",
-  /** A file of many applications, and that its person has deleted it. */
+  /** A file of many applications. */
   "list-loaded",
-  "list-deleted",
   /** The file after Art. 15 GDPR. */
   "case-file",
   /** A letter that reads like a scam's was sent all the same: somebody has said that it is meant so. */
@@ -72,8 +71,6 @@ export type NewAuditEntry = {
   path?: string | undefined;
   /** In its person's words. */
   said?: string | undefined;
-  /** Which entry it is about. */
-  aboutEntry?: string | undefined;
 };
 
 export type AuditEntry = {
@@ -97,26 +94,15 @@ export type AuditFilter = {
 
 export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
-  /** The same under an id of the caller's; false where it stands there already. */
-  noteOnce(id: string, entry: NewAuditEntry): Promise<boolean>;
   /** Notes that a person has seen something of these applications, and not that they have read them. */
   noteSeen(applicationIds: readonly string[], personId: string, at: Date): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
   page(filter: AuditFilter, offset: number, count: number): Promise<{ entries: AuditEntry[]; total: number }>;
-  /** Files of many applications that were loaded since then, and of which nobody has said that they are deleted; the oldest first. */
-  loadedLists(after: string): Promise<LoadedList[]>;
 };
-
-/** `said`: what of, and what for. */
-export type LoadedList = Pick<AuditEntry, "id" | "at" | "person" | "applications" | "said">;
-
-/** What stands behind SELECT of them; `$1`: loaded after. */
-export const undeletedLists = `FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id WHERE e.action = 'list-loaded' AND e.at > $1
-  AND NOT EXISTS (SELECT 1 FROM audit_entry AS deleted WHERE deleted.about_entry = e.id)`;
 
 /**
  * To stand in one batch with what it is about.
- * @param condition where there is an entry at all, as SQL whose placeholders begin at `$11`
+ * @param condition where there is an entry at all, as SQL whose placeholders begin at `$10`
  */
 export function auditEntry(
   entry: NewAuditEntry,
@@ -125,24 +111,12 @@ export function auditEntry(
   given: readonly Value[] = [],
 ): Statement {
   const { action, at, personId = null, applicationId = null, aboutPersonId = null, applications = null } = entry;
-  const { path = null, said = null, aboutEntry = null } = entry;
-  const values = [
-    id,
-    at.toISOString(),
-    personId,
-    action,
-    applicationId,
-    aboutPersonId,
-    applications,
-    path,
-    said,
-    aboutEntry,
-    ...given,
-  ];
+  const { path = null, said = null } = entry;
+  const values = [id, at.toISOString(), personId, action, applicationId, aboutPersonId, applications, path, said, ...given];
   return [
     `INSERT INTO audit_entry
-       (id, at, person_id, action, application_id, about_person_id, applications, path, said, about_entry)
-     SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS INTEGER), $8, $9, $10 WHERE ${condition} ON CONFLICT DO NOTHING`,
+       (id, at, person_id, action, application_id, about_person_id, applications, path, said)
+     SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS INTEGER), $8, $9 WHERE ${condition} ON CONFLICT DO NOTHING`,
     values,
   ];
 }
@@ -184,10 +158,6 @@ export function createAudit(database: Database): Audit {
     note: async (entry) => {
       await database.batch([auditEntry(entry)]);
     },
-    noteOnce: async (id, entry) => {
-      const [sql, values = []] = auditEntry(entry, id);
-      return (await rowsOf(`${sql} RETURNING id`, values)).length > 0;
-    },
     noteSeen: async (applicationIds, personId, at) => {
       await database.batch(applicationIds.map((id) => readingEntry(id, personId, at)));
     },
@@ -205,11 +175,6 @@ export function createAudit(database: Database): Audit {
       ]);
       return { entries, total: sum?.total ?? 0 };
     },
-    loadedLists: (after) =>
-      rowsOf<LoadedList>(
-        `SELECT e.id, e.at, p.name AS person, e.applications, e.said ${undeletedLists} ORDER BY e.at, e.id`,
-        [after],
-      ),
   };
 }
 

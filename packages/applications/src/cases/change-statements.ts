@@ -188,7 +188,7 @@ function withoutFormerOwner(ids: readonly string[], since: string): readonly Sta
 
 function meantEntry({ at, by, applicationId }: Change, eventId: string): Statement {
   const entry = { action: "letter-meant", at, personId: by ?? undefined, applicationId } as const;
-  return auditEntry(entry, randomUUID(), isStoredAs("$11"), [eventId]);
+  return auditEntry(entry, randomUUID(), isStoredAs("$10"), [eventId]);
 }
 
 function stateUpdate({ change, application, eventId, before, after, closing }: Parts, at: string): Statement {

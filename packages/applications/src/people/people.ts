@@ -391,7 +391,7 @@ export function createPeople(database: Database, transport: TransportKind = "fil
         auditEntry(
           { action: "signed-in", at, personId },
           randomUUID(),
-          "EXISTS (SELECT 1 FROM desk_session WHERE hash = $11)",
+          "EXISTS (SELECT 1 FROM desk_session WHERE hash = $10)",
           [hash],
         ),
       ]);

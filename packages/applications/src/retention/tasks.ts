@@ -1,6 +1,5 @@
-/** What only people can do about the data of applicants: mailboxes, files on their computers, what an entry lacks. */
+/** What only people can do about the data of applicants: mailboxes, what an entry lacks. */
 import type { ErasureReason } from "../application.ts";
-import { undeletedLists } from "../audit/audit.ts";
 import { lacksSomething } from "../cases/hand-entries.ts";
 import type { Database } from "../database/database.ts";
 import { rows } from "../database/rows.ts";
@@ -17,13 +16,9 @@ export function readUncleared(database: Database, after: string, until: string):
   return rows(database, `SELECT id, how, erased_at ${uncleared} ORDER BY erased_at, id`, [after, until]);
 }
 
-/** How many tasks of people are from before `until`: what is uncleared, loaded lists, entries that lack something. */
+/** How many tasks of people are from before `until`: what is uncleared, entries that lack something. */
 export async function countTasks(database: Database, after: string, until: string): Promise<number> {
-  const counted = [
-    uncleared,
-    `${undeletedLists} AND e.at <= $2`,
-    `FROM application WHERE ${lacksSomething} AND entered_at <= $2`,
-  ];
+  const counted = [uncleared, `FROM application WHERE ${lacksSomething} AND entered_at <= $2`];
   const sum = counted.map((from) => `(SELECT count(*) ${from})`).join(" + ");
   const [row] = await rows<{ count: number }>(database, `SELECT ${sum} AS count`, [after, until]);
   return Number(row?.count ?? 0);

@@ -461,14 +461,10 @@ export const tables = {
       -- Which file of agency/, as jobs/content-creator.yaml.
       path TEXT,
       -- What its person has said about it.
-      said TEXT,
-      -- Which entry it is about.
-      about_entry TEXT`,
+      said TEXT`,
     indexes: [
       "INDEX audit_entry_at ON audit_entry (at, id)",
       "INDEX audit_entry_application ON audit_entry (application_id)",
-      "INDEX audit_entry_list ON audit_entry (at) WHERE action = 'list-loaded'",
-      "INDEX audit_entry_about ON audit_entry (about_entry) WHERE about_entry IS NOT NULL",
     ],
   },
 } as const satisfies Readonly<Record<string, Table>>;
