@@ -66,13 +66,16 @@ test("the calendar begins with this week's Monday and ends after sixty days", as
   expect(weeks.flat().filter((field) => field?.count)).toMatchObject([{ day: "2026-12-01", count: 1 }]);
 });
 
-test("what was erased is to be looked for in the mailbox within a week, by somebody, once", async () => {
+test("what came by mail and was erased is to be looked for in the mailbox within a week, by somebody, once", async () => {
   const id = await add("Weg", "2026-11-01T10:00:00Z");
-  await createErasure(sample.database, "file")([id], sample.desk.now());
+  const form = await add("Ohne", "2026-11-01T10:00:00Z");
+  await sample.database.batch([["UPDATE application SET came_by = 'mail' WHERE id = $1", [id]]]);
+  await createErasure(sample.database, "file")([id, form], sample.desk.now());
   sample.clock.now += 8 * 24 * 3_600_000;
   ({ cookie } = await sample.signIn("Emre Kaya", "recruiter"));
   const html = await (await sample.get("/fristen", cookie)).text();
   expect(html).toContain(id.slice(0, 8));
+  expect(html).not.toContain(form.slice(0, 8));
   expect(html).toContain("1 Tag überfällig");
   expect(html).toContain('<span class="count">1<span class="vh"> überfällig</span></span>');
   expect((await sample.post("/fristen/erledigt", cookie, { erledigt: id })).status).toBe(303);

@@ -200,6 +200,7 @@ describeOnEachDatabase("letters", ({ create }) => {
       "Neue Nachricht zu einer Bewerbung: Content Creator",
     ]);
     for (const { text } of mails) expect(text).toContain(`https://kontor.example/bewerbung/${id}`);
+    for (const { text } of mails) expect(text).not.toContain("fernkontor einladen");
     // The listing's contact gets it, too.
     const [{ to = [] } = {}] = toAgency;
     expect(to).toHaveLength(2);
@@ -273,7 +274,7 @@ describeOnEachDatabase("letters", ({ create }) => {
       read_at: "2026-11-20T16:40:00.000Z",
       answered_at: "2026-11-20T16:40:00.000Z",
       closed_at: "2026-11-20T16:40:00.000Z",
-      placed: 1,
+      ...{ placed: 1, mailed: 1 },
     });
     rmSync(folder, { recursive: true });
   });

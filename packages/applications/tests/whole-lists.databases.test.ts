@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { type Audit, createAudit } from "../src/audit/audit.ts";
-import { consentByHand } from "../src/by-hand.ts";
 import type { Cursor } from "../src/cases/application-row.ts";
 import type { ListQuery } from "../src/cases/case.ts";
 import { type Cases, createCases } from "../src/cases/cases.ts";
 import type { Database } from "../src/database/database.ts";
-import { countTasks } from "../src/retention/tasks.ts";
 import { addApplication } from "../src/submission/add-application.ts";
 import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { closing, sampleNewApplication } from "./sample-application.ts";
@@ -15,11 +12,10 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
 describeOnEachDatabase("whole lists", ({ create }) => {
   let cases: Cases;
-  let audit: Audit;
   let database: Database;
   openForEachTest(create, (connections) => {
     [database] = connections;
-    [cases, audit] = [createCases(database, "file"), createAudit(database)];
+    cases = createCases(database, "file");
   });
 
   test("go page by page through the applications of a state and listing, each once", async () => {

@@ -16,20 +16,13 @@ export const mailTexts = {
   "mails.receipt.trainingWithTime": "Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von {hours}.",
   "mails.receipt.arrived": "Das ist angekommen",
   "mails.notification.subject": "Neue Bewerbung: {listing}",
-  "mails.notification.received":
-    "Am {time} ist eine Bewerbung eingegangen. Wenn Sie auf diese Nachricht antworten, schreiben Sie der Person, die sich beworben hat.",
+  "mails.notification.received": "Am {time} ist eine Bewerbung eingegangen. Sie steht hier:",
   "mails.correction.subject": "Berichtigte Bewerbung: {listing}",
-  "mails.correction.received":
-    "Eine Bewerbung vom {received} ist am {corrected} aus demselben Formular berichtigt worden. Es gilt, was hier steht; die frühere Benachrichtigung mit dieser Nummer löschen Sie bitte.",
-  "mails.notification.close": "Wenn das Verfahren zu Ende ist (danach läuft die Frist bis zur Löschung):",
-  "mails.notification.delete": "Wenn die Bewerbung sofort gelöscht werden soll:",
-  "mails.notification.retention":
-    "Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens {months} nach Ende des Verfahrens.",
-  "mails.desk.subject": "Neue Bewerbung: {listing}",
-  "mails.desk.received": "Am {time} ist eine Bewerbung eingegangen. Sie steht hier:",
-  "mails.desk.corrected": "Eine Bewerbung vom {received} ist am {corrected} berichtigt worden. Sie steht hier:",
-  "mails.desk.writtenSubject": "Neue Nachricht zu einer Bewerbung: {listing}",
-  "mails.desk.written": "Zu einer Bewerbung vom {time} gibt es eine Nachricht. Sie steht hier:",
+  "mails.correction.received": "Eine Bewerbung vom {received} ist am {corrected} berichtigt worden. Sie steht hier:",
+  "mails.written.subject": "Neue Nachricht zu einer Bewerbung: {listing}",
+  "mails.written.received": "Zu einer Bewerbung vom {time} gibt es eine Nachricht. Sie steht hier:",
+  "mails.firstAccess":
+    "Noch hat niemand Zugang zum Kontor. Den Link für den ersten gibt auf dem Server, mit Ihrem Namen:",
   "mails.letter.subject": "Ihre Bewerbung bei {name}: {listing}",
   "mails.letter.greeting": "Guten Tag {applicant},",
   "mails.letter.reply": "vielen Dank für Ihre Bewerbung.",
@@ -48,15 +41,12 @@ export const mailTexts = {
     "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen oder als fremd gemeldet worden. Der Formulardienst hat sie gelöscht.",
   "mails.withdrawal.listing": "Position",
   "mails.withdrawal.request":
-    "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
+    "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: Schriftwechsel und Auszüge.",
   "mails.undeliverable.subject": "{mails} nicht zugestellt",
   "mails.undeliverable.text":
     "E-Mails sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
   "mails.undeliverable.list":
     "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
-  "mails.written.subject": "Nachricht zu einer Bewerbung: {listing}",
-  "mails.written.text":
-    "Zu einer Bewerbung vom {received} ist auf deren Seite eine Nachricht geschrieben worden. Wenn Sie auf diese E-Mail antworten, schreiben Sie der Person, die sich beworben hat.",
   "mails.links.subject": "Der Link zu Ihrer Bewerbung bei {name}",
   "mails.links.text":
     "jemand hat für diese E-Mail-Adresse um den Link zu einer Bewerbung gebeten. Hier ist er noch einmal:",

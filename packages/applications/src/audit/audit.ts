@@ -112,7 +112,18 @@ export function auditEntry(
 ): Statement {
   const { action, at, personId = null, applicationId = null, aboutPersonId = null, applications = null } = entry;
   const { path = null, said = null } = entry;
-  const values = [id, at.toISOString(), personId, action, applicationId, aboutPersonId, applications, path, said, ...given];
+  const values = [
+    id,
+    at.toISOString(),
+    personId,
+    action,
+    applicationId,
+    aboutPersonId,
+    applications,
+    path,
+    said,
+    ...given,
+  ];
   return [
     `INSERT INTO audit_entry
        (id, at, person_id, action, application_id, about_person_id, applications, path, said)

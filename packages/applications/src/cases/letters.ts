@@ -1,5 +1,4 @@
 /** What people and applicants write to each other. */
-import * as v from "valibot";
 import type { Database, Statement } from "../database/database.ts";
 import { named, rows } from "../database/rows.ts";
 
@@ -35,12 +34,4 @@ export async function isStored(database: Database, id: string): Promise<boolean>
     [id],
   );
   return found.length > 0;
-}
-
-const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ text: v.optional(v.string()) }));
-
-/** What an applicant wrote, by its event. */
-export async function findMessage(database: Database, eventId: string): Promise<string | undefined> {
-  const [row] = await rows<{ data: string }>(database, "SELECT data FROM application_event WHERE id = $1", [eventId]);
-  return row && v.parse(messageSchema, row.data).text;
 }

@@ -3,18 +3,12 @@ import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { StoredApplication } from "../application.ts";
 import { momentOf, ownTitleOf } from "../application-copy.ts";
 import { findApplication } from "../cases/applications.ts";
-import { addressLetter, findMessage } from "../cases/letters.ts";
+import { addressLetter } from "../cases/letters.ts";
 import type { Database } from "../database/database.ts";
 import { findFormerAddress, findProposal, makeLink, renewLinksOf, renewReceiptLink } from "../links/links.ts";
 import { withdrawalAddress } from "../links/withdrawal-token.ts";
 import { accessMail } from "../mail/access-mail.ts";
-import {
-  deskNotificationMail,
-  notificationMail,
-  undeliverableMail,
-  withdrawalMail,
-  writtenMail,
-} from "../mail/agency-mails.ts";
+import { notificationMail, undeliverableMail, withdrawalMail } from "../mail/agency-mails.ts";
 import { formerAddressMail, linksMail, newAddressMail } from "../mail/link-mails.ts";
 import { type Mail, type MailText, messageId } from "../mail/mail.ts";
 import { letterParts, letterText, receiptMail, shownSender } from "../mail/receipt.ts";
@@ -54,29 +48,23 @@ export function mailComposer(
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
   const agencyNow = () => agencyOn(momentAt(new Date()));
-  const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
-    const application = await findApplication(database, applicationId);
-    if (application === undefined) return undefined;
-    const agency = agencyOf(application);
-    if (await hasDesk(database)) {
+  const notify =
+    (kind: Parameters<typeof notificationMail>[2]) =>
+    async ({ applicationId }: OutboxEntry): Promise<Content | undefined> => {
+      const application = await findApplication(database, applicationId);
+      if (application === undefined) return undefined;
+      const agency = agencyOf(application);
       const { listings, closedListings } = agency;
       const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
       const address = listing?.contact.email;
       const copyTo = address === agencyAddress ? undefined : address;
-      return { to: agencyAddress, copyTo, ...deskNotificationMail(agency, application, kind, deskOrigin) };
-    }
-    const mail = notificationMail(agency, application, { isCorrection: kind === "correction" });
-    return { to: agencyAddress, replyTo: application.email, ...mail };
-  };
+      const place = { deskOrigin, hasDesk: await hasDesk(database) };
+      return { to: agencyAddress, copyTo, ...notificationMail(agency, application, kind, place) };
+    };
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
-    notification: aboutApplication,
-    correction: aboutApplication,
-    written: async (entry) => {
-      const application = (await hasDesk(database)) ? undefined : await findApplication(database, entry.applicationId);
-      if (application === undefined) return aboutApplication(entry);
-      const text = await findMessage(database, entry.revision ?? "");
-      return { to: agencyAddress, replyTo: application.email, ...writtenMail(agencyNow(), application, text ?? "") };
-    },
+    notification: notify("notification"),
+    correction: notify("correction"),
+    written: notify("written"),
     link: async ({ applicationId }) => {
       const found = await renewLinksOf(database, applicationId);
       const email = found.find(({ application }) => application.id === applicationId)?.application.email;

@@ -184,7 +184,7 @@ function entryWhere(id: string, action: AuditAction, at: Date, found: string, va
 /** Whom an entry of the log is about. */
 const aboutWhom = (entry: string) => `(SELECT about_person_id FROM audit_entry WHERE id = ${entry})`;
 
-/** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
+/** Whether anybody can come to the desk. */
 export async function hasDesk(database: Database): Promise<boolean> {
   const found = await rows(
     database,

@@ -4,14 +4,13 @@ import { lacksSomething } from "../cases/hand-entries.ts";
 import type { Database } from "../database/database.ts";
 import { rows } from "../database/rows.ts";
 
-/** An application that was erased; its mails may still lie in the mailbox. */
+/** An application that was erased, with mails that may still lie in the mailbox. */
 export type Uncleared = { id: string; how: ErasureReason; erasedAt: string };
 
-const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2
-  AND erased_at >= (SELECT min(added_at) FROM person) AND NOT EXISTS (
+const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2 AND mailed = 1 AND NOT EXISTS (
     SELECT 1 FROM audit_entry WHERE application_id = tombstone.id AND action = 'mailbox-cleared')`;
 
-/** What was erased between two times, ISO 8601, and nobody has looked for in the mailbox, the oldest first. Not from before there was a desk. */
+/** What was erased between two times, ISO 8601, and nobody has looked for in the mailbox, the oldest first. */
 export function readUncleared(database: Database, after: string, until: string): Promise<Uncleared[]> {
   return rows(database, `SELECT id, how, erased_at ${uncleared} ORDER BY erased_at, id`, [after, until]);
 }

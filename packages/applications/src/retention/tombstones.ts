@@ -19,12 +19,14 @@ export const tombstoneSchema = v.object({
   closed_at: v.optional(v.nullable(timeSchema), null),
   /** 1 when the law has a placement kept. */
   placed: v.optional(v.picklist([0, 1]), 0),
+  /** 1 when mails about it may lie in the agency's mailbox. */
+  mailed: v.optional(v.picklist([0, 1]), 0),
 });
 
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
 export const allTombstoneColumns =
-  "id, withdrawal_hash, received_at, erased_at, how, read_at, answered_at, closed_at, placed";
+  "id, withdrawal_hash, received_at, erased_at, how, read_at, answered_at, closed_at, placed, mailed";
 
 /** To be noted before the row is gone. Returns what is noted. */
 export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {
@@ -32,7 +34,9 @@ export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement
     `INSERT INTO tombstone (${allTombstoneColumns})
      SELECT id, withdrawal_hash, received_at, ${asSeen("$2")}, $3,
        (SELECT min(at) FROM application_reading WHERE application_id = application.id), answered_at, closed_at,
-       CASE WHEN EXISTS (SELECT 1 FROM placement WHERE application_id = application.id) THEN 1 ELSE 0 END
+       CASE WHEN EXISTS (SELECT 1 FROM placement WHERE application_id = application.id) THEN 1 ELSE 0 END,
+       CASE WHEN came_by = 'mail' OR EXISTS (SELECT 1 FROM letter WHERE application_id = application.id AND sent_at IS NOT NULL)
+         THEN 1 ELSE 0 END
      FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING RETURNING ${allTombstoneColumns}`,
     [id, at.toISOString(), how],
   ];
@@ -68,7 +72,7 @@ export async function forgetLink(database: Database, linkHash: string): Promise<
 /** Adds what is not there yet. */
 export async function addTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return;
-  const insert = `INSERT INTO tombstone (${allTombstoneColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  const insert = `INSERT INTO tombstone (${allTombstoneColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (id) DO NOTHING`;
   const [ids = []] = await database.batch([["SELECT id FROM tombstone"]]);
   const there = new Set(ids.map(({ id }) => id));
@@ -86,6 +90,7 @@ export async function addTombstones(database: Database, tombstones: readonly Tom
         each.answered_at,
         each.closed_at,
         each.placed,
+        each.mailed,
       ],
     ],
   );

@@ -282,7 +282,9 @@ export const tables = {
       answered_at TEXT,
       closed_at TEXT,
       -- 1 when a placement is kept.
-      placed INTEGER NOT NULL DEFAULT 0`,
+      placed INTEGER NOT NULL DEFAULT 0,
+      -- 1 when mails about it may lie in the agency's mailbox: a letter went out, or it came by mail.
+      mailed INTEGER NOT NULL DEFAULT 0`,
     indexes: ["INDEX tombstone_withdrawal ON tombstone (withdrawal_hash)"],
   },
 
