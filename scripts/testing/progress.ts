@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
 import { resultsFolder } from "./steps.ts";
@@ -56,6 +56,7 @@ export class Progress implements Reporter {
           this.#show(`${module.relativeModuleId}: ${part.fullName}`, error);
     }
     for (const error of errors) this.#show("outside of any test", error);
+    mkdirSync(resultsFolder, { recursive: true });
     writeFileSync(vitestReport, JSON.stringify(this.#counts satisfies Counts));
   }
 

@@ -20,7 +20,7 @@ function clone() {
   mkdirSync(join(folder, "published"));
   const run = (words: readonly string[], through: readonly string[] = []) => {
     const [program = "", ...others] = [...through, process.execPath, ...words];
-    const { PUBLISH_DIR: _ours, ...inherited } = process.env;
+    const { PUBLISH_DIR: _published, DATABASE_URL: _database, ...inherited } = process.env;
     const env = { ...inherited, ...nobodysPorts };
     const { status, stdout, stderr } = spawnSync(program, others, { cwd: folder, env, encoding: "utf8" });
     return { code: status, said: stdout + stderr };

@@ -32,10 +32,14 @@ test("with a role of its own the service is told what it lacks, and leaves to th
     expect(health).toMatchObject({ ok: true, leftToDesk: left });
     expect(output.stdout).toContain("E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.");
     child.kill("SIGTERM");
-    expect(await ended).toMatchObject({ code: 0, stderr: "" });
+    const { code, stderr } = await ended;
+    expect(code).toBe(0);
+    // The tests' own server takes less care of the disk, which the service says.
+    expect(stderr.split("\n").filter((line) => !line.includes("(fsync=off)"))).toEqual([""]);
     const lines = output.stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
     expect(lines).toContainEqual(expect.objectContaining({ event: "started", leftToDesk: left }));
-    expect(lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+    expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+    expect(lines.filter(({ level }) => level === "warn").map(({ event }) => event)).toEqual(["durability-weak"]);
 
     const [kinds] = await owner.batch([["SELECT kind, attempts FROM outbox ORDER BY kind"]]);
     expect(kinds).toEqual([
