@@ -155,7 +155,11 @@ function journeyCounts(step: string): Counts | undefined {
   type Spec = {
     file: string;
     title: string;
-    tests: readonly { status: string; projectName: string; annotations: readonly { description?: string }[] }[];
+    tests: readonly {
+      status: string;
+      projectName: string;
+      annotations: readonly { type: string; description?: string }[];
+    }[];
   };
   const { suites } = JSON.parse(readFileSync(report, "utf8")) as { suites: readonly Suite[] };
   const specsIn = (suite: Suite): readonly Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
@@ -164,7 +168,9 @@ function journeyCounts(step: string): Counts | undefined {
     for (const { status, projectName, annotations } of tests) {
       if (status === "expected") counts.passed += 1;
       else if (status === "skipped")
-        counts.skipped.push(`${projectName}, ${title}: ${annotations[0]?.description ?? ""}`);
+        counts.skipped.push(
+          `${projectName}, ${title}: ${annotations.find(({ type }) => type === "skip")?.description}`,
+        );
       else {
         // What passed only when it was tried again has failed once.
         counts.failed += 1;
