@@ -99,10 +99,10 @@ test("a visitor pastes a whole message, and nothing leaves the page @desktop", a
   const requests: string[] = [];
   context.on("request", (request) => requests.push(request.url()));
   const storageBefore = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
-  await message(page).fill(
+  const pasted =
     "Hier ist Frau Brandt von Fernkontor. Melden Sie sich unter https://fernkontor.example@evil.test/login an, " +
-      "schicken Sie ein Selfie mit Ausweis und überweisen Sie 50 € auf DE89 3704 0044 0532 0130 00. Fragen: kontakt@fernkontor.example",
-  );
+    "schicken Sie ein Selfie mit Ausweis und überweisen Sie 50 € auf DE89 3704 0044 0532 0130 00. Fragen: kontakt@fernkontor.example";
+  await message(page).fill(pasted);
   await check(page);
   await expect(outcome(page)).toHaveText("Das sind nicht wir.");
   await expect(page.getByText("Der Link führt zu evil.test. Alles vor dem @ ist nur Verkleidung.")).toBeVisible();
@@ -110,6 +110,7 @@ test("a visitor pastes a whole message, and nothing leaves the page @desktop", a
   await expect(page.getByRole("figure").locator("mark").first()).toHaveText(
     "https://fernkontor.example@evil.test/login",
   );
+  await expect(page.getByRole("figure").locator("blockquote")).toHaveText(pasted);
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual(
     storageBefore,

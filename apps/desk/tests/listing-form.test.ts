@@ -237,6 +237,8 @@ test("pay is computed by the hour and the month, and less than the law wants is 
     source: "MiLoG § 1, MiLoV5 § 1, gelesen am 29. April 2026. Dafür kann niemand einstehen.",
     rule: "pay/minimum-wage",
   });
+  for (const ends of [{ "salary.to": "20" }, { "salary.from": "viel" }, { "salary.to": "viel" }])
+    expect(payHelp(typing(ends), today), JSON.stringify(ends)).toBeUndefined();
   const thisYear = typing({ "salary.from": "1.220", "salary.to": "", validUntil: "31.12.2026" });
   expect(payHelp(thisYear, today)?.tone).toBe("note");
   expect(payHelp(typing({ "salary.from": "1.220", "salary.to": "" }), today)?.text).toMatch(/ab 1\. Januar 2027/);

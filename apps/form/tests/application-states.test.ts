@@ -361,7 +361,8 @@ describe("own data", () => {
   });
 
   test("stay as they are when something is wrong, and nothing that was typed is lost", async () => {
-    const { press, cases, id } = await openPage();
+    const { press, cases, id, request, link } = await openPage();
+    expect(await (await request(`${link}?tun=angaben`)).text()).not.toContain('role="alert"');
     for (const [field, typed, message] of [
       ["lastName", "", "Bitte geben Sie Ihren Nachnamen an."],
       ["phone", "abc", "Bitte prüfen Sie die Telefonnummer"],
