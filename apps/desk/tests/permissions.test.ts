@@ -27,7 +27,6 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "POST /eingang/eintragen": [401, 422, 422, 401, 401, 403, "-"],
   "GET /eingang/liste": [303, 403, 200, 303, 303, 200, "-"],
   "POST /eingang/liste": [401, 403, 422, 401, 401, 403, "-"],
-  "GET /eingang/liste/datei": [303, 403, 410, 303, 303, 410, "-"],
   "POST /eingang/beenden": [401, 303, 303, 401, 401, 403, "seen"],
   // There is no such application, for anybody. From elsewhere the page first asks once more for itself.
   "GET /bewerbung/:id": [303, 404, 404, 303, 303, 200, "read"],
@@ -71,7 +70,6 @@ const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "
   "GET /vorschau/assets/:name": [404, 404, 404, 404, 404, 404, "-"],
   "GET /fristen": [303, 200, 200, 303, 303, 200, "-"],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403, "-"],
-  "POST /fristen/datei-geloescht": [401, 303, 303, 401, 401, 403, "-"],
   "POST /fristen/nachgetragen": [401, 303, 303, 401, 401, 403, "-"],
   // Without a publisher these say what that means.
   "GET /veroeffentlichen": [303, 503, 503, 303, 303, 503, "-"],
