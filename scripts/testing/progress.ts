@@ -48,6 +48,7 @@ export class Progress implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string; stack?: string }[]): void {
+    if (modules.length === 0) console.log("No file of tests is meant by these words.");
     const failed = modules.filter((module) => !module.ok());
     for (const module of failed) {
       for (const error of module.errors()) this.#show(module.relativeModuleId, error);
