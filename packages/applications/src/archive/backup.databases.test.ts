@@ -506,7 +506,18 @@ describeOn("SQLite", "a backup", () => {
     await openBackups(created.url).restore(file, { replace: false });
     const list = readFileSync(`${path}.erased`, "utf8").trim().split("\n");
     expect(list.map((line) => Object.keys(JSON.parse(line)))).toEqual([
-      ["id", "withdrawal_hash", "received_at", "erased_at", "how", "read_at", "answered_at", "closed_at", "placed"],
+      [
+        "id",
+        "withdrawal_hash",
+        "received_at",
+        "erased_at",
+        "how",
+        "read_at",
+        "answered_at",
+        "closed_at",
+        "placed",
+        "mailed",
+      ],
     ]);
     expect(statSync(`${path}.erased`).mode & 0o777).toBe(0o600);
   });

@@ -154,7 +154,8 @@ CREATE TABLE tombstone (
       read_at TEXT,
       answered_at TEXT,
       closed_at TEXT,
-      placed INTEGER NOT NULL DEFAULT 0
+      placed INTEGER NOT NULL DEFAULT 0,
+      mailed INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX tombstone_withdrawal ON tombstone (withdrawal_hash);
 CREATE TABLE outbox (      application_id TEXT NOT NULL,
@@ -245,13 +246,10 @@ CREATE TABLE audit_entry (
       about_person_id TEXT REFERENCES person (id),
       applications INTEGER,
       path TEXT,
-      said TEXT,
-      about_entry TEXT
+      said TEXT
 );
 CREATE INDEX audit_entry_at ON audit_entry (at, id);
 CREATE INDEX audit_entry_application ON audit_entry (application_id);
-CREATE INDEX audit_entry_list ON audit_entry (at) WHERE action = 'list-loaded';
-CREATE INDEX audit_entry_about ON audit_entry (about_entry) WHERE about_entry IS NOT NULL;
 INSERT INTO migration VALUES (19);
 INSERT INTO consent_text VALUES ('1', 'Ich stimme allem zu.');
 INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, position_title, experience,
