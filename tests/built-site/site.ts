@@ -14,7 +14,7 @@ export function isBuilt(address: string): boolean {
 /** What holds for all pages is asked of these, the pages of listings included. */
 export const builtPages: readonly Page[] = pagesIn(siteFolder);
 
-/** The pages of the specification in the site under test. */
+/** Those of `routes`. */
 export const pages: readonly Page[] = routes.map(pageAt);
 
 /** One of them. */

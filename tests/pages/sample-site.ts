@@ -14,7 +14,7 @@ export const sampleSite = folder;
 /** Every page of it. */
 export const samplePages: readonly Page[] = pagesIn(folder);
 
-/** The pages of the specification. */
+/** Those of `routes`. */
 export const pages: readonly Page[] = routes.map(pageAt);
 
 /** One of them. */
