@@ -4,8 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { editorSchemas } from "@fernkontor/agency-files/editor-schemas";
 import { expect, onTestFinished, test } from "vitest";
+import { generatedFiles } from "./generated-files.ts";
 
 const root = join(import.meta.dirname, "..");
+
+test.each(generatedFiles())("%s is up to date (npm run schemas, npm run deploy-files)", (path, content) => {
+  expect(readFileSync(join(root, path), "utf8")).toBe(content);
+});
 
 test("the schemas lie beside an agency's own files, and the lines that it prints lead from there to them", () => {
   const agency = mkdtempSync(join(tmpdir(), "agency-"));

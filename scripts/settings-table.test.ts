@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { withSettingsTable } from "./settings-table.ts";
 
 const root = join(import.meta.dirname, "..");
 const table = readFileSync(join(root, "docs/settings.md"), "utf8");
-
-test("docs/settings.md has the table that `npm run deploy-files` writes", () => {
-  expect(withSettingsTable(table)).toBe(table);
-});
 
 /** What tools, systems and one program for another set, and nobody who runs the product. */
 const notSettings =

@@ -5,16 +5,10 @@ import { expect, test } from "vitest";
 import { softwareFolder } from "../../apps/command/src/run-program.ts";
 import { logEvents } from "./log-events.ts";
 import { messagesOf } from "./messages-of.ts";
-import { troublePage, withCommands } from "./rendered.ts";
+import { troublePage } from "./rendered.ts";
 
 const pageOf = (name: string) => readFileSync(join(softwareFolder, "docs/betrieb", name), "utf8");
 const pages = globSync("*.md", { cwd: join(softwareFolder, "docs/betrieb") });
-
-test("page 11 and the list of commands are those that `npm run deploy-files` writes", () => {
-  expect(pageOf("11-wenn-etwas-nicht-geht.md")).toBe(page);
-  const first = pageOf("README.md");
-  expect(withCommands(first)).toBe(first);
-});
 
 const { page, unread } = troublePage();
 

@@ -21,7 +21,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import { expectedHeaders, expectedOverHttps } from "../tests/expected-headers.ts";
 import { caddyFile } from "./caddy.ts";
-import { deployFiles } from "./deploy-files.ts";
 import { nginxFile } from "./nginx.ts";
 import { serveSite } from "./serve.ts";
 
@@ -156,10 +155,6 @@ const servers: SiteServer[] = [
     switches: "once a request",
   },
 ];
-
-test.each(Object.entries(deployFiles))("deploy/%s is what `npm run deploy-files` renders", (name, content) => {
-  expect(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), "utf8")).toBe(content);
-});
 
 describe.each(servers)("$name", ({ transport, encodings, start, switches }) => {
   describe("delivers", () => {

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { editorSchemas } from "@fernkontor/agency-files/editor-schemas";
+import { deployFiles } from "../apps/site/servers/deploy-files.ts";
+import { troublePage, withCommands } from "./guide-pages/rendered.ts";
+import { withSettingsTable } from "./settings-table.ts";
+
+const [settingsPage, firstPage] = ["docs/settings.md", "docs/betrieb/README.md"];
+
+/** What code renders for `deploy/` and the documents: path → content of today. `npm run deploy-files` writes it. */
+export function deployedAndDocumented(): [path: string, content: string][] {
+  return [
+    ...Object.entries(deployFiles).map(([name, content]): [string, string] => [`deploy/${name}`, content]),
+    [settingsPage, withSettingsTable(readFileSync(settingsPage, "utf8"))],
+    ["docs/betrieb/11-wenn-etwas-nicht-geht.md", troublePage().page],
+    [firstPage, withCommands(readFileSync(firstPage, "utf8"))],
+  ];
+}
+
+/** The same, and what `npm run schemas` writes for the agency in this repository. */
+export function generatedFiles(): [path: string, content: string][] {
+  const schemas = [...editorSchemas()].map(([name, content]): [string, string] => [`agency/schemas/${name}`, content]);
+  return [...deployedAndDocumented(), ...schemas];
+}
