@@ -3,9 +3,7 @@
 import { repositoryFiles } from "./repository.ts";
 
 /** Folders of `apps/site/src` that are a page: its words, and the sections only it shows. */
-export const pageFolders = repositoryFiles().flatMap(
-  (path) => /^apps\/site\/src\/([\w-]+)\/page\.tsx$/.exec(path)?.[1] ?? [],
-);
+const pageFolders = repositoryFiles().flatMap((path) => /^apps\/site\/src\/([\w-]+)\/page\.tsx$/.exec(path)?.[1] ?? []);
 type PageArea = `page ${string}`;
 const pageAreas = pageFolders.map((folder): PageArea => `page ${folder}`);
 

@@ -15,6 +15,11 @@ test("the tree keeps to the table of who may import what", () => {
   expect(violations).toEqual([]);
 });
 
+test("folders are named for what they own, never for what their files are", () => {
+  const nameless = /(^|\/)(lib|utils?|helpers?|common|misc|hooks|types|shared|components)\//;
+  expect(files.filter((path) => nameless.test(path)).map((path) => `${path}: ${whatToRead(path)}`)).toEqual([]);
+});
+
 test("the site is a function: no module of it reads the environment, a file or the clock", () => {
   const reading = /process\.env|import\.meta|["']node:(?!crypto|zlib|util)|Date\.now|new Date\(\)/;
   const modules = files.filter((path) => /^apps\/site\/src\/.*(?<!\.test)\.tsx?$/.test(path));
