@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findCommand } from "../../apps/command/src/find-command.ts";
 import { stepNames } from "../../scripts/testing/steps.ts";
@@ -45,18 +44,6 @@ test.each(documents)("%s names nothing that is gone", (file) => {
 
 test.each(Object.entries(targets))("of what `npm run mutation -- %s` mutates and runs, all is there", (_, target) => {
   const globs = [...target.testFiles, ...target.parts.flatMap(({ mutate }) => mutate)];
-  expect(deadGlobs(globs, files)).toEqual([]);
-});
-
-test("knip looks at files that there are", () => {
-  const { workspaces } = JSON.parse(readRepositoryFile("knip.json"));
-  const globs = Object.entries<Record<string, unknown>>(workspaces).flatMap(([workspace, { entry, project }]) =>
-    [entry, project]
-      .flat()
-      .filter((glob) => typeof glob === "string" && !glob.startsWith("!"))
-      .map((glob) => join(workspace, String(glob))),
-  );
-  expect(globs.length).toBeGreaterThan(0);
   expect(deadGlobs(globs, files)).toEqual([]);
 });
 

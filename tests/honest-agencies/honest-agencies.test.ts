@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { drawnOn, drawnSiteOf } from "../pages/drawn-site.ts";
 import { brotliBytes, heaviestParts, isHeavier } from "../pages/heaviest-parts.ts";
 import { holesIn } from "../pages/holes.ts";
-import { agencyOf, formOrigin } from "../pages/program.ts";
+import { formOrigin } from "../pages/program.ts";
 import { type Page, readPage } from "../pages/read-page.ts";
 import { attributeOf, elementsIn } from "../pages/tree.ts";
 import { addressesIn } from "../routes.ts";
@@ -66,12 +66,6 @@ const states: readonly State[] = [
   },
 ];
 const pageBudgetBytes = 14_000;
-
-test("there are twelve honest agencies with sixty listings at least", () => {
-  const listings = honestAgencies.flatMap((name) => agencyOf((folder) => writeHonestAgency(name, folder)).listings);
-  expect(honestAgencies.length).toBeGreaterThanOrEqual(12);
-  expect(listings.length).toBeGreaterThanOrEqual(60);
-});
 
 test("an untrue statement is told with its words, the reason and its places, unless it is true there", () => {
   const said = [

@@ -73,11 +73,6 @@ function ofSet(set: string): Judged[] {
   return judged.filter((sample) => sample.set === set);
 }
 
-test("a set has one author", () => {
-  const authors = Map.groupBy(sentences, ({ set }) => set);
-  for (const [set, of] of authors) expect(new Set(of.map(({ writtenBy }) => writtenBy)).size, set).toBe(1);
-});
-
 test("every whole scam is stopped, and no honest agency", () => {
   const agencies = readAgencies();
   expect(agencies.filter(({ is }) => is === "scam").length).toBeGreaterThanOrEqual(12);
