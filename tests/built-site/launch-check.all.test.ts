@@ -15,13 +15,8 @@ const liveAgency = writeLiveAgency(join(temporary, "live-agency"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 type Outcome = { code: number; stdout: string; stderr: string };
-type Found = { rule: string; severity: string; file: string; line: number; places: { file: string }[]; what: string };
-type Report = {
-  passed: boolean;
-  counts: { errors: number; warnings: number; notes: number };
-  findings: Found[];
-  scamMarkers: { shown: number; of: number };
-};
+type Found = { rule: string; severity: string; file: string; line: number; what: string };
+type Report = { passed: boolean; findings: Found[] };
 
 describe("npm run launch-check", () => {
   describe("on a sample", () => {
@@ -38,35 +33,7 @@ describe("npm run launch-check", () => {
       expect(outcome.stderr).toMatch(/Ich lese tests\/sample-agency .*Ich frage die Regeln/s);
     });
 
-    test("lists what a real operator has to fill in or to decide, and nothing else", () => {
-      const rules = Map.groupBy(report.findings, ({ rule, severity }) => `${severity} ${rule}`);
-      expect(Object.fromEntries([...rules].map(([rule, found]) => [rule, found.length]))).toEqual({
-        // Who the agency is.
-        "error mode/sample": 1,
-        // Its name, its managing director, the five companies of the listings.
-        "error placeholders/text": 7,
-        // Its own domain and those of four companies.
-        "error placeholders/reserved-domain": 5,
-        // WhatsApp, exchange, managing director, three consultants.
-        "error placeholders/reserved-number": 6,
-        // Mark and icon.
-        "error placeholders/shipped-logo": 1,
-        // Street, company, managing director, court, register number, VAT id.
-        "error imprint/placeholders": 6,
-        "note imprint/employees": 1,
-        "error claims/evidence": 1,
-        "error embeds/form-address": 1,
-        // What the figures and the listings do not agree on.
-        "warning claims/counts-against-listings": 2,
-        "warning claims/pay-against-listings": 1,
-        "note claims/measured-reply-time": 1,
-        "warning scam/unproven-pay": 1,
-        "error legal/processors": 1,
-        "warning legal/dates": 1,
-      });
-    });
-
-    test("says in which line of which file each of them stands, one that there is", () => {
+    test("says in which line of which file each finding stands, one that there is", () => {
       expect(report.findings.filter(({ file }) => !file.startsWith("tests/sample-agency/"))).toEqual([]);
       // What is missing stands where it would be.
       for (const { file, line, what } of report.findings.filter(({ file }) => !file.endsWith(".svg")))
