@@ -222,24 +222,6 @@ test("the back button undoes a chosen category, and list and controls follow @de
   await expectListings(page, ["Operations Manager E-Commerce"]);
 });
 
-test("what is typed before the script arrives is kept and searched for @desktop", async ({ page }) => {
-  const { promise: arrival, resolve: letScriptsArrive } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.goto("/jobs", { waitUntil: "commit" });
-  await search(page).pressSequentially("datenanalyst");
-  await dropdown(page).selectOption("Analytics");
-  await expect(applyButtons(page)).toHaveCount(8);
-
-  letScriptsArrive();
-  await expectListings(page, ["E-Commerce Datenanalyst"]);
-  await expect(search(page)).toHaveValue("datenanalyst");
-  await expect(dropdown(page)).toHaveValue("analytics");
-  await expect(page).toHaveURL("/jobs?suche=datenanalyst&kategorie=analytics");
-});
-
 test("pressing Enter in the search keeps page, words and result @desktop", async ({ page }) => {
   await page.goto("/jobs");
   await untilHydrated(page);
