@@ -15,7 +15,7 @@ const unfilled = [
   /\[object /,
   /\{[a-zA-Z][\w.]*\}/,
   / [,.;:!?](\s|$)/,
-  /[,;:]\s*[.!?]|, ?,|(?<![.V])\.\.(?!\.)/,
+  /[,;:]\s*[.!?]|, ?,|(?<!\.)\.\.(?!\.)/,
   /(?<!\d) %/,
   /\(\s*\)|„\s*“/,
   /\b0 (offene )?(Stellen|Positionen|Bereiche|Tagen|Monaten)\b/,

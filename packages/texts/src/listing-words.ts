@@ -2,7 +2,7 @@
 
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { germanDate, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
+import { asSentence, germanDate, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
@@ -26,7 +26,7 @@ export function contractKindWords(profile: AgencyProfile, listing: Pick<Listing,
 /** The kind of contract, and that it ends by itself. One term alone has no stop; of two, each is a sentence. */
 export function contractWords(profile: AgencyProfile, listing: Listing, texts: Texts): string {
   const [kind, term] = [contractKindWords(profile, listing, texts), fixedTermWords(listing, texts)];
-  return term === undefined ? kind : `${kind}. ${term}.`;
+  return term === undefined ? kind : `${asSentence(kind)} ${asSentence(term)}`;
 }
 
 /** What the amount is before: `brutto`, or for freelancers `zzgl. USt.` */

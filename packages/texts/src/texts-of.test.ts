@@ -9,6 +9,12 @@ const agency = (wordings: WordedAgency["wordings"]): WordedAgency => ({
   wordings,
 });
 
+test("a name that ends with a stop ends the sentence with it", () => {
+  const { profile, wordings } = agency({});
+  const { text } = textsOf({ profile: { ...profile, name: "Nordlicht e.V." }, wordings });
+  expect(text("frame.footer.copyright", { year: 2026 })).toBe("© 2026 Nordlicht e.V. Alle Rechte vorbehalten.");
+});
+
 test("a template keeps the places that only the browser can fill, in the agency's words and with its facts", () => {
   const { template } = textsOf(agency({ "list.results.shown": "{shown} von {found} Stellen bei {name} in {city}" }));
   expect(template("list.results.shown")).toBe("{shown} von {found} Stellen bei Nordlicht in Lübeck");

@@ -56,12 +56,16 @@ export const textsOf = /* @__PURE__ */ memoized(({ profile, wordings }: WordedAg
   };
 });
 
-/** Strings that follow each other become one: React would write a comment between them. */
+/**
+ * Strings that follow each other become one: React would write a comment between them. What ends with a stop, such as
+ * „Kulturhaus e.V.“, ends the sentence with it.
+ */
 export function joinStrings<Part>(parts: readonly (Part | string)[]): (Part | string)[] {
   const joined: (Part | string)[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    if (typeof part === "string" && typeof last === "string") joined.splice(-1, 1, last + part);
+    if (typeof part === "string" && typeof last === "string")
+      joined.splice(-1, 1, last + (last.endsWith(".") ? part.replace(/^\.(?!\.)/, "") : part));
     else if (part !== "") joined.push(part);
   }
   return joined;

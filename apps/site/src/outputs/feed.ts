@@ -3,6 +3,7 @@
 import { feedFiles, listingAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
+import { asSentence } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
 import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
@@ -80,7 +81,7 @@ function entry(listing: Listing, agency: PublicAgency): FeedEntry {
       ...asFirstPart(sampleNotice(profile)),
       { paragraph: listing.description },
       {
-        paragraph: `${payInSentence(listing)}, ${extentWords(listing, texts)}, ${placeWords(listing, texts)}. ${contractKindWords(profile, listing, texts)}.`,
+        paragraph: `${payInSentence(listing)}, ${extentWords(listing, texts)}, ${placeWords(listing, texts)}. ${asSentence(contractKindWords(profile, listing, texts))}`,
       },
     ],
   };

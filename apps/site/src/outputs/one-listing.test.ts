@@ -168,6 +168,19 @@ test("a real agency's feeds do not call themselves a sample", () => {
   expect(feedDescription(real, listing)[0]).toEqual({ paragraph: listing.description });
 });
 
+test("an employer whose name ends with a stop ends the sentence with it", () => {
+  const legal = { ...agency.profile.legal, name: "Kulturhaus e.V." } as typeof agency.profile.legal;
+  const contract = { ...listing.contract, employerOfRecord: "Kulturhaus e.V." };
+  const [entry] = feedCopy({
+    ...agency,
+    profile: { ...agency.profile, legal },
+    listings: [{ ...listing, contract }],
+  }).entries;
+  expect(entry?.summary.at(-1)).toEqual({
+    paragraph: expect.stringMatching(/Anstellung direkt bei Kulturhaus e\.V\.$/),
+  });
+});
+
 test("a feed has the order of the list and the latest day of a listing", () => {
   const dated = (id: number, publishedOn: string) => ({ ...listing, id, publishedOn, lastConfirmedOn: publishedOn });
   const listings = [dated(1, "2026-10-05"), dated(3, "2026-10-12"), dated(2, "2026-10-12")];

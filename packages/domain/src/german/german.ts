@@ -72,6 +72,11 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** `Anstellung` → `Anstellung.`; „Kulturhaus e.V.“ ends with its own stop. */
+export function asSentence(words: string): string {
+  return words.endsWith(".") ? words : `${words}.`;
+}
+
 /** `(1, "Tag", "Tage")` → `1 Tag`; `(7, "Tag", "Tage")` → `7 Tage`. The plural carries its own case ending. */
 export function quantity(value: number, one: string, many: string): string {
   return `${germanNumber(value)} ${value === 1 ? one : many}`;
