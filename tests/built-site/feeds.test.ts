@@ -8,7 +8,6 @@ import { readSettings } from "@fernkontor/applications/settings";
 import { feedFiles } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { attributeOf, contentOf, elementsIn, headLinks, metaOf, structuredDataIn } from "../pages/tree.ts";
 import { builtPages, pageAt, pages, siteFolder } from "./site.ts";
@@ -53,25 +52,7 @@ describe("every open listing, and no other, is in", () => {
   });
 });
 
-describe("the feeds of a sample say that it is one", () => {
-  const notice = "Musterauftritt: Agentur, Zahlen und Stellen sind erfunden.";
-
-  test("in their title and at the start of each entry", () => {
-    const channel = elementsNamed(parsedXml(read(feedFiles.rss)), "channel")[0];
-    const items = channel ? elementsNamed(channel, "item") : [];
-    expect(channel && textIn(channel, "title")).toBe(`Offene Stellen von ${name} (Musterauftritt)`);
-    for (const item of items) expect(textIn(item, "description")).toMatch(new RegExp(`^<p>${notice}</p>`));
-    for (const listing of elementsNamed(parsedXml(read(feedFiles.indeed)), "job"))
-      expect(textIn(listing, "description")).toMatch(new RegExp(`^<p>${notice}</p>`));
-    const feed = JSON.parse(read(feedFiles.jsonFeed));
-    expect(feed.description).toContain(notice);
-    for (const item of feed.items) expect(item.content_html).toContain(notice);
-  });
-
-  test("as data, too", () => {
-    expect(JSON.parse(read(feedFiles.listingsJson)).sample).toBe(true);
-  });
-
+describe("of a sample", () => {
   test("crawlers may come in to read that they should leave", () => {
     expect(read("/robots.txt")).toBe("User-agent: *\nDisallow:\n");
     for (const { document } of pages) expect(metaOf(document, "name", "robots")).toBe("noindex");
@@ -80,29 +61,6 @@ describe("the feeds of a sample say that it is one", () => {
   test("nothing is structured as if it were true", () => {
     for (const { document } of builtPages) expect(structuredDataIn(document)).toEqual([]);
   });
-});
-
-test("the open data is what its published schema says", () => {
-  const data = JSON.parse(read(feedFiles.listingsJson));
-  expect(data.$schema).toBe(siteOrigin + feedFiles.listingsJsonSchema);
-  const isValid = new Ajv({ formats: { date: true, "date-time": true, uri: true } }).compile(
-    JSON.parse(read(feedFiles.listingsJsonSchema)),
-  );
-  expect(isValid(data), JSON.stringify(isValid.errors)).toBe(true);
-});
-
-test("the JSON Feed has what version 1.1 asks for", () => {
-  const feed = JSON.parse(read(feedFiles.jsonFeed));
-  expect(feed).toMatchObject({
-    version: "https://jsonfeed.org/version/1.1",
-    title: expect.any(String),
-    feed_url: siteOrigin + feedFiles.jsonFeed,
-    home_page_url: `${siteOrigin}/jobs`,
-  });
-  for (const item of feed.items) {
-    expect(item.id).toBe(item.url);
-    expect(new Date(item.date_published).toISOString()).toBe(item.date_published);
-  }
 });
 
 test("the list of listings leads to both feeds, and no other page does", () => {

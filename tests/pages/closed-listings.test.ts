@@ -1,9 +1,7 @@
 // A listing that is over is gone from all outputs, and its address says so.
 import { readdirSync, readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { serveSite } from "../../apps/site/servers/serve.ts";
 import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
 import { siteOfClosedListings } from "./other-sites.ts";
 import { isThere, readPage } from "./read-page.ts";
@@ -70,19 +68,5 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
   test("tells static hosts which addresses are gone", () => {
     const rules = staticHostRedirects(site.folder).trim().split("\n");
     expect(rules).toEqual(closed.map((slug) => `/jobs/${slug} /gone/jobs/${slug}.html 410`));
-  });
-
-  test("is delivered with 410 for what is over and 404 for what never was", async () => {
-    const server = await serveSite(site.folder, 0);
-    const { port } = server.address() as AddressInfo;
-    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-    try {
-      expect(await statusOf("/jobs/social-media-manager")).toBe(410);
-      expect(await statusOf("/jobs/content-creator")).toBe(200);
-      expect(await statusOf("/jobs/astronautin")).toBe(404);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
   });
 });

@@ -14,11 +14,6 @@ const identity = JSON.parse(readFileSync(join(sampleSite, identityFiles.identity
 const echt = pageAt("/echt");
 const withoutBlanks = (text: string) => text.replace(/\s/g, "");
 
-test("the file for programs is one of a known version, and says that a sample is one", () => {
-  expect(identity).toMatchObject({ version: 1, sample: true, name: profile.name, legalName: profile.legal?.name });
-  expect(identity.checkedAt).toBe(`${profile.siteOrigin}/echt`);
-});
-
 test("the page lists, without script, all that the file does", () => {
   const { hosts, emails, phones, whatsAppNumbers } = identity;
   for (const value of [...hosts, ...emails]) expect(echt.mainText, value).toContain(value);
@@ -56,13 +51,6 @@ test("every address of the agency on any page is one of those", () => {
   expect(addresses.filter((address) => !identity.emails.includes(address))).toEqual([]);
 });
 
-test.each(pages)("from $route the Impressum and this page are one click away", ({ document }) => {
-  const [footer] = elementsIn(document, "footer").slice(-1);
-  const links = footer ? elementsIn(footer, "a").map((link) => attributeOf(link, "href")) : [];
-  for (const address of ["/privacy", "/terms", "/impressum", "/barrierefreiheit", "/pruefung", "/echt"])
-    expect(links).toContain(address);
-});
-
 test.each(listings)("$slug can be reported by a mail that names it", (listing) => {
   const { document } = readPage(`/jobs/${listing.slug}`, sampleSite);
   const [link] = elementsIn(document, "a").filter((candidate) => textOf(candidate) === "Diese Stelle melden");
@@ -72,10 +60,4 @@ test.each(listings)("$slug can be reported by a mail that names it", (listing) =
   const body = mail.searchParams.get("body") ?? "";
   expect(body).toContain(`${profile.siteOrigin}/jobs/${listing.slug}\r\n`);
   expect(body).not.toMatch(/(?<!\r)\n/);
-});
-
-test("the rule of the order stands on the page about it as it sorts", () => {
-  expect(pageAt("/pruefung").mainText).toContain(
-    "Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.",
-  );
 });
