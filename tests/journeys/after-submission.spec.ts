@@ -1,4 +1,4 @@
-// The four transitions of the specification, with our own form, and the way back from each of them.
+// What follows a submission, with our own form, and the way back from it.
 import type { BrowserContext, Page } from "@playwright/test";
 import {
   expectThanks,
@@ -131,33 +131,6 @@ test.describe("with the wish for WhatsApp", () => {
   });
 });
 
-test("without the wish, on a desktop, “Vielen Dank!” follows at once and no tab opens @desktop", async ({
-  page,
-  context,
-}) => {
-  const applicant = await fillInFromListings(page, { wantsWhatsApp: false });
-  await sendApplication(formOn(page));
-  await expectThanks(page);
-  await expect(chatButton(page)).toBeHidden();
-  expect(context.pages()).toHaveLength(1);
-  expect(storedApplicationsOf(applicant).records).toMatchObject([{ wantsWhatsApp: false }]);
-});
-
-test("without the wish, on a phone, “Vielen Dank!” follows after one second @phone", async ({ page, context }) => {
-  await fillInFromListings(page, { wantsWhatsApp: false });
-  const stored = page.waitForResponse((response) => response.request().method() === "POST");
-  await sendApplication(formOn(page));
-  expect((await stored).ok()).toBe(true);
-  await expect(page.getByText("Ihre Bewerbung ist angekommen", { exact: false }).first()).toBeAttached();
-  await page.clock.runFor(999);
-  await expect(page).toHaveURL("/contact?stelle=content-creator");
-  await expect(contactHeading(page)).toBeVisible();
-  await page.clock.runFor(1);
-  await expectThanks(page);
-  await expect(chatButton(page)).toBeHidden();
-  expect(context.pages()).toHaveLength(1);
-});
-
 test("the back button after a submission leads to a page that is whole, and forward to the thanks again", async ({
   page,
   isMobile,
@@ -175,13 +148,6 @@ test("the back button after a submission leads to a page that is whole, and forw
   await page.goForward();
   await expectThanks(page);
   expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
-});
-
-test("“Vielen Dank!” opened directly says the same and offers no chat", async ({ page }) => {
-  await page.goto("/thank-you");
-  await expectThanks(page);
-  await expect(chatButton(page)).toBeHidden();
-  await expect(page.getByRole("main").getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
 });
 
 test("a link that somebody slipped into the history is not offered as chat @desktop", async ({ page }) => {

@@ -45,28 +45,6 @@ test("a visitor finds a listing by its title as shown, and what was found is mar
   await expect(marks).toHaveText(Array(8).fill("("));
 });
 
-test("a visitor finds listings by a word of their descriptions @desktop", async ({ page }) => {
-  await page.goto("/jobs");
-  await search(page).fill("redaktionskalender");
-  await expectListings(page, ["Social Media Manager"]);
-});
-
-for (const [word, where] of [
-  ["Smartphone", "the requirements"],
-  ["Redaktionsplan", "the tags"],
-  ["Kundenservice", "the category"],
-]) {
-  test(`a word that stands only in ${where} finds nothing, and the page says so @desktop`, async ({ page }) => {
-    await page.goto("/jobs");
-    await search(page).fill(word ?? "");
-    await expectListings(page, []);
-    await expect(page.getByText(emptyText)).toBeVisible();
-    await search(page).fill("");
-    await expect(count(page)).toHaveText("8 Stellen gefunden");
-    await expect(page.getByText(emptyText)).toBeHidden();
-  });
-}
-
 test("dropdown and badges are one state, and both narrow what the search has found", async ({ page }) => {
   await page.goto("/jobs");
   await search(page).fill("e-commerce");
@@ -171,24 +149,6 @@ test("whatever is pasted is a text: long, foreign, hostile, or without an end @d
   await expect(page).toHaveTitle(/^Stellenangebote/);
 });
 
-test("every badge shows the listings of its category and no other @desktop", async ({ page }) => {
-  await page.goto("/jobs");
-  await untilHydrated(page);
-  for (const [category, expected] of Object.entries({
-    "Digital Marketing": 1,
-    "E-Commerce": 2,
-    Analytics: 1,
-    Kundenservice: 1,
-    "Social Media": 2,
-    Operations: 1,
-  })) {
-    await chooseBadge(page, category);
-    await expect(count(page)).toHaveText(`${expected} ${expected === 1 ? "Stelle" : "Stellen"} gefunden`);
-    await expect(listingCards(page)).toHaveCount(expected);
-    for (const card of await listingCards(page).all()) await expect(card).toContainText(category);
-  }
-});
-
 test("a shared link opens with its search and its category, on the server's word as on ours @desktop", async ({
   page,
 }) => {
@@ -197,29 +157,6 @@ test("a shared link opens with its search and its category, on the server's word
   await expect(search(page)).toHaveValue("Kanäle");
   await expect(dropdown(page)).toHaveValue("social-media");
   await expect(badge(page, "Social Media")).toBeChecked();
-});
-
-test("a shared link with a category that does not exist shows all listings @desktop", async ({ page }) => {
-  await page.goto("/jobs?kategorie=raumfahrt");
-  await untilHydrated(page);
-  await expect(count(page)).toHaveText("8 Stellen gefunden");
-  await expect(applyButtons(page)).toHaveCount(8);
-  await expect(dropdown(page)).toHaveValue("alle");
-});
-
-test("the back button undoes a chosen category, and list and controls follow @desktop", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Stellenangebote entdecken" }).click();
-  await untilHydrated(page);
-  await chooseBadge(page, "Operations");
-  await expectListings(page, ["Operations Manager E-Commerce"]);
-  await page.goBack();
-  await expect(page).toHaveURL("/jobs");
-  await expect(count(page)).toHaveText("8 Stellen gefunden");
-  await expect(badge(page, "Alle")).toBeChecked();
-  await page.goForward();
-  await expect(page).toHaveURL("/jobs?kategorie=operations");
-  await expectListings(page, ["Operations Manager E-Commerce"]);
 });
 
 test("pressing Enter in the search keeps page, words and result @desktop", async ({ page }) => {
@@ -238,14 +175,6 @@ test("the search's words fit their field on narrow phones @phone", async ({ page
     await page.setViewportSize({ width, height: 844 });
     expect(await search(page).evaluate(roomLeftByPlaceholder)).toBeGreaterThanOrEqual(0);
   }
-});
-
-test("the count is announced politely, to those who cannot see the list change @desktop", async ({ page }) => {
-  await page.goto("/jobs");
-  await search(page).fill("creator");
-  await expect(count(page)).toHaveText("1 Stelle gefunden");
-  expect(await count(page).evaluate((element) => element.ariaLive ?? element.getAttribute("role"))).toBe("status");
-  await expect(search(page)).toBeFocused();
 });
 
 test.describe("without JavaScript", () => {

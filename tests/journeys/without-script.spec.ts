@@ -36,9 +36,3 @@ test("without JavaScript a visitor still finds the address to write to beside th
     page.getByRole("main").getByRole("link", { name: "bewerbung@fernkontor.example" }).first(),
   ).toBeVisible();
 });
-
-test("without JavaScript the thanks say the same and offer no chat @desktop", async ({ page }) => {
-  await page.goto("/thank-you");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank!");
-  await expect(page.getByRole("link", { name: "Weiter zu WhatsApp" })).toBeHidden();
-});
