@@ -1,8 +1,7 @@
 // Publishing as an operator does it: the command, what it says, and that whatever happens to it, the public site stays whole.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, watch, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
@@ -10,8 +9,6 @@ import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withLock } from "../../apps/publisher/src/lock.ts";
 import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
-import { serveSite } from "../../apps/site/servers/serve.ts";
-import { askContinuously } from "./continuous-visitor.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-publish-test-"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -357,43 +354,6 @@ test.each([
 ])("%j is wrong use", async (words, says) => {
   const { code, stderr } = await publish(firstPublished, words);
   expect([code, stderr]).toEqual([2, expect.stringMatching(says)]);
-});
-
-test("a visitor sees whole pages of one release while publishing is killed again and again", async () => {
-  const place = published();
-  const server = await serveSite(join(place.published, "current/public"), 0);
-  const { port } = server.address() as AddressInfo;
-  setPlaced(place, 501);
-  expect((await publish(place)).code).toBe(0);
-  const visitor = askContinuously(`http://127.0.0.1:${port}`, ["/", "/about", "/jobs", "/contact", "/feed.xml"]);
-  for (let times = 1; times <= 20; times++) {
-    setPlaced(place, times % 2 === 0 ? 501 : 500);
-    const running = startPublish(place);
-    const ended = outcomeOf(running);
-    // Each fourth as soon as its release is whole, which is just before the switch; the others while it is drawn.
-    const isKilledWhole = times % 4 === 0;
-    let files = 0;
-    const watched = watch(join(place.published, "releases"), { recursive: true }, (event, name) => {
-      files += 1;
-      const isNewRelease = event === "rename" && /^[^./][^/]*$/.test(name ?? "");
-      if (isKilledWhole ? isNewRelease : files === 20 * times) running.kill("SIGKILL");
-    });
-    await ended;
-    watched.close();
-  }
-  setPlaced(place, 777);
-  expect(await publish(place)).toMatchObject({ code: 0 });
-  await visitor.untilSeen("/about", "777");
-  const { failures, answers, seen } = await visitor.leave();
-  server.close();
-  expect(failures).toEqual([]);
-  expect(answers).toBeGreaterThan(100);
-  const releases = readdirSync(join(place.published, "releases"));
-  expect(releases.filter((name) => name.startsWith("."))).toEqual([]);
-  const wholePages = releases.map((id) =>
-    readFileSync(join(place.published, "releases", id, "public/about.html"), "utf8"),
-  );
-  for (const body of seen("/about")) expect(wholePages).toContain(body);
 });
 
 /** Does something while somebody holds the lock. */

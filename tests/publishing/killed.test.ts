@@ -7,12 +7,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { readSettings } from "@fernkontor/applications/settings";
+import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { restoreFiles, writeFiles } from "../../apps/publisher/src/agency/written-files.ts";
 import { prepareFolder } from "../../apps/publisher/src/folder.ts";
 import { publishOnce } from "../../apps/publisher/src/publish-once.ts";
 import { reduceOnce } from "../../apps/publisher/src/reduce-once.ts";
-import { removeUnfinished } from "../../apps/publisher/src/switching.ts";
 import { depth, isWhole } from "../../scripts/testing/depth.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-killed-test-"));
@@ -39,27 +39,13 @@ function killAfterFiles(child: ChildProcess, folder: string, count: number): voi
   child.once("exit", () => watched.close());
 }
 
-test("killed at any of many moments, files and public release say the same when publishing goes on", async () => {
-  const { folder, agencyFolder, said } = place("killed");
-  for (let moment = 1; moment <= depth(3, 20); moment++) {
-    const child = fork("tests/publishing/switch-again-and-again.ts", [folder, agencyFolder]);
-    await once(child, "message");
-    // Each time one file later: before the journal, between two of the files, before and after the switch.
-    killAfterFiles(child, join(temporary, "killed"), 40 + depth(6, 1) * moment);
-    await once(child, "exit");
-    removeUnfinished(folder);
-    restoreFiles(folder);
-    const page = readFileSync(join(folder, "current/public/index.html"), "utf8");
-    expect(said(), `killed at moment ${moment}`).toEqual([page, page, page]);
-    expect(existsSync(join(folder, "writing.json"))).toBe(false);
-  }
-});
+const random = (count: number, most: number) => fc.sample(fc.integer({ min: 1, max: most }), count);
 
 /** Of a whole publish: a step that it begins or its outcome, and how many files later it is killed. */
 const moments = Object.entries({
   checks: depth([], [0, 3]),
-  draws: depth([100], [0, 1, 10, 50, 100, 150, 200, 300, 400]),
-  writes: depth([0, 3], [0, 1, 3, 5, 7]),
+  draws: depth([100], [0, ...random(8, 400)]),
+  writes: depth([0, 3], [0, ...random(6, 7)]),
   switches: depth([], [0, 1, 10]),
   published: [0],
 }).flatMap(([step, files]) => files.map((count) => [step, count] as const));
