@@ -13,7 +13,7 @@ import type { Said } from "./untrue-statements.ts";
 import { blocksOf, joined } from "./words-of-site.ts";
 
 export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Said[]> {
-  const environment = { BUILD_DATE: buildDate };
+  const environment = { BUILD_DATE: buildDate, DESK_ORIGIN: "https://kontor.agentur.de" };
   const form = await openSampleForm({ agency, environment });
   const { service, database, outbox, clock } = form;
   const [choice] = service.listingChoices();
