@@ -8,8 +8,8 @@ import { formOrigin } from "../pages/program.ts";
 import type { Page } from "../pages/read-page.ts";
 import { contentOf, elementsIn } from "../pages/tree.ts";
 
-/** What the launch check finds if each page is a text of the agency's own. */
-export function errorsInOwnTexts(
+/** What the launch check finds if each page is a text of the agency's own: errors, and what it advises against any words. */
+export function findingsInOwnTexts(
   located: LocatedAgency,
   pages: readonly Pick<Page, "route" | "document">[],
   today: string,
@@ -30,8 +30,10 @@ export function errorsInOwnTexts(
     now: today,
     today,
   });
-  const errors = findings.filter(({ severity, rule }) => severity === "error" && !ofWriters.includes(rule));
-  return errors.map(({ rule, what, places }) => `${places[0].file} ${rule} ${what}`);
+  const found = findings.filter(
+    ({ severity, rule }) => (severity === "error" || rule.startsWith("words/")) && !ofWriters.includes(rule),
+  );
+  return found.map(({ rule, what, places }) => `${places[0].file} ${rule} ${what}`);
 }
 
 /** They ask who writes, and not what is written: pages warn of scams in their words, and give an example's name. */

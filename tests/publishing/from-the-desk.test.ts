@@ -164,7 +164,7 @@ test("refused, the folder is byte for byte as it was, and the refusal stands at 
     outcome: "refused",
     problems: [expect.objectContaining({ file: listing, field: ["validUntil"] })],
   });
-  const untrue = await publish([change(listing, /title: .*/, "title: Content Creator (w)")], jana);
+  const untrue = await publish([change(listing, /title: .*/, "title: Musterstraße 12")], jana);
   expect(untrue).toMatchObject({
     outcome: "refused",
     problems: expect.arrayContaining([expect.objectContaining({ file: listing, field: ["title"] })]),

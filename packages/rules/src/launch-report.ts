@@ -55,8 +55,7 @@ export function launchReport(subject: Subject): LaunchReport {
       }),
     ),
   );
-  const { findings: single, exempted } = withExemptions(found, subject, rules);
-  const findings = [...single, ...manySigns(single, subject)];
+  const { findings, exempted } = withExemptions(found, subject, rules);
   return {
     today: subject.today,
     mode: subject.agency.profile.mode,
@@ -96,28 +95,6 @@ function aboutFile(message: string): string {
 /** How many findings there are of a severity. */
 export function countOf({ findings }: LaunchReport, severity: Severity): number {
   return findings.filter((finding) => finding.severity === severity).length;
-}
-
-/** An honest agency that is new shows up to three signs that are only warnings (corpus, tests/honest-agencies: two). */
-const mostSigns = 3;
-
-/** Each sign alone may have a good reason; so many together are what police and consumer centres describe. */
-function manySigns(findings: readonly ReportedFinding[], { placeOf }: Subject): ReportedFinding[] {
-  const warnings = findings.filter(({ severity }) => severity === "warning");
-  const signs = scamMarkers.filter(({ number }) => warnings.some(({ marks }) => marks?.includes(number)));
-  if (signs.length <= mostSigns) return [];
-  return [
-    {
-      rule: "scam/many-signs",
-      group: "Jobbetrug",
-      severity: "error",
-      places: [placeOf("profile", [])],
-      what: `${signs.length} Merkmale von Jobbetrug zugleich: ${signs.map(({ name }) => name).join(" · ")}.`,
-      fix: `Beheben Sie so viele der Warnungen, dass höchstens ${mostSigns} Merkmale bleiben.`,
-      why: "Für ein Merkmal gibt es oft einen guten Grund; so viele zusammen sind es, woran Polizei und Verbraucherzentralen Betrug erkennen.",
-      sources: [law.police],
-    },
-  ];
 }
 
 const lawFile: Place = { file: relative(process.cwd(), join(import.meta.dirname, "law.ts")), line: 1 };

@@ -5,10 +5,9 @@ import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { isDeniedAt } from "@fernkontor/reader/sentence-parts";
 import { sentencesOf } from "@fernkontor/reader/sentences";
 import { undisguised } from "@fernkontor/reader/undisguised";
-import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
-
+import { type Finding, findingPerThing, type Occurrence, type Severity } from "./finding.ts";
 import type { Rule } from "./rule.ts";
-import { type AgencyText, agencyTexts, listingTexts, type Subject } from "./subject.ts";
+import { type AgencyText, agencyTexts, listingTexts, ownStatements, type Subject } from "./subject.ts";
 
 /** A pattern, or several that make sense only together: all of them in one sentence, in whatever order. */
 export type Pattern = RegExp | readonly [RegExp, ...RegExp[]];
@@ -29,8 +28,6 @@ export type Phrases = {
   instead: string;
   /** Whether a sentence that denies them may say them. */
   mayBeDenied?: true;
-  /** An error, unless it may be right. */
-  severity?: "warning";
   /** What else in the sentence makes it harmless. */
   unless?: RegExp;
 };
@@ -38,21 +35,24 @@ export type Phrases = {
 type Passage = Pick<AgencyText, "text" | "place">;
 
 /** A phrase as it was found; the `thing` is its wording. */
-type Wording = Occurrence & Pick<Phrases, "instead" | "severity"> & { sentence: string };
+type Wording = Occurrence & Pick<Phrases, "instead"> & { sentence: string };
 
-type PhraseRule = Omit<Rule, "find"> & {
+type PhraseRule = Omit<Rule, "find" | "speaks"> & {
+  /** How gravely it speaks of each wording: words are judged, so it mostly advises. */
+  severity: Severity;
   /** All that the agency writes, unless it is the listings alone. */
   within?: "listings";
   phrases: readonly Phrases[];
   says: (wording: string) => string;
 };
 
-/** A rule that is a table of phrases; each wording found is an error. */
-export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule {
+/** A rule that is a table of phrases, with a finding for each wording. */
+export function phraseRule({ within, phrases, says, severity, ...rule }: PhraseRule): Rule {
   const textsOf = within === "listings" ? listingTexts : agencyTexts;
   return {
     ...rule,
-    find: (subject) => wordingFindings(wordingsIn(textsOf(subject, holding(phrases)), phrases), says),
+    speaks: [severity],
+    find: (subject) => wordingFindings(wordingsIn(textsOf(subject, holding(phrases)), phrases), severity, says),
   };
 }
 
@@ -61,10 +61,10 @@ export function holding(phrases: readonly Phrases[]): (text: string) => boolean 
   return (text) => wordingsOf(phrases)(text).length > 0;
 }
 
-/** The sentences in the agency's own texts of which something holds. */
+/** The sentences in what the agency says of itself of which something holds. */
 export function sentencesWhere(subject: Subject, holds: (sentence: string) => boolean): Occurrence[] {
   const meant = (text: string) => sentencesOf(text).filter(holds);
-  return agencyTexts(subject, (text) => meant(text).length > 0).flatMap(({ text, place }) =>
+  return ownStatements(subject, (text) => meant(text).length > 0).flatMap(({ text, place }) =>
     meant(text).map((thing) => ({ thing: thing.trim(), place })),
   );
 }
@@ -85,7 +85,7 @@ const wordingsOf = memoized((phrases: readonly Phrases[]) =>
 );
 
 function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
-  const found = phrases.flatMap(({ patterns, instead, severity, mayBeDenied, unless }) =>
+  const found = phrases.flatMap(({ patterns, instead, mayBeDenied, unless }) =>
     patterns.flatMap((pattern) => {
       const [first, ...others] = pattern instanceof RegExp ? [pattern] : pattern;
       if (!first?.test(sentence) || others.some((other) => !other.test(sentence)) || unless?.test(sentence)) return [];
@@ -94,17 +94,12 @@ function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit
         ({ index }) => !mayBeDenied || !isDeniedAt(sentence, index),
       );
       const isWhole = others.length > 0;
-      return match ? [{ instead, severity, isWhole, thing: isWhole ? shortened(sentence) : match[0].trim() }] : [];
+      return match ? [{ instead, isWhole, thing: isWhole ? shortened(sentence) : match[0].trim() }] : [];
     }),
   );
   // What is told by its own words need not be told by its sentence, too.
   const own = found.filter(({ isWhole }) => !isWhole);
-  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead, severity }) => ({
-    thing,
-    instead,
-    severity,
-    sentence,
-  }));
+  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead, sentence }));
 }
 
 const longestQuote = 110;
@@ -116,12 +111,16 @@ export function shortened(sentence: string): string {
 }
 
 /** One finding a wording, however often it stands there and however it is capitalised. */
-export function wordingFindings(wordings: readonly Wording[], says: (wording: string) => string): Finding[] {
+export function wordingFindings(
+  wordings: readonly Wording[],
+  severity: Severity,
+  says: (wording: string) => string,
+): Finding[] {
   const first = new Map(wordings.toReversed().map((wording) => [wording.thing.toLowerCase(), wording]));
   return findingPerThing(
     wordings.map(({ thing, place }) => ({ thing: thing.toLowerCase(), place })),
     (key) => {
-      const { thing = key, instead = "", severity = "error", sentence = key } = first.get(key) ?? {};
+      const { thing = key, instead = "", sentence = key } = first.get(key) ?? {};
       return { severity, what: says(thing), fix: instead, sentence };
     },
   );

@@ -57,23 +57,21 @@ export type AgencyText = { text: string; place: Place; file: AgencyFile | "own-t
  * are nobody's reading.
  */
 export function agencyTexts(subject: Subject, holds: Holds): readonly AgencyText[] {
+  return [...listingTexts(subject, holds), ...ownStatements(subject, holds)];
+}
+
+/** The same without open listings, which tell of work that others do: “Protokolle löschen Sie nach 30 Tagen”. */
+export function ownStatements(subject: Subject, holds: Holds): readonly AgencyText[] {
   const { profile, claims, listings, ownTexts, ownPages, wordings, replies } = subject.agency;
   const withdrawn = listings.flatMap(({ slug, withdrawn }) => textsOf(subject, { listing: slug }, { withdrawn }));
   return [
-    ...[
-      ...textsOf(subject, "profile", profile),
-      ...textsOf(subject, "claims", claims),
-      ...textsOf(subject, "texts", wordings),
-      ...replies.flatMap(({ name, text }) => textsOf(subject, { reply: name }, text.split("\n"))),
-      ...withdrawn,
-    ].filter(isMeant),
-    ...listingTexts(subject, holds),
-    ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf).filter(isMeant),
-  ];
-
-  function isMeant({ text }: AgencyText): boolean {
-    return holds(text);
-  }
+    ...textsOf(subject, "profile", profile),
+    ...textsOf(subject, "claims", claims),
+    ...textsOf(subject, "texts", wordings),
+    ...replies.flatMap(({ name, text }) => textsOf(subject, { reply: name }, text.split("\n"))),
+    ...withdrawn,
+    ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf),
+  ].filter(({ text }) => holds(text));
 }
 
 /** Those of the listings alone, also of listings that are not published yet. */

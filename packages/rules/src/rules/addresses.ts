@@ -147,7 +147,7 @@ const noName =
 /** That who answers has a first and a last name. */
 const namelessContact: Rule = {
   name: "nameless-contact",
-  speaks: ["error"],
+  speaks: ["warning"],
   marks: [5],
   why: "Wer keinen Namen nennt, ist für niemanden zu finden; „Team“ kann jeder heißen.",
   law: ["police"],
@@ -165,7 +165,7 @@ const namelessContact: Rule = {
         .filter(({ thing }) => noName.test(thing) || !/\p{L}\S*\s+\S*\p{L}{2}/u.test(thing))
         .map(({ thing, place }) => ({ thing, place: place() })),
       (name) => ({
-        severity: "error",
+        severity: "warning",
         what: `„${name}“ ist kein Vor- und Nachname.`,
         fix: "Nennen Sie einen Menschen, der antwortet, mit beiden Namen.",
       }),
@@ -176,7 +176,7 @@ const namelessContact: Rule = {
 /** That somebody in Germany can be called who is not only in a messenger. */
 const onlyNumbers: Rule = {
   name: "only-numbers",
-  speaks: ["error", "warning"],
+  speaks: ["warning"],
   marks: [3],
   why: "Nur ausländische Nummern oder solche, die zugleich der Messenger sind, sind ein Merkmal von Jobbetrug.",
   law: ["police"],
@@ -188,7 +188,7 @@ const onlyNumbers: Rule = {
     if (numbers.length === 0) return;
     if (address.country === "Deutschland" && numbers.every((number) => !number.startsWith("+49")))
       yield {
-        severity: "error",
+        severity: "warning",
         places: [placeOf("profile", ["phones"])],
         what: `Eine Agentur in ${address.city} hat nur ausländische Nummern: ${[...new Set(numbers)].join(", ")}.`,
         fix: "Nennen Sie eine deutsche Nummer, unter der jemand antwortet.",
@@ -212,7 +212,7 @@ const freeMailInText = new RegExp(
 /** That no text sends applicants to a mailbox that anybody can have. */
 const freeMailText = phraseRule({
   name: "free-mail-text",
-  speaks: ["error"],
+  severity: "error",
   marks: [10],
   why: "An einem kostenlosen Postfach lässt sich niemand von Betrügern unterscheiden.",
   law: ["police"],

@@ -191,7 +191,7 @@ function lastWord(name: string): string {
 /** That the agency goes by its own name. */
 const borrowedBrand: Rule = {
   name: "borrowed-brand",
-  speaks: ["error"],
+  speaks: ["warning"],
   marks: [11],
   why: "Ein Name, der nach einer Behörde oder einer bekannten Firma klingt, leiht sich deren Vertrauen.",
   law: ["police", "uwg-5"],
@@ -202,10 +202,10 @@ const borrowedBrand: Rule = {
       const found = (authority.exec(text) ?? wellKnown.exec(text) ?? officialSounding.exec(text))?.[0];
       if (found !== undefined)
         yield {
-          severity: "error",
+          severity: "warning",
           places: [placeOf("profile", path)],
           what: `„${text}“ klingt nach ${found}, einer Behörde oder einer Firma, die jeder kennt.`,
-          fix: "Führen Sie einen eigenen Namen. Gehört die Agentur wirklich dazu, sagen Sie es in agency/exemptions.yaml.",
+          fix: "Führen Sie einen eigenen Namen, wenn die Agentur nicht dazugehört und niemand in ihr so heißt.",
         };
     }
   },

@@ -11,7 +11,7 @@ import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt, type Occurrence } from "../finding.ts";
 import { sentencesWhere } from "../phrases.ts";
 import { type Rule, ruleGroup, withoutException } from "../rule.ts";
-import { agencyTexts, openAgency, openListings, type Subject, shownClaims, wordsOf } from "../subject.ts";
+import { openAgency, openListings, ownStatements, type Subject, shownClaims, wordsOf } from "../subject.ts";
 import { isPlaced } from "./listings.ts";
 
 const readAgainMonths = 24;
@@ -90,7 +90,7 @@ const retentionText: Rule = {
 };
 
 function wrongPeriods(subject: Subject): Finding[] {
-  const said = agencyTexts(subject, (text) => periodsSaidIn(text).length > 0).flatMap(({ text, place }) =>
+  const said = ownStatements(subject, (text) => periodsSaidIn(text).length > 0).flatMap(({ text, place }) =>
     periodsSaidIn(text).map((period): SaidPeriod => ({ ...period, place })),
   );
   return periods.flatMap(({ setting, unit }) => {
@@ -385,7 +385,7 @@ const officer: Rule = {
         severity: "warning",
         places: [placeOf("profile", ["dataProtectionOfficer"]), placeOf("profile", ["legal", "employees"])],
         what: `Die Agentur beschäftigt ${legal?.employees} Menschen und nennt niemanden für den Datenschutz.`,
-        fix: `Ergänzen Sie „dataProtectionOfficer“ mit „name“ und „email“. Arbeiten weniger als ${officerFrom} ständig mit Daten, sagen Sie das in agency/exemptions.yaml.`,
+        fix: `Ergänzen Sie „dataProtectionOfficer“ mit „name“ und „email“. Arbeiten weniger als ${officerFrom} ständig mit Daten, braucht es niemanden.`,
       };
   },
 };

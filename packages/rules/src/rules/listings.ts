@@ -40,7 +40,7 @@ function* clientFindings({ agency, placeOf }: Subject, listing: Listing): Genera
   const { name, website } = listing.client;
   const host = new URL(website).hostname;
   const places = [placeOf(file, ["client", "website"])] as const;
-  if (isOwnHost(host, agency.profile) && name !== agency.profile.legal?.name)
+  if (isOwnHost(host, agency.profile) && ![agency.profile.name, agency.profile.legal?.name].includes(name))
     yield {
       severity: "error",
       places,
@@ -94,7 +94,7 @@ const legalForm =
 /** That the link leads to the company that is named. */
 const clientHost: Rule = {
   name: "client-host",
-  speaks: ["warning", "error"],
+  speaks: ["warning"],
   marks: [11],
   why: "Betrüger nennen eine bekannte Firma und verlinken eine Seite, die nur so klingt.",
   law: ["police", "uwg-5"],
@@ -109,17 +109,17 @@ const clientHost: Rule = {
         const own = hostsOfFirms[firm]?.split(" ") ?? [];
         if (!own.some((each) => host === each || host.endsWith(`.${each}`)))
           yield {
-            severity: "error",
+            severity: "warning",
             places,
             what: `${host} ist keine Website von „${company.name}“.`,
-            fix: `Verlinken Sie ${own[0]}, wenn dieses Unternehmen Ihr Kunde ist; sonst nennen Sie den richtigen Namen.`,
+            fix: `Verlinken Sie ${own[0]}, wenn dieses Unternehmen Ihr Kunde ist; heißt Ihr Kunde nur so, stimmt der Link.`,
           };
       } else if (!isNamedInHost(company.name, host))
         yield {
           severity: "warning",
           places,
           what: `Von „${company.name}“ steht kein Wort in ${host}.`,
-          fix: "Verlinken Sie die Website, die das Unternehmen in seinem Impressum nennt; gehört sie ihm, genügt eine Ausnahme mit Grund.",
+          fix: "Verlinken Sie die Website, die das Unternehmen in seinem Impressum nennt.",
         };
     }
   },
@@ -202,7 +202,7 @@ const contradictingTexts = holding([freelanceWords, employmentWords, lendingWord
 /** That a listing's words fit its kind of contract. */
 const contractWords: Rule = {
   name: "contract-words",
-  speaks: ["error"],
+  speaks: ["warning"],
   why: "Wer anstellt und wer bezahlt, entscheidet über Versicherung, Urlaub und Schutz: Zwei Antworten täuschen.",
   law: ["bgb-611a", "aug-1", "uwg-5"],
   find: (subject) => {
@@ -211,7 +211,7 @@ const contractWords: Rule = {
     const wordings = [...byKind].flatMap(([kind, ofKind]) =>
       kind ? wordingsIn(listingTexts(subject, contradictingTexts, ofKind), contradicting[kind]) : [],
     );
-    return wordingFindings(wordings, (wording) => `„${wording}“ passt nicht zur Art des Vertrags.`);
+    return wordingFindings(wordings, "warning", (wording) => `„${wording}“ passt nicht zur Art des Vertrags.`);
   },
 };
 
@@ -249,7 +249,7 @@ const both =
 /** That a title names the work alone, for everybody. */
 const neutralTitles: Rule = {
   name: "neutral-titles",
-  speaks: ["error"],
+  speaks: ["warning"],
   why: "„(m/w/d)“ neben einem Titel heilt keinen Titel, der nur ein Geschlecht meint.",
   law: ["agg-11"],
   *find(subject) {
@@ -257,7 +257,7 @@ const neutralTitles: Rule = {
       const words = oneSexAlone.exec(title)?.[0] ?? formForWomen(title);
       if (words !== undefined && !both.test(title) && !/\p{Ll}In(nen)?(?!\p{L})/u.test(title))
         yield {
-          severity: "error",
+          severity: "warning",
           places: [subject.placeOf({ listing: slug }, ["title"])],
           what: `Der Titel „${title}“ meint nur ein Geschlecht: „${words}“.`,
           fix: "Wählen Sie einen Titel für alle, etwa „…fachkraft“ oder „…leitung“. „(m/w/d)“ setzt die Website selbst dazu.",

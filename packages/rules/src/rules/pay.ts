@@ -66,9 +66,8 @@ const asksForNothing =
 /** That nobody lures beginners with an hour's pay that does not exist. */
 const entryPay: Rule = {
   name: "entry-pay",
-  speaks: ["error"],
+  speaks: ["warning"],
   marks: [1],
-  noExemption: "Wer so viel zahlt, sagt in der Stelle, was man dafür können muss.",
   why: "Ein Stundenlohn, der weit über allem liegt, was gezahlt wird, ist das erste Merkmal von Jobbetrug.",
   law: ["destatis-pay", "police"],
   *find(subject) {
@@ -80,7 +79,7 @@ const entryPay: Rule = {
       const most = averageHour.cents * (isEntry ? mostTimes.entry : mostTimes.any);
       if (hour <= most || (contract.kind === "freelance" && !isEntry)) continue;
       yield {
-        severity: "error",
+        severity: "warning",
         places: [subject.placeOf({ listing: slug }, ["salary"])],
         what: `${inEuros(hour)} in der Stunde${isEntry ? " für den Einstieg" : ""}: Im Durchschnitt verdienen alle ${inEuros(averageHour.cents)} (${averageHour.source}).`,
         fix: isEntry
@@ -232,10 +231,12 @@ const wideRange: Rule = {
   },
 };
 
-const title = "Vergütung";
-
-// Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
-export const pay = [
-  ...ruleGroup("scam", title, [unprovenPay, entryPay]),
-  ...ruleGroup("pay", title, [minimumWage, trainingPay, minijobLimit, pastPay, wideRange]),
-];
+export const pay = ruleGroup("pay", "Vergütung", [
+  unprovenPay,
+  entryPay,
+  minimumWage,
+  trainingPay,
+  minijobLimit,
+  pastPay,
+  wideRange,
+]);

@@ -1,21 +1,16 @@
 import { findingPerThing, findingsAt } from "../finding.ts";
-import { holding, wordingsIn } from "../phrases.ts";
+import { holding, type Phrases, wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup, withoutException } from "../rule.ts";
-import { agencyTexts, type Subject } from "../subject.ts";
+import { type AgencyText, agencyTexts, type Subject } from "../subject.ts";
 
 const nameOfSample = "Fernkontor";
 
-/** What a writer leaves where a text is to come. */
-const unfinishedCopy: readonly RegExp[] = [
-  /\blorem ipsum\b/i,
-  /\b(TODO|FIXME|TBD|XXX+)\b/,
-  /\b(platzhalter(text)?|blindtext|changeme|hier eintragen)\b/i,
-];
+/** A text that is still to come. */
+const toCome =
+  /\b[Ll]orem [Ii]psum\b|^\W*(TODO|FIXME|TBD|XXX+)\b|^\W*([Pp]latzhalter(text)?|[Bb]lindtext|changeme|[Hh]ier eintragen)\W*$/;
 
 /** What stands where somebody's own name, address or number should. The whole name is quoted: “Musterstraße 12”. */
-const placeholderWords: readonly RegExp[] = [
-  ...unfinishedCopy,
-  /\berfunden\w*(?!\w)(?! (\w*daten|im Test))(?!.*\bTest)/i,
+const namesOfExamples: readonly RegExp[] = [
   // Not "erkennen Muster", "Musterung" or "Musterhausküchen": only what examples are made of.
   /([\p{L}&-]+ )?Muster(straße|str\.|weg|allee|platz|gasse|stadt|dorf|hausen|mann|frau|firma|agentur|waren|handel|versand|zeitarbeit|unternehmen|betrieb|verlag|kanzlei|auftritt)\p{L}*( \d+| GmbH| AG| KG| UG)?/iu,
   /(?<!\p{L})Muster (GmbH|AG|KG|UG)/u,
@@ -25,10 +20,17 @@ const placeholderWords: readonly RegExp[] = [
   /\bDE0{9}\b/,
 ];
 
+/** In a sentence it may be what the work is about: “Sie schreiben über erfundene Figuren”. */
+const doubtful: readonly RegExp[] = [
+  /\b(TODO|FIXME|TBD|XXX+)\b/,
+  /\b(platzhalter(text)?|blindtext|changeme|hier eintragen)\b/i,
+  /\berfunden\w*(?!\w)(?! (\w*daten|im Test))(?!.*\bTest)/i,
+];
+
 /** What the sample, or an editor in a hurry, has left in the agency's files, apart from the Impressum. */
 const placeholderText: Rule = {
   name: "text",
-  speaks: ["error"],
+  speaks: ["error", "warning"],
   noExemption: withoutException.machine,
   why: "Erfundene Namen und Texte sagen Besuchern Unwahres darüber, mit wem sie es zu tun haben.",
   law: ["uwg-5"],
@@ -41,39 +43,58 @@ const placeholderText: Rule = {
         what: `„${nameOfSample}“ heißt das Muster, und diese Software.`,
         fix: "Tragen Sie Ihren eigenen Namen ein.",
       };
-    yield* findingPerThing(placeholdersOutsideImprint(subject), (found) => ({
+    const outside = (text: AgencyText) => !isInImprint(text);
+    const wrong = [
+      ...placeholdersIn(subject, unfinished, outside),
+      ...placeholdersIn(subject, examples, (text) => outside(text) && !isProse(text)),
+    ];
+    yield* findingPerThing(wrong, (found) => ({
       severity: "error",
       what: `„${found}“ ist ein Platzhalter.`,
       fix: "Tragen Sie Ihre eigene Angabe ein. Ist die ganze Stelle ein Muster, löschen Sie ihre Datei.",
     }));
+    const unsure = [
+      ...placeholdersIn(subject, mentions, outside),
+      ...placeholdersIn(subject, examples, (text) => outside(text) && isProse(text)),
+    ];
+    yield* findingPerThing(unsure, (found) => ({
+      severity: "warning",
+      what: `„${found}“ klingt nach einem Platzhalter.`,
+      fix: "Tragen Sie Ihre eigene Angabe ein, wenn es einer ist. Gehört es zum Satz, kann es bleiben.",
+    }));
   },
 };
 
+const unfinished: readonly Phrases[] = [{ patterns: [toCome], instead: "" }];
+const examples: readonly Phrases[] = [{ patterns: namesOfExamples, instead: "" }];
+const mentions: readonly Phrases[] = [{ patterns: doubtful, instead: "", unless: toCome }];
+
 /** The profile's fields of which the Impressum is made. */
-const imprintFields: readonly unknown[] = ["legal", "address"];
+function isInImprint({ file, path }: AgencyText): boolean {
+  return file === "profile" && (path[0] === "legal" || path[0] === "address");
+}
+
+/** Fields of a listing in which sentences stand, about whatever the work is. */
+const proseFields: readonly unknown[] = ["description", "requirements", "training", "equipment", "bonus"];
+
+function isProse({ file, path }: AgencyText): boolean {
+  if (file === "own-text" || file === "texts") return true;
+  return typeof file === "object" && ("reply" in file || proseFields.includes(path[0]));
+}
 
 /** Placeholders in what the Impressum says. */
 export function placeholdersInImprint(subject: Subject) {
-  return placeholdersIn(subject, (field) => imprintFields.includes(field));
-}
-
-function placeholdersOutsideImprint(subject: Subject) {
-  return placeholdersIn(subject, (field) => !imprintFields.includes(field));
+  return [unfinished, examples].flatMap((phrases) => placeholdersIn(subject, phrases, isInImprint));
 }
 
 /** In the agency's files, without addresses, whose hosts are another rule's, and without evidence, which is the claims'. */
-function placeholdersIn(subject: Subject, isWanted: (field: unknown) => boolean) {
-  const texts = agencyTexts(subject, textsWithPlaceholders).filter(
-    ({ file, path, text }) =>
-      !(file === "claims" && path.includes("evidence")) &&
-      isWanted(file === "profile" ? path[0] : undefined) &&
-      !/^\S+[.@]\S+$/.test(text),
+function placeholdersIn(subject: Subject, phrases: readonly Phrases[], isWanted: (text: AgencyText) => boolean) {
+  const texts = agencyTexts(subject, holding(phrases)).filter(
+    (text) =>
+      !(text.file === "claims" && text.path.includes("evidence")) && isWanted(text) && !/^\S+[.@]\S+$/.test(text.text),
   );
-  return wordingsIn(texts, placeholderPhrases);
+  return wordingsIn(texts, phrases);
 }
-
-const placeholderPhrases = [{ patterns: placeholderWords, instead: "" }];
-const textsWithPlaceholders = holding(placeholderPhrases);
 
 /** Addresses of the sample reach nobody. */
 const reservedDomain: Rule = {

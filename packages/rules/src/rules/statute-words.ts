@@ -1,15 +1,15 @@
-// What a statute forbids by its word, however it is meant: the reader (scam.ts) finds what only reads like a scam.
+// What a statute forbids by its word. Whether a sentence means it only people can judge, so these rules advise.
 import { anyOf, phraseRule } from "../phrases.ts";
 import { ruleGroup } from "../rule.ts";
 
 const freeOfCharge =
-  "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.";
+  "Lassen Sie das weg, wenn es von Bewerbern verlangt wird: Für sie ist alles kostenlos. Gehört es zur Arbeit, kann es bleiben.";
 const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo suchen.";
 
 /** That nothing costs applicants anything, and nothing binds them. */
 const fees = phraseRule({
   name: "fees",
-  speaks: ["error"],
+  severity: "warning",
   marks: [9],
   why: "Für eine Vermittlung darf es keinen Vorschuss geben; Entgelte für die Vorbereitung und die Bindung an eine Agentur sind unwirksam.",
   law: ["sgb3-296", "sgb3-297", "police"],
@@ -36,7 +36,7 @@ const fees = phraseRule({
       instead: neverBound,
     },
   ],
-  says: (wording) => `„${wording}“ kostet Bewerber etwas oder bindet sie.`,
+  says: (wording) => `„${wording}“ klingt, als koste es Bewerber etwas oder binde sie.`,
 });
 
 const nameTheDeadline = "Sagen Sie, bis wann man sich bewerben kann („validUntil“), und lassen Sie es dabei.";
@@ -44,7 +44,7 @@ const nameTheDeadline = "Sagen Sie, bis wann man sich bewerben kann („validUnt
 /** That nobody is hurried by a deadline that is none. */
 const pressure = phraseRule({
   name: "pressure",
-  speaks: ["error"],
+  severity: "warning",
   marks: [13],
   why: "Zeitdruck hält Menschen davon ab zu prüfen, mit wem sie es zu tun haben; eine Frist, die keine ist, ist immer unzulässig.",
   law: ["uwg-4a", "uwg-annex-7", "police"],
@@ -66,7 +66,7 @@ const pressure = phraseRule({
 /** That nobody praises as theirs what everybody has: the phrases are those in which the law's minimum is sold. */
 const legalAsBenefit = phraseRule({
   name: "legal-as-benefit",
-  speaks: ["error"],
+  severity: "warning",
   why: "Rechte, die das Gesetz allen gibt, als Besonderheit des Angebots darzustellen, ist immer unzulässig.",
   law: ["uwg-annex-10"],
   phrases: [
@@ -97,7 +97,7 @@ const neverPromised = "Lassen Sie das weg: Das kann niemand versprechen.";
 /** That nothing is the best without proof. */
 const superlatives = phraseRule({
   name: "superlatives",
-  speaks: ["error"],
+  severity: "warning",
   marks: [14],
   why: "Ein Superlativ ist eine Aussage, die man beweisen muss, und ein Erfolgsversprechen ist immer falsch.",
   law: ["uwg-5"],
@@ -152,7 +152,7 @@ const leaveOut = "Lassen Sie das weg: Sagen Sie, was die Arbeit verlangt.";
 /** That nobody is kept away by a listing's words. */
 export const neutralWords = phraseRule({
   name: "neutral-words",
-  speaks: ["error", "warning"],
+  severity: "warning",
   why: "Stellen werden ohne Ansehen von Geschlecht, Alter, Herkunft, Religion, Behinderung und sexueller Identität ausgeschrieben; jeder Verstoß kann Entschädigung kosten.",
   law: ["agg-11"],
   within: "listings",
@@ -206,7 +206,6 @@ export const neutralWords = phraseRule({
     {
       patterns: [/(?<!\p{L})((mindestens|ab) 18 Jahren? alt|at least 18 years old)(?!\p{L})/iu],
       instead: "Nennen Sie den Grund, den ein Gesetz dafür gibt, etwa Nachtarbeit, oder lassen Sie es weg.",
-      severity: "warning",
       unless:
         /(?<!\p{L})(Nacht\p{L}*|Alkohol\p{L}*|Spirituosen|Tabak\p{L}*|Ausschank|Glücksspiel\p{L}*|Spielhalle\p{L}*|Waffen\p{L}*|Bewach\p{L}*|Jugend(arbeits)?schutz\p{L}*|JArbSchG|JuSchG|gesetzlich\p{L}*|night (shift|work)|alcohol|by law)(?!\p{L})|§/iu,
     },
@@ -273,7 +272,7 @@ export const neutralWords = phraseRule({
 /** That nobody is asked what was paid before. */
 export const pastPay = phraseRule({
   name: "past-pay",
-  speaks: ["error"],
+  severity: "warning",
   why: "Nach der bisherigen Vergütung darf man Bewerber nicht fragen.",
   law: ["pay-5"],
   within: "listings",

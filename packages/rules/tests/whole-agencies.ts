@@ -1,10 +1,10 @@
-// The corpus of packages/rules/corpus: whole agencies of people who mean harm and of honest ones, each an overlay on
-// the complete live agency of the tests.
+// Whole agencies of people who mean harm and of honest ones, each an overlay on the complete live agency of the tests.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { type AgencyChanges, changeAgency, writeLiveAgency, yamlOfTests } from "@fernkontor/agency-files/test-agencies";
+import type { Severity } from "../src/finding.ts";
 import { launchReport } from "../src/launch-report.ts";
 import { completeSubject } from "./case-subject.ts";
 
@@ -13,7 +13,12 @@ const kinds = ["scam", "honest"] as const;
 /** A whole agency: what it says otherwise than the complete one, and why it is a scam or honest. */
 type Overlay = AgencyChanges & { because: string; listing?: Readonly<Record<string, unknown>> };
 
-export type WholeAgency = { name: string; is: (typeof kinds)[number]; errors: readonly string[] };
+export type WholeAgency = {
+  name: string;
+  is: (typeof kinds)[number];
+  errors: readonly string[];
+  warnings: readonly string[];
+};
 
 /** Claims about the listings of the complete agency, which this one does not have. */
 const otherPay = {
@@ -29,16 +34,16 @@ const otherPay = {
 const withoutListings = Object.fromEntries(completeSubject.agency.listings.map(({ slug }) => [slug, null]));
 const listingLeft = "e-commerce-digital-marketer";
 
-/** All agencies of the corpus with the errors that the check finds in them. */
+/** All of them with the rules that the check finds broken. */
 export function readAgencies(): WholeAgency[] {
   return kinds.flatMap((is) => {
-    const agencies = yamlOfTests(join(import.meta.dirname, `../corpus/${is}.yaml`)) as Record<string, Overlay>;
-    return Object.entries(agencies).map(([name, changes]) => ({ name, is, errors: errorsIn(changes) }));
+    const agencies = yamlOfTests(join(import.meta.dirname, `whole-agencies/${is}.yaml`)) as Record<string, Overlay>;
+    return Object.entries(agencies).map(([name, changes]) => ({ name, is, ...foundIn(changes) }));
   });
 }
 
-function errorsIn({ profile, claims, listing = {}, listings, exemptions }: Overlay): string[] {
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-corpus-"));
+function foundIn({ profile, claims, listing = {}, listings, exemptions }: Overlay) {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-whole-"));
   changeAgency(writeLiveAgency(folder), {
     profile: { trending: null, ...profile },
     claims: { ...otherPay, ...claims },
@@ -50,5 +55,7 @@ function errorsIn({ profile, claims, listing = {}, listings, exemptions }: Overl
   const { today } = completeSubject;
   const { formOrigin = completeSubject.formOrigin } = located.agency.profile;
   const { findings } = launchReport({ ...located, formOrigin, now: today, today });
-  return findings.filter(({ severity }) => severity === "error").map(({ rule, what }) => `${rule}: ${what}`);
+  const said = (wanted: Severity) =>
+    findings.filter(({ severity }) => severity === wanted).map(({ rule, what }) => `${rule}: ${what}`);
+  return { errors: said("error"), warnings: said("warning") };
 }
