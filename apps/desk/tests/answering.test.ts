@@ -137,9 +137,9 @@ test("a text that asks for what nobody may ask for does not go, whichever way it
   expect((await sample.desk.cases.find(id))?.letters).toEqual([]);
 });
 
-test("what only reads like a scam is asked about, and whoever says yes stands in the log", async () => {
+test("what only mentions what is never asked for is asked about, and whoever says yes stands in the log", async () => {
   const id = await sample.apply();
-  const doubtful = "Entscheiden Sie sich in der nächsten Stunde, sonst bekommt den Platz ein anderer.";
+  const doubtful = "Sie begleiten Vereine bei der Kontoeröffnung.";
   const draft = await draftOf(id, `Guten Tag,\n\n${doubtful}`);
   for (const tun of ["vorschau", "senden"]) {
     const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun });

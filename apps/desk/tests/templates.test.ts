@@ -72,7 +72,7 @@ test("a new one gets a file named for its title, and a use without a template sh
   );
 });
 
-test("what asks for what nobody may ask for is not saved; what only reads so is a warning", async () => {
+test("what asks for what nobody may ask for is not saved; what only mentions it is a warning", async () => {
   const { agency, read, save } = await openDesk();
   const text = "Guten Tag {Name},\n\nschicken Sie mir bitte eine Kopie Ihres Personalausweises.";
   const refused = await save("/vorlagen/absage", { ...changed, text });
@@ -82,9 +82,9 @@ test("what asks for what nobody may ask for is not saved; what only reads so is 
   expect(page).toMatch(/<mark data-tone="late">[^<]*Personalausweises[^<]*<\/mark>/);
   expect(page).toContain("schicken Sie mir bitte eine Kopie Ihres Personalausweises.</textarea>");
   expect(agency.read("replies/absage.md")).toBe(refusal);
-  const doubtful = "Guten Tag {Name},\n\nbitte schreiben Sie mir nur noch über Telegram weiter.";
+  const doubtful = "Guten Tag {Name},\n\nder Lohn ist am letzten Werktag auf Ihrem Konto.";
   expect((await save("/vorlagen/absage", { ...changed, text: doubtful })).status).toBe(303);
-  expect(await read("/vorlagen/absage")).toContain("liest sich wie eine Betrugsmasche");
+  expect(await read("/vorlagen/absage")).toContain("nennt, worum wir nie bitten");
 });
 
 test.each([

@@ -57,8 +57,8 @@ test.each([
   ["a.md", "Guten Tag", 1, /braucht am Anfang.*title/],
   ["a.md", "---\ntitle: A\nuse: absage\n---\nText", 3, /muss „reply“ \(Antwort\)/],
   ["a.md", "---\ntitle: A\n---\n\n", 4, /enthält keinen Text/],
-  ["a.md", "---\ntitle: A\n---\n\nGuten Tag {Vorname},", 5, /kennt den Platzhalter \{Vorname\} nicht.*\{Name\}/],
   ["a.md", "---\ntitle: A\n---\nHallo,\n\nsenden Sie mir bitte Ihre IBAN.", 6, /bittet um „IBAN“/],
+  ["a.md", "---\ntitle: A\n---\n\nGuten Tag {Vorname},", 5, /kennt den Platzhalter \{Vorname\} nicht.*\{Name\}/],
   ["Absage.md", "---\ntitle: A\n---\nText", 1, /Dateinamen aus Kleinbuchstaben.*absage\.md/],
   ["absage.txt", "Text", 1, /Endung \.md/],
 ])("says what is wrong with %s: “%s”", (name, content, line, message) => {

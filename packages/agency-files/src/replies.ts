@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { type ReplyTemplate, replyHeadSchema, replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
 import { slugOf } from "@fernkontor/domain/german/german";
-import { neverAskedIn } from "@fernkontor/domain/identity/never-asked";
+import { refusedInLetters } from "@fernkontor/domain/identity/never-asked";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
@@ -103,9 +103,6 @@ function checkText(text: string, say: (offset: number, message: string) => void)
         `kennt den Platzhalter ${whole} nicht. Möglich sind: ${replyPlaceholders.map((known) => `{${known}}`).join(", ")}`,
       );
   // No letter that begins with it could be sent.
-  for (const { at, end } of neverAskedIn(text))
-    say(
-      at,
-      `bittet um „${text.slice(at, end)}“. Danach fragen wir nie, das steht in jeder E-Mail: Streichen Sie den Satz`,
-    );
+  for (const { at, words } of refusedInLetters(text))
+    say(at, `bittet um „${words}“. Danach fragen wir nie, das steht in jeder E-Mail: Streichen Sie den Satz`);
 }

@@ -9,14 +9,17 @@ const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
 const no =
   /^(Nein|Nie|Niemals|Auf keinen Fall|Keinesfalls|Keineswegs|No|Never|Das (verstößt|waren? nicht|kam nicht|ist (Betrug|verboten|strafbar)))(?!\p{L})/u;
 
-/** The sentences of a text, a question with the answer that denies it as one. Many read the same texts, and this takes long. */
+/**
+ * The sentences of a text, which together are all of it; a question with the answer that denies it is one. Many read the
+ * same texts, and this takes long.
+ */
 export const sentencesOf = oncePerText((text): readonly string[] => {
   if (partOfSentence.test(text)) return [text];
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
-    const before = sentences.at(-1)?.trimEnd();
-    if (before && /\?["”“»«]?$/.test(before) && no.test(segment))
-      sentences[sentences.length - 1] = `${before} ${segment}`;
+    const before = sentences.at(-1);
+    if (before !== undefined && /\?["”“»«]?\s*$/.test(before) && no.test(segment))
+      sentences[sentences.length - 1] = before + segment;
     else sentences.push(segment);
   }
   return sentences;

@@ -8,6 +8,7 @@ import { listings } from "./rules/listings.ts";
 import { mode } from "./rules/mode.ts";
 import { pay } from "./rules/pay.ts";
 import { placeholders } from "./rules/placeholders.ts";
+import { requests } from "./rules/requests.ts";
 import { scam } from "./rules/scam.ts";
 import { words } from "./rules/statute-words.ts";
 
@@ -20,6 +21,7 @@ export const rules: readonly GroupedRule[] = [
   ...claims,
   ...listings,
   ...pay,
+  ...requests,
   ...scam,
   ...words,
   ...legal,

@@ -216,13 +216,6 @@ describe("an exemption", () => {
     );
   });
 
-  test("is not needed where only the words are a crime's", () => {
-    const misread = withListing({
-      description: "Für die Ausstellung bezahlen Besucher mit einer Wallet, die Sie ihnen an der Kasse einrichten.",
-    });
-    expect(told(launchReport(misread))).toEqual([]);
-  });
-
   test("holds for a template", () => {
     const text = "Guten Tag {Name},\n\nSie können sofort anfangen, ein Vorstellungsgespräch gibt es nicht.";
     const { agency, ...subject } = completeSubject;

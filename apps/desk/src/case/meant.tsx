@@ -1,5 +1,5 @@
 type Props = {
-  /** Sentences that read like a scam's, and may stay if they are meant so. */
+  /** Sentences that mention what is never asked for, and may stay if they are meant so. */
   asked: readonly string[];
   /** Those of which somebody has said so. */
   meant: readonly string[];

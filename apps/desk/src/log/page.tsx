@@ -41,7 +41,7 @@ const said: Readonly<Record<AuditAction, string>> = {
   "entry-mended": "hat bei Eingetragenem nachgetragen",
   "list-loaded": "hat eine Liste geladen",
   "case-file": "hat Auskunft nach Art. 15 geladen",
-  "letter-meant": "hat gesendet, was nach Betrug klang („so gemeint“)",
+  "letter-meant": "hat einen Brief bestätigt, der nennt, worum nie gebeten wird („so gemeint“)",
   deleted: "hat gelöscht",
   "deleted-on-server": "hat gelöscht",
   "listed-on-server": "hat Bewerbungen aufgelistet",

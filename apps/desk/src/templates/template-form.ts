@@ -2,8 +2,7 @@
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { parseReply, withReplyFields } from "@fernkontor/agency-files/replies";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
-import { neverAskedIn } from "@fernkontor/domain/identity/never-asked";
-import { letterProblems, neverAskedMessage } from "../case/letter-problems.ts";
+import { letterProblems } from "../case/letter-problems.ts";
 import type { Template } from "./template-files.ts";
 import { replyUses } from "./use-names.ts";
 
@@ -41,20 +40,15 @@ export function fileText(before: string | undefined, { title, use, order, text }
 type Found = { problems: readonly TemplateProblem[]; doubts: readonly string[] };
 
 /**
- * What the record refuses, and what letters are refused for: a template would ask each time. What only reads so may stay:
- * whoever sends it is asked.
+ * What the record refuses, and what letters are refused for: a template would ask each time. What may be meant otherwise
+ * can stay: whoever sends it is asked.
  * @param titles of the others
  */
 export function problemsOf(fields: TemplateFields, titles: readonly string[]): Found {
   const letter = letterProblems({ subject: "Ihre Bewerbung", body: fields.text });
-  const words = neverAskedIn(fields.text).map(({ at, end, reason }) => {
-    const find = fields.text.slice(at, end);
-    return { find, message: neverAskedMessage(find, reason) };
-  });
-  const plain = letter.flatMap(({ find, message }) =>
-    find === undefined || words.some((word) => find.includes(word.find)) ? [] : [{ find, message }],
+  const forbidden = letter.flatMap(({ find, message }) =>
+    find === undefined ? [] : [{ field: "text" as const, isForbidden: true, find, message }],
   );
-  const forbidden = [...words, ...plain].map((found) => ({ field: "text" as const, isForbidden: true, ...found }));
   const refused = recordProblems(fields).filter(({ field }) => field !== "text" || forbidden.length === 0);
   const twice = `„${fields.title}“ heißt schon eine andere. In der Auswahl braucht jede ihren eigenen Titel.`;
   return {
@@ -63,7 +57,7 @@ export function problemsOf(fields: TemplateFields, titles: readonly string[]): F
       ...(titles.includes(fields.title) ? [{ field: "titel" as const, message: twice }] : []),
       ...forbidden,
     ],
-    doubts: forbidden.length > 0 ? [] : letter.flatMap(({ asked }) => asked ?? []),
+    doubts: letter.flatMap(({ asked }) => asked ?? []),
   };
 }
 

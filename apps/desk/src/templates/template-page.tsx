@@ -25,7 +25,7 @@ type Props = {
   fields: TemplateFields;
   seen: string;
   problems: readonly TemplateProblem[];
-  /** What only reads like a scam's: it may stay. */
+  /** Sentences that only mention what is never asked for: they may stay. */
   doubts: readonly string[];
   /** The words that are to go, as the preview marks them. */
   marked: readonly string[];
@@ -114,7 +114,7 @@ function TemplateForm({ name, fields, seen, problems, doubts }: Props) {
         error={`${error("text")}${problems.some(({ isForbidden }) => isForbidden) ? allowed : ""}`.trim()}
         warn={
           doubts.length > 0 &&
-          `${doubts.map((sentence) => `„${sentence}“`).join(", ")} liest sich wie eine Betrugsmasche. Wer den Brief sendet, wird gefragt, ob es so gemeint ist.`
+          `${doubts.map((sentence) => `„${sentence}“`).join(", ")} nennt, worum wir nie bitten. Wer den Brief sendet, wird gefragt, ob es so gemeint ist.`
         }
         hint={
           <>

@@ -16,7 +16,7 @@ export const auditActions = [
   "list-loaded",
   /** The file after Art. 15 GDPR. */
   "case-file",
-  /** A letter that reads like a scam's was sent all the same: somebody has said that it is meant so. */
+  /** A letter that mentions what is never asked for was sent: somebody has said that it is meant so. */
   "letter-meant",
   "deleted",
   "deleted-on-server",

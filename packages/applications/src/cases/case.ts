@@ -105,7 +105,7 @@ export type Change = EventContent & {
   by: Actor;
   at: Date;
   letter?: NewLetter;
-  /** It reads like a scam's, and its writer has said that it is meant so: the log has that. */
+  /** It mentions what is never asked for, and its writer has said that it is meant so: the log has that. */
   isMeant?: boolean;
   /** With `corrected`: what stands there from now on. */
   values?: Corrected;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neverAskedIn } from "./never-asked.ts";
+import { forbiddenRequestsIn } from "./never-asked.ts";
 
 test.each([
   ["Damit alles bereit ist, senden Sie mir bitte Ihre IBAN.", ["asks-for-bank-details"]],
@@ -53,7 +53,7 @@ test.each([
   ["Your permit is handled by our lawyer for 120 euros, which you pay on arrival.", ["asks-for-payment"]],
   ["The job is free, you only get the police clearance through us, which is 60 euros.", ["asks-for-payment"]],
 ])("refuses “%s”", (text, reasons) => {
-  expect([...new Set(neverAskedIn(text).map(({ reason }) => reason))].sort()).toEqual([...reasons].sort());
+  expect([...new Set(forbiddenRequestsIn(text).map(({ reason }) => reason))].sort()).toEqual([...reasons].sort());
 });
 
 test.each([
@@ -95,16 +95,16 @@ test.each([
   "If you travel to Hamburg, they pay for the train and one night in a hotel.",
   "",
 ])("lets “%s” pass", (text) => {
-  expect(neverAskedIn(text)).toEqual([]);
+  expect(forbiddenRequestsIn(text)).toEqual([]);
 });
 
 test("says where it stands", () => {
   const text = "Guten Tag,\n\nsenden Sie mir bitte Ihre IBAN.";
-  const [found] = neverAskedIn(text);
+  const [found] = forbiddenRequestsIn(text);
   expect(text.slice(found?.at, found?.end)).toBe("IBAN");
 });
 
 test("what two patterns find in one place is told once", () => {
-  const found = neverAskedIn("Wir brauchen, senden Sie uns bitte, Ihr Passwort.");
+  const found = forbiddenRequestsIn("Wir brauchen, senden Sie uns bitte, Ihr Passwort.");
   expect(found.map(({ reason }) => reason)).toEqual(["asks-for-code"]);
 });

@@ -1,4 +1,7 @@
 import { foldedPattern, foldedText } from "@fernkontor/reader/folded-text";
+import { oncePerText } from "@fernkontor/reader/once-per-text";
+import { sentencesOf } from "@fernkontor/reader/sentences";
+import { undisguised } from "@fernkontor/reader/undisguised";
 import { amount, any, few, findRequests, parcel, type Request, type RequestReason, send, show } from "./requests.ts";
 
 /** What no agency asks an applicant for: every mail, the form and /echt say so. */
@@ -14,7 +17,25 @@ const neverAsked = [
   "asks-for-parcels",
 ] as const satisfies readonly RequestReason[];
 
-export type NeverAsked = (typeof neverAsked)[number];
+type NeverAsked = (typeof neverAsked)[number];
+
+/** Why nobody may ask for it, in the agency's words. */
+const reasons: Readonly<Record<NeverAsked, string>> = {
+  "asks-for-identity": "Nach Ausweis, Selfie und dergleichen fragen wir nie; der Name genügt uns.",
+  "asks-for-account": "Nach einem Konto fragen wir nie.",
+  "asks-for-bank-details": "Bankdaten braucht erst der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
+  "asks-for-code": "Nach Codes und Passwörtern fragen wir nie.",
+  "asks-for-remote-control": "Um Zugriff auf einen Rechner bitten wir nie.",
+  "asks-for-tax-details":
+    "Steuer- und Sozialversicherungsnummer braucht erst der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
+  "asks-for-money-transfer": "Um Überweisungen bitten wir nie.",
+  "asks-for-payment": "Bewerbende zahlen uns nichts.",
+  "asks-for-parcels": "Um Pakete bitten wir nie.",
+};
+
+/** Who says please asks, however friendly it reads; with “nur dort”, “lassen Sie weg” or “nicht” it may say the opposite. */
+const asks =
+  /^(?!.*(?<!\p{L})(?:nur|erst|dann|only|weg|schwärzen|nichts?|kein\p{L}*|niemand|jemand)(?!\p{L})).*(?<!\p{L}|(?:der|die|eine) )(?:bitte|please|kindly)(?!\p{L})/isu;
 
 const assessment = String.raw`(?:\bsteuerbescheid~|\bbescheid~ (?:vom|des) finanzamt~|\btax assessment)`;
 
@@ -42,24 +63,71 @@ const inLetters: readonly (readonly [NeverAsked, string])[] = [
     any`
   ${amount}\W{1,3}(?:und )?(?:die|eine|the|an) (?:rechnung|invoice)\b(?! (?:geht an|zahlt|bezahlt|ubernimmt|tragt))
   \b(?:lebenslauf~|bewerbung~|bewerbungsmappe|profil~|cv|resume)[^.!?\n]{0,80}?\b(?:fur|for) ${amount}(?! (?:brutto|netto|im|in der|pro|je|a|per))
+  ${amount}[^.!?\n]{0,20}?\b(?:kauf|erwerb|bezahl|zahl)~ (?:sie|du)\b[^.!?\n]{0,40}?\bvor (?:dem|ihrem) (?:start|beginn|ersten)\b
   \b(?:sobald|wenn|once)\b[^.!?\n]{0,20}?${amount}[^.!?\n]{0,60}?\b(?:bei uns|eingegangen|da) (?:sind|ist)\b`,
   ],
   [
     "asks-for-parcels",
     any`
+  \b(?:${parcel}|sendung~|ware~|goods|boxes)${few(5)}(?:bei (?:ihnen|dir) (?:daheim|zu ?hause)|an (?:ihre|deine) (?:wohn|privat|heim)(?:adresse|anschrift)|to your (?:home|address|apartment))\b
   \b(?:${parcel}|umschlag~|sendung~)${few(2)}auf (?:den|einen) (?:\w{1,10} )?namen\b|\b(?:unterschreib|quittier)~${few(5)}(?:mit|unter|in) (?:sein|ihr|dess)em? namen\b
   \b(?:${parcel}|karton~|sendung~|umschlag~)[^\n]{0,120}?\b(?:leg|stell|verwahr)~ (?:sie|du) (?:es|ihn|sie|alles|das paket)\b[^\n]{0,80}?\b(?:holt|abgeholt|klingelt|nimmt|nehmen)\b`,
   ],
 ];
 const patternsInLetters = inLetters.map(([reason, pattern]) => [reason, foldedPattern`${pattern}`] as const);
 
-/** Where a text asks its reader for it, in the order of the text. One that mentions or denies it asks for nothing. */
-export function neverAskedIn(text: string): (Request & { reason: NeverAsked })[] {
-  return findRequests(foldedText(text), [], true, patternsInLetters)
+/** Where a text speaks of what nobody may ask for. */
+export type ForbiddenRequest = Request & {
+  reason: NeverAsked;
+  /** The words that are to go. */
+  words: string;
+  /** The sentence in which it lies, or all of those over which it is spread. */
+  sentence: string;
+  isSpread: boolean;
+  /** It asks beyond doubt. Otherwise the sentence may tell of work: “Das Team prüft Konten”. */
+  isPlain: boolean;
+  because: string;
+};
+
+/**
+ * Where a text asks its reader for what nobody may ask for, in the order of the text; what is denied is left out. Letters,
+ * templates, listings, pages and legal texts are all judged by this.
+ */
+export const forbiddenRequestsIn = oncePerText((text): readonly ForbiddenRequest[] =>
+  findRequests(foldedText(text), [], true, patternsInLetters)
     .flatMap((request) => {
       const reason = neverAsked.find((each) => each === request.reason);
       return reason === undefined ? [] : [{ ...request, reason }];
     })
     .sort((a, b) => a.at - b.at)
-    .filter(({ reason, at }, index, all) => !all.slice(0, index).some((one) => one.reason === reason && one.end > at));
+    .filter(({ reason, at }, index, all) => !all.slice(0, index).some((one) => one.reason === reason && one.end > at))
+    .map((request) => {
+      const around = sentencesAround(text, request);
+      const sentence = undisguised(around.join("")).trim();
+      return {
+        ...request,
+        words: text.slice(request.at, request.end),
+        sentence,
+        isSpread: around.length > 1,
+        isPlain: asks.test(sentence),
+        because: reasons[request.reason],
+      };
+    }),
+);
+
+/** Those for which a letter, or a template of letters, is refused: what is spread over its sentences hides on purpose. */
+export function refusedInLetters(text: string): readonly ForbiddenRequest[] {
+  return forbiddenRequestsIn(text).filter(({ isPlain, isSpread }) => isPlain || isSpread);
+}
+
+function sentencesAround(text: string, { at, end }: Request): string[] {
+  let next = 0;
+  return text
+    .split(/(?<=\n)/)
+    .flatMap(sentencesOf)
+    .filter((sentence) => {
+      const start = next;
+      next += sentence.length;
+      return start < end && at < next;
+    });
 }
