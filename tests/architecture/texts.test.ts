@@ -2,12 +2,12 @@ import { catalog } from "@fernkontor/texts/catalog";
 import { expect, test } from "vitest";
 import { readRepositoryFile, repositoryFiles } from "./repository.ts";
 
-/** Without the catalog itself; words of claims, exemptions, listings and reply times, beside it, show its texts as pages do. */
+/** Without the catalog itself; words of claims, listings and reply times, beside it, show its texts as pages do. */
 const sources = repositoryFiles()
   .filter(
     (path) =>
       /\.tsx?$/.test(path) &&
-      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|exemption-words|listing-(?:words|entries)|reply-evidence)\.ts)/.test(
+      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:claim-figures|listing-(?:words|entries)|reply-evidence)\.ts)/.test(
         path,
       ),
   )

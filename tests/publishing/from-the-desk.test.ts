@@ -240,7 +240,6 @@ test("what an editor has saved goes along where she may write it, or not where s
 test.each([
   [jana, "claims.yaml", /$/, "# neu\n"],
   [jana, "texts.yaml", /$/, "\n"],
-  [jana, "exemptions.yaml", /$/, "[]\n"],
   [jana, "profile.yaml", /$/, "# neu\n"],
   [ruth, "profile.yaml", /^name: .*/m, "name: Andere Agentur"],
   [ruth, "legal/privacy.md", /$/, "Neu"],

@@ -11,7 +11,6 @@ import { getCookie } from "hono/cookie";
 import { caseRoutes } from "./case/routes.tsx";
 import { deadlineRoutes } from "./deadlines/routes.tsx";
 import type { Desk } from "./desk.ts";
-import { exemptionRoutes } from "./exemptions/routes.tsx";
 import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
@@ -46,7 +45,6 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   deadlineRoutes,
   publishingRoutes,
   versionRoutes,
-  exemptionRoutes,
   ledgerRoutes,
   wordingRoutes,
   figureRoutes,

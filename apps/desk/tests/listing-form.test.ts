@@ -234,7 +234,7 @@ test("pay is computed by the hour and the month, and less than the law wants is 
   expect(payHelp(typing({ "salary.from": "1.049", "salary.to": "" }), today)).toEqual({
     tone: "error",
     text: "1.049 € im Monat mit 20 Stunden sind 12,10 € je Stunde. Pflicht sind 13,90 €, ab 1. Januar 2027 14,60 €. Tragen Sie mindestens 1.266 € ein.",
-    source: "MiLoG § 1, MiLoV5 § 1, gelesen am 29. April 2026. Dafür kann niemand einstehen.",
+    source: "MiLoG § 1, MiLoV5 § 1, gelesen am 29. April 2026.",
     rule: "pay/minimum-wage",
   });
   for (const ends of [{ "salary.to": "20" }, { "salary.from": "viel" }, { "salary.to": "viel" }])

@@ -83,9 +83,6 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   // Where nothing is at odds, they lead back.
   "GET /stellen/:slug/beide": [303, 303, 303, 303, 303, 303],
   "POST /stellen/:slug/beide": [401, 303, 303, 401, 401, 403],
-  // Without a finding there is nothing to answer for.
-  "GET /einstehen": [303, 303, 303, 303, 303, 303],
-  "POST /einstehen": [401, 403, 303, 401, 401, 403],
   "GET /veroeffentlichen/beide/:datei": [303, 403, 303, 303, 303, 303],
   "POST /veroeffentlichen/beide/:datei": [401, 403, 303, 401, 401, 403],
   "GET /belege": [303, 200, 200, 303, 303, 200],

@@ -225,7 +225,7 @@ test("what is refused leads to its field, in words, and can go on without the on
       what: "„salary“ ist zu wenig",
       fix: "Mindestens 1.266 eintragen.",
       rule: "pay/minimum-wage",
-      noExemption: "Das Gesetz kennt keine.",
+      sources: [{ name: "MiLoG § 1" }],
     },
     // The same once more, at the other of the two lines that make it so.
     {
@@ -236,7 +236,7 @@ test("what is refused leads to its field, in words, and can go on without the on
       what: "„salary“ ist zu wenig",
       fix: "Mindestens 1.266 eintragen.",
       rule: "pay/minimum-wage",
-      noExemption: "Das Gesetz kennt keine.",
+      sources: [{ name: "MiLoG § 1" }],
     },
     {
       severity: "warning",
@@ -254,7 +254,7 @@ test("what is refused leads to its field, in words, and can go on without the on
   );
   expect(wordsOf(refused)).toContain("Fehler Content Creator: „Vergütung“ ist zu wenig");
   expect(refused).toContain('href="/stellen/content-creator#salary.from"');
-  expect(refused).toContain('href="/einstehen?regel=listings%2Fconfirmed&amp;ort=jobs%2Fcontent-creator.yaml"');
+  expect(wordsOf(refused)).toContain("Mindestens 1.266 eintragen. MiLoG § 1");
   expect(wordsOf(refused)).toContain("Ohne „Content Creator“ weitermachen");
   expect(publisher.textOf(path)).toBe(before);
   expect(await sample.desk.fileDrafts.below("")).toHaveLength(1);

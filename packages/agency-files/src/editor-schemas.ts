@@ -1,4 +1,3 @@
-import { exemptionsSchema } from "@fernkontor/domain/agency/exemptions";
 import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
 import { brandFileSchema } from "@fernkontor/domain/brand/brand";
 import { claimsSchema } from "@fernkontor/domain/claim/claim";
@@ -14,7 +13,6 @@ const schemas: Readonly<Record<DescribedFile, v.GenericSchema>> = {
   "claims.yaml": claimsSchema,
   "jobs/*.yaml": listingFileSchema,
   "brand/brand.yaml": brandFileSchema,
-  "exemptions.yaml": exemptionsSchema,
 };
 const files = Object.keys(schemas) as readonly DescribedFile[];
 

@@ -66,16 +66,6 @@ describe("a facts file gives back what was read from agency/", () => {
     expect(await readFactsInPieces(file)).toEqual(agency);
   });
 
-  test("for one that a version has written which knew no exemptions", async () => {
-    const file = join(folder, "facts.json");
-    const agency = loadAgency(sampleAgencyFolder);
-    writeFacts(agency, file);
-    writeFileSync(file, readFileSync(file, "utf8").replace('"exemptions":[],', ""));
-    expect(readFileSync(file, "utf8")).not.toContain("exemptions");
-    expect(readFacts(file)).toEqual(agency);
-    expect(await readFactsInPieces(file)).toEqual(agency);
-  });
-
   test("for a live agency with brand, font, own texts, pages and wordings; its folder is not needed any more", async () => {
     const source = writeWholeAgency("agency");
     const agency = loadAgency(source);

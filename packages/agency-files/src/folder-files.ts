@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { type Files, onDisk } from "./files.ts";
 import { shownPath, unreadable } from "./read-text.ts";
+import type { Place } from "./read-yaml.ts";
 
 /** What programs and people leave in folders without meaning anything by it. Vim tries with a file `4913` whether it may write. */
 const leftovers = /^(\..*|.*~|~\$.*|#.*#|4913|Thumbs\.db|desktop\.ini|Icon\r|.*\.(swp|bak|orig|tmp))$/i;
@@ -99,18 +100,26 @@ function misnamedFolder(root: string, files: Files): string | undefined {
     .find((path) => files.namesIn(path).some((name) => meantAsYaml.test(name)));
 }
 
-const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml", "measured.yaml"];
+const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "measured.yaml"];
+/** It was read before 1.0.0. What it said no more holds, so it is advised to go, and stops nobody. */
+const forgottenFile = "exemptions.yaml";
 
 /** Files of `agency/` that are named like none of those that are read. */
 export function checkRootFiles(folder: string, problems: AgencyFileProblem[], files: Files = onDisk): void {
   if (!files.isFolder(folder)) return;
   const say = sayOf(folder, problems);
   for (const name of files.namesIn(folder))
-    if (meantAsYaml.test(name) && !isLeftover(name) && !rootFiles.includes(name))
+    if (meantAsYaml.test(name) && !isLeftover(name) && ![...rootFiles, forgottenFile].includes(name))
       say(
         name,
         `wird nicht gelesen: In diesem Ordner stehen ${rootFiles.join(", ")}. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie`,
       );
+}
+
+/** Files of `agency/` that nobody reads any more, and that are in nobody's way. */
+export function forgottenFiles(folder: string, files: Files = onDisk): Place[] {
+  const path = join(folder, forgottenFile);
+  return files.isThere(path) ? [{ file: shownPath(path), line: 1 }] : [];
 }
 
 function sayOf(folder: string, problems: AgencyFileProblem[]) {

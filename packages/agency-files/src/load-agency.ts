@@ -9,9 +9,8 @@ import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { categoryProblem } from "./category-problem.ts";
-import { type ReadExemptions, readExemptions } from "./exemptions.ts";
 import { type Files, onDisk } from "./files.ts";
-import { checkRootFiles, type ListingFileNames, listingFileNames } from "./folder-files.ts";
+import { checkRootFiles, forgottenFiles, type ListingFileNames, listingFileNames } from "./folder-files.ts";
 import { measurementFile, readMeasurement } from "./measurement.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
@@ -26,7 +25,6 @@ import { type ReadWordings, readWordings } from "./wordings.ts";
 export type AgencyFile =
   | "profile"
   | "claims"
-  | "exemptions"
   | "measured"
   | "jobs"
   | "brand/logo.svg"
@@ -41,6 +39,8 @@ export type AgencyFile =
 export type LocatedAgency = {
   agency: Agency;
   placeOf: (file: AgencyFile, path: readonly (string | number)[]) => Place;
+  /** Files that nobody reads any more. */
+  forgotten: readonly Place[];
 };
 
 export type LoadOptions = {
@@ -54,7 +54,7 @@ export type LoadOptions = {
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
- * exemptions.yaml, measured.yaml, legal/*.md, pages/*.md, replies/*.md and brand/.
+ * measured.yaml, legal/*.md, pages/*.md, replies/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string, options?: LoadOptions): Agency {
@@ -122,7 +122,6 @@ export function locateAgency(
   checkUniqueIds(entries, problems);
   const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems, onFiles) : {};
   const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems, onFiles) : [];
-  const exemptions = readExemptions(folder, profile, slugs, problems, onFiles);
   const measurement = readMeasurement(folder, problems, onFiles);
   checkOwnLinks(
     [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
@@ -141,12 +140,11 @@ export function locateAgency(
       ownTexts,
       ownPages,
       brand,
-      exemptions: exemptions?.exemptions ?? [],
       ...(measurement && { measurement: measurement.value }),
       replies: replies.map(({ template }) => template),
     },
-    placeOf: (file, path) =>
-      placeIn({ folder, ...files, listingFiles, exemptions, measurement, wordings, replies }, file, path),
+    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, measurement, wordings, replies }, file, path),
+    forgotten: forgottenFiles(folder, onFiles),
   };
 }
 
@@ -208,7 +206,6 @@ type FilesFound = {
   folder: string;
   profile: YamlFile<ProfileFile> | undefined;
   claims: YamlFile<ClaimLedger> | undefined;
-  exemptions: ReadExemptions | undefined;
   measurement: YamlFile<Measurement> | undefined;
   listingFiles: ReadonlyMap<string, YamlFile<ListingFile>>;
   wordings: ReadWordings;
@@ -217,7 +214,7 @@ type FilesFound = {
 
 /** Where something is said: what a listing takes over from the profile stands there. */
 function placeIn(
-  { folder, profile, claims, listingFiles, exemptions, measurement, wordings, replies }: FilesFound,
+  { folder, profile, claims, listingFiles, measurement, wordings, replies }: FilesFound,
   file: AgencyFile,
   path: Path,
 ): Place {
@@ -226,7 +223,6 @@ function placeIn(
   if (file === "profile")
     return inProfile(path[0] === "siteOrigin" && profile?.value.siteOrigin === undefined ? ["domain"] : path);
   if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
-  if (file === "exemptions") return exemptions?.placeOf(path) ?? nowhere("exemptions.yaml");
   if (file === "measured") return measurement?.placeOf(path) ?? nowhere(measurementFile);
   if (file === "texts") return wordings.placeOf?.(path) ?? nowhere("texts.yaml");
   if (typeof file === "string") return nowhere(file);
@@ -388,9 +384,7 @@ function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileP
 
 /** The files in the order in which to mend them, because what is wrong in the profile has consequences elsewhere. */
 function inOrderOfMending(problems: readonly AgencyFileProblem[], folder: string): AgencyFileProblem[] {
-  const order = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml", "jobs"].map((name) =>
-    shownPath(join(folder, name)),
-  );
+  const order = ["profile.yaml", "claims.yaml", "texts.yaml", "jobs"].map((name) => shownPath(join(folder, name)));
   const rank = ({ file }: AgencyFileProblem) => {
     const place = order.findIndex((start) => file === start || file.startsWith(join(start, "/")));
     if (place !== -1) return place;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AgencyFileError } from "./agency-file-error.ts";
-import { loadAgency } from "./load-agency.ts";
+import { loadAgency, locateAgency } from "./load-agency.ts";
 import { sampleAgencyFolder } from "./test-agencies.ts";
 
 let folder: string;
@@ -633,7 +633,7 @@ describe("a file", () => {
   ])("%s named %s, and so missed", (from, to, remedy) => {
     renameSync(join(folder, from), join(folder, to));
     expect(said()).toEqual([
-      `${to}:1 wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, exemptions.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie`,
+      `${to}:1 wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie`,
       `${from}:1 fehlt. ${remedy}`,
     ]);
   });
@@ -662,7 +662,7 @@ describe("a file", () => {
     ],
     [
       "stelle.yaml",
-      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, exemptions.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie",
+      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie",
     ],
   ])("copied as %s", (name, message) => {
     cpSync(join(folder, listing), join(folder, name));
@@ -678,6 +678,12 @@ describe("a file", () => {
     },
   );
 
+  test("that nobody reads any more is in nobody's way, and told to who asks", () => {
+    writeFileSync(join(folder, "exemptions.yaml"), "- rule: words/fees\n");
+    expect(said()).toEqual([]);
+    expect(locateAgency(folder).forgotten).toEqual([{ file: expect.stringMatching(/exemptions\.yaml$/), line: 1 }]);
+  });
+
   test("that is a folder", () => {
     mkdirSync(join(folder, "jobs/archiv"));
     expect(said()).toEqual([
@@ -689,7 +695,7 @@ describe("a file", () => {
   });
 
   // As on a server whose share with the agency's files is away: the site must not lose its texts without a word.
-  test.each(["texts.yaml", "exemptions.yaml", "measured.yaml", "brand", "jobs", "legal", "pages", "replies"])(
+  test.each(["texts.yaml", "measured.yaml", "brand", "jobs", "legal", "pages", "replies"])(
     "that is a link to nothing: %s",
     (name) => {
       rmSync(join(folder, name), { recursive: true, force: true });

@@ -4,7 +4,6 @@ export const schemaNames = {
   "claims.yaml": "claims.schema.json",
   "jobs/*.yaml": "job.schema.json",
   "brand/brand.yaml": "brand.schema.json",
-  "exemptions.yaml": "exemptions.schema.json",
 } as const;
 
 /** The first line by which an editor finds the schema of a file, where the schemas lie in `schemas/` beside. */

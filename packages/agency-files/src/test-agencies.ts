@@ -1,8 +1,7 @@
 /** The agencies of the tests. `agency/` belongs to the operator: tests that read it would fail as soon as it is used. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Exemption } from "@fernkontor/domain/agency/exemptions";
-import { Document, isMap, parse, parseDocument, stringify } from "yaml";
+import { Document, isMap, parse, parseDocument } from "yaml";
 
 const testsFolder = join(import.meta.dirname, "../../../tests");
 
@@ -17,8 +16,6 @@ export type AgencyChanges = {
   claims?: Values;
   /** By slug. A slug that the sample agency does not have is a further listing. */
   listings?: Readonly<Record<string, Values | null>>;
-  /** The whole of exemptions.yaml. */
-  exemptions?: readonly Exemption[];
 };
 
 /** What a YAML file of the tests holds. */
@@ -35,7 +32,7 @@ export function writeSampleAgency(folder: string, changes: AgencyChanges = {}): 
 }
 
 /** Changes an agency's files, and returns its folder. */
-export function changeAgency(folder: string, { profile, claims, listings = {}, exemptions }: AgencyChanges): string {
+export function changeAgency(folder: string, { profile, claims, listings = {} }: AgencyChanges): string {
   const write = (file: string, changes: Values = {}) => {
     const path = join(folder, file);
     const document = existsSync(path) ? parseDocument(readFileSync(path, "utf8")) : new Document({});
@@ -44,7 +41,6 @@ export function changeAgency(folder: string, { profile, claims, listings = {}, e
   };
   write("profile.yaml", profile);
   write("claims.yaml", claims);
-  if (exemptions) writeFileSync(join(folder, "exemptions.yaml"), stringify(exemptions));
   const names = readdirSync(join(folder, "jobs"));
   for (const name of new Set([...names, ...Object.keys(listings).map((slug) => `${slug}.yaml`)])) {
     const changes = listings[name.replace(".yaml", "")];

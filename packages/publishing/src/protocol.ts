@@ -83,12 +83,8 @@ export type Problem = {
   fix: string;
   /** Of the launch check: `group/name`; undefined where the record itself refuses. */
   rule?: string | undefined;
-  why?: string | undefined;
-  sources?: readonly { name: string; url?: string | undefined }[] | undefined;
-  /** Why nobody can answer for it, where that is so. */
-  noExemption?: string | undefined;
-  /** What somebody wrote, where that is what was found. */
-  sentence?: string | undefined;
+  /** What it rests on. */
+  sources?: readonly { name: string }[] | undefined;
 };
 
 export type CheckAnswer = { answer: "check"; problems: readonly Problem[] };

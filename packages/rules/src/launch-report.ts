@@ -3,7 +3,6 @@ import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-err
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
-import { type ExemptedFinding, withExemptions } from "./exempted.ts";
 import type { Finding, Severity } from "./finding.ts";
 import { law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
@@ -20,8 +19,6 @@ export type LaunchReport = {
   mode: Subject["agency"]["profile"]["mode"] | undefined;
   ruleCount: number;
   findings: readonly ReportedFinding[];
-  /** What is found all the same, where somebody answers for it (agency/exemptions.yaml). */
-  exempted: readonly ExemptedFinding[];
   /** Undefined when the agency's files could not be read. */
   scam: ScamScore | undefined;
 };
@@ -33,8 +30,6 @@ type MarkerState = {
   number: number;
   name: string;
   isShown: boolean;
-  /** It would be shown, but somebody answers for all of it. */
-  isExempted: boolean;
   /** It may stand in a form of somebody else's, into which no rule looks. */
   isUnchecked: boolean;
   seenBy: readonly string[];
@@ -43,7 +38,7 @@ type MarkerState = {
 
 /** Asks every rule about the subject. */
 export function launchReport(subject: Subject): LaunchReport {
-  const found = rules.flatMap(({ find, id, group, why, law: keys, marks }) =>
+  const findings = rules.flatMap(({ find, id, group, why, law: keys, marks }) =>
     [...find(subject)].map(
       ({ law: own = keys, ...finding }): ReportedFinding => ({
         marks,
@@ -55,14 +50,12 @@ export function launchReport(subject: Subject): LaunchReport {
       }),
     ),
   );
-  const { findings, exempted } = withExemptions(found, subject, rules);
   return {
     today: subject.today,
     mode: subject.agency.profile.mode,
     ruleCount: rules.length,
     findings: inOrder([...findings, ...overdueLaw(subject.today)]),
-    exempted,
-    scam: scamScore(findings, exempted, subject),
+    scam: scamScore(findings, subject),
   };
 }
 
@@ -82,7 +75,6 @@ export function brokenFilesReport(problems: readonly AgencyFileProblem[], today:
       why: "Was nicht gelesen werden kann, kann nicht veröffentlicht werden.",
       sources: [],
     })),
-    exempted: [],
     scam: undefined,
   };
 }
@@ -121,23 +113,17 @@ function overdueLaw(today: string): ReportedFinding[] {
   });
 }
 
-function scamScore(
-  findings: readonly ReportedFinding[],
-  exempted: readonly ExemptedFinding[],
-  { agency: { profile } }: Subject,
-): ScamScore {
+function scamScore(findings: readonly ReportedFinding[], { agency: { profile } }: Subject): ScamScore {
   const { formOrigin } = profile;
   const isFormForeign = formOrigin !== undefined && !formIsOurs(formOrigin, profile);
   const markers = scamMarkers.map((marker) => {
     const { number, name, answer, isInForm = false } = marker;
     const seen = findings.filter((finding) => finding.severity !== "note" && finding.marks?.includes(number));
-    const isExempted = seen.length === 0 && exempted.some((finding) => finding.marks?.includes(number));
     return {
       number,
       name,
       answer,
       isShown: seen.length > 0,
-      isExempted,
       isUnchecked: isInForm && isFormForeign && seen.length === 0,
       seenBy: [...new Set(seen.map(({ rule }) => rule))],
     };

@@ -35,7 +35,7 @@ export type Phrases = {
 type Passage = Pick<AgencyText, "text" | "place">;
 
 /** A phrase as it was found; the `thing` is its wording. */
-type Wording = Occurrence & Pick<Phrases, "instead"> & { sentence: string };
+type Wording = Occurrence & Pick<Phrases, "instead">;
 
 type PhraseRule = Omit<Rule, "find" | "speaks"> & {
   /** How gravely it speaks of each wording: words are judged, so it mostly advises. */
@@ -99,7 +99,7 @@ function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit
   );
   // What is told by its own words need not be told by its sentence, too.
   const own = found.filter(({ isWhole }) => !isWhole);
-  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead, sentence }));
+  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead }));
 }
 
 const longestQuote = 110;
@@ -120,8 +120,8 @@ export function wordingFindings(
   return findingPerThing(
     wordings.map(({ thing, place }) => ({ thing: thing.toLowerCase(), place })),
     (key) => {
-      const { thing = key, instead = "", sentence = key } = first.get(key) ?? {};
-      return { severity, what: says(thing), fix: instead, sentence };
+      const { thing = key, instead = "" } = first.get(key) ?? {};
+      return { severity, what: says(thing), fix: instead };
     },
   );
 }

@@ -12,16 +12,8 @@ export type Rule = {
   speaks: readonly [Severity, ...Severity[]];
   /** The marks of a scam (scam-markers.ts) that its errors and warnings show. */
   marks?: readonly number[];
-  /** Why nobody can answer for what it finds, where that is so. */
-  noExemption?: string;
   find: (subject: Subject) => Iterable<Finding>;
 };
-
-/** Why nothing can be exempted from a rule. */
-export const withoutException = {
-  statute: "Das Gesetz kennt davon keine Ausnahme.",
-  machine: "Sie fragt, ob die Website die richtige ist; das lässt sich mit einem neuen Bau oder einer Angabe beheben.",
-} as const;
 
 /** A rule with what its group says of it. */
 export type GroupedRule = Rule & {

@@ -111,11 +111,6 @@ function passagesOf({ file, blocks }: OwnText): AgencyText[] {
   return passagesIn(blocks).map(({ text, line }) => ({ text, path: [], file: "own-text", place: { file, line } }));
 }
 
-/** What the agency says of its exemptions: it quotes what is exempted, and visitors read it. */
-export function exemptionTexts(subject: Subject): readonly AgencyText[] {
-  return textsOf(subject, "exemptions", subject.agency.exemptions);
-}
-
 function textsOf(subject: Subject, file: AgencyFile, value: unknown): AgencyText[] {
   return placed(subject, file, stringsIn(value));
 }

@@ -46,6 +46,7 @@ export type Change = {
   pages?: Readonly<Record<string, string>>;
   /** Markdown of legal texts; a list has what to replace in the complete one of `cases/<name>.md`. */
   legal?: Readonly<Record<string, string | readonly Replacement[]>>;
+  forgotten?: readonly string[];
   formOrigin?: string;
   today?: string;
   /** Pages of a built site by their routes: their HTML. */
@@ -83,6 +84,7 @@ export function changedSubject(change: Change): Subject {
         text: ownText(`pages/${address}.md`, source),
       })),
     },
+    forgotten: (change.forgotten ?? []).map((name) => ({ file: `live-agency/${name}`, line: 1 })),
     formOrigin: change.formOrigin ?? completeSubject.formOrigin,
     today: change.today ?? today,
     ...(change.built && { site: { pages: Object.entries(change.built).map(([route, html]) => built(route, html)) } }),

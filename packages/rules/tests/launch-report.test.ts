@@ -129,110 +129,6 @@ describe("the marks of a scam", () => {
   });
 });
 
-describe("an exemption", () => {
-  const untilNextYear = {
-    rule: "words/superlatives",
-    place: "jobs/e-commerce-digital-marketer.yaml",
-    reason: "„Die Nummer 1“ heißt die Kolumne.",
-    responsible: "Mara Nirgends",
-    until: "2027-06-30",
-  };
-  const pressed = withListing({ description: "Sie schreiben die Kolumne „Die Nummer 1“." });
-  const misread = withListing({ description: "Ein Gespräch ist nicht nötig, alle fangen sofort an." });
-  const withExemption = (changes: Partial<typeof untilNextYear>, subject = pressed) =>
-    launchReport({ ...subject, agency: { ...subject.agency, exemptions: [{ ...untilNextYear, ...changes }] } });
-  const told = (report: ReturnType<typeof launchReport>) =>
-    report.findings.filter(({ severity }) => severity !== "note").map(({ rule, severity }) => `${severity} ${rule}`);
-
-  test("is reported as such, and the mark is told from one that nobody has seen", () => {
-    const report = withExemption({});
-    expect(told(report)).toEqual([]);
-    expect(report.exempted.map(({ rule, what, exemption }) => [rule, what, exemption.responsible])).toEqual([
-      ["words/superlatives", "„Nummer 1“ ist eine Aussage ohne Beleg.", "Mara Nirgends"],
-    ]);
-    expect(report.scam?.markers[13]).toMatchObject({ isShown: false, isExempted: true });
-    const text = terminalReport(report, { ...plain, width: 400 });
-    expect(text).toContain("AUSGENOMMEN");
-    expect(text).toContain("Mara Nirgends steht dafür ein, bis zum 30. Juni 2027.");
-    expect(text).toContain("1 Ausnahme.");
-  });
-
-  test.each([
-    [
-      "another place",
-      { place: "jobs/content-creator.yaml" },
-      ["warning words/superlatives", "warning exemptions/valid"],
-    ],
-    [
-      "a rule that there is not",
-      { rule: "words/superlativs" },
-      ["warning words/superlatives", "warning exemptions/valid"],
-    ],
-    ["its day is over", { until: "2026-11-20" }, ["warning words/superlatives", "warning exemptions/valid"]],
-    ["more than a year", { until: "2027-11-24" }, ["warning words/superlatives", "error exemptions/valid"]],
-  ])("does not hold: %s", (_why, changes, expected) => {
-    expect(told(withExemption(changes))).toEqual(expected);
-  });
-
-  test("holds on its last day", () => {
-    expect(told(withExemption({ until: "2026-11-21" }))).toEqual([]);
-  });
-
-  test.each([
-    [15, "Sie nehmen die Sendungen zu Hause entgegen und bringen sie mit unserem Etikett zur Post."],
-    [16, "Bevor Sie die nächste Aufgabe freischalten, laden Sie bitte Ihr Guthaben auf."],
-    [17, "Ihren Lohn zahlen wir jede Woche in Bitcoin auf Ihre eigene Wallet aus."],
-  ])("is none for what asks a crime of applicants, with mark %i", (mark, description) => {
-    const crime = withListing({ description });
-    const [found] = launchReport(crime).findings.filter(({ rule }) => rule === "scam/reads-like");
-    expect(found?.marks).toContain(mark);
-    expect(told(withExemption({ rule: "scam/reads-like" }, crime))).toEqual(
-      expect.arrayContaining(["error scam/reads-like", "error exemptions/valid"]),
-    );
-  });
-
-  test("holds for what is misread and asks nothing of applicants", () => {
-    const report = withExemption({ rule: "scam/reads-like" }, misread);
-    expect(told(launchReport(misread))).toEqual(["error scam/reads-like"]);
-    expect(told(report)).toEqual([]);
-  });
-
-  test("of a rule that has gone covers what is read there until its day, and is no error", () => {
-    const report = withExemption({ rule: "words/instant-acceptance" }, misread);
-    expect(told(report)).toEqual([]);
-    expect(report.findings.map(({ what }) => what)).toContainEqual(
-      expect.stringMatching(/^words\/instant-acceptance gibt es nicht mehr\. Bis zum 30\. Juni 2027 deckt/),
-    );
-    expect(told(withExemption({ rule: "words/instant-acceptance", until: "2026-11-20" }, misread))).toEqual([
-      "error scam/reads-like",
-    ]);
-  });
-
-  test("of a rule that nobody asks any more is told, and stops nothing", () => {
-    const report = withExemption({ rule: "pay/day-rate-explained" }, completeSubject);
-    expect(told(report)).toEqual(["warning exemptions/valid"]);
-    expect(report.findings.map(({ what }) => what)).toContain(
-      "„pay/day-rate-explained“ ist keine Regel oder keine mehr.",
-    );
-  });
-
-  test("holds for a template", () => {
-    const text = "Guten Tag {Name},\n\nSie können sofort anfangen, ein Vorstellungsgespräch gibt es nicht.";
-    const { agency, ...subject } = completeSubject;
-    const doubtful = {
-      ...subject,
-      agency: { ...agency, replies: [{ name: "absage", title: "Absage", use: "rejected" as const, text }] },
-    };
-    expect(told(launchReport(doubtful))).toEqual(["warning scam/reads-like"]);
-    const exemption = { rule: "scam/reads-like", place: "replies/absage.md" };
-    expect(told(withExemption(exemption, doubtful))).toEqual([]);
-  });
-
-  test("that nothing needs is told", () => {
-    expect(told(withExemption({}, completeSubject))).toEqual(["warning exemptions/valid"]);
-  });
-});
-
 test("what stands in the third line of texts.yaml is found there", () => {
   const folder = writeLiveAgency(mkdtempSync(join(tmpdir(), "fernkontor-wordings-")));
   writeFileSync(join(folder, "texts.yaml"), "# Unsere Texte\n\nhome.hero.heading: Jetzt zugreifen\n");
@@ -310,7 +206,6 @@ test("as JSON it is the same in numbers, places and words", () => {
     sources: [expect.objectContaining({ asOf: expect.any(String) })],
   });
   expect(read.scamMarkers.markers).toHaveLength(18);
-  expect(read.exempted).toEqual([]);
 });
 
 test.each([

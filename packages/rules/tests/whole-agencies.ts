@@ -42,13 +42,12 @@ export function readAgencies(): WholeAgency[] {
   });
 }
 
-function foundIn({ profile, claims, listing = {}, listings, exemptions }: Overlay) {
+function foundIn({ profile, claims, listing = {}, listings }: Overlay) {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-whole-"));
   changeAgency(writeLiveAgency(folder), {
     profile: { trending: null, ...profile },
     claims: { ...otherPay, ...claims },
     listings: { ...withoutListings, [listingLeft]: listing, ...listings },
-    ...(exemptions && { exemptions }),
   });
   const located = locateAgency(folder);
   rmSync(folder, { recursive: true });

@@ -44,17 +44,12 @@ export const reviewTexts = {
     "[peopleReadApplications] Menschen. Kein Programm bewertet, sortiert oder lehnt Bewerbungen ab.",
   "review.limits.title": "Was kein Programm sieht",
   "review.limits.text":
-    "Ein Programm sucht vor dem Veröffentlichen in Texten und Angaben nach Merkmalen von Jobbetrug. Was es nicht findet, hat es nicht gesehen; mehr heißt das nicht. Es sieht nicht:",
+    "Vor dem Veröffentlichen hält ein Programm Texte und Angaben gegeneinander und gegen das Gesetz. Was nachweislich falsch ist, hält es auf; zu Wörtern und Namen gibt es nur Rat. Es sieht nicht:",
   "review.limits.evidence": "ob ein Beleg wahr ist",
   "review.limits.company": "ob es das Unternehmen gibt",
   "review.limits.client": "ob der Kunde von der Stelle weiß",
   "review.limits.chat": "was später in einem Chat geschieht",
   "review.limits.skipped": "ob diese Prüfung übergangen wurde",
-  "review.exemptions.title": "Ausnahmen von der Prüfung",
-  "review.exemptions.text": "Hier steht ein Mensch für etwas ein, das die Prüfung beanstandet hat:",
-  "review.exemptions.one": "{place}: {reason} Dafür steht {responsible} ein, bis zum {until}.",
-  "review.exemptions.listing": "Stelle „{title}“",
-  "review.exemptions.site": "Angaben der Agentur",
   "review.report.title": "Eine Stelle melden",
   "review.report.text":
     "Stimmt etwas nicht, benachteiligt eine Anzeige jemanden, oder kommt sie Ihnen unseriös vor? Auf der Seite jeder Stelle gibt es den Link „Diese Stelle melden“. Er öffnet eine E-Mail an {email}, in der die Adresse der Stelle schon steht. Ein Konto brauchen Sie nicht, Ihren Namen müssen Sie nicht nennen.",

@@ -1,4 +1,3 @@
-import type { Person } from "@fernkontor/applications/people/person";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
@@ -19,11 +18,11 @@ export async function checkHere(
   return check.problems.filter((problem) => problem.file === file && isHere(problem.field));
 }
 
-export function CheckHere({ problems, person }: { problems: readonly Problem[]; person: Person }) {
+export function CheckHere({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <Block id="pruefung" title="Was die Prüfung dazu sagt">
-      <Findings problems={problems} role={person.role} />
+      <Findings problems={problems} />
     </Block>
   );
 }

@@ -5,7 +5,6 @@ const words: Readonly<Record<string, string>> = {
   "claims.yaml": "Belege",
   "texts.yaml": "Texte",
   "profile.yaml": "Menschen und Bereiche",
-  "exemptions.yaml": "Ausnahmen der Prüfung",
 };
 
 /** `Stelle „Content Creator“`, `Vorlage „absage“`, `Belege` */

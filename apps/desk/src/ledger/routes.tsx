@@ -82,9 +82,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
         problems={mayWrite && !notice ? claimProblems(row, form, dayAt(now).today) : []}
         lead={`${pages.length > 0 ? `Steht auf: ${listed(pages)}. ` : ""}${validitySentence(row, dayAt(now))}`}
         notice={notice || (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
-        check={
-          <CheckHere problems={await checkHere(desk, claimsFile, ([name]) => name === row.name)} person={person} />
-        }
+        check={<CheckHere problems={await checkHere(desk, claimsFile, ([name]) => name === row.name)} />}
       />
     );
     return c.html(await deskPage(desk, person, row.title, ledgerPath, page), newer ? 409 : 200);

@@ -27,9 +27,8 @@ export type Told = {
   text: string;
   /** Where the law says so, and when somebody read it there. */
   source?: string;
-  /** Of the launch check: what somebody can answer for, and under which name. */
+  /** Of the launch check: by it what is said already is known. */
   rule?: string | undefined;
-  noExemption?: string | undefined;
 };
 
 /**
@@ -103,7 +102,7 @@ function payProblems(form: ListingForm, today: string): Told[] {
   const help = payHelp(form, today);
   if (help?.tone !== "error") return [];
   const { tone: severity, text, rule, source } = help;
-  const said = { input: "salary.from", label: "Vergütung", severity, text, rule, noExemption: "Gesetz" } as const;
+  const said = { input: "salary.from", label: "Vergütung", severity, text, rule } as const;
   return [{ ...said, ...(source !== undefined && { source }) }];
 }
 
@@ -130,14 +129,14 @@ function clientInput(form: ListingForm): InputName {
 
 /** What the publisher has found in a listing, without what is said here already: by the record, or of the pay. */
 export function checkProblems(problems: readonly Problem[], form: ListingForm, said: readonly Told[]): Told[] {
-  return problems.flatMap(({ file, field, severity, what, fix, rule, sources = [], noExemption }) => {
+  return problems.flatMap(({ file, field, severity, what, fix, rule, sources = [] }) => {
     const words = wordsOfField(field);
     const input = words && inputAt(words.field, form);
     if (said.some((one) => (rule === undefined ? one.input === input : one.rule === rule))) return [];
     const [source] = sources;
     return [
       {
-        ...{ input, label: words?.label ?? "Stelle", severity, rule, noExemption },
+        ...{ input, label: words?.label ?? "Stelle", severity, rule },
         text: [what, fix]
           .map((part) => sentence(inLabels(file, part)))
           .join(" ")

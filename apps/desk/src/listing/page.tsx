@@ -1,6 +1,5 @@
 import { Back } from "../frame/back.tsx";
 import "./listing.css";
-import type { Role } from "@fernkontor/applications/people/person";
 import type { ReactNode } from "react";
 import type { NoAnswer } from "../agency-drafts/latest-check.ts";
 import { Fold } from "../frame/fold.tsx";
@@ -28,8 +27,6 @@ type Props = FormProps & {
   isNew: boolean;
   /** Somebody has saved it: what is wrong with it is said above the form. */
   isSaved: boolean;
-  /** Of who looks at it. */
-  role: Role;
   /** Never public, so that it can be thrown away. */
   isRemovable: boolean;
   versions: number;
@@ -112,7 +109,7 @@ function Head({ title, state, saved, isPublic, told, unchecked, isNew, now }: Pr
 }
 
 /** All that is wrong, each with its field; the first of what stands above the form gets the focus. */
-function Summary({ slug, told, isSaved, role }: Props) {
+function Summary({ told, isSaved }: Props) {
   if (told.length === 0 || !isSaved) return null;
   const isRefused = told.some(({ severity }) => severity === "error");
   return (
@@ -120,7 +117,7 @@ function Summary({ slug, told, isSaved, role }: Props) {
       <p>
         <b>{isRefused ? "Gespeichert, aber so nicht zu veröffentlichen." : "Gespeichert. Sehen Sie sich das an:"}</b>
       </p>
-      <ToldList {...{ told, slug, role }} />
+      <ToldList told={told} />
     </div>
   );
 }

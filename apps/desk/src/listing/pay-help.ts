@@ -114,7 +114,7 @@ function belowWage(listing: PaidListing, hour: Range, wages: readonly DatedAmoun
   return {
     tone: "error",
     text: `${reason} Pflicht sind ${duties}. Tragen Sie mindestens ${germanAmount(least, !Number.isInteger(least))} € ein.`,
-    source: `MiLoG § 1, ${missed.source}, gelesen am ${germanDate(statuteReadOn.minimumWage)}. Dafür kann niemand einstehen.`,
+    source: `MiLoG § 1, ${missed.source}, gelesen am ${germanDate(statuteReadOn.minimumWage)}.`,
     rule: "pay/minimum-wage",
   };
 }

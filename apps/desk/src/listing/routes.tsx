@@ -197,7 +197,6 @@ async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtH
       }
       seen={seenOf(file)}
       isSaved={saved !== undefined}
-      role={person.role}
       isRemovable={file.draft !== undefined && file.onDisk === undefined && listing.public === undefined}
       versions={versions.length}
       siteAddress={`${desk.siteOrigin}/jobs/${slug}`}

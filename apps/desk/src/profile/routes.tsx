@@ -111,9 +111,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
         {...{ profile }}
         refused={refused ?? lateCategory(late, profile)}
         trends={{ ...trendsOf({ ...profile, ...(late && { trending: trendingIn(late) }) }), ...trends }}
-        check={
-          <CheckHere problems={await checkHere(desk, profileFile, ([group]) => ownGroups.has(group))} person={person} />
-        }
+        check={<CheckHere problems={await checkHere(desk, profileFile, ([group]) => ownGroups.has(group))} />}
         notice={notice ?? (late ? <LateNotice /> : c.req.query("getan") === "gespeichert" && <SavedNotice />)}
       />
     );

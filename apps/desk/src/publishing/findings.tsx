@@ -1,4 +1,3 @@
-import type { Role } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { inLabels } from "../agency-drafts/in-labels.ts";
@@ -6,21 +5,14 @@ import { severities } from "../agency-drafts/severities.ts";
 import { Tag } from "../frame/tag.tsx";
 import { screenOf } from "./places.ts";
 
-type Props = { problems: readonly Problem[]; role: Role };
-
 const order = Object.keys(severities);
 
-/** What is known by its rule and place can be answered for, unless its rule says why not. */
-function answerPath({ rule, file }: Problem): string | undefined {
-  return rule === undefined ? undefined : `/einstehen?${new URLSearchParams({ regel: rule, ort: file })}`;
-}
-
-export function Findings({ problems, role }: Props) {
+export function Findings({ problems }: { problems: readonly Problem[] }) {
   const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <ul className="findings">
       {sorted.map((problem) => {
-        const { severity, file, line, what, fix, noExemption } = problem;
+        const { severity, file, line, what, fix, sources = [] } = problem;
         const { tone, word } = severities[severity];
         return (
           <li key={`${file} ${line} ${what}`}>
@@ -30,10 +22,11 @@ export function Findings({ problems, role }: Props) {
                 <b>{inLabels(file, what)}</b>
               </p>
               <p>
-                {inLabels(file, fix)} {severity !== "note" && noExemption}
+                {inLabels(file, fix)}{" "}
+                {sources.length > 0 && <span className="quiet">{sources.map(({ name }) => name).join("; ")}</span>}
               </p>
             </div>
-            <Remedy problem={problem} role={role} />
+            <Remedy problem={problem} />
           </li>
         );
       })}
@@ -41,26 +34,15 @@ export function Findings({ problems, role }: Props) {
   );
 }
 
-function Remedy({ problem, role }: { problem: Problem; role: Role }) {
-  const { severity, file, field, what, noExemption } = problem;
-  const about = <span className="vh">: {inLabels(file, what)}</span>;
+function Remedy({ problem: { severity, file, field, what } }: { problem: Problem }) {
   const screen = screenOf(file, field);
-  const answer = severity === "note" || noExemption !== undefined ? undefined : answerPath(problem);
-  if (screen === undefined && answer === undefined) return null;
+  if (screen === undefined) return null;
   return (
     <span className="row">
-      {screen !== undefined && (
-        <a className={severity === "error" ? "btn ghost small" : undefined} href={screen}>
-          {severity === "error" ? "Beheben" : "Ändern"}
-          {about}
-        </a>
-      )}
-      {answer !== undefined && (
-        <a className={role === "lead" ? "btn ghost small" : undefined} href={answer}>
-          {role === "lead" ? "Dafür einstehen" : "Ansehen"}
-          {about}
-        </a>
-      )}
+      <a className={severity === "error" ? "btn ghost small" : undefined} href={screen}>
+        {severity === "error" ? "Beheben" : "Ändern"}
+        <span className="vh">: {inLabels(file, what)}</span>
+      </a>
     </span>
   );
 }

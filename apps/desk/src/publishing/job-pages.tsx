@@ -1,6 +1,5 @@
 /** What becomes of a publish or an undo: while it runs, and how it ended. */
 import "./publishing.css";
-import type { Role } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { germanNumber, listed, quantity } from "@fernkontor/domain/german/german";
@@ -273,7 +272,6 @@ type RefusedProps = {
   isClockWrong?: boolean;
   problems?: readonly Problem[];
   helpers: readonly Helper[];
-  role: Role;
   publicSince: string | undefined;
   /** Without which listings it may go on, as the button names them, and all that is left out then. */
   without?: { title: string; left: readonly string[] } | undefined;
@@ -281,7 +279,7 @@ type RefusedProps = {
 
 /** The check has refused it, or something went wrong. */
 export function RefusedPage(props: RefusedProps) {
-  const { message, isClockWrong = false, problems = [], helpers, role, publicSince, without } = props;
+  const { message, isClockWrong = false, problems = [], helpers, publicSince, without } = props;
   const errors = blocking(problems);
   return (
     <>
@@ -303,7 +301,7 @@ export function RefusedPage(props: RefusedProps) {
       )}
       {problems.length > 0 && (
         <Block id="fehler" title="Was zu ändern ist">
-          <Findings problems={problems.filter(({ severity }) => severity !== "note")} role={role} />
+          <Findings problems={problems.filter(({ severity }) => severity !== "note")} />
         </Block>
       )}
       <div className="row">

@@ -62,7 +62,7 @@ export function PlanPage(props: Props) {
         </Notice>
       )}
       {rows.length > 0 && <Changes {...{ rows, left, now, plan }} />}
-      <Check problems={plan.problems} person={person} />
+      <Check problems={plan.problems} />
       {staying.length + props.staysOut.length > 0 ? (
         <div className="two even">
           <Staying {...props} />
@@ -222,7 +222,7 @@ function Follows({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-function Check({ problems, person }: { problems: PlanAnswer["problems"]; person: Person }) {
+function Check({ problems }: { problems: PlanAnswer["problems"] }) {
   const [errors, warnings] = (["error", "warning"] as const).map((severity) =>
     problems.some((problem) => problem.severity === severity) ? countOf(problems, severity) : undefined,
   );
@@ -232,7 +232,7 @@ function Check({ problems, person }: { problems: PlanAnswer["problems"]; person:
         {errors === undefined ? "Kein Fehler." : `${errors}: So lässt sich nicht veröffentlichen.`}
         {warnings !== undefined && ` ${warnings} ohne Wirkung auf das Veröffentlichen:`}
       </p>
-      <Findings problems={problems.filter(({ severity }) => severity !== "note")} role={person.role} />
+      <Findings problems={problems.filter(({ severity }) => severity !== "note")} />
     </Block>
   );
 }

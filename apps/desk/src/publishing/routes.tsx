@@ -91,7 +91,7 @@ async function withPublisher(
   return given ?? disturbedPage(desk, visit);
 }
 
-export async function disturbedPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
+async function disturbedPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
   return shown(desk, visit, "Veröffentlichen geht gerade nicht", await disturbed(desk, visit), 503);
 }
 
@@ -256,7 +256,7 @@ async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: Pub
   const after = await afterOf(desk, visit, state, agency);
   if (outcome.outcome === "unchanged")
     return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...after} />);
-  const around = { role: person.role, helpers: await helpersOf(desk), publicSince };
+  const around = { helpers: await helpersOf(desk), publicSince };
   if (outcome.outcome === "failed") return shown(desk, visit, notPublished, <RefusedPage {...outcome} {...around} />);
   if (outcome.outcome === "conflict") {
     const titles = outcome.paths.map((path) => ({ path, title: titleOf(desk, path) }));

@@ -94,9 +94,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
         {...{ wording, typed, problem, now }}
         otherwise={next && (agency.wordings[next.key] ?? next.says)}
         history={await historyOf(wording, file)}
-        check={
-          <CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} person={person} />
-        }
+        check={<CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} />}
         hasPage={addressOf(wording, agency) !== undefined}
         notice={
           newer?.notice ??

@@ -177,7 +177,6 @@ function wordsOf(value: unknown): string {
 const titles: Readonly<Record<string, string>> = {
   "claims.yaml": "Belege",
   "texts.yaml": "Texte",
-  "exemptions.yaml": "Ausnahmen",
   "measured.yaml": "Gemessene Antwortzeit",
   "profile.yaml": "Profil der Agentur",
 };

@@ -3,9 +3,7 @@ import { relative, resolve } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { FilesRead } from "@fernkontor/agency-files/read-yaml";
 import type { Problem } from "@fernkontor/publishing/protocol";
-import { whyNoExemption } from "@fernkontor/rules/exempted";
 import type { LaunchReport, ReportedFinding } from "@fernkontor/rules/launch-report";
-import { rules } from "@fernkontor/rules/rules";
 
 /** Of records that cannot be read: each says by itself how it is mended. */
 export function problemsInFiles(problems: readonly AgencyFileProblem[], agencyFolder: string): Problem[] {
@@ -30,10 +28,8 @@ export function problemsOfReport(
 }
 
 function saidBy(finding: ReportedFinding) {
-  const { severity, what, fix, rule, why, sources, sentence } = finding;
-  const noExemption = whyNoExemption(finding, rules);
-  const read = sources.map(({ name, address }) => ({ name, url: address }));
-  return { severity, what, fix, rule, why, sources: read, sentence, noExemption };
+  const { severity, what, fix, rule, sources } = finding;
+  return { severity, what, fix, rule, sources: sources.map(({ name }) => ({ name })) };
 }
 
 /** As the folder's own, whatever is shown to who works in another one; the address of a page stays. */

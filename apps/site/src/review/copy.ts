@@ -11,12 +11,11 @@ import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { numberWord } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
-import { exemptionWords } from "@fernkontor/texts/exemption-words";
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import type { PageHead } from "../frame/page-head.ts";
 import { list, mailTo, paragraph } from "../legal/blocks.ts";
 import { legalTextFrame } from "../legal/legal-text-copy.ts";
-import type { LegalSection, LegalTextCopy } from "../legal/sections.tsx";
+import type { LegalTextCopy } from "../legal/sections.tsx";
 
 export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { say } = sayingsOf(agency);
@@ -49,14 +48,13 @@ export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHe
         title: say("review.limits.title"),
         blocks: [paragraph(say("review.limits.text")), list(...unseenKeys.map((key) => say(key)))],
       },
-      ...exemptionSections(agency),
       { id: "meldung", title: say("review.report.title"), blocks: reportBlocks(agency) },
     ],
   };
   return { head: { title: say("review.head.title"), description: say("review.head.description") }, ...copy };
 }
 
-/** What no program can see: the launch check ends with the same words. */
+/** What no program can see. */
 const unseenKeys = [
   "review.limits.evidence",
   "review.limits.company",
@@ -64,19 +62,6 @@ const unseenKeys = [
   "review.limits.chat",
   "review.limits.skipped",
 ] as const;
-
-function exemptionSections(agency: PublicAgency): LegalSection[] {
-  const { say } = sayingsOf(agency);
-  const exemptions = agency.exemptions.flatMap((exemption) => exemptionWords(agency, exemption) ?? []);
-  if (exemptions.length === 0) return [];
-  return [
-    {
-      id: "ausnahmen",
-      title: say("review.exemptions.title"),
-      blocks: [paragraph(say("review.exemptions.text")), list(...exemptions)],
-    },
-  ];
-}
 
 /** What every listing has to say, whatever those that are open say beyond that. */
 function requiredOfListings(agency: PublicAgency): string[] {

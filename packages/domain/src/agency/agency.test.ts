@@ -21,7 +21,6 @@ const raw = {
     { ...listing, slug: "expired", category: "Analytics", openings: 8, validUntil: "2026-11-20" },
     { ...listing, slug: "withdrawn", category: "Analytics", openings: 8, withdrawn },
   ],
-  exemptions: [],
   replies: [],
 } as unknown as Agency;
 

@@ -7,7 +7,6 @@ import type { Listing } from "../listing/listing.ts";
 import { inOrder } from "../listing/listing-order.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
 import type { Measurement } from "../reply-times/measurement.ts";
-import type { Exemption } from "./exemptions.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
 import type { ReplyTemplate } from "./reply-template.ts";
@@ -26,7 +25,6 @@ export type Agency = {
   /** Sorted as their links stand. */
   ownPages: readonly OwnPage[];
   brand: Brand;
-  exemptions: readonly Exemption[];
   /** How applications were answered, when last measured. */
   measurement?: Measurement | undefined;
   /** Letters to applicants, in the order in which they are offered. */
@@ -56,8 +54,6 @@ export type PublicAgency = {
   ownTexts: OwnTexts;
   ownPages: readonly OwnPage[];
   brand: Brand;
-  /** Those that have not run out. */
-  exemptions: readonly Exemption[];
 };
 
 /**
@@ -65,7 +61,7 @@ export type PublicAgency = {
  * moments of `nextDue` it gives the same.
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
-  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, exemptions, measurement } = agency;
+  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, measurement } = agency;
   const ordered = inOrder(listings, profile.listingOrder);
   const listingsIn = (...states: readonly ListingState[]) =>
     ordered.filter((listing) => states.includes(listingState(listing, now)));
@@ -82,7 +78,6 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     ownTexts,
     ownPages,
     brand,
-    exemptions: exemptions.filter(({ until }) => until >= today),
   };
 }
 

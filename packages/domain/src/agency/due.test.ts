@@ -19,7 +19,7 @@ function agencyWith(listings: readonly object[], claims: object = {}): Agency {
     openings: 1,
     ...listing,
   }));
-  return { profile: { mode: "live" }, listings: named, claims, exemptions: [] } as unknown as Agency;
+  return { profile: { mode: "live" }, listings: named, claims } as unknown as Agency;
 }
 
 describe("the next moment that is due", () => {

@@ -3,7 +3,7 @@ import { unseen } from "../scam-markers.ts";
 
 /** The report for programs. Raise `version` when a field changes its meaning or goes. */
 export function jsonReport(report: LaunchReport): string {
-  const { today, mode, ruleCount, findings, exempted, scam } = report;
+  const { today, mode, ruleCount, findings, scam } = report;
   return JSON.stringify(
     {
       version: 1,
@@ -28,7 +28,6 @@ export function jsonReport(report: LaunchReport): string {
         sources,
         fix,
       })),
-      exempted: exempted.map(({ rule, places, what, exemption }) => ({ rule, places, what, exemption })),
       scamMarkers: scam ?? null,
       unseen,
     },

@@ -22,13 +22,9 @@ export function terminalReport(report: LaunchReport, { width, isColoured }: Look
     const blocks = [...Map.groupBy(findings, ({ rule }) => rule).values()];
     return [paint("bold", group.toUpperCase()), ...blocks.map((same) => ruleText(same, width, paint))].join("\n\n");
   });
-  const exempted = report.exempted.length > 0 ? [exemptedText(report.exempted, width, paint)] : [];
-  return [
-    ...chapters,
-    ...exempted,
-    ...(report.scam ? [scamText(report.scam, width, paint)] : []),
-    summary(report, paint),
-  ].join("\n\n\n");
+  return [...chapters, ...(report.scam ? [scamText(report.scam, width, paint)] : []), summary(report, paint)].join(
+    "\n\n\n",
+  );
 }
 
 const marks: Readonly<Record<Severity, { sign: string; word: string; style: Style }>> = {
@@ -84,8 +80,8 @@ function placesText(places: readonly Place[]): string {
 }
 
 function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint): string {
-  const lines = markers.flatMap(({ number, name, isShown, isExempted, isUnchecked, seenBy, answer }) => [
-    `  ${isShown ? paint("red", "✗") : isExempted ? paint("yellow", "A") : isUnchecked ? paint("yellow", "?") : paint("green", "✓")} ${String(number).padStart(2)}  ${isShown ? paint("bold", name) : name}`,
+  const lines = markers.flatMap(({ number, name, isShown, isUnchecked, seenBy, answer }) => [
+    `  ${isShown ? paint("red", "✗") : isUnchecked ? paint("yellow", "?") : paint("green", "✓")} ${String(number).padStart(2)}  ${isShown ? paint("bold", name) : name}`,
     wrapped(isUnchecked ? uncheckedForm : answer, width, `       ${paint("dim", "Antwort")} `, " ".repeat(15), 15),
     ...(isShown
       ? [wrapped(seenBy.join(", "), width, `       ${paint("dim", "gesehen von")} `, " ".repeat(19), 19)]
@@ -93,7 +89,7 @@ function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint
   ]);
   const score = paint(shown === 0 ? "green" : "red", `${shown} von ${of} zu sehen`);
   const legend = [
-    "✓ heißt „nicht gesehen“, nicht „nicht da“. A: ausgenommen, jemand steht dafür ein. ?: hat niemand geprüft.",
+    "✓ heißt „nicht gesehen“, nicht „nicht da“. ?: hat niemand geprüft.",
     `Kein Programm sieht, ${unseen.join(", ")}.`,
   ].map((text) => wrapped(text, width, "  ", "  ", 2));
   return [`${paint("bold", "MERKMALE VON JOBBETRUG")}  ${score}`, lines.join("\n"), legend.join("\n")].join("\n\n");
@@ -101,32 +97,12 @@ function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint
 
 const uncheckedForm = "Das Formular liegt bei einem Anbieter: Was es fragt, hat niemand geprüft.";
 
-/** What is found all the same, with who answers for it. */
-function exemptedText(exempted: LaunchReport["exempted"], width: number, paint: Paint): string {
-  const texts = exempted.map(({ what, places, rule, exemption: { reason, responsible, until } }) =>
-    [
-      wrapped(what, width, "  A Ausnahme ", " ".repeat(13), 13),
-      wrapped(placesText(places), width, " ".repeat(13), " ".repeat(13), 13),
-      wrapped(
-        `${reason} ${responsible} steht dafür ein, bis zum ${germanDate(until)}.`,
-        width,
-        " ".repeat(13),
-        " ".repeat(13),
-        13,
-      ),
-      `    ${paint("dim", "Regel".padEnd(8))} ${rule}`,
-    ].join("\n"),
-  );
-  return [paint("bold", "AUSGENOMMEN"), ...texts].join("\n\n");
-}
-
 function summary(report: LaunchReport, paint: Paint): string {
   const errors = countOf(report, "error");
   const counts = [
     amount(errors, "Fehler", "Fehler"),
     amount(countOf(report, "warning"), "Warnung", "Warnungen"),
     amount(countOf(report, "note"), "Hinweis", "Hinweise"),
-    ...(report.exempted.length > 0 ? [amount(report.exempted.length, "Ausnahme", "Ausnahmen")] : []),
   ].join(", ");
   const verdict =
     errors > 0

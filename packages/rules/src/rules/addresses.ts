@@ -3,7 +3,7 @@ import { resembledHost } from "@fernkontor/domain/identity/look-alike";
 import { hostsOfKind, isSharedHost, kindOfHost } from "@fernkontor/reader/hosts";
 import { findingPerThing, type Occurrence } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
-import { type Rule, ruleGroup, withoutException } from "../rule.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
 import { isOwnHost, listingTexts, openListings, ownHosts, type Subject } from "../subject.ts";
 import { isReservedHost } from "./placeholders.ts";
 
@@ -11,7 +11,6 @@ import { isReservedHost } from "./placeholders.ts";
 const encrypted: Rule = {
   name: "encrypted",
   speaks: ["error"],
-  noExemption: withoutException.statute,
   why: "Ohne https kann unterwegs jeder lesen und ändern, was gesendet wird.",
   law: ["gdpr-32"],
   *find({ agency, placeOf }) {

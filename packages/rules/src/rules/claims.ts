@@ -219,7 +219,6 @@ const evidence: Rule = {
   name: "evidence",
   speaks: ["error", "warning", "note"],
   marks: [14],
-  noExemption: "Was nicht belegt ist, steht nirgends; eine Ausnahme wäre eine Behauptung.",
   why: "Eine Zahl, die niemand belegen kann, täuscht; wer sie nennt, muss zeigen können, worauf sie beruht.",
   law: ["uwg-5", "police"],
   find: ({ agency, today, placeOf }) => {

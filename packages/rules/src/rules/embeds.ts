@@ -1,13 +1,12 @@
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { findingPerThing } from "../finding.ts";
-import { type Rule, ruleGroup, withoutException } from "../rule.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
 import { isOwnHost } from "../subject.ts";
 
 /** That opening a page asks nobody but the agency's own hosts. */
 const foreignRequests: Rule = {
   name: "foreign-requests",
   speaks: ["error"],
-  noExemption: withoutException.machine,
   why: "Eine Schrift, ein Bild oder ein Skript von woanders verrät Fremden, wer die Seite liest.",
   law: ["gdpr-44", "tdddg-25"],
   find: ({ agency, site, formOrigin }) => {
@@ -27,7 +26,6 @@ const foreignRequests: Rule = {
 const formAddress: Rule = {
   name: "form-address",
   speaks: ["error"],
-  noExemption: withoutException.machine,
   why: "Ein Formular unter localhost gibt es nur auf dem Rechner, auf dem gebaut wurde.",
   law: ["sample"],
   *find({ formOrigin, placeOf }) {
@@ -45,7 +43,6 @@ const formAddress: Rule = {
 const thirdPartyForm: Rule = {
   name: "third-party-form",
   speaks: ["error"],
-  noExemption: withoutException.machine,
   why: "Wer ein fremdes Formular lädt, gibt die Adresse des Besuchers weiter: Das braucht einen Klick, der Anbieter, Zweck und Daten nennt.",
   law: ["tdddg-25", "gdpr-44"],
   *find({ agency, formOrigin, placeOf }) {

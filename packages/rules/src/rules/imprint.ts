@@ -6,7 +6,7 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
 import { anyOf } from "../phrases.ts";
-import { type Rule, ruleGroup, withoutException } from "../rule.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
 
@@ -51,7 +51,6 @@ const imprintPlaceholders: Rule = {
   name: "placeholders",
   speaks: ["error"],
   marks: [4],
-  noExemption: withoutException.statute,
   why: "Ein erfundener Name, eine erfundene Anschrift oder Nummer im Impressum ist so gut wie keine und täuscht.",
   law: ["ddg-5"],
   find: (subject) =>
@@ -67,7 +66,6 @@ const legalEntity: Rule = {
   name: "legal-entity",
   speaks: ["error", "note"],
   marks: [4],
-  noExemption: withoutException.statute,
   why: "Das Impressum nennt, wer verantwortlich ist; ohne es ist das Angebot rechtswidrig und sieht nach Betrug aus.",
   law: ["ddg-5"],
   *find(subject) {
@@ -229,7 +227,6 @@ const lendingPermit: Rule = {
   name: "lending-permit",
   speaks: ["error"],
   marks: [4],
-  noExemption: withoutException.statute,
   why: "Ohne Erlaubnis zum Verleih sind die Verträge unwirksam, und das Impressum muss die Behörde nennen.",
   law: ["aug-1", "ddg-5"],
   *find(subject) {

@@ -10,7 +10,7 @@ import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt, type Occurrence } from "../finding.ts";
 import { sentencesWhere } from "../phrases.ts";
-import { type Rule, ruleGroup, withoutException } from "../rule.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, openListings, ownStatements, type Subject, shownClaims, wordsOf } from "../subject.ts";
 import { isPlaced } from "./listings.ts";
 
@@ -394,7 +394,6 @@ const officer: Rule = {
 const arbitration: Rule = {
   name: "arbitration",
   speaks: ["error"],
-  noExemption: withoutException.statute,
   why: "Ab elf Beschäftigten sagt die Website, ob die Agentur an einer Streitbeilegung teilnimmt; wer teilnimmt, nennt immer die Stelle.",
   law: ["vsbg-36"],
   *find(subject) {

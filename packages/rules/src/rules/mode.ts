@@ -1,5 +1,5 @@
 import { findingsAt } from "../finding.ts";
-import { type Rule, ruleGroup, withoutException } from "../rule.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
 
 /** Pages for nobody to search for: an error page and the page after an application. */
 const keptOut = ["/404", "/thank-you"];
@@ -8,7 +8,6 @@ const keptOut = ["/404", "/thank-you"];
 const builtAsSample: Rule = {
   name: "built-as-sample",
   speaks: ["error"],
-  noExemption: withoutException.machine,
   why: "Eine Seite, die Suchmaschinen aussperrt oder sagt, dass sie ein Muster ist, findet und glaubt niemand.",
   law: ["sample"],
   find: ({ agency, site }) => {
@@ -32,7 +31,6 @@ const builtAsSample: Rule = {
 const sampleMode: Rule = {
   name: "sample",
   speaks: ["error"],
-  noExemption: withoutException.machine,
   why: "Als Muster sagt jede Seite, dass die Agentur erfunden ist, und Suchmaschinen werden ausgesperrt.",
   law: ["sample"],
   *find({ agency, placeOf }) {

@@ -16,7 +16,7 @@ import {
   secondYear,
 } from "@fernkontor/domain/pay/statutory-pay";
 import { type Finding, findingsAt } from "../finding.ts";
-import { type Rule, ruleGroup, withoutException } from "../rule.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
 import { openListings, type Subject, shownClaims } from "../subject.ts";
 import { pastPay } from "./statute-words.ts";
 
@@ -94,7 +94,6 @@ const entryPay: Rule = {
 const minimumWage: Rule = {
   name: "minimum-wage",
   speaks: ["error"],
-  noExemption: withoutException.statute,
   why: "Weniger als der Mindestlohn darf weder gezahlt noch beworben werden.",
   law: ["milo-1"],
   *find(subject) {
@@ -140,7 +139,6 @@ function isGermanEmployment({ contract, countries }: Listing): boolean {
 const trainingPay: Rule = {
   name: "training-pay",
   speaks: ["error", "warning"],
-  noExemption: withoutException.statute,
   why: "Auch Auszubildende haben eine Mindestvergütung, die jedes Jahr steigt; nur ein Tarifvertrag darf darunter liegen (BBiG § 17 Abs. 3).",
   law: ["bbig-17"],
   *find(subject) {

@@ -1,6 +1,6 @@
 import { findingPerThing, findingsAt } from "../finding.ts";
 import { holding, type Phrases, wordingsIn } from "../phrases.ts";
-import { type Rule, ruleGroup, withoutException } from "../rule.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
 import { type AgencyText, agencyTexts, type Subject } from "../subject.ts";
 
 const nameOfSample = "Fernkontor";
@@ -31,7 +31,6 @@ const doubtful: readonly RegExp[] = [
 const placeholderText: Rule = {
   name: "text",
   speaks: ["error", "warning"],
-  noExemption: withoutException.machine,
   why: "Erfundene Namen und Texte sagen Besuchern Unwahres darüber, mit wem sie es zu tun haben.",
   law: ["uwg-5"],
   *find(subject) {
@@ -101,7 +100,6 @@ const reservedDomain: Rule = {
   name: "reserved-domain",
   speaks: ["error"],
   marks: [10],
-  noExemption: withoutException.machine,
   why: "Unter einem Namen, der für Beispiele reserviert ist, ist niemand zu erreichen.",
   law: ["rfc-2606", "ddg-5"],
   find: (subject) =>
@@ -149,7 +147,6 @@ function registeredName(host: string): string {
 const reservedNumber: Rule = {
   name: "reserved-number",
   speaks: ["error", "warning"],
-  noExemption: withoutException.machine,
   why: "Eine Nummer für Film und Druck klingelt nirgends, und wer nachsieht, merkt das.",
   law: ["bnetza-148", "ddg-5"],
   find: (subject) =>
@@ -211,7 +208,6 @@ function isReservedNumber(number: string): boolean {
 const shippedLogo: Rule = {
   name: "shipped-logo",
   speaks: ["error"],
-  noExemption: withoutException.machine,
   why: "Unter dem Zeichen des Musters treten alle auf, die es nicht ersetzt haben: niemand erkennt die Agentur daran.",
   law: ["uwg-5", "sample"],
   find: ({ agency, placeOf }) => {

@@ -16,7 +16,7 @@ import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
 import { shortened } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { lawOfMarks } from "../scam-markers.ts";
-import { type AgencyText, agencyTexts, exemptionTexts, fieldTexts, readListings } from "../subject.ts";
+import { type AgencyText, agencyTexts, fieldTexts, readListings } from "../subject.ts";
 
 /** The sentences of a text that read like a scam's, else those that do so with the one before. */
 const suspicious = oncePerText((text): readonly string[] => {
@@ -86,11 +86,7 @@ const readsLike: Rule = {
   law: ["police", "police-parcels", "stgb-261", "task-scams", "crypto-warning", "gewo-107", "uwg-7"],
   find: (subject): Finding[] => {
     const holds = (text: string) => suspicious(text).length > 0;
-    const texts = [
-      ...agencyTexts(subject, holds).filter((text) => !isName(text)),
-      // A short one quotes what is exempted.
-      ...exemptionTexts(subject).filter(({ text }) => wordCount(text) >= wordsOfShortLine && holds(text)),
-    ];
+    const texts = agencyTexts(subject, holds).filter((text) => !isName(text));
     const inListings = readListings(subject).flatMap((listing) => {
       const at = (field: string) => subject.placeOf({ listing: listing.slug }, [field]);
       const { title } = listing;
@@ -122,8 +118,7 @@ const findingOn = oncePerText((sentence): Omit<Finding, "places"> => {
   return {
     severity: "error",
     what: `„${shortened(sentence)}“ liest sich wie Jobbetrug, vor allem durch ${words.join(", ")}. Am nächsten kommt: „${shortened(nearest?.sentence.says ?? "")}“`,
-    fix: "Sagen Sie, was die Arbeit ist und was nicht verlangt wird. Ist es anders gemeint, begründen Sie eine Ausnahme (agency/exemptions.yaml).",
-    sentence,
+    fix: "Sagen Sie, was die Arbeit ist und was nicht verlangt wird.",
     marks,
     law: lawOfMarks(marks),
   };
