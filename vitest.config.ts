@@ -3,8 +3,6 @@ import { patienceMs } from "./scripts/services/until.ts";
 import { isWhole } from "./scripts/testing/depth.ts";
 import { Progress } from "./scripts/testing/progress.ts";
 
-/** What reads like a scam, for whoever runs tests without `npm test`. */
-const learned = "packages/reader/src/learned/learn.ts";
 const postgres = "scripts/testing/provide-postgres.ts";
 /** Ports and settings of the built site, from `npm test`. The other projects read none that a developer may have set. */
 const ofBuild: Record<string, string> = JSON.parse(process.env.TESTED_BUILD ?? "{}");
@@ -21,7 +19,6 @@ const project = (
   extends: true,
   test: {
     name,
-    globalSetup: [learned],
     include,
     exclude: ["**/{node_modules,dist}/**", ...(isWhole ? [] : [onlyWhole]), ...exclude],
     ...others,
@@ -63,12 +60,12 @@ export default defineConfig({
       project("service", {
         include: [ofService],
         exclude: [onlyPostgres],
-        globalSetup: [learned, "apps/form/tests/build-once.ts"],
+        globalSetup: ["apps/form/tests/build-once.ts"],
       }),
       project("running-service", {
         include: [ofRunningService],
         exclude: [onlyPostgres],
-        globalSetup: [learned, ...(isWhole ? [postgres] : [])],
+        globalSetup: isWhole ? [postgres] : [],
         isolate: true,
         env: ofBuild,
       }),
@@ -78,7 +75,7 @@ export default defineConfig({
               include: [ofService, ofRunningService].flatMap((pattern) =>
                 ["databases", "postgres"].map((name) => pattern.replace("*.test.ts", `*.${name}.test.ts`)),
               ),
-              globalSetup: [learned, postgres, "apps/form/tests/build-once.ts"],
+              globalSetup: [postgres, "apps/form/tests/build-once.ts"],
               env: { ...ofBuild, TEST_DATABASE: "PostgreSQL" },
             }),
           ]

@@ -2,11 +2,10 @@
 // what is missing and goes on with the pinned Node. Plain JavaScript without dependencies, because nothing else can be
 // relied on yet. It writes to stderr alone: stdout belongs to the command, which may be an export. package.json says
 // `exec node …` where Ctrl-C is the normal end: a shell in between would report it as a failure.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { weightsFile } from "../packages/reader/src/learned/weights-file.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const binaries = join(root, "node_modules", ".bin");
@@ -23,7 +22,6 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
 
 const missing = whatIsMissing();
 if (missing !== undefined) await install(missing);
-learnToRead();
 runWithPinnedNode();
 
 /**
@@ -88,14 +86,6 @@ async function install(reason) {
 function passOnSignals(child) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
-}
-
-/** What reads like a scam is learned here, where it has not been: publish, check and services only read it. */
-function learnToRead() {
-  if (existsSync(weightsFile())) return;
-  const learning = join(root, "packages/reader/src/learned/learn.ts");
-  const { status } = spawnSync(pinnedNode, [learning], { stdio: ["ignore", 2, 2] });
-  if (status !== 0) process.exit(1);
 }
 
 function runWithPinnedNode() {

@@ -8,13 +8,9 @@ import { expect, onTestFinished, test } from "vitest";
 test("a slow installation shows a sign of life, also in a log", async () => {
   const root = mkdtempSync(join(tmpdir(), "fernkontor-bootstrap-test-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const learned = "packages/reader/src/learned";
-  for (const folder of ["scripts", "programs", "node_modules/.bin", learned])
-    mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ["scripts", "programs", "node_modules/.bin"]) mkdirSync(join(root, folder), { recursive: true });
   cpSync("scripts/bootstrap.mjs", join(root, "scripts/bootstrap.mjs"));
   writeFileSync(join(root, "scripts/hello.ts"), 'console.log("hello");');
-  writeFileSync(join(root, learned, "learn.ts"), "");
-  writeFileSync(join(root, learned, "weights-file.mjs"), 'export const weightsFile = () => "not learned yet";');
   symlinkSync(process.execPath, join(root, "node_modules/.bin/node"));
   // Is slow until somebody has seen that it is alive.
   const npm = join(root, "programs/npm");

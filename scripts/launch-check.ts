@@ -11,7 +11,6 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { checkAgency } from "@fernkontor/rules/check-agency";
 import { brokenFilesReport, countOf, type LaunchReport } from "@fernkontor/rules/launch-report";
 import { jsonReport } from "@fernkontor/rules/report/json-report";
-import { sentenceReport } from "@fernkontor/rules/report/sentence-report";
 import { terminalReport } from "@fernkontor/rules/report/terminal-report";
 import { formOriginOf } from "../apps/publisher/src/form-origin.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -21,7 +20,6 @@ const usage = `fernkontor pruefen [Optionen]
 
   --json             der Bericht für Programme, auf der Standardausgabe
   --site <Ordner>    auch eine gebaute Website lesen: was sie lädt, wiegt und von sich sagt
-  --sentence "<Satz>"  einen einzelnen Satz lesen lassen: wie sehr er nach Betrug klingt, wodurch, und was ihm nahe kommt
   --help             dieser Text
 
 Rückgabewert 0: bereit für den Start. 1: Es gibt Fehler. 2: falscher Aufruf.
@@ -35,10 +33,6 @@ const narrowestColumns = 50;
 await runCommand(async () => {
   const options = readOptions();
   if (typeof options === "number") return options;
-  if (options.sentence !== undefined) {
-    console.log(sentenceReport(options.sentence));
-    return 0;
-  }
   const settings = localSettings(process.env);
   const agencyFolder = settings.AGENCY_DIR;
   const problem = missingFolder(agencyFolder, options.site);
@@ -52,7 +46,7 @@ await runCommand(async () => {
   return countOf(report, "error") > 0 ? 1 : 0;
 });
 
-type Options = { json: boolean; site: string | undefined; sentence: string | undefined };
+type Options = { json: boolean; site: string | undefined };
 
 function readOptions(): Options | number {
   try {
@@ -60,11 +54,10 @@ function readOptions(): Options | number {
       options: {
         json: { type: "boolean" },
         site: { type: "string" },
-        sentence: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });
-    if (!values.help) return { json: values.json ?? false, site: values.site, sentence: values.sentence };
+    if (!values.help) return { json: values.json ?? false, site: values.site };
     console.log(usage);
     return 0;
   } catch {

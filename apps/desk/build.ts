@@ -1,16 +1,12 @@
 /** Builds the desk: `node apps/desk/build.ts [--watch]`; what becomes of it, in packages/service/src/build-service.ts. */
 import { fileURLToPath } from "node:url";
-import { learnWhereMissing } from "@fernkontor/reader/learned/learn";
-import { builtWeightsName, weightsFile } from "@fernkontor/reader/learned/weights";
 import { buildService } from "@fernkontor/service/build-service";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-learnWhereMissing();
 await buildService({
   folder,
   programs: { cli: `${folder}src/cli.ts` },
-  files: { [builtWeightsName]: weightsFile() },
   stylesheet: "desk.css",
   // The passkey's call before the door, and behind it the editor's: nothing else of the desk runs in browsers.
   scripts: {

@@ -14,11 +14,9 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
-import { learnWhereMissing } from "@fernkontor/reader/learned/learn";
 import { codeFiles } from "../../apps/publisher/src/inputs.ts";
 import { shipProgram } from "../../apps/publisher/src/site-program.ts";
 import { withTemporaryFolder } from "../../apps/publisher/src/with-temporary-folder.ts";
-import { weightsFile } from "../../packages/reader/src/learned/weights-file.mjs";
 import { buildServices } from "../services/build-services.ts";
 import { type Component, licenceProblems } from "../supply-chain/licences.ts";
 import { pack } from "./pack.ts";
@@ -45,7 +43,6 @@ type Release = { archive: string; archiveBytes: number; unpackedBytes: number; o
 /** @throws OperatorError where a key cannot be used or a package's licence is not permitted */
 export async function makeRelease({ folder, commit, committedAt, keyFile, stopRequest }: Wanted): Promise<Release> {
   const key = keyFile === undefined ? undefined : readKey(keyFile);
-  learnWhereMissing();
   await Promise.all([shipProgram(), buildServices(stopRequest)]);
   const { installed, links } = shippedPackages();
   const bill = billOfMaterials(installed);
@@ -109,12 +106,10 @@ export async function writeProof(archive: string, key: KeyObject | undefined): P
   return sha256;
 }
 
-/** What was learned is among them: services run as somebody who may write nothing beside the software. */
 function builtFiles(): string[] {
-  const built = globSync("apps/{form,desk,publisher}/dist/**", { cwd: root, withFileTypes: true })
+  return globSync("apps/{form,desk,publisher}/dist/**", { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return [...built, weightsFile()].map(relative);
+    .map((entry) => relative(join(entry.parentPath, entry.name)));
 }
 
 function relative(path: string): string {

@@ -114,7 +114,7 @@ const areas: readonly Area[] = [
   {
     name: "rules",
     path: "packages/rules/",
-    mayImport: ["reader", "domain", "agency-files", "texts"],
+    mayImport: ["reader", "domain", "agency-files"],
     onlyPackages: ["node:", "parse5", "yaml"],
   },
   { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },

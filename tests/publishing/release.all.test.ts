@@ -56,10 +56,6 @@ test("nothing in it compiles, bundles, tests or drives a browser", () => {
   expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(["node", "hono", "sharp", "pg"]));
 });
 
-test("what reads like a scam is learned in it: whoever runs it may write nothing there", () => {
-  expect(readdirSync(join(software, "packages/reader/learned"))).toHaveLength(1);
-});
-
 test("it is as small as promised: 320 MB, of which 120 beside Node", () => {
   expect(release.unpackedBytes).toBeLessThan(320e6);
   expect(release.ownBytes).toBeLessThan(120e6);
@@ -73,10 +69,6 @@ test("the command publishes a site with it, and knows that all was built of it",
   expect(existsSync(join(environment.PUBLISH_DIR, "current/public/index.html"))).toBe(true);
   const { stdout } = await run(command, ["stand", "--check"], { env: environment, cwd: "/" });
   expect(stdout).toMatch(/Website ist mit dieser Software.*Formular: gebaut aus dieser.*Kontor: gebaut aus dieser/s);
-  const read = await run(command, ["pruefen", "--sentence", "Bitte überweisen Sie vorab 50 Euro"], {
-    env: environment,
-  });
-  expect(read.stdout).not.toBe("");
 });
 
 test.each([

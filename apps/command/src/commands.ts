@@ -51,7 +51,7 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "pruefen",
     english: "check",
-    takes: "[--json] [--site ORDNER] [--sentence SATZ]",
+    takes: "[--json] [--site ORDNER]",
     summary: "sagt, was vor dem Start noch zu tun ist, mit Datei, Zeile und Abhilfe",
     program: "scripts/launch-check.ts",
     as: "publish",

@@ -21,10 +21,7 @@ const sources = [
   "packages/domain",
   "packages/embed",
   "packages/publishing",
-  // What it has learned follows from these, and what it learned before is left beside it.
-  "packages/reader/corpus",
-  "packages/reader/package.json",
-  "packages/reader/src",
+  "packages/reader",
   "packages/rules",
   "packages/texts",
   "package-lock.json",

@@ -11,8 +11,6 @@ export type Finding = {
   places: readonly [Place, ...Place[]];
   what: string;
   fix: string;
-  /** The marks of a scam that it shows (scam-markers.ts), where not every finding of its rule shows the same. */
-  marks?: readonly number[] | undefined;
   /** What it rests on, where that is not all on which its rule does. */
   law?: readonly LawKey[];
 };

@@ -2,11 +2,9 @@ import { join, relative } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
-import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import type { Finding, Severity } from "./finding.ts";
 import { law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
-import { scamMarkers } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
 
 /** A finding with what its rule says of itself. */
@@ -19,29 +17,13 @@ export type LaunchReport = {
   mode: Subject["agency"]["profile"]["mode"] | undefined;
   ruleCount: number;
   findings: readonly ReportedFinding[];
-  /** Undefined when the agency's files could not be read. */
-  scam: ScamScore | undefined;
-};
-
-/** How much the site looks like a scam: the fewer marks show, the better. */
-export type ScamScore = { shown: number; of: number; markers: readonly MarkerState[] };
-
-type MarkerState = {
-  number: number;
-  name: string;
-  isShown: boolean;
-  /** It may stand in a form of somebody else's, into which no rule looks. */
-  isUnchecked: boolean;
-  seenBy: readonly string[];
-  answer: string;
 };
 
 /** Asks every rule about the subject. */
 export function launchReport(subject: Subject): LaunchReport {
-  const findings = rules.flatMap(({ find, id, group, why, law: keys, marks }) =>
+  const findings = rules.flatMap(({ find, id, group, why, law: keys }) =>
     [...find(subject)].map(
       ({ law: own = keys, ...finding }): ReportedFinding => ({
-        marks,
         ...finding,
         rule: id,
         group,
@@ -55,7 +37,6 @@ export function launchReport(subject: Subject): LaunchReport {
     mode: subject.agency.profile.mode,
     ruleCount: rules.length,
     findings: inOrder([...findings, ...overdueLaw(subject.today)]),
-    scam: scamScore(findings, subject),
   };
 }
 
@@ -75,7 +56,6 @@ export function brokenFilesReport(problems: readonly AgencyFileProblem[], today:
       why: "Was nicht gelesen werden kann, kann nicht veröffentlicht werden.",
       sources: [],
     })),
-    scam: undefined,
   };
 }
 
@@ -111,24 +91,6 @@ function overdueLaw(today: string): ReportedFinding[] {
       },
     ];
   });
-}
-
-function scamScore(findings: readonly ReportedFinding[], { agency: { profile } }: Subject): ScamScore {
-  const { formOrigin } = profile;
-  const isFormForeign = formOrigin !== undefined && !formIsOurs(formOrigin, profile);
-  const markers = scamMarkers.map((marker) => {
-    const { number, name, answer, isInForm = false } = marker;
-    const seen = findings.filter((finding) => finding.severity !== "note" && finding.marks?.includes(number));
-    return {
-      number,
-      name,
-      answer,
-      isShown: seen.length > 0,
-      isUnchecked: isInForm && isFormForeign && seen.length === 0,
-      seenBy: [...new Set(seen.map(({ rule }) => rule))],
-    };
-  });
-  return { shown: markers.filter(({ isShown }) => isShown).length, of: markers.length, markers };
 }
 
 const bySeverity: readonly Severity[] = ["error", "warning", "note"];

@@ -43,7 +43,6 @@ export const law = {
   "uwg-5": uwg("UWG § 5 (irreführende Angaben)", "__5.html"),
   "uwg-5a": uwg("UWG § 5a (was weggelassen ist)", "__5a.html"),
   "uwg-4a": uwg("UWG § 4a (Druck)", "__4a.html"),
-  "uwg-7": uwg("UWG § 7 (unzumutbare Belästigung durch Nachrichten)", "__7.html"),
   "uwg-annex-7": uwg("UWG, Anhang zu § 3 Abs. 3, Nr. 7 (falsche Fristen)", "anhang.html"),
   "uwg-annex-10": uwg("UWG, Anhang zu § 3 Abs. 3, Nr. 10 (Rechte als Besonderheit)", "anhang.html"),
   "agg-11": agg("AGG §§ 1, 7, 11 (neutrale Ausschreibung)", "__11.html"),
@@ -153,26 +152,6 @@ export const law = {
     "stgb/__261.html",
     "2026-03-20",
     "2027-12-31",
-  ),
-  "task-scams": {
-    name: "dpa vom 21. November 2025 nach der Verbraucherzentrale Rheinland-Pfalz (Aufgaben gegen Einzahlung, unaufgeforderte erste Nachricht)",
-    asOf: "2026-11-22",
-    reviewBy: "2027-09-30",
-    address:
-      "https://www.rhein-zeitung.de/task-scamming-betrug-mit-vermeintlich-einfachen-online-jobs_arid-4084992.html",
-  },
-  "crypto-warning": {
-    name: "Wuppertaler Rundschau nach dem Europäischen Verbraucherzentrum Deutschland (Lohn in Kryptowährung, Auszahlung nur gegen Einzahlung)",
-    asOf: "2026-11-22",
-    reviewBy: "2027-08-31",
-    address:
-      "https://www.wuppertaler-rundschau.de/lokales/job-scamming-betrug-mit-verfuehrerischen-jobangeboten_aid-124316617",
-  },
-  "gewo-107": statute(
-    "GewO § 107 (Arbeitsentgelt ist in Euro zu zahlen)",
-    "gewo/__107.html",
-    "2026-02-04",
-    "2028-03-31",
   ),
   "destatis-pay": {
     name: "Destatis, Pressemitteilung 056 vom 13. Februar 2025 (Bruttostundenverdienst 2024: Männer 26,34 €, Frauen 22,24 €)",

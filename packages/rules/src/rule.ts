@@ -10,8 +10,6 @@ export type Rule = {
   law: readonly [LawKey, ...LawKey[]];
   /** How gravely it may speak; a test has a case for each. */
   speaks: readonly [Severity, ...Severity[]];
-  /** The marks of a scam (scam-markers.ts) that its errors and warnings show. */
-  marks?: readonly number[];
   find: (subject: Subject) => Iterable<Finding>;
 };
 

@@ -10,7 +10,6 @@ import { mode } from "./rules/mode.ts";
 import { pay } from "./rules/pay.ts";
 import { placeholders } from "./rules/placeholders.ts";
 import { requests } from "./rules/requests.ts";
-import { scam } from "./rules/scam.ts";
 import { words } from "./rules/statute-words.ts";
 
 /** Every rule of the launch check, by chapter in the order in which an operator best goes through them. */
@@ -24,7 +23,6 @@ export const rules: readonly GroupedRule[] = [
   ...listings,
   ...pay,
   ...requests,
-  ...scam,
   ...words,
   ...legal,
   ...embeds,

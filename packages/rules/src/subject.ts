@@ -129,12 +129,9 @@ function placed({ placeOf }: Subject, file: AgencyFile, texts: readonly FieldTex
 
 /** All that a listing says, in one text. */
 export function wholeText(listing: Listing): string {
-  return fieldTexts(listing).join(" ");
-}
-
-/** What a listing says in each of its fields, in their order. */
-export function fieldTexts(listing: Listing): string[] {
-  return textsIn(listing).map(({ text }) => text);
+  return textsIn(listing)
+    .map(({ text }) => text)
+    .join(" ");
 }
 
 type FieldText = { text: string; path: Path };

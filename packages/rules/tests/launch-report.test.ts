@@ -4,15 +4,12 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
-import { readSentences } from "@fernkontor/reader/learned/corpus";
 import { describe, expect, test } from "vitest";
 import { brokenFilesReport, countOf, launchReport } from "../src/launch-report.ts";
 import { type LawKey, law } from "../src/law.ts";
 import { jsonReport } from "../src/report/json-report.ts";
-import { sentenceReport } from "../src/report/sentence-report.ts";
 import { terminalReport } from "../src/report/terminal-report.ts";
 import { rules } from "../src/rules.ts";
-import { scamMarkers } from "../src/scam-markers.ts";
 import { changedSubject, completeSubject } from "./case-subject.ts";
 
 const withProfile = (profile: object) => changedSubject({ profile: { ...profile } });
@@ -21,10 +18,9 @@ const withListing = (listing: object) => changedSubject({ listing: { ...listing 
 const plain = { width: 80, isColoured: false };
 
 describe("the report", () => {
-  test("on a complete agency is without errors, warnings and marks of a scam", () => {
+  test("on a complete agency is without errors and warnings", () => {
     const report = launchReport(completeSubject);
     expect([countOf(report, "error"), countOf(report, "warning")]).toEqual([0, 0]);
-    expect(report.scam).toMatchObject({ shown: 0, of: 18 });
   });
 
   test("begins with the chapter that is to be mended first, in each with the gravest", () => {
@@ -96,39 +92,6 @@ describe("a source that is due to be read again", () => {
   });
 });
 
-describe("the marks of a scam", () => {
-  test("are numbered, and rules show no other", () => {
-    const numbers = scamMarkers.map(({ number }) => number);
-    expect(numbers).toEqual(scamMarkers.map((_, index) => index + 1));
-    expect(rules.flatMap(({ marks = [] }) => marks).filter((mark) => !numbers.includes(mark))).toEqual([]);
-  });
-
-  test("are none that nothing can show: no rule, and no scam from which the reader could know it", () => {
-    const seen = new Set(rules.flatMap(({ marks = [] }) => marks));
-    const learned = new Set(readSentences().flatMap(({ is, marker }) => (is === "scam" ? [marker] : [])));
-    expect(scamMarkers.filter(({ number }) => !seen.has(number) && !learned.has(number))).toEqual([]);
-  });
-
-  test.each([
-    [7, withListing({ description: "Senden Sie uns bitte vorab eine Kopie Ihres Ausweises und ein Selfie." })],
-    [9, withListing({ description: "Vorab ist eine Kaution fällig." })],
-    [10, withProfile({ senders: ["jobs@gmail.com"] })],
-    [12, withListing({ title: "Nebenjob" })],
-    [13, withListing({ description: "Nur noch heute!" })],
-  ])("number %i shows, with the rule that sees it and the honest answer", (number, subject) => {
-    const { scam } = launchReport(subject);
-    const marker = scam?.markers[number - 1];
-    expect(marker?.isShown).toBe(true);
-    expect(marker?.seenBy.length).toBeGreaterThan(0);
-    expect(marker?.answer).toMatch(/\.$/);
-  });
-
-  test("do not show for what is only a note", () => {
-    expect(launchReport(completeSubject).findings.some(({ severity }) => severity === "note")).toBe(true);
-    expect(launchReport(completeSubject).scam?.shown).toBe(0);
-  });
-});
-
 test("what stands in the third line of texts.yaml is found there", () => {
   const folder = writeLiveAgency(mkdtempSync(join(tmpdir(), "fernkontor-wordings-")));
   writeFileSync(join(folder, "texts.yaml"), "# Unsere Texte\n\nhome.hero.heading: Jetzt zugreifen\n");
@@ -136,19 +99,6 @@ test("what stands in the third line of texts.yaml is found there", () => {
   rmSync(folder, { recursive: true });
   const found = report.findings.find(({ rule }) => rule === "words/pressure");
   expect(found?.places.map(({ file, line }) => [file.endsWith("texts.yaml"), line])).toEqual([[true, 3]]);
-});
-
-test("what a form of somebody else's asks, nobody has checked", () => {
-  const report = launchReport(withProfile({ formOrigin: "https://formulare.anbieter-gibt-es-nicht.de" }));
-  const unchecked = report.scam?.markers.filter(({ isUnchecked }) => isUnchecked).map(({ number }) => number);
-  expect(unchecked).toEqual([7, 8, 9]);
-  expect(terminalReport(report, plain)).toMatch(/\? {2}7 {2}Ausweiskopie/);
-});
-
-test("a tick means “not seen”, and the report says what no program sees", () => {
-  const text = terminalReport(launchReport(completeSubject), { ...plain, width: 400 });
-  expect(text).toContain("✓ heißt „nicht gesehen“, nicht „nicht da“.");
-  expect(text).toContain("Kein Programm sieht, ob ein Beleg wahr ist, ob es das Unternehmen gibt");
 });
 
 describe("in the terminal", () => {
@@ -205,15 +155,4 @@ test("as JSON it is the same in numbers, places and words", () => {
     fix: expect.any(String),
     sources: [expect.objectContaining({ asOf: expect.any(String) })],
   });
-  expect(read.scamMarkers.markers).toHaveLength(18);
-});
-
-test.each([
-  [
-    "Sie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter.",
-    /^Liest sich wie Jobbetrug\..*Pakete oder Geld anderer weiterleiten.*Etikett.*Betrug, der so klingt: „.+“\nEhrlich und ähnlich: {3}„.+“$/s,
-  ],
-  ["Sie beladen im Depot Ihr Fahrzeug und stellen Pakete zu.", /^Liest sich nicht wie Jobbetrug\./],
-])("one sentence is read alone: %s", (sentence, says) => {
-  expect(sentenceReport(sentence)).toMatch(says);
 });

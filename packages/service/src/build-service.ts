@@ -25,8 +25,6 @@ type Wanted = {
   folder: string;
   /** Further programs by their names in `dist`, without `.js`. */
   programs?: Readonly<Record<string, string>>;
-  /** Further files that the programs read, by their names in `dist`. */
-  files?: Readonly<Record<string, string>>;
   /** Of all that the pages import. */
   stylesheet: string;
   /** Further ones by their names in `public`, without `.css`: their files below the folder. */
@@ -40,7 +38,6 @@ type Wanted = {
 export async function buildService({
   folder,
   programs = {},
-  files = {},
   stylesheet,
   stylesheets = {},
   scripts,
@@ -51,8 +48,6 @@ export async function buildService({
   mkdirSync(publicFolder, { recursive: true });
   const { write, removeLeftovers } = writerInto(dist);
   const noteSources = sourcesNoted(folder, (built) => write(join(dist, "version.json"), JSON.stringify(built)));
-
-  for (const [name, path] of Object.entries(files)) write(join(dist, name), readFileSync(path));
 
   const writeServer = whenBuilt("write-server", async (file) => {
     if (file.path.endsWith(".css")) {

@@ -1,9 +1,8 @@
 import { countOf, type LaunchReport } from "../launch-report.ts";
-import { unseen } from "../scam-markers.ts";
 
 /** The report for programs. Raise `version` when a field changes its meaning or goes. */
 export function jsonReport(report: LaunchReport): string {
-  const { today, mode, ruleCount, findings, scam } = report;
+  const { today, mode, ruleCount, findings } = report;
   return JSON.stringify(
     {
       version: 1,
@@ -28,8 +27,6 @@ export function jsonReport(report: LaunchReport): string {
         sources,
         fix,
       })),
-      scamMarkers: scam ?? null,
-      unseen,
     },
     null,
     2,

@@ -2,9 +2,8 @@ import { styleText } from "node:util";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { type Finding, placeWords, type Severity } from "../finding.ts";
-import { countOf, type LaunchReport, type ReportedFinding, type ScamScore } from "../launch-report.ts";
+import { countOf, type LaunchReport, type ReportedFinding } from "../launch-report.ts";
 import type { Source } from "../law.ts";
-import { unseen } from "../scam-markers.ts";
 
 type Look = {
   /** Columns of the terminal. */
@@ -22,9 +21,7 @@ export function terminalReport(report: LaunchReport, { width, isColoured }: Look
     const blocks = [...Map.groupBy(findings, ({ rule }) => rule).values()];
     return [paint("bold", group.toUpperCase()), ...blocks.map((same) => ruleText(same, width, paint))].join("\n\n");
   });
-  return [...chapters, ...(report.scam ? [scamText(report.scam, width, paint)] : []), summary(report, paint)].join(
-    "\n\n\n",
-  );
+  return [...chapters, summary(report, paint)].join("\n\n\n");
 }
 
 const marks: Readonly<Record<Severity, { sign: string; word: string; style: Style }>> = {
@@ -78,24 +75,6 @@ function placesText(places: readonly Place[]): string {
   const rest = byFile.length - filesShown;
   return [...byFile.slice(0, filesShown), ...(rest > 0 ? [`und ${rest} weitere Dateien`] : [])].join(" ");
 }
-
-function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint): string {
-  const lines = markers.flatMap(({ number, name, isShown, isUnchecked, seenBy, answer }) => [
-    `  ${isShown ? paint("red", "✗") : isUnchecked ? paint("yellow", "?") : paint("green", "✓")} ${String(number).padStart(2)}  ${isShown ? paint("bold", name) : name}`,
-    wrapped(isUnchecked ? uncheckedForm : answer, width, `       ${paint("dim", "Antwort")} `, " ".repeat(15), 15),
-    ...(isShown
-      ? [wrapped(seenBy.join(", "), width, `       ${paint("dim", "gesehen von")} `, " ".repeat(19), 19)]
-      : []),
-  ]);
-  const score = paint(shown === 0 ? "green" : "red", `${shown} von ${of} zu sehen`);
-  const legend = [
-    "✓ heißt „nicht gesehen“, nicht „nicht da“. ?: hat niemand geprüft.",
-    `Kein Programm sieht, ${unseen.join(", ")}.`,
-  ].map((text) => wrapped(text, width, "  ", "  ", 2));
-  return [`${paint("bold", "MERKMALE VON JOBBETRUG")}  ${score}`, lines.join("\n"), legend.join("\n")].join("\n\n");
-}
-
-const uncheckedForm = "Das Formular liegt bei einem Anbieter: Was es fragt, hat niemand geprüft.";
 
 function summary(report: LaunchReport, paint: Paint): string {
   const errors = countOf(report, "error");

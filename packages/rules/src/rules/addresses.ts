@@ -31,7 +31,6 @@ const encrypted: Rule = {
 const namedPerson: Rule = {
   name: "named-person",
   speaks: ["warning"],
-  marks: [5],
   why: "Einen Menschen mit Durchwahl haben Betrüger nicht.",
   law: ["police"],
   find: (subject) =>
@@ -51,7 +50,6 @@ const namedPerson: Rule = {
 const ownDomain: Rule = {
   name: "own-domain",
   speaks: ["error", "warning"],
-  marks: [10],
   why: "Mit kostenlosen Postfächern und Domains, die nur so aussehen wie die der Agentur, schreiben Betrüger.",
   law: ["police"],
   find: (subject) => {
@@ -115,7 +113,6 @@ function mailAddresses(subject: Subject): MailAddress[] {
 const sharedHost: Rule = {
   name: "shared-host",
   speaks: ["error"],
-  marks: [10],
   why: "Bei einem solchen Dienst kann jeder eine Seite, ein Formular oder ein Postfach haben: Auf /echt wäre er kein Beweis, sondern eine Einladung.",
   law: ["police", "uwg-5"],
   *find({ agency, placeOf }) {
@@ -147,7 +144,6 @@ const noName =
 const namelessContact: Rule = {
   name: "nameless-contact",
   speaks: ["warning"],
-  marks: [5],
   why: "Wer keinen Namen nennt, ist für niemanden zu finden; „Team“ kann jeder heißen.",
   law: ["police"],
   find: (subject) => {
@@ -176,7 +172,6 @@ const namelessContact: Rule = {
 const onlyNumbers: Rule = {
   name: "only-numbers",
   speaks: ["warning"],
-  marks: [3],
   why: "Nur ausländische Nummern oder solche, die zugleich der Messenger sind, sind ein Merkmal von Jobbetrug.",
   law: ["police"],
   *find({ agency, placeOf }) {
@@ -212,7 +207,6 @@ const freeMailInText = new RegExp(
 const freeMailText = phraseRule({
   name: "free-mail-text",
   severity: "error",
-  marks: [10],
   why: "An einem kostenlosen Postfach lässt sich niemand von Betrügern unterscheiden.",
   law: ["police"],
   phrases: [
@@ -228,7 +222,6 @@ const hostInText = /(?<![\p{L}\d@.-])(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})
 const sharedHostText: Rule = {
   name: "shared-host-text",
   speaks: ["error"],
-  marks: [10],
   why: "Hinter einem kurzen Link oder einem Formular bei einem solchen Dienst kann jeder stehen; Bewerbungen gehen über das Formular der Agentur.",
   law: ["police"],
   find: (subject) =>

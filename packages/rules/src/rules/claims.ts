@@ -20,7 +20,6 @@ const measuredByListings = "An den Stellen messen Besucher eine Zahl zuerst.";
 const countsAgainstListings: Rule = {
   name: "counts-against-listings",
   speaks: ["warning"],
-  marks: [14],
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
@@ -57,7 +56,6 @@ const countsAgainstListings: Rule = {
 const payAgainstListings: Rule = {
   name: "pay-against-listings",
   speaks: ["error", "warning"],
-  marks: [1],
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
@@ -180,7 +178,6 @@ const longestYears = 2;
 const evidenceAge: Rule = {
   name: "evidence-age",
   speaks: ["warning"],
-  marks: [14],
   why: "Eine Zahl von vor Jahren sagt nichts über heute.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {
@@ -218,7 +215,6 @@ const warnDaysBefore = 30;
 const evidence: Rule = {
   name: "evidence",
   speaks: ["error", "warning", "note"],
-  marks: [14],
   why: "Eine Zahl, die niemand belegen kann, täuscht; wer sie nennt, muss zeigen können, worauf sie beruht.",
   law: ["uwg-5", "police"],
   find: ({ agency, today, placeOf }) => {
@@ -275,7 +271,6 @@ const shortestEvidence = { source: 8, method: 20 };
 const thinEvidence: Rule = {
   name: "thin-evidence",
   speaks: ["warning"],
-  marks: [14],
   why: "„Intern, gezählt“ ist kein Beleg: Niemand käme damit auf dieselbe Zahl.",
   law: ["uwg-5", "uwg-5a"],
   *find({ agency, today, placeOf }) {
@@ -315,7 +310,6 @@ const smallestSample = 30;
 const sampleSize: Rule = {
   name: "sample-size",
   speaks: ["warning"],
-  marks: [14],
   why: "Ein Anteil oder ein Durchschnitt sagt nichts ohne die Zahl der Befragten.",
   law: ["uwg-5a"],
   *find({ agency, today, placeOf }) {
@@ -352,7 +346,6 @@ const unmeasured: Readonly<Record<UnmeasuredReplies["reason"], string>> = {
 const measuredReplyTime: Rule = {
   name: "measured-reply-time",
   speaks: ["error", "note"],
-  marks: [14],
   why: "Eine gemessene Antwortzeit glaubt nur, wer weiß, dass niemand sie eintippen kann.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {

@@ -50,7 +50,6 @@ const accessibility: Rule = {
 const imprintPlaceholders: Rule = {
   name: "placeholders",
   speaks: ["error"],
-  marks: [4],
   why: "Ein erfundener Name, eine erfundene Anschrift oder Nummer im Impressum ist so gut wie keine und täuscht.",
   law: ["ddg-5"],
   find: (subject) =>
@@ -65,7 +64,6 @@ const imprintPlaceholders: Rule = {
 const legalEntity: Rule = {
   name: "legal-entity",
   speaks: ["error", "note"],
-  marks: [4],
   why: "Das Impressum nennt, wer verantwortlich ist; ohne es ist das Angebot rechtswidrig und sieht nach Betrug aus.",
   law: ["ddg-5"],
   *find(subject) {
@@ -190,7 +188,6 @@ function lastWord(name: string): string {
 const borrowedBrand: Rule = {
   name: "borrowed-brand",
   speaks: ["warning"],
-  marks: [11],
   why: "Ein Name, der nach einer Behörde oder einer bekannten Firma klingt, leiht sich deren Vertrauen.",
   law: ["police", "uwg-5"],
   *find({ agency, placeOf }) {
@@ -226,7 +223,6 @@ const officialSounding =
 const lendingPermit: Rule = {
   name: "lending-permit",
   speaks: ["error"],
-  marks: [4],
   why: "Ohne Erlaubnis zum Verleih sind die Verträge unwirksam, und das Impressum muss die Behörde nennen.",
   law: ["aug-1", "ddg-5"],
   *find(subject) {
@@ -248,7 +244,6 @@ const lendingPermit: Rule = {
 const reachable: Rule = {
   name: "reachable",
   speaks: ["error", "warning"],
-  marks: [3],
   why: "Unter der Anschrift muss man zustellen können, und neben E-Mail braucht es einen zweiten schnellen Weg.",
   law: ["ddg-5", "ecj-298-07"],
   *find({ agency, placeOf }) {

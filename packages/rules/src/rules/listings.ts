@@ -18,7 +18,6 @@ const shortestReason = 40;
 const client: Rule = {
   name: "client",
   speaks: ["warning", "error"],
-  marks: [11],
   why: "Betrüger verstecken sich hinter Namen echter Unternehmen; den Link zur eigenen Website des Unternehmens meiden sie.",
   law: ["police", "uwg-5a"],
   find: (subject) => openListings(subject).flatMap((listing) => [...clientFindings(subject, listing)]),
@@ -95,7 +94,6 @@ const legalForm =
 const clientHost: Rule = {
   name: "client-host",
   speaks: ["warning"],
-  marks: [11],
   why: "Betrüger nennen eine bekannte Firma und verlinken eine Seite, die nur so klingt.",
   law: ["police", "uwg-5"],
   *find(subject) {
@@ -149,7 +147,6 @@ const fewestForShare = 3;
 const undisclosedShare: Rule = {
   name: "undisclosed-share",
   speaks: ["warning"],
-  marks: [11],
   why: "Wo kaum ein Unternehmen genannt ist, kann niemand prüfen, ob es die Stellen gibt.",
   law: ["police", "uwg-5a"],
   find: (subject) => {

@@ -26,7 +26,6 @@ const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRat
 const unprovenPay: Rule = {
   name: "unproven-pay",
   speaks: ["warning"],
-  marks: [1],
   why: "Viel Geld für Arbeit ohne Erfahrung ist das erste Merkmal von Jobbetrug; dagegen helfen nur Belege.",
   law: ["police", "uwg-5"],
   find: (subject) => {
@@ -67,7 +66,6 @@ const asksForNothing =
 const entryPay: Rule = {
   name: "entry-pay",
   speaks: ["warning"],
-  marks: [1],
   why: "Ein Stundenlohn, der weit über allem liegt, was gezahlt wird, ist das erste Merkmal von Jobbetrug.",
   law: ["destatis-pay", "police"],
   *find(subject) {
@@ -207,7 +205,6 @@ const widestPercent = 150;
 const wideRange: Rule = {
   name: "wide-range",
   speaks: ["warning"],
-  marks: [1],
   why: "Eine so weite Spanne nennt keine Vergütung, und ihr oberes Ende lockt nur an.",
   law: ["uwg-5", "uwg-5a"],
   *find(subject) {

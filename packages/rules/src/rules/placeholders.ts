@@ -99,7 +99,6 @@ function placeholdersIn(subject: Subject, phrases: readonly Phrases[], isWanted:
 const reservedDomain: Rule = {
   name: "reserved-domain",
   speaks: ["error"],
-  marks: [10],
   why: "Unter einem Namen, der für Beispiele reserviert ist, ist niemand zu erreichen.",
   law: ["rfc-2606", "ddg-5"],
   find: (subject) =>

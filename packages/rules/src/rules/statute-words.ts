@@ -10,7 +10,6 @@ const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo
 const fees = phraseRule({
   name: "fees",
   severity: "warning",
-  marks: [9],
   why: "Für eine Vermittlung darf es keinen Vorschuss geben; Entgelte für die Vorbereitung und die Bindung an eine Agentur sind unwirksam.",
   law: ["sgb3-296", "sgb3-297", "police"],
   phrases: [
@@ -45,7 +44,6 @@ const nameTheDeadline = "Sagen Sie, bis wann man sich bewerben kann („validUnt
 const pressure = phraseRule({
   name: "pressure",
   severity: "warning",
-  marks: [13],
   why: "Zeitdruck hält Menschen davon ab zu prüfen, mit wem sie es zu tun haben; eine Frist, die keine ist, ist immer unzulässig.",
   law: ["uwg-4a", "uwg-annex-7", "police"],
   phrases: [
@@ -98,7 +96,6 @@ const neverPromised = "Lassen Sie das weg: Das kann niemand versprechen.";
 const superlatives = phraseRule({
   name: "superlatives",
   severity: "warning",
-  marks: [14],
   why: "Ein Superlativ ist eine Aussage, die man beweisen muss, und ein Erfolgsversprechen ist immer falsch.",
   law: ["uwg-5"],
   phrases: [
