@@ -26,7 +26,7 @@ await runCommand(async (stopRequest) => {
     `apps/${app}/dist/main.js`,
   ];
   // What reads agency/ cannot be loaded anew within a process.
-  const read = ["agency-files", "domain", "reader"].map((name) => `--watch-path=packages/${name}/src`);
+  const read = ["agency-files", "domain"].map((name) => `--watch-path=packages/${name}/src`);
   // With `--watch-path` Node leaves them no line on which to say that they listen.
   const other = { saysListening: false };
   const services = [

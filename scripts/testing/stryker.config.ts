@@ -42,10 +42,6 @@ export const targets: Readonly<Record<string, Target>> = {
     parts: byFolder("packages/domain/src"),
     goal: 92,
   },
-  reader: {
-    testFiles: ["packages/{reader,domain}/src/**/*.test.ts", "packages/rules/tests/**/*.test.ts"],
-    parts: byFolder("packages/reader/src"),
-  },
   "agency-files": {
     testFiles: ["packages/agency-files/src/**/*.test.ts"],
     parts: byFolder("packages/agency-files/src"),

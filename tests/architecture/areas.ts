@@ -41,7 +41,6 @@ const layerNamed = (folder: string) => `applications ${folder}` as ApplicationsL
 const allOfApplications = ["applications", ...Object.keys(applicationsLayers).map(layerNamed)] as const;
 
 export type AreaName =
-  | "reader"
   | "domain"
   | "embed"
   | "agency-files"
@@ -90,17 +89,16 @@ export type Area = {
 };
 
 const inApplications = {
-  mayImport: ["reader", "domain", "texts", "agency-files"],
+  mayImport: ["domain", "texts", "agency-files"],
   mayImportTypesOf: ["design"],
   onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
 } as const;
 
 const areas: readonly Area[] = [
-  { name: "reader", path: "packages/reader/", mayImport: [], onlyPackages: ["node:", "yaml"] },
   {
     name: "domain",
     path: /^packages\/(domain\/|(browser|node)-globals\.ts$)/,
-    mayImport: ["reader"],
+    mayImport: [],
     onlyPackages: ["valibot", "culori"],
   },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
@@ -114,7 +112,7 @@ const areas: readonly Area[] = [
   {
     name: "rules",
     path: "packages/rules/",
-    mayImport: ["reader", "domain", "agency-files"],
+    mayImport: ["domain", "agency-files"],
     onlyPackages: ["node:", "parse5", "yaml"],
   },
   { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },
@@ -237,7 +235,6 @@ const areas: readonly Area[] = [
     name: "desk-tests",
     path: "apps/desk/tests/",
     mayImport: [
-      "reader",
       "domain",
       "agency-files",
       ...allOfApplications,
@@ -251,7 +248,7 @@ const areas: readonly Area[] = [
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: ["reader", "domain", "texts", "agency-files", ...allOfApplications, "publishing", "design", "service"],
+    mayImport: ["domain", "texts", "agency-files", ...allOfApplications, "publishing", "design", "service"],
   },
 
   {
@@ -266,16 +263,7 @@ const areas: readonly Area[] = [
     name: "command",
     path: "apps/command/",
     // The doctor asks whether servers answer with the headers of the site.
-    mayImport: [
-      "domain",
-      "agency-files",
-      ...allOfApplications,
-      "rules",
-      "service",
-      "reader",
-      "publisher",
-      "site-build",
-    ],
+    mayImport: ["domain", "agency-files", ...allOfApplications, "rules", "service", "publisher", "site-build"],
     onlyPackages: ["node:", "valibot", "yaml"],
   },
 
@@ -294,7 +282,6 @@ const areas: readonly Area[] = [
       "site-build",
       "form",
       "desk",
-      "reader",
       "rules",
       "testing",
       "bench",

@@ -127,7 +127,7 @@ test("npm run dev shows what is saved, and leaves nothing behind when a part of 
       .map(({ pid }) => pid)
       .join();
   const before = reads();
-  save("packages/reader/src/hosts.ts", "export ", "// New.\nexport ");
+  save("packages/domain/src/identity/hosts.ts", "export ", "// New.\nexport ");
   await expect.poll(reads).not.toBe(before);
   await expectShown("/about", expect.stringContaining("<p>Neu gesagt.</p>"));
 

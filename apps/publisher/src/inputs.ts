@@ -21,7 +21,6 @@ const sources = [
   "packages/domain",
   "packages/embed",
   "packages/publishing",
-  "packages/reader",
   "packages/rules",
   "packages/texts",
   "package-lock.json",

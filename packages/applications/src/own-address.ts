@@ -1,7 +1,7 @@
 /** Whether an e-mail address is the agency's own: who applies to itself mends no figure. */
 
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { isSharedHost } from "@fernkontor/reader/hosts";
+import { isSharedHost } from "@fernkontor/domain/identity/hosts";
 import { mailboxOf } from "./email-address.ts";
 
 /**

@@ -1,10 +1,10 @@
 // How the tables of phrases are read: by the sentence, because "keine Kaution" is not "Kaution".
 
 import { memoized } from "@fernkontor/domain/memoized";
-import { oncePerText } from "@fernkontor/reader/once-per-text";
-import { isDeniedAt } from "@fernkontor/reader/sentence-parts";
-import { sentencesOf } from "@fernkontor/reader/sentences";
-import { undisguised } from "@fernkontor/reader/undisguised";
+import { oncePerText } from "@fernkontor/domain/once-per-text";
+import { isDeniedAt } from "@fernkontor/domain/reading/denied";
+import { sentencesOf } from "@fernkontor/domain/reading/sentences";
+import { undisguised } from "@fernkontor/domain/reading/undisguised";
 import { type Finding, findingPerThing, type Occurrence, type Severity } from "./finding.ts";
 import type { Rule } from "./rule.ts";
 import { type AgencyText, agencyTexts, listingTexts, ownStatements, type Subject } from "./subject.ts";

@@ -1,7 +1,7 @@
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
-import { sentencesOf } from "@fernkontor/reader/sentences";
+import { sentencesOf } from "@fernkontor/domain/reading/sentences";
 import { Back } from "../frame/back.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { ListGroup } from "../frame/list-group.tsx";

@@ -1,5 +1,5 @@
-import { unlikeLowered } from "@fernkontor/reader/undisguised";
 import type { ProtectedNumber } from "../data-firewall.ts";
+import { unlikeLowered } from "../reading/undisguised.ts";
 import { type DigitsRule, findBareDigits } from "./bare-digits.ts";
 import { type Finding, matchesIn } from "./finding.ts";
 import { findIbans, isDividedIban } from "./iban.ts";

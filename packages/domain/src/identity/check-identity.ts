@@ -5,12 +5,12 @@
  * Whatever is not exactly what the agency publishes is not the agency's: everything else only finds the words for why.
  */
 
-import { foldedText } from "@fernkontor/reader/folded-text";
-import { isSharedHost, kindOfHost } from "@fernkontor/reader/hosts";
-import { isHostOf, otherMessengers, whatsApp } from "@fernkontor/reader/messengers";
 import { findProtectedNumber } from "../data-firewall.ts";
+import { foldedText } from "../reading/folded-text.ts";
 import { extractMentions, type Mention, readableText } from "./extract-mentions.ts";
+import { isSharedHost, kindOfHost } from "./hosts.ts";
 import { resembledHost } from "./look-alike.ts";
+import { isHostOf, otherMessengers, whatsApp } from "./messengers.ts";
 import { dialled } from "./phone-number.ts";
 import type { PublicIdentity } from "./public-identity.ts";
 import { unicodeHost } from "./punycode.ts";

@@ -1,5 +1,5 @@
-import { unlikeLetter } from "@fernkontor/reader/look-alike";
 import { memoized } from "../memoized.ts";
+import { unlikeLetter } from "../reading/look-alike.ts";
 import { unicodeHost } from "./punycode.ts";
 
 const pairs: readonly [RegExp, string][] = [

@@ -1,7 +1,7 @@
-import { foldedPattern, foldedText } from "@fernkontor/reader/folded-text";
-import { oncePerText } from "@fernkontor/reader/once-per-text";
-import { sentencesOf } from "@fernkontor/reader/sentences";
-import { undisguised } from "@fernkontor/reader/undisguised";
+import { oncePerText } from "../once-per-text.ts";
+import { foldedPattern, foldedText } from "../reading/folded-text.ts";
+import { sentencesOf } from "../reading/sentences.ts";
+import { undisguised } from "../reading/undisguised.ts";
 import { amount, any, few, findRequests, parcel, type Request, type RequestReason, send, show } from "./requests.ts";
 
 /** What no agency asks an applicant for: every mail, the form and /echt say so. */

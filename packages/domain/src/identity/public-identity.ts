@@ -1,7 +1,7 @@
-import { isSharedHost } from "@fernkontor/reader/hosts";
 import type { PublicAgency } from "../agency/agency.ts";
 import type { AgencyProfile } from "../agency/profile.ts";
 import { memoized } from "../memoized.ts";
+import { isSharedHost } from "./hosts.ts";
 
 /** By what an agency can be told from others. Addresses and hosts in lower case, numbers as `+49…` without blanks. */
 export type PublicIdentity = {

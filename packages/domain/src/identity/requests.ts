@@ -1,6 +1,6 @@
-import { type Clause, clausesOf, isPaidByOthers, tellsOfSwindlers, tellsWhoWeAreNot } from "@fernkontor/reader/clauses";
-import { type FoldedText, foldedPattern } from "@fernkontor/reader/folded-text";
-import { otherMessengers, whatsApp } from "@fernkontor/reader/messengers";
+import { type Clause, clausesOf, isPaidByOthers, tellsOfSwindlers, tellsWhoWeAreNot } from "../reading/clauses.ts";
+import { type FoldedText, foldedPattern } from "../reading/folded-text.ts";
+import { otherMessengers, whatsApp } from "./messengers.ts";
 
 /** What a message wants that the agency wants from nobody. */
 export type RequestReason =

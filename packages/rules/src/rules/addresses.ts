@@ -1,6 +1,6 @@
 import type { AgencyFile } from "@fernkontor/agency-files/load-agency";
+import { hostsOfKind, isSharedHost, kindOfHost } from "@fernkontor/domain/identity/hosts";
 import { resembledHost } from "@fernkontor/domain/identity/look-alike";
-import { hostsOfKind, isSharedHost, kindOfHost } from "@fernkontor/reader/hosts";
 import { findingPerThing, type Occurrence } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";

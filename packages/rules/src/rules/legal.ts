@@ -5,8 +5,8 @@ import { ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-em
 import { type OwnText, type OwnTextName, passagesIn, plainText } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { capitalised, euros, germanDate, listed, numberFromWord } from "@fernkontor/domain/german/german";
+import { oncePerText } from "@fernkontor/domain/once-per-text";
 import { placementFee, saysApplicantsPay } from "@fernkontor/domain/pay/placement-fee";
-import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt, type Occurrence } from "../finding.ts";
 import { sentencesWhere } from "../phrases.ts";

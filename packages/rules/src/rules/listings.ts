@@ -1,10 +1,10 @@
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
+import { isSharedHost } from "@fernkontor/domain/identity/hosts";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import { isSharedHost } from "@fernkontor/reader/hosts";
 import { daysBetween } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
 import { holding, type Phrases, wordingFindings, wordingsIn } from "../phrases.ts";

@@ -1,4 +1,4 @@
-import { oncePerText } from "./once-per-text.ts";
+import { oncePerText } from "../once-per-text.ts";
 
 const segmenter = new Intl.Segmenter("de", { granularity: "sentence" });
 

@@ -1,4 +1,4 @@
-import { foldedPattern } from "./folded-text.ts";
+import { foldedPattern } from "../reading/folded-text.ts";
 
 /** A service for messages. */
 type Messenger = {

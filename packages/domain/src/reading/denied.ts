@@ -1,7 +1,8 @@
 // Clauses in a sentence as it was written: what of it is denied. Apart from clauses.ts, which /echt loads.
+
+import { oncePerText } from "../once-per-text.ts";
 import { type Clause, clausesOf, isPaidByOthers, tellsOfSwindlers, tellsWhoWeAreNot } from "./clauses.ts";
 import { foldedPattern, foldedText } from "./folded-text.ts";
-import { oncePerText } from "./once-per-text.ts";
 
 /** How a sentence begins that warns its readers. */
 const warns = foldedPattern`^\W*(?:vorsicht (?:vor|bei)|huten sie sich|seien sie (?:vorsichtig|misstrauisch)|(?:so|woran|wie) (?:erkennen sie|sie|man|du) |warnzeichen|be (?:careful|wary) (?:with|of)|beware of|watch out for|how to (?:spot|recogni[sz]e)|red flags?|warning signs?|(?:haben|hat|wurden?|sind) .{3,120}(?:rufen|melden|zeigen|sperren) sie)\b`;
