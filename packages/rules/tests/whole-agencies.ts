@@ -4,20 +4,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { type AgencyChanges, changeAgency, writeLiveAgency, yamlOfTests } from "@fernkontor/agency-files/test-agencies";
-import type { Severity } from "../src/finding.ts";
 import { launchReport } from "../src/launch-report.ts";
 import { completeSubject } from "./case-subject.ts";
 
 const kinds = ["scam", "honest"] as const;
 
 /** A whole agency: what it says otherwise than the complete one, and why it is a scam or honest. */
-type Overlay = AgencyChanges & { because: string; listing?: Readonly<Record<string, unknown>> };
+type Overlay = AgencyChanges & {
+  because: string;
+  listing?: Readonly<Record<string, unknown>>;
+  stopped?: string;
+  advised?: string;
+};
 
 export type WholeAgency = {
   name: string;
   is: (typeof kinds)[number];
-  errors: readonly string[];
-  warnings: readonly string[];
+  /** The rule of which it is known that it speaks, and how gravely. */
+  expected: string;
+  /** As `error addresses/shared-host`. */
+  found: readonly string[];
 };
 
 /** Claims about the listings of the complete agency, which this one does not have. */
@@ -38,11 +44,16 @@ const listingLeft = "e-commerce-digital-marketer";
 export function readAgencies(): WholeAgency[] {
   return kinds.flatMap((is) => {
     const agencies = yamlOfTests(join(import.meta.dirname, `whole-agencies/${is}.yaml`)) as Record<string, Overlay>;
-    return Object.entries(agencies).map(([name, changes]) => ({ name, is, ...foundIn(changes) }));
+    return Object.entries(agencies).map(([name, changes]) => ({
+      name,
+      is,
+      expected: expectedOf(changes),
+      found: foundIn(changes),
+    }));
   });
 }
 
-function foundIn({ profile, claims, listing = {}, listings }: Overlay) {
+function foundIn({ profile, claims, listing = {}, listings }: Overlay): string[] {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-whole-"));
   changeAgency(writeLiveAgency(folder), {
     profile: { trending: null, ...profile },
@@ -54,7 +65,9 @@ function foundIn({ profile, claims, listing = {}, listings }: Overlay) {
   const { today } = completeSubject;
   const { formOrigin = completeSubject.formOrigin } = located.agency.profile;
   const { findings } = launchReport({ ...located, formOrigin, now: today, today });
-  const said = (wanted: Severity) =>
-    findings.filter(({ severity }) => severity === wanted).map(({ rule, what }) => `${rule}: ${what}`);
-  return { errors: said("error"), warnings: said("warning") };
+  return findings.map(({ severity, rule }) => `${severity} ${rule}`);
+}
+
+function expectedOf({ stopped, advised = "" }: Overlay): string {
+  return stopped === undefined ? `warning ${advised}` : `error ${stopped}`;
 }

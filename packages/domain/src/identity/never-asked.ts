@@ -39,8 +39,8 @@ const asks =
 
 const assessment = String.raw`(?:\bsteuerbescheid~|\bbescheid~ (?:vom|des) finanzamt~|\btax assessment)`;
 
-/** What only a letter is read for, as the desk and its templates send them: the check in browsers has no room for more. */
-const inLetters: readonly (readonly [NeverAsked, string])[] = [
+/** What the agency's own texts are read for as well: the check in browsers has no room for more. */
+const inOwnTexts: readonly (readonly [NeverAsked, string])[] = [
   [
     "asks-for-code",
     any`
@@ -74,7 +74,7 @@ const inLetters: readonly (readonly [NeverAsked, string])[] = [
   \b(?:${parcel}|karton~|sendung~|umschlag~)[^\n]{0,120}?\b(?:leg|stell|verwahr)~ (?:sie|du) (?:es|ihn|sie|alles|das paket)\b[^\n]{0,80}?\b(?:holt|abgeholt|klingelt|nimmt|nehmen)\b`,
   ],
 ];
-const patternsInLetters = inLetters.map(([reason, pattern]) => [reason, foldedPattern`${pattern}`] as const);
+const patternsInOwnTexts = inOwnTexts.map(([reason, pattern]) => [reason, foldedPattern`${pattern}`] as const);
 
 /** Where a text speaks of what nobody may ask for. */
 export type ForbiddenRequest = Request & {
@@ -94,7 +94,7 @@ export type ForbiddenRequest = Request & {
  * templates, listings, pages and legal texts are all judged by this.
  */
 export const forbiddenRequestsIn = oncePerText((text): readonly ForbiddenRequest[] =>
-  findRequests(foldedText(text), [], true, patternsInLetters)
+  findRequests(foldedText(text), [], true, patternsInOwnTexts)
     .flatMap((request) => {
       const reason = neverAsked.find((each) => each === request.reason);
       return reason === undefined ? [] : [{ ...request, reason }];
