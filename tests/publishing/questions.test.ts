@@ -59,11 +59,11 @@ test("what the launch check finds in a draft stands at its field", async () => {
 });
 
 test("of a live agency a finding stops the publish; of a sample it is told, and stops nothing", async () => {
-  const changes = saved(creator.replace(/title: .*/, "title: Content Creator (w)"));
+  const changes = saved(creator.replace(/salary: .*/, "salary: { from: 19, to: 24 }"));
   const by = { name: "Jana Brandt", role: "lead" } as const;
   const severities = async (at: string) => {
     const { problems } = await askPublisher(at, { ask: "plan", changes, by, without: [] });
-    return problems.filter(({ field }) => field[0] === "title").map(({ severity }) => severity);
+    return problems.filter(({ field }) => field[0] === "salary").map(({ severity }) => severity);
   };
   expect(await severities(socket)).toContain("error");
 
