@@ -112,18 +112,6 @@ async function applied(
 
 const linkIn = (mail: string) => /http\S+\/bewerbung\/\S+/.exec(mail)?.[0] ?? "";
 
-/** Somebody gives a new address on their own page. `newLink`: as it was sent there. */
-async function withNewAddress(page: Page): Promise<Applied & { newLink: string }> {
-  const application = await applied(page.request);
-  const address = `neu-${application.email}`;
-  await page.goto(`${application.link}?tun=angaben`);
-  await page.getByLabel("E-Mail").fill(address);
-  await press(page, "Berichtigung speichern");
-  await expect(page.getByText("Wir schicken eine E-Mail an die neue Adresse")).toBeVisible();
-  const [mail = ""] = await agency.mailsTo(address, 1);
-  return { ...application, newLink: linkIn(mail) };
-}
-
 /** Something of which the change that is meant says only what it is. */
 async function change(id: string, content: Partial<Change>, letter?: string): Promise<void> {
   const { outcome } = await cases.change({
@@ -300,6 +288,13 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await expect(page.getByText("Schreiben Sie die Notiz.")).toBeVisible();
   },
   "case, answer received": withAct("eingegangen"),
+  "case, correcting the address": withAct("adresse"),
+  "case, correcting the address wrongly": async (page) => {
+    await withAct("adresse")(page);
+    await page.getByLabel("E-Mail-Adresse").fill("joerg@post");
+    await press(page, "Eintragen");
+    await expect(page.getByText("Das ist keine E-Mail-Adresse.")).toBeVisible();
+  },
   "case, closing": withAct("beenden"),
   "case, listing as it was shown": async (page) => {
     await withAct("")(page);
@@ -581,18 +576,6 @@ const ofNobody: Readonly<Record<string, Screen>> = {
     await page.getByLabel("Nachname").fill("Kovačević-Ğül");
     await press(page, "Berichtigung speichern");
     await expect(page.getByText("Berichtigt.")).toBeVisible();
-  },
-  "own page, another address given": async (page) => {
-    await withNewAddress(page);
-  },
-  "own page, new address": async (page) => {
-    await page.goto((await withNewAddress(page)).newLink);
-  },
-  "own page, former address": async (page) => {
-    const { newLink, email } = await withNewAddress(page);
-    await page.goto(newLink);
-    await page.getByRole("main").getByRole("button").click();
-    await page.goto(linkIn((await agency.mailsTo(email, 2)).at(-1) ?? ""));
   },
   "own page, wrongly corrected": async (page) => {
     await page.goto(`${(await applied(page.request)).link}?tun=angaben`);

@@ -24,6 +24,15 @@ async function draftOf(id: string, text: string, cookie = jana) {
   return { ...draft, danach: "beantwortet", betreff: "Ihre Bewerbung", text };
 }
 
+/** Kinds of mails that wait to go to applicants. */
+async function toApplicants(): Promise<unknown[]> {
+  const kinds = "'receipt', 'link', 'moved', 'letter'";
+  const [rows = []] = await sample.desk.database.batch([
+    [`SELECT kind FROM outbox WHERE kind IN (${kinds}) ORDER BY kind`],
+  ]);
+  return rows.map(({ kind }) => kind);
+}
+
 test("the inbox sorts by promise: overdue, today, tomorrow", async () => {
   await sample.apply({ lastName: "Morgen" }, "2026-11-24T06:48:00Z");
   await sample.apply({ lastName: "Heute" }, "2026-11-23T23:00:00Z");
@@ -560,6 +569,25 @@ test("a letter whose address is refused goes once more to the right one, and the
     ["joerg@post.exmple", "Wann passt es?"],
     ["joerg@post.example", "Wann passt es?"],
   ]);
+  // The letter has the new link.
+  expect(await toApplicants()).toEqual(["letter", "moved"]);
+});
+
+test("an address that is corrected gets a link of its own once, and the former one is told", async () => {
+  const id = await sample.apply({ email: "joerg@example.org" });
+  const right = { anfrage: field(await page(`/bewerbung/${id}?tun=adresse`), "anfrage"), mail: "joerg@post.example" };
+  const refused = await sample.post(`/bewerbung/${id}/adresse`, jana, { ...right, mail: "joerg@post" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Das ist keine E-Mail-Adresse.");
+  for (let times = 0; times < 2; times++) {
+    const answer = await sample.post(`/bewerbung/${id}/adresse`, jana, right);
+    expect(answer.headers.get("location")).toBe(`/bewerbung/${id}?getan=corrected`);
+  }
+  expect(await page(`/bewerbung/${id}?getan=corrected`)).toContain("Die Adresse ist eingetragen.");
+  const found = await sample.desk.cases.find(id);
+  expect(found?.application.email).toBe("joerg@post.example");
+  expect(found?.events).toMatchObject([{ kind: "corrected", data: { before: { email: "joerg@example.org" } } }]);
+  expect(await toApplicants()).toEqual(["link", "moved"]);
 });
 
 test("whoever gets a letter at an address that the agency has typed sees nothing yet, and it is never the agency's own", async () => {

@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Row } from "@fernkontor/applications/
 import { grantForm } from "@fernkontor/applications/database/form-role";
 import { migrate } from "@fernkontor/applications/database/migrations";
 import { sharedSecret } from "@fernkontor/applications/database/setting";
-import { findFormerAddress, findProposal, makeLink, renewLinksOf } from "@fernkontor/applications/links/links";
+import { makeLink, renewLinksOf } from "@fernkontor/applications/links/links";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { isSuppressed } from "@fernkontor/applications/queue/recipients";
@@ -208,29 +208,6 @@ describe("a form with a role of its own", () => {
       { starts_at: mine, chosen: 1 },
       { starts_at: others, chosen: 0 },
     ]);
-  });
-
-  test("takes a new address after a click in its mail, and the former one back after its owner's", async () => {
-    const { id, link } = await apply();
-    await press(link, { antwort: "meine" });
-    const own = { firstName: "Jörg", lastName: "Müller", phone: "", experience: "none", message: "" };
-    await press(link, { antwort: "berichtigen", ...own, email: "neu@example.org" });
-    expect(await waiting()).toContain("address");
-    const [row] = await as(owner, "SELECT link_write FROM address_change");
-    const proposal = await findProposal(owner, String(row?.link_write));
-    const next = `/bewerbung/${proposal?.token}`;
-    expect((await form.request(next)).status).toBe(200);
-    await press(next, { antwort: "adresse" });
-    expect(await findApplication(owner, id)).toMatchObject({ email: "neu@example.org" });
-    expect(await show(next)).toContain("neu@example.org");
-    expect((await form.request(link)).status).toBe(410);
-    const [former] = await as(owner, "SELECT link_write FROM former_address");
-    const toObject = `/bewerbung/${(await findFormerAddress(owner, String(former?.link_write)))?.token}`;
-    expect((await form.request(toObject)).status).toBe(200);
-    await press(toObject, { antwort: "widerspruch" });
-    expect(await findApplication(owner, id)).toMatchObject({ email: "joerg@example.org" });
-    expect(await show(toObject)).toContain("joerg@example.org");
-    expect((await form.request(next)).status).toBe(410);
   });
 
   test("whoever disowns an application has it deleted and gets no more automatic mail", async () => {

@@ -10,7 +10,6 @@ import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import type { Change } from "../src/cases/case.ts";
 import { createCases } from "../src/cases/cases.ts";
 import type { Database } from "../src/database/database.ts";
-import { acceptAddress, proposeAddress } from "../src/links/links.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport, smtpTransport } from "../src/mail/transport.ts";
 import { createPeople } from "../src/people/people.ts";
@@ -110,18 +109,23 @@ describeOnEachDatabase("letters", ({ create }) => {
     expect(found?.letters[0]?.state).toEqual({ is: "sent", at: "2026-11-20T16:40:01.000Z" });
   });
 
-  test("that wait when their applicant gets a new address go there, and no link of it to the former one", async () => {
+  test("that wait when an address is corrected go to the new one, and no link to the former one, which is told", async () => {
     const id = await add();
     await worker().deliverDue();
     const eventId = await write(id);
-    await proposeAddress(database, "smtp", id, "neu@example.org", now());
-    const [rows = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
-    expect(await acceptAddress(database, "smtp", String(rows[0]?.link_hash), now())).toBe(true);
+    await cases().change({
+      ...{ kind: "corrected", data: { before: { email: "joerg@example.org" } }, values: { email: "neu@example.org" } },
+      ...{ applicationId: id, request: "corrected", version: "latest", by: "jana", at: now() },
+    });
     server = await startMailServer("reliable", port);
     nowMs += hourMs;
     await worker().deliverDue();
     expect((await letters()).map(({ to }) => to?.map(({ address }) => address))).toEqual([["neu@example.org"]]);
     expect((await cases().find(id))?.letters).toMatchObject([{ eventId, recipient: "neu@example.org" }]);
+    const toFormer = (server?.arrived ?? []).filter(({ to }) => to.includes("joerg@example.org"));
+    const told = await Promise.all(toFormer.map(({ raw }) => PostalMime.parse(raw)));
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("gilt jetzt eine andere E-Mail-Adresse.")]);
+    expect(told[0]?.text).not.toMatch(/form\.example|neu@/);
   });
 
   test("that would have reopened a placement leave it as it was when they are taken back", async () => {

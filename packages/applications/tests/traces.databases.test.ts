@@ -11,7 +11,6 @@ import type { EventContent } from "../src/cases/events.ts";
 import { measureReplies } from "../src/cases/measure-replies.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrations.ts";
-import { proposeAddress } from "../src/links/links.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport } from "../src/mail/transport.ts";
 import { createPeople } from "../src/people/people.ts";
@@ -91,7 +90,10 @@ async function plant(database: Database, cases: Cases, index: number): Promise<s
   });
   const letter = { subject: mark("Planted-Subject"), body: long("Planted-Letter"), sender: "Jana Brandt" };
   const slots = [{ startsAt: `${2099 + index}-01-01T09:00:00.000Z`, minutes: 30 }];
-  const changes: readonly (EventContent & { values?: { lastName: string }; letter?: typeof letter })[] = [
+  const changes: readonly (EventContent & {
+    values?: { lastName: string } | { email: string };
+    letter?: typeof letter;
+  })[] = [
     { kind: "note", data: { text: long("Planted-Note") } },
     { kind: "assigned", data: { to: "jana", text: mark("Planted-Handing-On") } },
     { kind: "reply", data: {}, letter },
@@ -104,10 +106,15 @@ async function plant(database: Database, cases: Cases, index: number): Promise<s
       data: { before: { lastName: mark("Planted-Last-Name") } },
       values: { lastName: mark("Planted-Corrected-Name") },
     },
+    {
+      kind: "corrected",
+      data: { before: { email: `${mark("planted@mail")}x.example` } },
+      values: { email: `${mark("planted-new@mail")}x.example` },
+    },
   ];
   for (const [number, change] of changes.entries()) {
     // A name is put right by whom it belongs to.
-    const by = change.kind === "corrected" ? null : "jana";
+    const by = "lastName" in (change.values ?? {}) ? null : "jana";
     const about = { applicationId: id, version: "latest" as const, by, at: new Date() };
     const { outcome } = await cases.change({ ...about, ...change, request: `${index} ${number}` });
     expect(outcome, change.kind).toBe("done");
@@ -115,7 +122,6 @@ async function plant(database: Database, cases: Cases, index: number): Promise<s
   const draft = new URLSearchParams({ betreff: "Ihre Bewerbung", text: long("Planted-Draft") });
   for (let times = 0; times < 2; times++) await createDrafts(database).keep(id, "jana", draft, new Date());
   await cases.read(id, "jana", new Date());
-  await proposeAddress(database, "file", id, `${mark("planted-new@mail")}x.example`, new Date());
   return id;
 }
 

@@ -49,11 +49,8 @@ export const mailTexts = {
     "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
   "mails.links.subject": "Der Link zu Ihrer Bewerbung bei {name}",
   "mails.links.text":
-    "jemand hat für diese E-Mail-Adresse um den Link zu einer Bewerbung gebeten. Hier ist er noch einmal:",
+    "jemand hat für diese E-Mail-Adresse um den Link zu einer Bewerbung gebeten, oder sie gilt jetzt für eine. Hier ist er:",
   "mails.links.each": "{listing}, eingegangen am {time}:",
-  "mails.address.subject": "Ihre neue E-Mail-Adresse für {name}",
-  "mails.address.text":
-    "für eine Bewerbung bei {name} soll künftig diese E-Mail-Adresse gelten. Öffnen Sie dafür den Link und bestätigen Sie es dort:",
   "mails.moved.subject": "Ihre E-Mail-Adresse bei {name} ist geändert",
   "mails.moved.text":
     "für eine Bewerbung bei {name} gilt jetzt eine andere E-Mail-Adresse. Bisher galt diese; der frühere Link führt nicht mehr zu der Bewerbung.",

@@ -56,6 +56,8 @@ export type ActsProps = {
   begunAt: string | undefined;
   /** When a letter came with a session of theirs that was over. */
   lateAt: string | undefined;
+  /** A mail server has refused the last letter: with the right address it goes once more. */
+  isAddressWrong: boolean;
   open: ActName | undefined;
   problem: ActProblem | undefined;
   now: Date;
@@ -81,6 +83,7 @@ export function Acts(props: ActsProps) {
       )}
       <Note {...props} />
       <Received {...props} />
+      <RightAddress {...props} />
       {!closed && <Close {...props} />}
       <AccessFile {...props} />
       <Delete {...props} />
@@ -123,7 +126,7 @@ function ActsByPhone(props: ActsProps) {
         Ohne E-Mail-Adresse geht keine Antwort hinaus. Was Sie besprochen haben, schreiben Sie in eine Notiz: Dann
         wartet die Person nicht mehr im Eingang.
       </p>
-      <GiveAddress {...props} />
+      <RightAddress {...props} />
       {!isClosed(found.state) && <HandOn {...props} />}
       <Note {...props} />
       {!isClosed(found.state) && <CloseByPhone {...props} />}
@@ -133,14 +136,32 @@ function ActsByPhone(props: ActsProps) {
   );
 }
 
-function GiveAddress(props: ActsProps) {
-  const { message, typed } = props.problem?.act === "adresse" ? props.problem : {};
+function RightAddress(props: ActsProps) {
+  const { found, isAddressWrong, problem } = props;
+  const { email } = found.application;
+  const { message, typed = email } = problem?.act === "adresse" ? problem : {};
   return (
-    <Act {...props} name="adresse" path="adresse" title="E-Mail-Adresse eintragen">
-      <Line id="mail" label="E-Mail-Adresse" type="email" error={message} defaultValue={typed} />
-      <p className="quiet">Danach können Sie antworten. In Ihrem ersten Brief steht der Link zur eigenen Seite.</p>
+    <Act
+      {...props}
+      name="adresse"
+      path="adresse"
+      title={email === "" ? "E-Mail-Adresse eintragen" : "Adresse berichtigen"}
+    >
+      <Line
+        id="mail"
+        label="E-Mail-Adresse"
+        type="email"
+        error={message}
+        defaultValue={typed}
+        autoFocus={message !== undefined}
+      />
+      <p className="quiet">
+        {email === ""
+          ? "Danach können Sie antworten. In Ihrem ersten Brief steht der Link zur eigenen Seite."
+          : "Der bisherige Link zur eigenen Seite führt dann nicht mehr dorthin; ein neuer geht an die neue Adresse. Der bisherigen schreibt das Kontor einmal, dass eine andere gilt."}
+      </p>
       <button className="btn" type="submit">
-        Eintragen
+        {isAddressWrong ? "Eintragen und noch einmal senden" : "Eintragen"}
       </button>
     </Act>
   );

@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
 import { eventWords } from "@fernkontor/applications/cases/words";
+import { cleanLine } from "@fernkontor/applications/clean-text";
+import { isEmailAddress } from "@fernkontor/applications/email-address";
+import { queueLinks } from "@fernkontor/applications/links/links";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
-import { emailSchema } from "@fernkontor/domain/value-schemas";
-import * as v from "valibot";
 import type { Desk } from "../desk.ts";
 import type { Route } from "../routes.ts";
 import { repliesNow } from "../templates/replies-now.ts";
@@ -117,21 +118,6 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     return showReply(around, anew, { notice, status: 409 });
   };
 
-  /** To what was entered by hand without one. */
-  const giveAddress = async (around: Found, typed: string): Promise<Response> => {
-    const { visit, found } = around;
-    const { id } = found.application;
-    const message = addressProblem(desk, typed, "");
-    const problem = { act: "adresse", message, typed } as const;
-    if (message !== undefined)
-      return showCase(around, { problem: { ...problem, message }, open: "adresse", status: 422 });
-    const outcome = await desk.cases.change({
-      ...{ kind: "corrected", data: { before: { email: null } }, values: { email: typed }, applicationId: id },
-      ...{ request: requestOf(visit.fields), version: found.version, by: visit.person.id, at: visit.now },
-    });
-    return outcome.outcome === "done" ? visit.c.redirect(casePath(id), 303) : refused(around, outcome);
-  };
-
   return [
     on(
       "GET",
@@ -239,24 +225,27 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     on("POST", "/adresse", async (around) => {
       const { visit, found } = around;
       const { id, email: before } = found.application;
-      const typed = (visit.fields.get("mail") ?? "").trim();
-      if (before === "") return giveAddress(around, typed);
+      const typed = cleanLine(visit.fields.get("mail") ?? "").normalize("NFKC");
       const failed = refusedLetter(found);
-      if (failed === undefined) return refused(around, { outcome: "impossible" });
-      const { event, letter } = failed;
-      const message = addressProblem(desk, typed, letter.recipient);
-      if (message !== undefined) return showCase(around, { problem: { act: "adresse", message, typed }, status: 422 });
+      const message = addressProblem(desk, typed, failed?.letter.recipient);
+      if (message !== undefined)
+        return showCase(around, { problem: { act: "adresse", message, typed }, open: "adresse", status: 422 });
       const request = requestOf(visit.fields);
       const about = { applicationId: id, by: visit.person.id, at: visit.now };
       // It stands there already where an earlier attempt has ended in between.
       if (typed !== before) {
         const corrected = await desk.cases.change({
-          ...{ ...about, kind: "corrected", data: { before: { email: before } }, values: { email: typed } },
+          ...{ ...about, kind: "corrected", data: { before: { email: before || null } }, values: { email: typed } },
           ...{ request: `${request}-adresse`, version: found.version },
         });
         if (corrected.outcome !== "done") return refused(around, corrected);
+        // A letter that goes once more has the new link itself.
+        if (failed === undefined && before !== "") await queueLinks(desk.database, desk.transport, typed, visit.now);
+        desk.notifyOutbox();
       }
+      if (failed === undefined) return visit.c.redirect(`${casePath(id)}?getan=corrected`, 303);
       // The letter that did not arrive, once more.
+      const { event, letter } = failed;
       const { subject, body, sender } = letter;
       const again = {
         ...({ ...about, kind: event.kind, data: event.data } as EventAbout),
@@ -320,9 +309,9 @@ function newLetterFor(desk: Desk, found: Case, draft: Draft): Draft {
 
 type EventAbout = EventContent & { applicationId: string; by: string; at: Date };
 
-/** Why a letter that was refused does not go there. To the agency itself it would answer nobody, and the wait would not count. */
-function addressProblem({ isOwnAddress }: Desk, typed: string, refused: string): string | undefined {
-  if (!v.is(emailSchema, typed)) return "Das ist keine E-Mail-Adresse.";
+/** Why no letter goes there. To the agency itself it would answer nobody, and the wait would not count. */
+function addressProblem({ isOwnAddress }: Desk, typed: string, refused: string | undefined): string | undefined {
+  if (!isEmailAddress(typed)) return "Das ist keine E-Mail-Adresse.";
   if (typed === refused) return "Diese Adresse war es, die nicht ging.";
   return isOwnAddress(typed) ? "Das ist eine Adresse der Agentur." : undefined;
 }

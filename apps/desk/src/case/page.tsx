@@ -2,7 +2,6 @@ import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
 import { type ByHand, informedWords, wayInWords } from "@fernkontor/applications/by-hand";
 import { changesSince } from "@fernkontor/applications/listing-shown";
-import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { type RuledLine, RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
@@ -30,8 +29,6 @@ type Props = ActsProps & {
   consent: string | undefined;
   next: { id: string; name: string; total: number } | undefined;
   twins: number;
-  /** A mail server has refused it: the right one can be entered. */
-  isAddressWrong: boolean;
   notice?: ReactNode;
 };
 
@@ -134,11 +131,14 @@ function LetterNotice(props: Props) {
             {phone !== null && (
               <p>
                 Rufen Sie an: <Phone number={phone} />.
-                {isAddressWrong &&
-                  " Steht die richtige Adresse fest, tragen Sie sie ein; das Kontor sendet dann noch einmal."}
               </p>
             )}
-            {isAddressWrong && <RightAddress {...props} />}
+            {isAddressWrong && (
+              <p>
+                <a href="?tun=adresse#tun-adresse">Die richtige Adresse eintragen</a>; das Kontor sendet dann noch
+                einmal.
+              </p>
+            )}
           </>
         }
       >
@@ -157,20 +157,6 @@ function LetterNotice(props: Props) {
       </Notice>
     );
   return null;
-}
-
-function RightAddress({ found, draft, problem }: Props) {
-  const { id, email } = found.application;
-  const { message, typed } = problem?.act === "adresse" ? problem : {};
-  return (
-    <form className="row low" method="post" action={`${casePath(id)}/adresse`} id="adresse">
-      <input type="hidden" name="anfrage" value={draft.request} />
-      <Line id="mail" label="Richtige E-Mail-Adresse" type="email" error={message} defaultValue={typed ?? email} />
-      <button className="btn ghost" type="submit">
-        Eintragen und noch einmal senden
-      </button>
-    </form>
-  );
 }
 
 /** As its applicant saw it, and what is different today. */

@@ -25,6 +25,7 @@ import { TwinsPage } from "./twins-page.tsx";
 const done: ReadonlyMap<string, string> = new Map<CaseEvent["kind"], string>([
   ["assigned", "Weitergegeben."],
   ["note", "Die Notiz ist gespeichert."],
+  ["corrected", "Die Adresse ist eingetragen."],
   ["closed", "Beendet. Eine E-Mail ging nicht hinaus."],
   ["told-apart", "Festgehalten: Es sind verschiedene Personen. Der Hinweis ist ausgeblendet."],
   ["answer-received", "Festgehalten: Die Person wartet wieder auf Antwort."],

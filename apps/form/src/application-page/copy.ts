@@ -108,12 +108,15 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         phone: text("form.field.phone"),
         experience: text("form.field.experience"),
         message: text("form.field.message"),
-        email: text("form.field.email"),
       },
       optional: text("form.optional"),
       choose: text("form.choose"),
       experiences: experiences.map((value) => ({ value, label: text(`form.experience.${value}`) })),
-      emailHint: "Eine neue Adresse gilt erst, wenn Sie den Link anklicken, den wir dorthin senden.",
+      email: (address: string): Pieces => [
+        `${text("form.field.email")}: `,
+        { typed: address },
+        ". Soll eine andere gelten, schreiben Sie uns eine Nachricht: Wir tragen sie ein.",
+      ],
       save: text("status.data.save"),
       kept: (person: string | undefined) =>
         `Die frühere Fassung bleibt, bis Ihre Bewerbung gelöscht wird: So ${person ? `sieht ${person}` : "sehen wir"}, was neu ist.`,
@@ -142,12 +145,6 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       keiner: text(answers ? "status.slots.declined" : "status.slots.declinedAlone"),
       nachricht: text("status.message.sent"),
       unveraendert: text("status.data.nothing"),
-      adresse:
-        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail. Der früheren Adresse haben wir das gesagt; wer sie hat, kann widersprechen.",
-      widerspruch:
-        "Ihre E-Mail-Adresse gilt wieder. Wer sie geändert hat, kennt vielleicht Ihre Angaben: Sehen Sie unten nach, ob noch alles stimmt.",
-      // The same whoever has the address: nobody learns whether others have written there through us, or must not.
-      mail: "Wir schicken eine E-Mail an die neue Adresse, außer dorthin gehen heute keine automatischen E-Mails mehr. Die Adresse gilt, sobald Sie dort den Link öffnen und bestätigen. Bis dahin bleibt die bisherige. Kommt nichts an, schreiben Sie uns.",
     },
     corrected: {
       saved: text("status.data.corrected"),
@@ -168,23 +165,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",
       correctedTooOften:
         "Heute haben Sie schon sehr oft etwas berichtigt. Bitte senden Sie diese Berichtigung morgen; Ihre Angaben stehen noch da.",
-      addressTooSoon:
-        "Eben haben Sie schon eine andere Adresse angegeben. Bitte senden Sie diese in einigen Minuten noch einmal; Ihre Angaben stehen noch da.",
-      addressTooMany:
-        "Sie haben schon viele Adressen angegeben, und keine davon ist bestätigt. Bitte schreiben Sie uns, welche gelten soll.",
       conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",
     },
     answers: (application: StoredApplication) => applicationLines(application, texts, agency.profile),
-    newAddress: {
-      heading: "Soll diese E-Mail-Adresse gelten?",
-      text: `Für eine Bewerbung bei ${agency.profile.name} soll künftig diese E-Mail-Adresse gelten. Bestätigen Sie es nur, wenn Sie das selbst so wollten; sonst ändert sich nichts.`,
-      button: "Diese Adresse bestätigen",
-    },
-    formerAddress: {
-      heading: "Wollten Sie diese Adresse nicht ändern?",
-      text: `Für eine Bewerbung bei ${agency.profile.name} gilt jetzt eine andere E-Mail-Adresse als Ihre. Wollten Sie das so, müssen Sie nichts tun. Sonst widersprechen Sie: Dann gilt wieder Ihre Adresse, und nur noch dieser Link führt zu der Bewerbung.`,
-      button: "Das wollte ich nicht",
-    },
     deleted: (tombstone: Tombstone, disowned: boolean, now: Date) => deletedCopy(tombstone, disowned, now),
     forgotten: {
       heading: "Auch die Zeitpunkte sind entfernt.",

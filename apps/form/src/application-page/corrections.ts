@@ -7,8 +7,8 @@ import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 
 /** As the page shows it. */
 export function dataValuesOf(application: Application): DataValues {
-  const { firstName, lastName, phone, experience, message, email } = application;
-  return { firstName, lastName, phone: phone ?? "", experience, message: message ?? "", email };
+  const { firstName, lastName, phone, experience, message } = application;
+  return { firstName, lastName, phone: phone ?? "", experience, message: message ?? "" };
 }
 
 /** As typed, so that a refused page loses nothing. */
@@ -35,6 +35,7 @@ export function correctionOf(
   const typed: FormValues = {
     ...readFormValues(new URLSearchParams()),
     ...values,
+    email: application.email,
     position,
     consent: consentVersion,
     whatsapp: application.wantsWhatsApp ? ticked : "",

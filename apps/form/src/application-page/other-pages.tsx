@@ -56,22 +56,6 @@ function AnswerForm({ text, button, answer, look }: AnswerFormProps) {
   );
 }
 
-/**
- * Of a new address, behind the link that was sent there: only its owner can say that it is theirs. Or of the former one,
- * whose owner can object.
- */
-export function AddressPage({ frame, copy, is }: PageProps & { is: "new" | "former" }) {
-  const { heading, text, button } = is === "new" ? copy.newAddress : copy.formerAddress;
-  return (
-    <PageDocument frame={frame} copy={copy} title={copy.titled(heading)}>
-      <Now>
-        <h1>{heading}</h1>
-        <AnswerForm text={text} button={button} answer={is === "new" ? answers.address : answers.object} look="btn" />
-      </Now>
-    </PageDocument>
-  );
-}
-
 type DeletedPageProps = PageProps & { deleted: ReturnType<ApplicationPageCopy["deleted"]>; jobsAddress: string };
 
 /** What is left of an application: when what happened, and not to whom. */

@@ -1,16 +1,18 @@
 /** What belongs to the applicant: to see and correct, to take along, to delete. */
+import { Sentence } from "@fernkontor/design/desk/status.tsx";
 import { SelectField, TextAreaField, TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Part } from "./frame.tsx";
 import { answerName, answers, openParameter, requestName, sureName } from "./post-fields.ts";
 
-export const dataFields = ["firstName", "lastName", "phone", "experience", "message", "email"] as const;
+export const dataFields = ["firstName", "lastName", "phone", "experience", "message"] as const;
 export type DataField = (typeof dataFields)[number];
 export type DataValues = Readonly<Record<DataField, string>>;
 
 export type OwnDataProps = {
   copy: ApplicationPageCopy["data"];
   request: string;
+  email: string;
   values: DataValues;
   errors: Readonly<Partial<Record<DataField, string>>>;
   /** Who sees a correction. */
@@ -56,7 +58,8 @@ export function OwnData(props: OwnDataProps & { errorSummary: string }) {
   );
 }
 
-function Correction({ copy, request, values, errors, person, errorSummary }: OwnDataProps & { errorSummary: string }) {
+function Correction(props: OwnDataProps & { errorSummary: string }) {
+  const { copy, request, email, values, errors, person, errorSummary } = props;
   const wrong = dataFields.filter((name) => errors[name] !== undefined);
   const field = (name: DataField) => ({ name, label: copy.fields[name], value: values[name], error: errors[name] });
   return (
@@ -81,7 +84,9 @@ function Correction({ copy, request, values, errors, person, errorSummary }: Own
       <TextField {...field("phone")} optional={copy.optional} type="tel" autoComplete="tel" />
       <SelectField {...field("experience")} placeholder={copy.choose} options={copy.experiences} />
       <TextAreaField {...field("message")} optional={copy.optional} />
-      <TextField {...field("email")} type="email" autoComplete="email" hint={copy.emailHint} />
+      <p>
+        <Sentence of={copy.email(email)} />
+      </p>
       <button className="btn" type="submit" name={answerName} value={answers.correct}>
         {copy.save}
       </button>

@@ -10,8 +10,6 @@ export const answers = {
   correct: "berichtigen",
   withdraw: "zurueckziehen",
   forget: "entfernen",
-  address: "adresse",
-  object: "widerspruch",
 } as const;
 
 /** Names a press of a button, so that a second one is the same. */

@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { offeredSlots } from "@fernkontor/applications/cases/events";
 import { cleanText } from "@fernkontor/applications/clean-text";
-import { proposeAddress } from "@fernkontor/applications/links/links";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Service } from "../service.ts";
@@ -162,19 +161,9 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   const at = service.intake.now();
   const [first] = dataFields.filter((name) => name in correction.after);
   if (first && isTooMuchToday(found, "corrected", at)) return refuse({ [first]: errors.correctedTooOften });
-  const { email: _, ...before } = correction.before;
-  const { email, ...after } = correction.after;
-  const proposal =
-    email === undefined
-      ? undefined
-      : await proposeAddress(service.database, service.transport, application.id, email, at);
-  if (proposal === "too-soon") return refuse({ email: errors.addressTooSoon });
-  if (proposal === "too-many") return refuse({ email: errors.addressTooMany });
-  if (Object.keys(after).length > 0) {
-    const change = { applicationId: application.id, request, version: "latest" as const, by: null, at };
-    const { outcome } = await service.cases.change({ ...change, kind: "corrected", data: { before }, values: after });
-    if (outcome !== "done") return { ...refuse({}), status: 409 };
-  }
-  if (proposal) return doneWith("mail", "getan");
-  return doneWith(Object.keys(after).length > 0 ? "berichtigt" : "unveraendert", "getan");
+  if (first === undefined) return doneWith("unveraendert", "getan");
+  const { before, after } = correction;
+  const change = { applicationId: application.id, request, version: "latest" as const, by: null, at };
+  const { outcome } = await service.cases.change({ ...change, kind: "corrected", data: { before }, values: after });
+  return outcome === "done" ? doneWith("berichtigt", "getan") : { ...refuse({}), status: 409 };
 }

@@ -8,7 +8,7 @@ import { confirmApplication } from "@fernkontor/applications/cases/applications"
 import type { Case } from "@fernkontor/applications/cases/case";
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import { isEmailAddress } from "@fernkontor/applications/email-address";
-import { acceptAddress, isFormer, isProposed, objectToAddress, queueLinks } from "@fernkontor/applications/links/links";
+import { queueLinks } from "@fernkontor/applications/links/links";
 import {
   applicationPath,
   formerApplicationPath,
@@ -31,7 +31,7 @@ import type { Service } from "../service.ts";
 import { AccessPage } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
-import { AddressPage, DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
+import { DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
 import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
 import { StatusPage, type StatusPageProps } from "./status-page.tsx";
@@ -63,7 +63,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
   const hashIn = (c: RequestContext) => withdrawalHash(c.req.param("token") ?? "");
   const own = (c: RequestContext) => `${applicationPath}/${c.req.param("token")}`;
 
-  /** Where there is no application: one that is deleted, a new address that waits, or nothing that we know. */
+  /** Where there is no application: one that is deleted, or nothing that we know. */
   const withoutApplication = async (c: RequestContext) => {
     const hash = hashIn(c);
     const tombstone = await findTombstone(database, hash);
@@ -72,9 +72,6 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
       const deleted = copy.applicationPage().deleted(tombstone, disowned, intake.now());
       return c.html(renderPage(<DeletedPage {...page()} deleted={deleted} />));
     }
-    if (await isProposed(database, hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="new" />));
-    if (await isFormer(database, hash, intake.now()))
-      return c.html(renderPage(<AddressPage {...page()} is="former" />));
     if (c.req.query(doneParameter) === answers.forget) return c.html(renderPage(<ForgottenPage {...page()} />));
     return unknown(c);
   };
@@ -116,6 +113,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
           }}
           message={{ error: done.message, typed: done.text ?? "", open: open === answers.message }}
           data={{
+            email: application.email,
             values: done.values ?? dataValuesOf(application),
             errors: done.errors ?? {},
             person: view.person?.name,
@@ -229,20 +227,12 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     const answer = fields.get(answerName);
     const hash = hashIn(c);
     const back = (query = "") => c.redirect(own(c) + query, 303);
-    const moved = (answer: string) => {
-      notifyOutbox();
-      return back(`?${doneParameter}=${answer}`);
-    };
     const found = await cases.findByLink(hash);
     if (found === undefined) {
       if (answer === answers.forget) {
         await forgetTombstone(database, hash);
         return back(`?${doneParameter}=${answers.forget}`);
       }
-      if (answer === answers.address && (await acceptAddress(database, transport, hash, intake.now())))
-        return moved(answers.address);
-      if (answer === answers.object && (await objectToAddress(database, transport, hash, intake.now())))
-        return moved(answers.object);
       // A second click finds what the first has done, by the page to which it leads.
       return (await findTombstone(database, hash)) ? back() : withoutApplication(c);
     }

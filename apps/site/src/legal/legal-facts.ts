@@ -86,8 +86,6 @@ function privacyValues(agency: PublicAgency, formOrigin: string) {
     Protokolltage: quantity(retention.websiteLogDays, "Tag", "Tagen"),
     Sicherung: quantity(retention.backupDays, "Tag", "Tage"),
     SicherungDativ: quantity(retention.backupDays, "Tag", "Tagen"),
-    FrühereAdresse: months(kept.formerAddressMonths),
-    AdressenDativ: monthsDative(Math.max(kept.proposedAddressMonths, kept.formerAddressMonths)),
     Zugriffe: months(kept.auditMonths),
     ZugriffeDativ: monthsDative(kept.auditMonths),
     Rest: months(kept.deadTokenMonths),

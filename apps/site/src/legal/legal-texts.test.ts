@@ -60,7 +60,7 @@ describe("the privacy text", () => {
     expect(words).toContain(
       "oder kommt ein Schlüssel dafür hinzu oder fällt weg, sagen wir es dieser Person oder der Agentur per E-Mail",
     );
-    expect(words).toContain("wer sie hat, kann 1 Monat lang widersprechen");
+    expect(words).toContain("eine E-Mail dorthin sagt, dass sie nicht mehr gilt");
     expect(words).toContain("der Tag des Eingangs, die Wartezeit in Viertelstunden");
     expect(words).toContain("drei Jahre auf, auch wenn die Bewerbung gelöscht ist (§ 298 Abs. 2 SGB III)");
     // The law is about placing employees; what the software keeps is the same.

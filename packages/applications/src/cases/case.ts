@@ -54,10 +54,6 @@ export type Case = {
 
 /** What is stored of an application besides its case. Times are ISO 8601, UTC. */
 export type Besides = {
-  /** An address that waits for its owner to say so. */
-  newEmail: { address: string; askedAt: string } | null;
-  /** Addresses whose place another has taken, whose owners can still object. */
-  formerEmails: readonly { address: string; changedAt: string }[];
   /** What the law has kept. */
   placement: {
     firstName: string;
@@ -76,17 +72,8 @@ export type OfferedSlot = Slot & { applicationId: string; name: string; isChosen
 /** What goes to the applicant with an event. */
 type NewLetter = { subject: string; body: string; sender: string };
 
-/** What an applicant has put right. */
+/** What is put right. */
 type Corrected = Partial<Pick<Application, (typeof corrections.form.fields)[number]>>;
-
-/**
- * A link, what it is made by, and what becomes of the address that was there: its owner is told and gets a link to object
- * by (`former`), or has just objected to all changes since a time (`objectsSince`).
- */
-type NewLink = { write: string; hash: string } & (
-  | { former: { write: string; hash: string } }
-  | { objectsSince: string }
-);
 
 /** SQL of whoever owns the form's tokens: what comes first, columns besides the corrected ones, and what goes with the event. */
 type FormCorrection = {
@@ -111,8 +98,6 @@ export type Change = EventContent & {
   values?: Corrected;
   /** With what came by the form's token: what it does besides. */
   form?: FormCorrection;
-  /** With a new address: from now on this link alone leads to the application. */
-  link?: NewLink;
 };
 
 /**

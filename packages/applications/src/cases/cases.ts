@@ -256,9 +256,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
     },
 
     besides: async (id) => {
-      const [change, former, placed, drafts] = await batch([
-        ["SELECT address, asked_at FROM address_change WHERE application_id = $1", [id]],
-        ["SELECT address, changed_at FROM former_address WHERE application_id = $1 ORDER BY changed_at", [id]],
+      const [placed, drafts] = await batch([
         [
           "SELECT first_name, last_name, position_title AS listing, employer, placed_at FROM placement WHERE application_id = $1",
           [id],
@@ -269,8 +267,6 @@ export function createCases(database: Database, transport: TransportKind): Cases
         ],
       ]);
       return {
-        newEmail: named<NonNullable<Besides["newEmail"]>>(change)[0] ?? null,
-        formerEmails: named<Besides["formerEmails"][number]>(former),
         placement: named<NonNullable<Besides["placement"]>>(placed)[0] ?? null,
         drafts: named<{ personId: string; keptAt: string; fields: string }>(drafts).map(({ fields, ...draft }) => {
           const typed = new URLSearchParams(fields);

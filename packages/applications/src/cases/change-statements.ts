@@ -39,10 +39,9 @@ const nobodyRelies = `(SELECT confirmed_at FROM application WHERE id = $2) IS NU
   AND NOT EXISTS (SELECT 1 FROM application_event WHERE application_id = $2 AND kind <> 'corrected')`;
 
 /** By which door a correction comes. */
-function doorOf({ by, form, link }: Change): Door {
+function doorOf({ by, form }: Change): Door {
   if (form !== undefined) return "form";
-  if (by !== null) return "desk";
-  return link === undefined ? "page" : "address";
+  return by === null ? "page" : "desk";
 }
 
 /** Whether what is put right may be put right by that door. */
@@ -117,10 +116,10 @@ const columnsOf = {
   wantsWhatsApp: (value) => [["wants_whatsapp", value ? 1 : 0]],
 } satisfies { [Field in keyof Application]: (value: Application[Field]) => readonly (readonly [string, Value])[] };
 
-/** What the applicant has put right takes its place; what was there before is in the event. */
+/** What is put right takes its place; what was there before is in the event. */
 function corrected(parts: Parts, at: string): readonly Statement[] {
   const { change, application, eventId } = parts;
-  const { applicationId, values: right, link, form } = change;
+  const { applicationId, values: right, form } = change;
   if (right === undefined) return [];
   const values: Value[] = [eventId, applicationId];
   const sets: string[] = [];
@@ -132,57 +131,42 @@ function corrected(parts: Parts, at: string): readonly Statement[] {
     for (const [column, value] of read(right[field])) set(column, value);
   }
   for (const [column, value] of form?.sets ?? []) set(column, value);
-  // Nobody has opened a link there yet: typed wrongly, it would show everything to somebody else.
-  if (link === undefined && form === undefined && right.email !== undefined)
-    sets.push("was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END", "confirmed_at = NULL");
-  if (link === undefined)
-    return [
-      [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
-      ...(form?.also(eventId) ?? []),
-    ];
-  values.push(link.write, link.hash, at);
-  sets.push(
-    `link_write = $${values.length - 2}`,
-    `withdrawal_hash = $${values.length - 1}`,
-    `confirmed_at = coalesce(confirmed_at, $${values.length})`,
-  );
+  const isMoved = form === undefined && right.email !== undefined;
+  // The former mailbox leads here no more. In the new one nobody has opened a link yet: typed wrongly, it would show
+  // everything to somebody else.
+  if (isMoved)
+    sets.push(
+      "link_write = $1",
+      "withdrawal_hash = NULL",
+      "was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END",
+      "confirmed_at = NULL",
+    );
+  return [
+    [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
+    ...(form?.also(eventId) ?? []),
+    ...(isMoved ? moved(parts, at) : []),
+  ];
+}
+
+/** The owner of the former address is told. What waits with the former link, or did not arrive there, goes. */
+function moved({ change: { applicationId }, application, eventId, transport }: Parts, at: string): Statement[] {
   const ids = [eventId, applicationId];
   return [
-    ...("former" in link ? toFormerOwner(parts, link.former, at) : []),
-    [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
-    [`DELETE FROM address_change WHERE application_id = $2 AND ${isStored}`, ids],
-    // They would carry the former link, and did not reach the former address.
-    [`DELETE FROM outbox WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
-    [`DELETE FROM undeliverable WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
-    // Not before the link leads to the application: until then it leads there by what goes here.
-    ...("objectsSince" in link ? withoutFormerOwner(ids, link.objectsSince) : []),
-  ];
-}
-
-/** While the former address is still there. A mail about an earlier change that waits goes first: its owner knows nothing yet. */
-function toFormerOwner(
-  { change: { applicationId }, eventId, transport }: Parts,
-  { write, hash }: { write: string; hash: string },
-  at: string,
-): readonly Statement[] {
-  return [
-    [
-      `INSERT INTO former_address (link_hash, link_write, application_id, address, changed_at)
-       SELECT $3, $4, id, email, $5 FROM application WHERE id = $2 AND ${isStored}`,
-      [eventId, applicationId, hash, write, at],
-    ],
-    queued(
-      { kind: "moved", transport, at, revision: write },
-      `id, position_title FROM application WHERE id = $7 AND ${isStoredAs("$6")}`,
-      [eventId, applicationId],
+    ...["outbox", "undeliverable"].map(
+      (table): Statement => [
+        `DELETE FROM ${table} WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`,
+        ids,
+      ],
     ),
-  ];
-}
-
-function withoutFormerOwner(ids: readonly string[], since: string): readonly Statement[] {
-  return [
-    [`DELETE FROM former_address WHERE application_id = $2 AND changed_at >= $3 AND ${isStored}`, [...ids, since]],
-    [`DELETE FROM outbox WHERE application_id = $2 AND kind = 'moved' AND ${isStored}`, [...ids]],
+    ...(application.email === ""
+      ? []
+      : [
+          queued(
+            { kind: "moved", transport, at, revision: eventId },
+            `id, position_title FROM application WHERE id = $7 AND ${isStoredAs("$6")}`,
+            ids,
+          ),
+        ]),
   ];
 }
 

@@ -19,9 +19,7 @@ export const corrections = {
   form: { fields: [...said, "email", "position", "wantsWhatsApp"], until: "relied-on" },
   /** The applicant's page, for whoever has the link. */
   page: { fields: said, until: "erased" },
-  /** The owner of a new address, or of the former one, by the link in the mail there. */
-  address: { fields: ["email"], until: "erased" },
-  /** A person at the desk, where mails do not arrive. */
+  /** A person at the desk. */
   desk: { fields: ["email"], until: "erased" },
 } as const;
 

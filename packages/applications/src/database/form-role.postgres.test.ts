@@ -80,14 +80,12 @@ describe("on PostgreSQL", () => {
        GROUP BY c.relname`,
     );
     expect(Object.fromEntries(rows.map(({ table, may }) => [table, may]))).toEqual({
-      address_change: "DELETE,INSERT,SELECT,UPDATE",
       application: "DELETE,INSERT,SELECT,UPDATE",
       application_event: "INSERT,SELECT",
       application_reading: "SELECT",
       audit_entry: "INSERT",
       consent_text: "INSERT,SELECT",
       draft: "SELECT",
-      former_address: "DELETE,INSERT,SELECT,UPDATE",
       letter: "SELECT",
       migration: "SELECT",
       offered_slot: "DELETE,INSERT,SELECT,UPDATE",

@@ -7,14 +7,12 @@ import type { Database, Row, Statement } from "./database.ts";
 
 /** On which table what; on every other one nothing. What hangs on an application goes with it, by its owner's rights. */
 const formRights: Readonly<Record<string, string>> = {
-  address_change: "SELECT, INSERT, UPDATE, DELETE",
   application: "SELECT, INSERT, UPDATE, DELETE",
   application_event: "SELECT, INSERT",
   application_reading: "SELECT",
   audit_entry: "INSERT",
   consent_text: "SELECT, INSERT",
   draft: "SELECT",
-  former_address: "SELECT, INSERT, UPDATE, DELETE",
   letter: "SELECT",
   migration: "SELECT",
   offered_slot: "SELECT, INSERT, UPDATE, DELETE",

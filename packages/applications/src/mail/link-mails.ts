@@ -1,6 +1,4 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { quantity } from "@fernkontor/domain/german/german";
-import { formerAddressMonths } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { germanTime } from "../application-copy.ts";
 import { type MailText, paragraphs } from "./mail.ts";
@@ -35,36 +33,15 @@ export function linksMail(agency: PublicAgency, links: readonly Linked[]): MailT
   };
 }
 
-/** To a new address, which counts only once its owner has said so. */
-export function newAddressMail(agency: PublicAgency, address: string): MailText {
+/** To the address whose place another has taken: whoever has that changed without its owner is found out. */
+export function formerAddressMail(agency: PublicAgency): MailText {
   const { text } = textsOf(agency);
-  return {
-    subject: text("mails.address.subject"),
-    text: paragraphs(
-      text("mails.receipt.greeting"),
-      [text("mails.address.text"), address],
-      "Danach führt nur noch dieser Link zu der Bewerbung; bitte geben Sie ihn nicht weiter. Wissen Sie von keiner Bewerbung, müssen Sie nichts tun: Ohne Ihre Bestätigung gilt die Adresse nicht.",
-      neverAskedHeading(agency),
-      neverAsked(agency),
-      companySignature(agency.profile),
-    ),
-  };
-}
-
-/** To the former address, once the new one counts: whoever changes it without its owner is found out. */
-export function formerAddressMail(agency: PublicAgency, address: string): MailText {
-  const { text } = textsOf(agency);
-  const months = quantity(formerAddressMonths, "Monat", "Monate");
   return {
     subject: text("mails.moved.subject"),
     text: paragraphs(
       text("mails.receipt.greeting"),
       text("mails.moved.text"),
-      [
-        `Waren das nicht Sie, widersprechen Sie hier, ${months} lang. Dann gilt wieder diese Adresse, und nur noch dieser Link führt zu der Bewerbung:`,
-        address,
-      ],
-      "Wollten Sie es so, müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter.",
+      "Wollten Sie das nicht, antworten Sie auf diese E-Mail. Wollten Sie es so, müssen Sie nichts tun.",
       neverAskedHeading(agency),
       neverAsked(agency),
       companySignature(agency.profile),

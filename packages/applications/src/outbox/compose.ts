@@ -5,11 +5,11 @@ import { momentOf, ownTitleOf } from "../application-copy.ts";
 import { findApplication } from "../cases/applications.ts";
 import { addressLetter } from "../cases/letters.ts";
 import type { Database } from "../database/database.ts";
-import { findFormerAddress, findProposal, makeLink, renewLinksOf, renewReceiptLink } from "../links/links.ts";
+import { findFormerAddress, makeLink, renewLinksOf, renewReceiptLink } from "../links/links.ts";
 import { withdrawalAddress } from "../links/withdrawal-token.ts";
 import { accessMail } from "../mail/access-mail.ts";
 import { notificationMail, undeliverableMail, withdrawalMail } from "../mail/agency-mails.ts";
-import { formerAddressMail, linksMail, newAddressMail } from "../mail/link-mails.ts";
+import { formerAddressMail, linksMail } from "../mail/link-mails.ts";
 import { type Mail, type MailText, messageId } from "../mail/mail.ts";
 import { letterParts, letterText, receiptMail, shownSender } from "../mail/receipt.ts";
 import { emailOf, readAccessChange } from "../people/access-change.ts";
@@ -76,15 +76,10 @@ export function mailComposer(
       }));
       return { to: email, ...linksMail(agencyNow(), links) };
     },
-    address: async ({ revision }) => {
-      const proposal = await findProposal(database, revision ?? "");
-      if (proposal === undefined || (await isSuppressed(database, proposal.address))) return undefined;
-      return { to: proposal.address, ...newAddressMail(agencyNow(), withdrawalAddress(formOrigin, proposal.token)) };
-    },
     moved: async ({ revision }) => {
       const former = await findFormerAddress(database, revision ?? "");
-      if (former === undefined || (await isSuppressed(database, former.address))) return undefined;
-      return { to: former.address, ...formerAddressMail(agencyNow(), withdrawalAddress(formOrigin, former.token)) };
+      if (former === undefined || (await isSuppressed(database, former))) return undefined;
+      return { to: former, ...formerAddressMail(agencyNow()) };
     },
     letter: async ({ applicationId: eventId }) => {
       const letter = await addressLetter(database, eventId);

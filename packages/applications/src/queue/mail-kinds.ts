@@ -6,13 +6,11 @@ const kinds = {
   notification: { toAgency: true, namesApplicant: true },
   /** Its applicant has corrected it. */
   correction: { toAgency: true, namesApplicant: true },
-  /** We have it. This and the next two are automatic, and capped (queue/recipients.ts). */
+  /** We have it. This and the next one are automatic, and capped (queue/recipients.ts). */
   receipt: { toAgency: false, namesApplicant: true },
   /** The link once more, for somebody who has lost it. */
   link: { toAgency: false, namesApplicant: true },
-  /** To a new address: whether it is to count. */
-  address: { toAgency: false, namesApplicant: true },
-  /** To the former one, once it counts: its owner can object. Not capped, or whoever takes an application over would use the caps up. */
+  /** To the former address once another counts. Not capped, or whoever takes an application over would use the caps up. */
   moved: { toAgency: false, namesApplicant: true },
   /** What a person has written to the applicant; its id is the event's. */
   letter: { toAgency: false, namesApplicant: true },
@@ -42,7 +40,6 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   correction: "Berichtigung",
   receipt: "Eingangsbestätigung",
   link: "Link zur Bewerbung",
-  address: "Frage an eine neue E-Mail-Adresse",
   moved: "Nachricht an eine frühere E-Mail-Adresse",
   letter: "Antwort",
   written: "Nachricht vom Schreiben der Person",

@@ -8,16 +8,7 @@ import type { Database, Statement, Value } from "../database/database.ts";
 import { keptSetting } from "../database/setting.ts";
 
 /** Where something of an applicant stands. */
-const tables = [
-  "application",
-  "application_event",
-  "letter",
-  "draft",
-  "placement",
-  "address_change",
-  "former_address",
-  "outbox",
-];
+const tables = ["application", "application_event", "letter", "draft", "placement", "outbox"];
 
 /** What is written anew in a fraction of a second. */
 const smallBytes = 16 * 1024 * 1024;

@@ -16,7 +16,6 @@ import { forgottenPlacements } from "../cases/change-statements.ts";
 import { forgottenWaits } from "../cases/waits.ts";
 import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";
-import { forgottenAddresses } from "../links/links.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
 import { forgottenRecipients } from "../queue/recipients.ts";
@@ -99,7 +98,6 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
     forgottenPlacements(before(placementMonths)),
     forgottenWaits(before(pastWaitMonths)),
     forgottenEntries(before(auditMonths)),
-    ...forgottenAddresses(at),
     ...forgottenRecipients(at),
   ]);
   // Without anything to compare with, the clock is not known to be right.

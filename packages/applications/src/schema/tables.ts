@@ -226,34 +226,6 @@ export const tables = {
       outcome TEXT NOT NULL`,
   },
 
-  /** New addresses that applicants have given on their page: each counts once its owner has said so. */
-  address_change: {
-    copied: "backup",
-    columns: `
-      -- The last one asked for.
-      application_id TEXT PRIMARY KEY REFERENCES application (id) ON DELETE CASCADE,
-      -- Random; as application.link_write, from which the link in the mail is worked out.
-      link_write TEXT NOT NULL,
-      link_hash TEXT NOT NULL UNIQUE,
-      address TEXT NOT NULL,
-      asked_at TEXT NOT NULL,
-      -- How many addresses have been asked since one counted: a link must not send mails to strangers without end.
-      asks INTEGER NOT NULL DEFAULT 1`,
-  },
-
-  /** Addresses whose place a new one has taken. Their owners are told, and can object by a link. */
-  former_address: {
-    copied: "backup",
-    columns: `
-      -- Of the link in that mail. Once somebody has objected, it leads to the application.
-      link_hash TEXT PRIMARY KEY,
-      link_write TEXT NOT NULL UNIQUE,
-      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
-      address TEXT NOT NULL,
-      changed_at TEXT NOT NULL`,
-    indexes: ["INDEX former_address_application ON former_address (application_id)"],
-  },
-
   /** Tokens besides those of stored applications: of repeats from another tab, and the dead ones. */
   spent_token: {
     copied: "backup",

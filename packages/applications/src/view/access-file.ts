@@ -51,8 +51,6 @@ export function accessFile(
       enteredBy: nameOf(byHand.enteredBy),
       informedBy: byHand.informedBy && nameOf(byHand.informedBy),
     },
-    newEmail: besides.newEmail,
-    formerEmails: besides.formerEmails,
     consent: { ...consent, text: consentText ?? null },
     listing,
     state,
@@ -145,7 +143,7 @@ function enteredLines(byHand: ByHand, nameOf: Stored["nameOf"]): ListingLine[] {
   ];
 }
 
-function ownLines({ found, besides, consentText, nameOf }: Stored, agency: PublicAgency): ListingLine[] {
+function ownLines({ found, consentText, nameOf }: Stored, agency: PublicAgency): ListingLine[] {
   const { application, listing } = found;
   const { id, receivedAt, correctedAt, confirmedAt, closedAt, consent, position, byHand } = application;
   const times = [
@@ -162,18 +160,6 @@ function ownLines({ found, besides, consentText, nameOf }: Stored, agency: Publi
     ...(byHand ? enteredLines(byHand, nameOf) : []),
     ...times.flatMap(([label, time]) => (time === null ? [] : [{ label, text: germanTime(time) }])),
     ...applicationLines(application, textsOf(agency), agency.profile),
-    ...(besides.newEmail
-      ? [
-          {
-            label: "Neue E-Mail-Adresse",
-            text: `${besides.newEmail.address}, angegeben am ${germanTime(besides.newEmail.askedAt)}, noch nicht bestätigt`,
-          },
-        ]
-      : []),
-    ...besides.formerEmails.map(({ address, changedAt }) => ({
-      label: "Frühere E-Mail-Adresse",
-      text: `${address}, bis ${germanTime(changedAt)}; kann noch widersprechen`,
-    })),
     {
       label: "Einwilligung",
       text: `${germanTime(consent.at)}: ${consentText === undefined ? "Der Wortlaut ist nicht mehr gespeichert." : `„${consentText}“`}`,

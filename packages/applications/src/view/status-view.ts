@@ -298,7 +298,6 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
     case "reopened":
       return step(text("status.way.reopened"));
     case "corrected":
-      // By whoever has a link to it: after an objection it was somebody else.
       return step(text(isAddressAlone(event.data.before) ? "status.way.moved" : "status.way.corrected"));
     case "message":
       return step(text("status.way.message"));

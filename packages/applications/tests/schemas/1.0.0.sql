@@ -126,20 +126,6 @@ CREATE TABLE past_wait (
       quarter_hours INTEGER NOT NULL,
       outcome TEXT NOT NULL
 );
-CREATE TABLE address_change (      application_id TEXT PRIMARY KEY REFERENCES application (id) ON DELETE CASCADE,
-      link_write TEXT NOT NULL,
-      link_hash TEXT NOT NULL UNIQUE,
-      address TEXT NOT NULL,
-      asked_at TEXT NOT NULL,
-      asks INTEGER NOT NULL DEFAULT 1
-);
-CREATE TABLE former_address (      link_hash TEXT PRIMARY KEY,
-      link_write TEXT NOT NULL UNIQUE,
-      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
-      address TEXT NOT NULL,
-      changed_at TEXT NOT NULL
-);
-CREATE INDEX former_address_application ON former_address (application_id);
 CREATE TABLE spent_token (      key TEXT PRIMARY KEY,
       application_id TEXT,
       died_at TEXT

@@ -19,12 +19,6 @@ export const deadTokenMonths = 12;
  */
 export const suppressedRecipientMonths = 12;
 
-/** How many months a new address that an applicant has given waits for its owner to confirm it. */
-export const proposedAddressMonths = 1;
-
-/** How many months the owner of an address whose place a new one has taken can object. */
-export const formerAddressMonths = 1;
-
 /** How many days a mail is counted that went to somebody automatically. At least as long as the longest cap looks back. */
 export const countedMailDays = 31;
 
