@@ -36,6 +36,17 @@ describe("similar to a listing are", () => {
     expect(first && similarListings(first, listings.toReversed(), 9).map(({ id }) => id)).toEqual([5, 6, 2, 4, 3]);
   });
 
+  test("of another unit by the hour, and last those whose hours nobody has said", () => {
+    const byTheHour = { period: "pro Stunde" as const, salary: { from: 25, to: 31 } };
+    const byTheMonth = { period: "pro Monat" as const, hoursPerDay: undefined, salary: { from: 200, to: 250 } };
+    const [first, ...others] = listings;
+    const all = [
+      { ...listing(7, "Analytics", 0, 0), ...byTheMonth },
+      { ...listing(8, "Analytics", 0, 0), ...byTheHour },
+    ];
+    expect(first && similarListings(first, [...all, ...others], 4).map(({ id }) => id)).toEqual([8, 5, 7, 2]);
+  });
+
   test("as many as wanted, fewer when there are fewer, none of none", () => {
     const [first] = listings;
     expect(first && idsNear(first, 3)).toEqual([5, 2, 6]);
