@@ -241,20 +241,17 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     expect(logged("mail-kind-unknown")).toHaveLength(1);
   });
 
-  test.each([
-    ["of one domain", (index: number) => `tarpit${index}@slow.example`],
-    ["of many domains", (index: number) => `tarpit@slow-${index}.example`],
-  ])("as fast as others, to twenty-four recipients %s, let an honest receipt pass", async (_, slow) => {
+  test("to twenty-four recipients with slow servers let an honest receipt pass", async () => {
     server = await startMailServer("reliable", port);
-    for (let index = 0; index < 24; index++) await add(slow(index));
+    for (let index = 0; index < 24; index++) await add(`tarpit@slow-${index}.example`);
     nowMs += 1000;
     await add("honest@example.org");
     const worker = openWorker(5000);
     const delivered = worker.deliverDue();
     const arrived = () => server?.arrived.some(({ to }) => to.includes("honest@example.org"));
     await expect.poll(arrived).toBe(true);
-    // While it arrived, slow ones were still on their way.
-    expect(logged("mail-postponed").length).toBeLessThan(24);
+    // While it arrived, most of the slow ones were still on their way.
+    expect(logged("mail-postponed").length).toBeLessThan(16);
     await worker.stop();
     await delivered;
   });

@@ -3,10 +3,6 @@ import type { TransportKind } from "../queue/queued.ts";
 export type Connections = {
   /** How many mails may be begun now. */
   free(): number;
-  /** The domains to which no more may be begun. */
-  busyDomains(): readonly string[];
-  /** Takes a place among a domain's connections and returns how to leave it. `undefined` when there is none. */
-  enter(domain: string): (() => void) | undefined;
   /** Counts a mail until it is done with; it does not reject. */
   use(mail: Promise<void>): void;
   areIdle(): boolean;
@@ -15,45 +11,29 @@ export type Connections = {
   allLeft(): Promise<void>;
 };
 
-type Bounds = { atOnce: number; atOncePerDomain: number; most: number };
+type Bounds = { atOnce: number; most: number };
 
 /**
  * A server may be slow with some recipients, and silent for a minute. Beside `atOnce` mails that are quick so far there
  * are as many slow ones as make up `most`.
  */
 const boundsOf: Readonly<Record<TransportKind, Bounds>> = {
-  smtp: { atOnce: 8, atOncePerDomain: 2, most: 24 },
-  file: { atOnce: 4, atOncePerDomain: 4, most: 4 },
+  smtp: { atOnce: 8, most: 24 },
+  file: { atOnce: 4, most: 4 },
 };
 
 /**
- * So many mails are sent at once, and so few of them to one domain, that slow recipients hold up nobody else.
+ * So many mails are sent at once that slow recipients hold up nobody else.
  * @param slowAfterMs from then on a mail counts as slow
  * @param changed is called when there may be a place again
  */
 export function createConnections(kind: TransportKind, slowAfterMs: number, changed: () => void): Connections {
-  const { atOnce, atOncePerDomain, most } = boundsOf[kind];
+  const { atOnce, most } = boundsOf[kind];
   const running = new Set<Promise<void>>();
-  const ofDomain = new Map<string, number>();
   let slow = 0;
 
   return {
-    free: () => {
-      const places = Math.min(atOnce - (running.size - slow), most - running.size);
-      // Those that wait for longest are often for one domain: more of them would only be taken and given back.
-      return Math.min(places, atOncePerDomain);
-    },
-    busyDomains: () => [...ofDomain].filter(([, count]) => count >= atOncePerDomain).map(([domain]) => domain),
-    enter: (domain) => {
-      const count = ofDomain.get(domain) ?? 0;
-      if (count >= atOncePerDomain) return undefined;
-      ofDomain.set(domain, count + 1);
-      return () => {
-        const left = (ofDomain.get(domain) ?? 1) - 1;
-        if (left === 0) ofDomain.delete(domain);
-        else ofDomain.set(domain, left);
-      };
-    },
+    free: () => Math.min(atOnce - (running.size - slow), most - running.size),
     use: (mail) => {
       let isSlow = false;
       const timer = setTimeout(() => {

@@ -79,16 +79,11 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
       return putOff(entry, new DeliveryError("later", errorFacts(error).error), undefined);
     }
     if (mail !== undefined) {
-      const domain = mail.to.slice(mail.to.lastIndexOf("@") + 1).toLowerCase();
-      const leave = connections.enter(domain);
-      if (leave === undefined) return outbox.release(entry, domain, now());
       try {
         await transport.send(mail, AbortSignal.timeout(sendWithinMs));
       } catch (error) {
         const failed = error instanceof DeliveryError ? error : new DeliveryError("no server", errorFacts(error).error);
-        return await putOff(entry, failed, mail.to);
-      } finally {
-        leave();
+        return putOff(entry, failed, mail.to);
       }
     }
     const wasThere = await settle(entry);
@@ -135,8 +130,8 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
       const utilizationBefore = performance.eventLoopUtilization();
       const claimedAt = now();
       const leaseEnds = new Date(claimedAt.getTime() + leaseMs);
-      const [count, busy] = [connections.free(), connections.busyDomains()];
-      const entries = count > 0 ? await outbox.claim(claimedAt, leaseEnds, count, busy) : [];
+      const count = connections.free();
+      const entries = count > 0 ? await outbox.claim(claimedAt, leaseEnds, count) : [];
       for (const entry of entries)
         connections.use(
           deliver(entry).catch((error: unknown) => {
@@ -146,7 +141,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
       if (entries.length === 0) {
         if (!connections.areIdle()) await rest(pollMs);
         // Not when what was in the way has gone meanwhile.
-        else if (count > 0 && busy.length === 0) return;
+        else if (count > 0) return;
       }
       await connections.settled();
       if (failure !== undefined) {

@@ -99,19 +99,6 @@ describeOnEachDatabase("the outbox", ({ create }) => {
     expect(await successor?.claim(leaseEnds, later(240_000), 2)).toEqual([]);
   });
 
-  test("gives no mails to domains whose connections are all in use, and takes back what was given for them", async () => {
-    await add(1);
-    const outbox = createOutbox(databases[0], "smtp");
-    const [first, second] = await outbox.claim(receivedAt, leaseEnds, 2);
-    if (first === undefined || second === undefined) throw new Error("There should be two mails.");
-    await outbox.release(first, "slow.example", receivedAt);
-    await outbox.release(second, "slower.example", receivedAt);
-    expect(await outbox.claim(receivedAt, leaseEnds, 9, ["slow.example", "slower.example"])).toEqual([]);
-    // Having been given back counts for nothing.
-    expect(await outbox.claim(receivedAt, leaseEnds, 9, ["slower.example"])).toEqual([first]);
-    expect(await outbox.claim(receivedAt, leaseEnds, 9, ["another.example"])).toEqual([second]);
-  });
-
   test("keeps a mail that could not be sent, with the code of the reason", async () => {
     await add(1);
     const outbox = createOutbox(databases[0], "file");

@@ -46,12 +46,10 @@ export type UndeliverableMail = { kind: MailKind; reason: EndReason; code: strin
 
 export type Outbox = {
   /**
-   * Takes up to `count` mails that are due, none to the `busy` domains. Until `leaseEnds` nobody else gets them; then this
-   * instance is taken for dead. What an instance does not know how to write is left to those who do.
+   * Takes up to `count` mails that are due. Until `leaseEnds` nobody else gets them; then this instance is taken for dead.
+   * What an instance does not know how to write is left to those who do.
    */
-  claim(now: Date, leaseEnds: Date, count: number, busy?: readonly string[]): Promise<OutboxEntry[]>;
-  /** Gives back what was taken too early: all connections to its recipient's domain are in use. */
-  release(entry: OutboxEntry, domain: string, now: Date): Promise<void>;
+  claim(now: Date, leaseEnds: Date, count: number): Promise<OutboxEntry[]>;
   /** It has been sent. `false` when it had vanished meanwhile: its application was deleted or corrected. */
   settle(entry: OutboxEntry, now: Date): Promise<boolean>;
   /** It has not been sent, and is to be tried again. */
@@ -119,27 +117,18 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
     );
 
   return {
-    claim: async (now, leaseEnds, count, busy = []) => {
+    claim: async (now, leaseEnds, count) => {
       const values: Value[] = [now.toISOString(), ...postdatedAfter(now), leaseEnds.toISOString(), ...sendable, count];
-      const others = busy.map((_, index) => `$${values.length + 1 + index}`).join(", ");
-      const free = busy.length === 0 ? "" : `AND (recipient_domain IS NULL OR recipient_domain NOT IN (${others}))`;
       const isDue = `(next_at <= $1 OR ${isPostdated})`;
       // The condition is repeated outside: of two PostgreSQL instances that choose the same rows the second waits for
       // the first and then looks at that condition again.
       return rowsOf<OutboxEntry>(
         `UPDATE outbox SET next_at = $4, attempts = attempts + 1, sending = 1
          WHERE ${isDue} AND (application_id, kind) IN (
-           SELECT application_id, kind FROM outbox WHERE ${isDue} AND transport IN ($5, $6) AND ${known} ${free}
+           SELECT application_id, kind FROM outbox WHERE ${isDue} AND transport IN ($5, $6) AND ${known}
            ORDER BY next_at, application_id, kind LIMIT $7)
          RETURNING application_id, kind, position_title AS listing_title, revision, attempts, tries, doubtful`,
-        [...values, ...busy],
-      );
-    },
-
-    release: async (entry, domain, now) => {
-      await rowsOf(
-        `UPDATE outbox SET next_at = $5, attempts = attempts - 1, sending = 0, recipient_domain = $6 WHERE ${isStillOurs}`,
-        [...idOf(entry), now.toISOString(), domain],
+        values,
       );
     },
 

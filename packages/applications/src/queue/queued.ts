@@ -29,7 +29,6 @@ const again = [
   "doubtful",
   "sending",
   "last_error",
-  "recipient_domain",
 ]
   .map((column) => `${column} = excluded.${column}`)
   .join(", ");

@@ -285,8 +285,6 @@ export const tables = {
       sending INTEGER NOT NULL DEFAULT 0,
       -- A code. The wording of an error may contain what somebody has typed.
       last_error TEXT,
-      -- Of the recipient, once somebody has looked; NULL before. Mails to one domain do not take all connections.
-      recipient_domain TEXT,
       PRIMARY KEY (application_id, kind)`,
     indexes: ["INDEX outbox_next ON outbox (next_at)"],
   },

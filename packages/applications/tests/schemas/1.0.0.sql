@@ -156,7 +156,6 @@ CREATE TABLE outbox (      application_id TEXT NOT NULL,
       doubtful INTEGER NOT NULL DEFAULT 0,
       sending INTEGER NOT NULL DEFAULT 0,
       last_error TEXT,
-      recipient_domain TEXT,
       PRIMARY KEY (application_id, kind)
 );
 CREATE INDEX outbox_next ON outbox (next_at);
