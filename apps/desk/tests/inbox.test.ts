@@ -97,15 +97,10 @@ test("a live agency reads above its inbox that its backup is old, what would be 
   expect(await health()).toMatchObject({ ok: true, backup: { ok: false, ageSeconds: 287_100 } });
   await backUp("2026-11-22T01:30:00.000Z");
   expect(await page()).not.toContain("Sicherung");
-  expect(await health()).toMatchObject({ backup: { ok: true }, publisher: { ok: false }, form: { ok: false } });
+  const others = { backup: { ok: true, ageSeconds: 114_300 }, publisher: { ok: false }, form: { ok: false } };
+  expect(await health()).toMatchObject({ ...others, outbox: { withoutServerSeconds: 0 } });
   formStatus = 200;
-  const accept = "application/openmetrics-text; version=1.0.0, */*;q=0.1";
-  const metrics = await (await get("/healthz", "", { accept })).text();
-  expect(metrics).toContain("# TYPE fernkontor_backup_age_seconds gauge\nfernkontor_backup_age_seconds 114300\n");
-  expect(metrics).toContain("\nfernkontor_outbox_without_server_seconds 0\n");
-  expect(metrics).toContain("\nfernkontor_publisher_ok 0\n");
-  expect(metrics).toContain("\nfernkontor_form_ok 1\n");
-  expect(metrics.endsWith("\n# EOF\n")).toBe(true);
+  expect(await health()).toMatchObject({ ...others, form: { ok: true } });
 });
 
 test("what could not be published by itself is said above the inbox, with what the publisher says of it", async () => {

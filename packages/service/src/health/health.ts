@@ -8,7 +8,6 @@ import { unreadableErasures } from "@fernkontor/applications/retention/erased-li
 import { Hono } from "hono";
 import type { RequestEnvironment } from "../request-log.ts";
 import type { Durability } from "./durability.ts";
-import { openMetrics, openMetricsType } from "./open-metrics.ts";
 import type { WatchedDatabase } from "./watched-database.ts";
 
 /** The process answers: whatever else is wrong, starting it anew would not mend it. */
@@ -74,8 +73,6 @@ export function healthRoutes(service: WatchedService, others: Others = async () 
       ...(deletion !== undefined && { deletion }),
       ...(await others().catch(() => ({}))),
     };
-    if (c.req.header("accept")?.includes(openMetricsType))
-      return c.body(openMetrics(health), 200, { "content-type": `${openMetricsType}; version=1.0.0; charset=utf-8` });
     return c.json(health, ok ? 200 : 503);
   });
   return routes;
