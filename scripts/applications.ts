@@ -1,4 +1,4 @@
-// `npm run applications -- list`: what arrived, on the terminal. Everything after `--` is for packages/applications/src/command-line/cli.ts.
+// `npm run applications -- backup FILE`: everything after `--` is for packages/applications/src/command-line/cli.ts.
 import { spawnSync } from "node:child_process";
 import { helpOf } from "../apps/command/src/help.ts";
 import { buildIfOld } from "./services/build-services.ts";
@@ -14,11 +14,5 @@ await runCommand(async (stopRequest) => {
     console.log(helpOf(({ program }) => program === "scripts/applications.ts"));
     return first === undefined ? wrongUse : 0;
   }
-  const commandArguments = process.argv.slice(2);
-  const { status } = spawnSync("node", [program, ...commandArguments], { stdio: "inherit" });
-  if (!process.stdout.isTTY && process.env.npm_lifecycle_event && process.env.npm_config_loglevel !== "silent")
-    console.error(
-      `npm hat zwei eigene Zeilen vor diese Ausgabe gesetzt. Ohne sie: npm run --silent applications -- ${commandArguments.join(" ")}`,
-    );
-  return status ?? 1;
+  return spawnSync("node", [program, ...process.argv.slice(2)], { stdio: "inherit" }).status ?? 1;
 });

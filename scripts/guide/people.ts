@@ -71,6 +71,15 @@ export async function openPeople({ at, network }: Machine, known?: Known) {
       await page.waitForURL(/gesendet/);
       answered = new URL(page.url()).pathname;
     },
+    /** The one who is not answered. */
+    eraseOther: async () => {
+      await atDesk("/eingang");
+      await page.getByRole("link", { name: "Selma Fort" }).click();
+      await page.locator("#tun-loeschen summary").click();
+      await page.getByLabel("Zum Löschen").fill("Fort");
+      await page.getByRole("button", { name: "Bewerbung löschen" }).click();
+      await page.getByText("Was bleibt").waitFor();
+    },
     /** Both letters, word for word, behind the passkey of the first day. @throws where one is missing */
     findAnswer: async () => {
       await atDesk(answered);

@@ -2,7 +2,7 @@
 import type { People } from "./people.ts";
 
 /** Page 2 sends its reader to page 3 first. */
-export const order = ["01", "03", "02", "04", "05", "06", "07", "08", "09", "10", "12", "13", "14"];
+export const order = ["01", "03", "02", "04", "05", "06", "07", "08", "09", "10", "12", "13"];
 
 /** Where a machine sees what lies here. */
 const repository = "/run/guide/repository";
@@ -34,7 +34,6 @@ mount -t overlay -o "lowerdir=/run/guide/repository/node_modules,upperdir=/run/g
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
   ["ADRESSE-DER-SOFTWARE", "/run/guide/software.bundle"],
   ["ARCHIV", "/root/neuer/fernkontor-*.tar.gz"],
-  ["NUMMER", "$(fernkontor bewerbungen liste | cut -d ' ' -f 1)"],
   ["RESTIC_REPOSITORY=…", "%STORE%"],
   ["RESTIC_PASSWORD=…", "%PASSWORD%"],
 ];
@@ -46,6 +45,13 @@ export const printed: Readonly<Record<string, RegExp>> = {
   PASSWORD: /RESTIC_PASSWORD=\S+/,
   LINK: /https:\S+\/einladung#\S+/,
 };
+
+/** Everybody who is stored, a line each: on SQLite, and what PostgreSQL is asked. */
+const whoApplied = "SELECT id, first_name, last_name FROM application ORDER BY id";
+const inSqlite = `${node} -e '
+const { DatabaseSync } = require("node:sqlite");
+const database = new DatabaseSync("/var/lib/fernkontor/applications.db", { readOnly: true });
+for (const row of database.prepare("${whoApplied}").all()) console.log(Object.values(row).join(" "));'`;
 
 /** What a page tells in words, before the command that begins so: typed, or done in a browser. */
 export const byHand: readonly {
@@ -101,9 +107,9 @@ journalctl --quiet --no-pager --unit provider --output cat | grep 'gern sprechen
   {
     page: "08",
     before: "sudo fernkontor wiederherstellen --probe",
-    script: `fernkontor bewerbungen loeschen $(fernkontor bewerbungen liste --search Selma | cut -d ' ' -f 1) --yes
-systemctl start backup-erased`,
+    inBrowser: ({ eraseOther }) => eraseOther(),
   },
+  { page: "08", before: "sudo fernkontor wiederherstellen --probe", script: "systemctl start backup-erased" },
   {
     page: "09",
     before: "curl http://127.0.0.1",
@@ -125,9 +131,9 @@ systemd-run --quiet --unit=applicants ${node} ${repository}/scripts/guide/applic
     before: "apt-get install",
     script: `systemctl stop applicants
 said=$(journalctl --quiet --unit applicants --output cat --lines 20 | grep -E 'thanked|times')
-stored=$(fernkontor bewerbungen liste --search Andrang | wc -l)
+${inSqlite} > /run/guide/stored
+stored=$(grep -c Andrang /run/guide/stored)
 echo "$said, $stored stored"
-fernkontor bewerbungen liste > /run/guide/stored
 [ "$stored" -gt 100 ] && [ "\${said%, slowest*}" = "$stored applied, $stored thanked, 0 errors" ]`,
   },
   { page: "12", before: "systemctl stop", script: "echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env" },
@@ -139,7 +145,7 @@ fernkontor bewerbungen liste > /run/guide/stored
   {
     page: "12",
     before: "sudo -u postgres createuser --pwprompt formular",
-    script: "fernkontor bewerbungen liste | cmp - /run/guide/stored",
+    script: `sudo -u postgres psql -qAtF ' ' -c '${whoApplied}' bewerbungen | cmp - /run/guide/stored`,
   },
   {
     page: "12",
@@ -183,7 +189,6 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
   { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "%KEY%"]] },
   { of: "fernkontor aktualisieren", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor umziehen", answers: [[/\[j\/N\]/, "ja"]] },
-  { of: "fernkontor bewerbungen loeschen", answers: [[/\[j\/N\]/, "ja"]] },
   {
     of: "createuser --pwprompt",
     answers: [
@@ -204,5 +209,5 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
 export const endsWithFindings = /fernkontor doktor/;
 
 /** Of two who had applied before the backup, one was erased after it. */
-export const erasedStaysErased = `fernkontor bewerbungen liste | tee /run/guide/stored
+export const erasedStaysErased = `${inSqlite} | tee /run/guide/stored
 grep -q 'Jutta Beispiel' /run/guide/stored && ! grep -q Selma /run/guide/stored`;

@@ -12,7 +12,6 @@ export function welcome(settings: LocalSettings, isTrial = false): string {
   Kontor        http://localhost:${settings.DESK_PORT}, wo die Bewerbungen beantwortet werden
                 jemanden einladen: ${run} desk -- invite "Vorname Nachname"
   Bewerbungen   ${storageOf(settings.DATABASE_URL)}
-                auch zu lesen mit: ${run} applications -- list
 
   Strg-C beendet alle drei.
 `;

@@ -134,7 +134,7 @@ export const journeys = {
     await visitor.arrivesAt("/jobs/content-creator");
     await visitor.forward();
     await visitor.sees(heading("Vielen Dank!"));
-    expect(storedApplicationsOf(applicant).records).toMatchObject([
+    expect(await storedApplicationsOf(applicant)).toMatchObject([
       { ...applicant, position: { slug: "content-creator" }, wantsWhatsApp: false },
     ]);
   },
@@ -209,7 +209,7 @@ export const journeys = {
     await visitor.sees(link("Weiter zu WhatsApp"));
     expect(await visitor.countWindows()).toBe(windowsBefore + (visitor.isPhone ? 0 : 1));
     expect(visitor.refusedHosts).toContain("wa.me:443");
-    expect(storedApplicationsOf(applicant).records).toMatchObject([{ ...applicant, wantsWhatsApp: true }]);
+    expect(await storedApplicationsOf(applicant)).toMatchObject([{ ...applicant, wantsWhatsApp: true }]);
   },
 } satisfies Record<string, (visitor: Visitor) => Promise<void>>;
 

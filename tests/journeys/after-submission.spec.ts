@@ -79,7 +79,7 @@ test.describe("with the wish for WhatsApp", () => {
     await expect(chatButton(page)).toHaveAttribute("href", chatLink);
     await expect(page.getByText(/ohne diesen Schritt/).first()).toBeVisible();
     expect(context.pages()).toHaveLength(2);
-    expect(storedApplicationsOf(applicant).records).toMatchObject([{ wantsWhatsApp: true }]);
+    expect(await storedApplicationsOf(applicant)).toMatchObject([{ wantsWhatsApp: true }]);
   });
 
   test("on a phone whose app takes the link, “Vielen Dank!” follows after three seconds @phone", async ({
@@ -110,7 +110,7 @@ test.describe("with the wish for WhatsApp", () => {
     await page.goBack();
     await expectThanks(page);
     await expect(chatButton(page)).toHaveAttribute("href", chatLink);
-    expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+    expect(await storedApplicationsOf(applicant)).toHaveLength(1);
   });
 
   test("the chat button outlives a reload and the way there and back", async ({ page, context, isMobile }) => {
@@ -147,7 +147,7 @@ test("the back button after a submission leads to a page that is whole, and forw
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stellenangebote im Homeoffice");
   await page.goForward();
   await expectThanks(page);
-  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+  expect(await storedApplicationsOf(applicant)).toHaveLength(1);
 });
 
 test("a link that somebody slipped into the history is not offered as chat @desktop", async ({ page }) => {
@@ -171,5 +171,5 @@ test("whoever gets no receipt, because the address has had three, reads so on �
   // The skip link replaces the end of the address, not what has been said.
   await page.getByRole("link", { name: "Zum Inhalt springen" }).press("Enter");
   await expect(page.getByText("keine automatische Bestätigung")).toBeVisible();
-  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+  expect(await storedApplicationsOf(applicant)).toHaveLength(1);
 });

@@ -25,5 +25,5 @@ test("what we never ask for is explained before it leaves the browser @desktop",
   await sendApplication(form);
   await expectThanks(page);
   expect(sent).toHaveLength(1);
-  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+  expect(await storedApplicationsOf(applicant)).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ test("an application is filled in and sent by keyboard alone @desktop", async ({
   await expect(form.getByRole("button", { name: "Bewerbung absenden" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectThanks(page);
-  expect(storedApplicationsOf({ lastName }).records).toMatchObject([
+  expect(await storedApplicationsOf({ lastName })).toMatchObject([
     { firstName, email, position: { title: "Noch offen" }, experience: "none", wantsWhatsApp: false },
   ]);
 });

@@ -34,7 +34,7 @@ test("a visitor without JavaScript says that the application is theirs, looks at
   await page.getByLabel("Nachname").fill(`${applicant.lastName}-Petrović`);
   await page.getByRole("button", { name: "Berichtigung speichern" }).click();
   await expect(page.getByRole("status")).toContainText(`${applicant.lastName}-Petrović`);
-  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+  expect(await storedApplicationsOf(applicant)).toHaveLength(1);
 
   await page.getByText("Nachricht schreiben").click();
   await page.getByLabel("Ihre Nachricht").fill("Ab wann kann ich anfangen?");
@@ -46,11 +46,11 @@ test("a visitor without JavaScript says that the application is theirs, looks at
 
   await page.getByText("Zurückziehen und löschen", { exact: true }).click();
   await page.getByRole("button", { name: "Bewerbung zurückziehen und löschen" }).click();
-  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+  expect(await storedApplicationsOf(applicant)).toHaveLength(1);
   await page.getByLabel(/sofort und endgültig gelöscht/).check();
   await page.getByRole("button", { name: "Bewerbung zurückziehen und löschen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Gelöscht am/);
-  expect(storedApplicationsOf(applicant).lines).toEqual([]);
+  expect(await storedApplicationsOf(applicant)).toEqual([]);
 
   await page.goto(link);
   await expect(page.getByText("Zurückgezogen und gelöscht")).toBeVisible();
@@ -66,7 +66,7 @@ test("somebody whose address another has entered deletes the application, and th
   await page.goto(link);
   await page.getByRole("button", { name: "Das war ich nicht" }).dblclick();
   await expect(page.getByText("Als fremd gemeldet und gelöscht")).toBeVisible();
-  expect(storedApplicationsOf(applicant).lines).toEqual([]);
+  expect(await storedApplicationsOf(applicant)).toEqual([]);
   await page.goBack();
   await page.goto(link.replace("/bewerbung/", "/widerruf/"));
   await expect(page).toHaveURL(link);

@@ -26,7 +26,7 @@ test("a visitor without JavaScript corrects a mistake, applies, and is thanked i
 
   await expect(form.getByRole("heading", { level: 1 })).toContainText("Vielen Dank");
   await expect(page).toHaveURL("/contact");
-  expect(storedApplicationsOf(applicant).records).toMatchObject([{ message: "Ohne Skript" }]);
+  expect(await storedApplicationsOf(applicant)).toMatchObject([{ message: "Ohne Skript" }]);
 });
 
 test("without JavaScript a visitor still finds the address to write to beside the form @desktop", async ({ page }) => {

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
 import { goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
-import { applicationsAfter } from "../../packages/applications/src/cases/applications.ts";
 import { type Database, openDatabase } from "../../packages/applications/src/database/database.ts";
 import { migrate } from "../../packages/applications/src/database/migrations.ts";
 import { openMailFiles } from "../../packages/applications/src/mail/mail-files.ts";
 import { addApplication } from "../../packages/applications/src/submission/add-application.ts";
 import { sampleNewApplication } from "../../packages/applications/tests/sample-application.ts";
+import { storedApplications } from "../../packages/applications/tests/stored-applications.ts";
 import { until } from "../../scripts/services/until.ts";
 import { send } from "./send.ts";
 import { startInstances, temporaryFolder } from "./test-environment.ts";
@@ -63,7 +63,7 @@ globalThis.setInterval = (run, ms, ...words) => {
     await openMailFiles(mails).write(fresh.id, "receipt", Buffer.from("of a stored application"));
     const yesterdays = join(logs, `form-${new Date(Date.now() - dayMs).toISOString().slice(0, 10)}.log`);
     const isTidy = async () =>
-      (await applicationsAfter(database, undefined, 9)).map(({ id }) => id).join() === fresh.id &&
+      (await storedApplications(database)).map(({ id }) => id).join() === fresh.id &&
       readdirSync(mails).join() === `${fresh.id}.receipt.eml` &&
       !existsSync(join(logs, "form-2020-01-01.log")) &&
       existsSync(yesterdays);

@@ -64,8 +64,6 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   pruefen: ["--help"],
   einladen: ["Anja"],
   sperren: ["Anja"],
-  "bewerbungen zeigen": ["7"],
-  "bewerbungen loeschen": ["7", "--yes"],
   sichern: ["/nowhere/x.backup"],
   einrichten: ["/nowhere/agency", "/nowhere/server"],
   aktualisieren: ["/nowhere/x.tar.gz"],

@@ -4,7 +4,7 @@
 export type ServiceName = "form" | "desk" | "publish" | "backup";
 
 export type OperatorCommand = {
-  /** What is typed, subcommand included: `bewerbungen liste`. Umlauts may be typed, too. */
+  /** What is typed, subcommand included: `bewerbungen faellige-loeschen`. Umlauts may be typed, too. */
   german: string;
   english: string;
   /** What follows it, as help shows it. */
@@ -116,49 +116,6 @@ export const commands: readonly OperatorCommand[] = [
       "rechnet aus, wie schnell Sie geantwortet haben, und schreibt measured.yaml; das Kontor tut es täglich von selbst",
     ...people,
     words: ["measure"],
-  },
-  {
-    german: "bewerbungen liste",
-    english: "applications list",
-    takes: "[--open|--closed|--due] [--search TEXT] [--listing STELLE] [--json]",
-    summary:
-      "Bewerbungen, älteste zuerst, je eine Zeile; --due: nur die, die in einem Monat gelöscht werden; --search: nach Name und E-Mail; --listing: nach Stelle",
-    ...applications,
-  },
-  {
-    german: "bewerbungen zeigen",
-    english: "applications show",
-    takes: "NUMMER",
-    summary: "eine Bewerbung ganz, mit der Einwilligung",
-    ...applications,
-  },
-  {
-    german: "bewerbungen ausgeben",
-    english: "applications export",
-    takes: "[--format csv|json]",
-    summary: "alle Bewerbungen mit allen Feldern, für eine Tabelle (csv, wenn nichts dasteht) oder ein Programm (json)",
-    ...applications,
-  },
-  {
-    german: "bewerbungen abschliessen",
-    english: "applications close",
-    takes: "NUMMER… [--reason abgesagt]",
-    summary: "hält fest, dass diese Verfahren beendet sind; bis zur Löschung zählt es ab heute",
-    ...applications,
-  },
-  {
-    german: "bewerbungen wiederaufnehmen",
-    english: "applications reopen",
-    takes: "NUMMER…",
-    summary: "nimmt das zurück: Diese Verfahren laufen weiter, bis sie jemand beendet oder sie von selbst enden",
-    ...applications,
-  },
-  {
-    german: "bewerbungen loeschen",
-    english: "applications delete",
-    takes: "NUMMER… [--yes]",
-    summary: "löscht diese Bewerbungen sofort und endgültig; vorher wird gefragt, außer mit --yes",
-    ...applications,
   },
   {
     german: "bewerbungen faellige-loeschen",

@@ -12,9 +12,9 @@ test.each([
   ["Veröffentlichen", "publish"],
   ["prüfen", "check"],
   ["zurücknehmen", "undo"],
-  ["bewerbungen liste --open", "applications list | --open"],
-  ["applications list", "applications list"],
-  ["bewerbungen abschließen 7", "applications close | 7"],
+  ["bewerbungen faellige-loeschen --trust-clock", "applications delete-due | --trust-clock"],
+  ["bewerbungen fällige-löschen", "applications delete-due"],
+  ["applications delete-due", "applications delete-due"],
   // A name may be one of ours, too.
   ["einladen neu", "invite | neu"],
 ])("“%s” means %s", (line, expected) => {
@@ -23,8 +23,7 @@ test.each([
 
 test.each([
   ["veröffentliche", "vielleicht veroeffentlichen"],
-  ["bewerbung lst", "vielleicht bewerbungen liste"],
-  ["bewerbungen löschn 7", "vielleicht bewerbungen loeschen"],
+  ["bewerbung faellige-loeschn", "vielleicht bewerbungen faellige-loeschen"],
   ["bckup x", "vielleicht backup"],
 ])("“%s” is no command", (line, expected) => {
   expect(meant(line)).toBe(expected);

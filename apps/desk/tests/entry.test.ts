@@ -1,6 +1,7 @@
-import { applicationsAfter, countApplications } from "@fernkontor/applications/cases/applications";
+import { countApplications } from "@fernkontor/applications/cases/applications";
 import { expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { emptyEntry } from "../src/inbox/entry.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 
@@ -81,7 +82,7 @@ test.each([
 ])("a day is written as people write it: %s, %s", async (tag, zeit) => {
   const { enter, database } = await openEntry();
   expect((await enter({ tag, zeit })).status).toBe(303);
-  expect((await applicationsAfter(database, undefined, 1))[0]?.receivedAt).toBe("2026-11-23T09:05:00.000Z");
+  expect((await storedApplications(database))[0]?.receivedAt).toBe("2026-11-23T09:05:00.000Z");
 });
 
 test("without an address people call, note what was said, and end it without a mail", async () => {
@@ -109,7 +110,7 @@ test("what an entry lacks stands under the deadlines until it has happened, and 
   const { page, enter, post, cookie, clock, signIn, get, database } = await openEntry();
   await enter({ einwilligung: "none" });
   expect(textOf(await page("/fristen"))).toMatch(/Einwilligung einholen .* Über den Datenschutz informieren/);
-  const [entered] = await applicationsAfter(database, undefined, 1);
+  const [entered] = await storedApplications(database);
   const mend = (wie: string) => post("/fristen/nachgetragen", cookie, { nr: entered?.id ?? "", wie });
   for (const nothing of ["consent:none", "information:signed", "anything"]) await mend(nothing);
   expect(textOf(await page("/fristen"))).toContain("Einwilligung einholen");

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { applicationsAfter, countApplications, findApplication } from "@fernkontor/applications/cases/applications";
+import { countApplications, findApplication } from "@fernkontor/applications/cases/applications";
 import { createCases } from "@fernkontor/applications/cases/cases";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { renewReceiptLink } from "@fernkontor/applications/links/links";
@@ -24,6 +24,7 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closing } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import type { StoredAnswer } from "../src/submission/answer.ts";
 import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
 
@@ -46,7 +47,7 @@ async function openFormWithMail(options: Parameters<typeof openSampleForm>[0] = 
   const apply = async (changes: Fields = {}) => {
     const { status } = await form.post({ ...goodFields, ...changes, token: await form.readForm() });
     expect(status).toBe(303);
-    const id = (await applicationsAfter(form.database, undefined, 10)).at(-1)?.id ?? "";
+    const id = (await storedApplications(form.database)).at(-1)?.id ?? "";
     await outboxWorker.deliverDue();
     const receipt = await readMail(id, "receipt");
     const link = /https:\/\/form\.example(\/bewerbung\/\S+)/.exec(receipt.text ?? "")?.[1] ?? "";
@@ -124,7 +125,7 @@ describe("the applicant's receipt", () => {
     for (const email of ["first@victim.example", "second@victim.example"]) {
       await post({ ...goodFields, ...scam, email, token });
       await outboxWorker.deliverDue();
-      const application = (await applicationsAfter(database, undefined, 10)).find((each) => each.email === email);
+      const application = (await storedApplications(database)).find((each) => each.email === email);
       const eml = readFileSync(join(mailFolder, `${application?.id}.receipt.eml`), "utf8");
       const receipt = await readMail(application?.id ?? "", "receipt");
       expect(receipt.to).toEqual([{ name: "", address: email }]);
@@ -142,7 +143,7 @@ describe("the applicant's receipt", () => {
     await post({ ...goodFields, firstName: "Ada", email: "Joerg+x@example.org", token: await readForm() });
     await disown(link);
     await outboxWorker.deliverDue();
-    const [left] = await applicationsAfter(database, undefined, 10);
+    const [left] = await storedApplications(database);
     const about = (event: string) =>
       logLines
         .map((line) => JSON.parse(line))
@@ -363,7 +364,7 @@ describe("the link in the receipt", () => {
       expect(await page.text()).toContain("Diesen Link kennen wir nicht.");
     }
     expect((await request(`${link}/irgendwas`)).headers.get("location")).toBe(link);
-    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
   });
 
   test("of a receipt from before leads on, whatever was to be done there", async () => {
@@ -452,7 +453,7 @@ describe("the link in the receipt", () => {
     }
     isAway = false;
     expect((await withdraw(link)).status).toBe(303);
-    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
   });
 });
 
@@ -535,7 +536,7 @@ test("whoever has the link reads that the receipt could not be delivered", async
   const { post, readForm, request, database, outbox, clock, confirm } = await openFormWithMail();
   const now = new Date(clock.now);
   await post({ ...goodFields, token: await readForm() });
-  const id = (await applicationsAfter(database, undefined, 1))[0]?.id ?? "";
+  const id = (await storedApplications(database))[0]?.id ?? "";
   const link = `/bewerbung/${await renewReceiptLink(database, id, null)}`;
   const sentence =
     "Unsere Eingangsbestätigung ließ sich am 21. November 2026 um 11:00 Uhr an Ihre E-Mail-Adresse nicht";

@@ -1,6 +1,5 @@
 /** What applicants see of what the agency does, and what they can do about it, on their page. */
 
-import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
 import { renewLinksOf, renewReceiptLink } from "@fernkontor/applications/links/links";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
@@ -9,6 +8,7 @@ import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
 import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ async function openPage(changes: Fields = {}, agency?: Agency) {
   const form = await openSampleForm(agency && { agency });
   const { database, cases, clock, request } = form;
   await form.post({ ...goodFields, phone: "0171 39200 17", ...changes, token: await form.readForm() });
-  const id = (await applicationsAfter(database, undefined, 1))[0]?.id ?? "";
+  const id = (await storedApplications(database))[0]?.id ?? "";
   const link = `/bewerbung/${await renewReceiptLink(database, id, null)}`;
   await database.batch([
     [

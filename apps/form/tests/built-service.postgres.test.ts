@@ -47,7 +47,7 @@ test("with a role of its own the service is told what it lacks, and leaves to th
       { kind: "receipt", attempts: 0 },
     ]);
     await owner.close();
-    expect(await run("cli", ["list"], asForm).ended).toMatchObject({ code: 1, stdout: "" });
+    expect(await run("cli", ["delete-due"], asForm).ended).toMatchObject({ code: 1, stdout: "" });
   } finally {
     await remove();
   }

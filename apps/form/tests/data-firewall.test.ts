@@ -1,5 +1,5 @@
-import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { expect, test } from "vitest";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { protectedNumberMessages } from "../src/submission/copy.ts";
 import { asScript, goodFields, openSampleForm } from "./sample-form.ts";
 
@@ -25,7 +25,7 @@ test.each(["firstName", "lastName", "message"])(
     expect(JSON.parse(said)).toMatchObject({ errors: [{ field, message: protectedNumberMessages.iban }] });
     expect(said).not.toMatch(number);
 
-    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
     expect((await outbox.state(new Date())).pending).toBe(0);
     expect(logLines.join("")).not.toMatch(number);
   },
@@ -42,7 +42,7 @@ test("a number in two fields is explained beside both, and everything typed stay
     expect(html).toContain(`<p class="field-error" id="${field}-error">${protectedNumberMessages.iban}</p>`);
   for (const typed of ["Muster DE89 3704 0044", "0532013000", "Danke und Gruß"]) expect(html).toContain(typed);
 
-  expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+  expect(await storedApplications(database)).toEqual([]);
   expect((await outbox.state(new Date())).pending).toBe(0);
   expect(logLines.join("")).not.toMatch(/3704|0532013000/);
 });
@@ -64,7 +64,7 @@ test.each([
   const said = await answer.text();
   expect(JSON.parse(said)).toMatchObject({ errors: [{ field, message: protectedNumberMessages[kind] }] });
   expect(said).not.toContain(text);
-  expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+  expect(await storedApplications(database)).toEqual([]);
   expect(logLines.join("")).not.toContain(text);
 });
 
@@ -82,5 +82,5 @@ test("without the number the same form goes through", async () => {
   const token = await readForm();
   await post({ ...goodFields, message: iban, token });
   expect((await post({ ...goodFields, message: "Ohne Nummer", token })).status).toBe(303);
-  expect(await applicationsAfter(database, undefined, 10)).toMatchObject([{ message: "Ohne Nummer" }]);
+  expect(await storedApplications(database)).toMatchObject([{ message: "Ohne Nummer" }]);
 });

@@ -1,6 +1,6 @@
 /** All that the form does, with a role of its own on PostgreSQL that has no right to what is the desk's alone. */
 
-import { applicationsAfter, findApplication } from "@fernkontor/applications/cases/applications";
+import { findApplication } from "@fernkontor/applications/cases/applications";
 import { createCases } from "@fernkontor/applications/cases/cases";
 import type { EventContent } from "@fernkontor/applications/cases/events";
 import { type Database, openDatabase, type Row } from "@fernkontor/applications/database/database";
@@ -14,6 +14,7 @@ import { isSuppressed } from "@fernkontor/applications/queue/recipients";
 import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createWithRoles, emptyDatabase } from "../../../packages/applications/tests/each-database.ts";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { asScript, type Fields, goodFields, openSampleForm, pressOn } from "./sample-form.ts";
 
 describe("a form with a role of its own", () => {
@@ -50,7 +51,7 @@ describe("a form with a role of its own", () => {
     const [id = ""] = (await ids()).filter((each) => !before.includes(each));
     return { id, link: await linkOf(id) };
   };
-  const ids = async () => (await applicationsAfter(owner, undefined, 100)).map(({ id }) => id);
+  const ids = async () => (await storedApplications(owner)).map(({ id }) => id);
   const as = async (database: Database, sql: string): Promise<Row[]> => (await database.batch([[sql]]))[0] ?? [];
   const waiting = async () => {
     const rows = await as(owner, "SELECT kind FROM outbox ORDER BY kind");
@@ -93,7 +94,7 @@ describe("a form with a role of its own", () => {
     await form.post({ ...goodFields, token: await form.readForm() }, asScript);
     expect(await ids()).toHaveLength(1);
     expect(await send({ message: "Doch noch ein Satz." })).toMatchObject({ status: 200 });
-    expect(await applicationsAfter(owner, undefined, 10)).toMatchObject([{ message: "Doch noch ein Satz." }]);
+    expect(await storedApplications(owner)).toMatchObject([{ message: "Doch noch ein Satz." }]);
     expect(await waiting()).toEqual(["correction", "notification", "receipt"]);
 
     // Not once somebody has read it; whoever comes next with another address has an application of their own.
@@ -101,7 +102,7 @@ describe("a form with a role of its own", () => {
     await createCases(owner, "file").read(id, "ruth", new Date(form.clock.now));
     expect(await send({ message: "Zu spät." })).toMatchObject({ status: 409, link: "lost" });
     expect(await send({ message: "Von mir.", email: "neu@example.org" })).toMatchObject({ status: 200 });
-    expect((await applicationsAfter(owner, undefined, 10)).map(({ message }) => message)).toEqual([
+    expect((await storedApplications(owner)).map(({ message }) => message)).toEqual([
       "Doch noch ein Satz.",
       "Von mir.",
     ]);

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { applicationsAfter, findApplication } from "@fernkontor/applications/cases/applications";
+import { findApplication } from "@fernkontor/applications/cases/applications";
 import { findConsentText, keepConsent } from "@fernkontor/applications/cases/consent";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { acceptClock } from "@fernkontor/applications/retention/deletion-clock";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { describe, expect, test } from "vitest";
 import { liveAgencyUntil, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import type { RefusedAnswer, StoredAnswer } from "../src/submission/answer.ts";
 import { fieldMessages, submissionProblems } from "../src/submission/copy.ts";
 import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
@@ -126,7 +127,7 @@ describe("without script, an application", () => {
     const answer = await post({ ...goodFields, token: await readForm() });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/danke");
-    expect(await applicationsAfter(database, undefined, 10)).toMatchObject([
+    expect(await storedApplications(database)).toMatchObject([
       { lastName: "Müller", position: { slug: "content-creator" } },
     ]);
     const thanks = await (await request("/danke")).text();
@@ -187,7 +188,7 @@ describe("without script, an application", () => {
     expect(html).toMatch(/<input id="firstName"[^>]*aria-invalid="false"/);
     expect(html).toMatch(/<div class="summary" id="meldung" role="alert" tabindex="-1"><p/);
     expect(html).toContain('action="/#meldung"');
-    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
   });
 });
 
@@ -244,7 +245,7 @@ describe("what looks like a program", () => {
     expect(answer.status).toBe(422);
     expect(html).toContain(problems.tooFast);
     expect(html).toContain('value="joerg@example.org"');
-    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
     clock.now += 1;
     expect((await post({ ...goodFields, token: tokenIn(html) })).status).toBe(303);
   });
@@ -282,7 +283,7 @@ describe("what looks like a program", () => {
     expect(html).toContain('data-trap="sprung"><label');
     expect(html).toContain('value="https://example.org"');
     expect(html).toContain(messages.trapFilled);
-    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
     expect((await post({ ...goodFields, homepage: "", token })).status).toBe(303);
   });
 });
@@ -371,7 +372,7 @@ describe("while the database is away, an application", () => {
     clock.now += 1000;
     expect((await request("/healthz")).status).toBe(200);
     expect((await post({ ...fields, token: tokenIn(html) })).status).toBe(303);
-    expect(await applicationsAfter(database, undefined, 10)).toHaveLength(1);
+    expect(await storedApplications(database)).toHaveLength(1);
   });
 });
 
@@ -390,7 +391,7 @@ describe("a request that is not ours", () => {
     const json = await post({ ...goodFields, token }, { ...headers, ...asScript });
     expect(json.status).toBe(status);
     expect(await json.json()).toEqual({ problem: expect.stringMatching(/\.$/), errors: [] });
-    expect(await applicationsAfter(database, undefined, 10)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
   });
 
   test("is refused when it is too long, whether it says so or not", async () => {
@@ -450,7 +451,7 @@ describe("the consent", () => {
     expect(words).toBe(wording);
     expect(version).toBe(`2024-08-17-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`);
     await post({ ...goodFields, consent: version, token: await readForm() });
-    const [application] = await applicationsAfter(database, undefined, 1);
+    const [application] = await storedApplications(database);
     expect(application?.consent.version).toBe(version);
     expect(await findConsentText(database, version)).toBe(wording);
   });
@@ -475,7 +476,7 @@ describe("the consent", () => {
     );
     expect((await post({ ...goodFields, consent: version, token: await readForm() })).status).toBe(303);
     expect(await findConsentText(database, version)).toBe(shown);
-    const [application] = await applicationsAfter(database, undefined, 1);
+    const [application] = await storedApplications(database);
     expect(application?.consent.version).toBe(version);
   });
 
@@ -484,7 +485,7 @@ describe("the consent", () => {
     const earlier = { version: "2024-01-01-0123abcd", text: "Ich stimme zu." };
     await keepConsent(database, earlier);
     expect((await post({ ...goodFields, consent: earlier.version, token: await readForm() })).status).toBe(303);
-    const [application] = await applicationsAfter(database, undefined, 1);
+    const [application] = await storedApplications(database);
     expect(application?.consent.version).toBe(earlier.version);
     expect(await findConsentText(database, earlier.version)).toBe(earlier.text);
   });
@@ -501,7 +502,7 @@ describe("the consent", () => {
         token: expect.any(String),
       },
     ]);
-    expect(await applicationsAfter(database, undefined, 1)).toEqual([]);
+    expect(await storedApplications(database)).toEqual([]);
     expect((await post({ ...goodFields, token })).status).toBe(303);
   });
 
@@ -590,7 +591,7 @@ test("the log tells what happened and nothing about anyone", async () => {
   const log = logLines.join("");
   for (const typed of ["Jörg", "Müller", "example.org", "Geheimnis", "falsch", "192.0.2.1"])
     expect(log).not.toContain(typed);
-  const [application] = await applicationsAfter(database, undefined, 1);
+  const [application] = await storedApplications(database);
   expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
     { method: "GET", path: "/", status: 200 },
     { method: "POST", path: "/", status: 303, application: application?.id },

@@ -1,6 +1,6 @@
 /** One form leads to one application, whatever is sent how often, when, by which clock and against which limit. */
 
-import { applicationsAfter, confirmApplication, findApplication } from "@fernkontor/applications/cases/applications";
+import { confirmApplication, findApplication } from "@fernkontor/applications/cases/applications";
 import { createCases } from "@fernkontor/applications/cases/cases";
 import { makeLink } from "@fernkontor/applications/links/links";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
@@ -8,6 +8,7 @@ import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { describe, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import type { RefusedAnswer, StoredAnswer } from "../src/submission/answer.ts";
 import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
 
@@ -18,7 +19,7 @@ async function openForm(options: Parameters<typeof openSampleForm>[0] = {}) {
     const said = (await answer.json()) as StoredAnswer & Required<RefusedAnswer>;
     return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ...said };
   };
-  const stored = () => applicationsAfter(form.database, undefined, 100);
+  const stored = () => storedApplications(form.database);
   return { ...form, send, stored };
 }
 

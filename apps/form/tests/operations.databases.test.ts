@@ -6,12 +6,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { createPostgres, describeOn } from "../../../packages/applications/tests/each-database.ts";
 import { openBeside } from "../../../packages/applications/tests/open-beside.ts";
+import { storedApplications, storedAt } from "../../../packages/applications/tests/stored-applications.ts";
 import { until } from "../../../scripts/services/until.ts";
 import { isWhole } from "../../../scripts/testing/depth.ts";
 import { submissionProblems } from "../src/submission/copy.ts";
@@ -20,7 +20,7 @@ import { asScript, goodFields, openSampleForm, sampleAgency, tokenIn } from "./s
 
 const problems = submissionProblems(sampleAgency);
 
-const { folder, environment, run, start } = builtPrograms();
+const { folder, environment, start } = builtPrograms();
 
 const longMessage = "Ich möchte gern. ".repeat(200);
 
@@ -61,11 +61,11 @@ describeOn("SQLite", "what is wrong with the machine is put off,", () => {
     }
     await expectPutOff(answer);
     expect(logLines.join("")).toContain('"event":"database-fails","state":"full","error":"SQLITE_FULL"');
-    expect(await applicationsAfter(database, undefined, 100)).toHaveLength(stored);
+    expect(await storedApplications(database)).toHaveLength(stored);
 
     await database.batch([["PRAGMA max_page_count = 1000"]]);
     expect((await post(answersIn(token))).status).toBe(303);
-    expect(await applicationsAfter(database, undefined, 100)).toHaveLength(stored + 1);
+    expect(await storedApplications(database)).toHaveLength(stored + 1);
     await database.close();
   });
 
@@ -164,7 +164,7 @@ describeOn("SQLite", "what is wrong with the machine is put off,", () => {
     socket.write(body.slice(20));
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
     expect(await service.ended).toMatchObject({ code: 0, stderr: "" });
-    expect((await run("cli", ["list"], { DATABASE_URL: url }).ended).stderr).toBe("1 Bewerbung.\n");
+    expect(await storedAt(url)).toHaveLength(1);
   });
 
   test.each([
@@ -231,7 +231,7 @@ describeOn("PostgreSQL", "while the server turns everybody away", () => {
       await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
       expect((await send(service.address, token)).status).toBe(303);
       expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
-      expect((await run("cli", ["list"], { DATABASE_URL: database.url }).ended).stderr).toBe("1 Bewerbung.\n");
+      expect(await storedAt(database.url)).toHaveLength(1);
     } finally {
       await admin.end();
       await database.remove();

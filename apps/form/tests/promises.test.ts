@@ -1,6 +1,5 @@
 /** Whatever an applicant reads, from the form to the last mail: nothing is promised that the agency has not promised. */
 
-import { applicationsAfter } from "@fernkontor/applications/cases/applications";
 import type { EventContent } from "@fernkontor/applications/cases/events";
 import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { mailComposer } from "@fernkontor/applications/outbox/compose";
@@ -10,6 +9,7 @@ import { mailSetup } from "@fernkontor/service/service-settings";
 import { promises, sayings } from "@fernkontor/texts/promise-sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { expect, test } from "vitest";
+import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { readConfig } from "../src/config.ts";
 import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";
 
@@ -34,7 +34,7 @@ async function wordsOf(agency: Agency): Promise<string[]> {
   };
   await read("/");
   await read((await post({ ...goodFields, token: await readForm() })).headers.get("location") ?? "");
-  const id = (await applicationsAfter(database, undefined, 1))[0]?.id ?? "";
+  const id = (await storedApplications(database))[0]?.id ?? "";
   const link = `/bewerbung/${await renewReceiptLink(database, id, null)}`;
   const press = (fields: Fields) => pressOn(request, link, fields);
   let requests = 0;

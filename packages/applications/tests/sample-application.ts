@@ -27,7 +27,7 @@ export const sampleConsent: NewApplication["consent"] = { version: "1", text: "I
 /** As the form passes it on to the store, but for its key and time. */
 export const sampleNewApplication = { application: sampleApplication, consent: sampleConsent };
 
-/** The command line closes an application, as rejected. */
+/** Closes an application, as rejected. */
 export function closing(applicationId: string, at: Date): Change {
   const change = { kind: "closed", data: { reason: "rejected" } } as const;
   return { ...change, applicationId, at, by: operator, version: "latest", request: randomUUID() };

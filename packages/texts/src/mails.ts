@@ -45,8 +45,7 @@ export const mailTexts = {
   "mails.undeliverable.subject": "{mails} nicht zugestellt",
   "mails.undeliverable.text":
     "E-Mails sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
-  "mails.undeliverable.list":
-    "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
+  "mails.undeliverable.list": "Welche Antworten darunter sind, zeigt das Kontor mit dem Vermerk „nicht zugestellt“:",
   "mails.links.subject": "Der Link zu Ihrer Bewerbung bei {name}",
   "mails.links.text":
     "jemand hat für diese E-Mail-Adresse um den Link zu einer Bewerbung gebeten, oder sie gilt jetzt für eine. Hier ist er:",

@@ -10,7 +10,7 @@ const service = {
 };
 const root = { uid: 0, name: "root" };
 const nobody = { uid: 65534, name: "nobody" };
-const line = "bewerbungen liste";
+const line = "bewerbungen faellige-loeschen";
 
 test("where no service is installed, it runs as whoever calls, with what is set", () => {
   const environment = { DATABASE_URL: "file:mine.db" };
@@ -31,13 +31,13 @@ test("the service's own user needs nobody else, where it may read the settings",
   expect(howToRun({ line, service, caller, environment: {} })).toMatchObject({ environment: service.settings });
   const unreadable = { ...service, unreadable: ["/etc/fernkontor/desk.env"] };
   expect(() => howToRun({ line, service: unreadable, caller, environment: {} })).toThrow(
-    "/etc/fernkontor/desk.env darf nur root lesen, und ohne diese Einstellungen arbeitete der Befehl mit anderem als der Dienst. Rufen Sie: sudo fernkontor bewerbungen liste",
+    "/etc/fernkontor/desk.env darf nur root lesen, und ohne diese Einstellungen arbeitete der Befehl mit anderem als der Dienst. Rufen Sie: sudo fernkontor bewerbungen faellige-loeschen",
   );
 });
 
 test("anybody else is led to sudo", () => {
   expect(() => howToRun({ line, service, caller: nobody, environment: {} })).toThrow(
-    "Der Dienst läuft hier als Nutzer fernkontor-desk, und Sie sind nobody: Was Sie anlegen, könnte er nicht mehr ändern. Rufen Sie: sudo fernkontor bewerbungen liste",
+    "Der Dienst läuft hier als Nutzer fernkontor-desk, und Sie sind nobody: Was Sie anlegen, könnte er nicht mehr ändern. Rufen Sie: sudo fernkontor bewerbungen faellige-loeschen",
   );
 });
 

@@ -1,15 +1,15 @@
 /** A whole list of applications as a file: for counting, with names, or with all that is stored. */
 import type { Cursor } from "@fernkontor/applications/cases/application-row";
 import type { Case, ListQuery } from "@fernkontor/applications/cases/case";
-import { berlinTime, processState, spreadsheetColumns } from "@fernkontor/applications/command-line/columns";
-import { byteOrderMark, csvLine } from "@fernkontor/applications/command-line/csv";
-import { jsonArray } from "@fernkontor/applications/command-line/json-array";
 import { pages } from "@fernkontor/applications/database/pages";
 import { accessFile, readStored } from "@fernkontor/applications/view/access-file";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { type Colleagues, colleaguesOf } from "../case/colleagues.ts";
 import { shownState } from "../case/state-words.ts";
 import type { Desk } from "../desk.ts";
+import { berlinTime, processState, spreadsheetColumns } from "./columns.ts";
+import { byteOrderMark, csvLine } from "./csv.ts";
+import { jsonArray } from "./json-array.ts";
 
 export const listContents = ["ohne", "namen", "alles"] as const;
 /** Without names and addresses, with them, or all that is stored. */

@@ -12,8 +12,8 @@ const logPath = "/protokoll";
 
 /** What can be chosen under „Was“, and what it stands for. */
 const actionGroups = {
-  gelesen: ["read", "listed-on-server", "shown-on-server"],
-  geladen: ["case-file", "list-loaded", "exported-on-server", "backed-up-on-server"],
+  gelesen: ["read"],
+  geladen: ["case-file", "list-loaded", "backed-up-on-server"],
   "so gemeint": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   eingetragen: ["entered", "entry-mended"],

@@ -16,7 +16,7 @@ import {
   within,
 } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { applicationsAfter } from "../cases/applications.ts";
+import { storedApplications } from "../../tests/stored-applications.ts";
 import { migrate } from "../database/migrations.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { openBackups } from "./backup.ts";
@@ -65,7 +65,7 @@ const add = (url: string, ...messages: string[]) =>
 const messagesIn = (url: string) =>
   within(url, async (database) => {
     await migrate(database);
-    return (await applicationsAfter(database, undefined, 10)).map(({ message }) => message);
+    return (await storedApplications(database)).map(({ message }) => message);
   }).catch(() => undefined);
 
 /** Its steps where it gets to its end, undefined where it was killed. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
-import { applicationsAfter } from "../cases/applications.ts";
+import { storedApplications } from "../../tests/stored-applications.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { addApplication } from "../submission/add-application.ts";
@@ -22,8 +22,7 @@ const add = (url: string, ...messages: string[]) =>
         receivedAt: new Date(),
       });
   });
-const ids = (url: string) =>
-  within(url, async (database) => (await applicationsAfter(database, undefined, 10)).map(({ id }) => id));
+const ids = (url: string) => within(url, async (database) => (await storedApplications(database)).map(({ id }) => id));
 
 describeOnEachDatabase("a rehearsal", ({ create }) => {
   let folder: string;

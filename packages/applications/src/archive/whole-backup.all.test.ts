@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test
 import { openAppendOnlyStore } from "../../tests/append-only-store.ts";
 import { createSqlite, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { applicationsAfter } from "../cases/applications.ts";
+import { storedApplications } from "../../tests/stored-applications.ts";
 import { migrate } from "../database/migrations.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { addApplication } from "../submission/add-application.ts";
@@ -59,7 +59,7 @@ describe("a backup of everything", () => {
     });
   const eraseFirst = () =>
     within(database.url, async (opened) =>
-      createErasure(opened, "file")((await applicationsAfter(opened, undefined, 1)).map(({ id }) => id)),
+      createErasure(opened, "file")((await storedApplications(opened)).slice(0, 1).map(({ id }) => id)),
     );
   const lastBackup = () => within(database.url, async (opened) => (await readLastBackup(opened)).at);
   const parts = () => ({
@@ -75,7 +75,7 @@ describe("a backup of everything", () => {
   });
   const backUp = () => backUpEverything(parts(), along(), 30);
   const messagesIn = (url: string) =>
-    within(url, async (opened) => (await applicationsAfter(opened, undefined, 10)).map(({ message }) => message));
+    within(url, async (opened) => (await storedApplications(opened)).map(({ message }) => message));
   /** The applications of the newest backup, and the folder below which all lay. */
   const restored = async () => {
     const into = join(folder, "empty-machine");

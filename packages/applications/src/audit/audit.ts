@@ -19,11 +19,7 @@ export const auditActions = [
   /** A letter that mentions what is never asked for was sent: somebody has said that it is meant so. */
   "letter-meant",
   "deleted",
-  "deleted-on-server",
-  /** What the command line has shown or copied. */
-  "listed-on-server",
-  "shown-on-server",
-  "exported-on-server",
+  /** By the command line. */
   "backed-up-on-server",
   /** By its applicant. */
   "withdrawn",

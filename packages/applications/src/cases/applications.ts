@@ -19,20 +19,6 @@ export async function findApplication(database: Database, id: string): Promise<S
   return row && applicationOf(row);
 }
 
-/** Up to `count` applications after the cursor, oldest first. */
-export async function applicationsAfter(
-  database: Database,
-  after: Cursor | undefined,
-  count: number,
-): Promise<StoredApplication[]> {
-  const found = await rows<ApplicationRow>(
-    database,
-    `SELECT ${applicationColumns} FROM application WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT $3`,
-    [after?.receivedAt ?? "", after?.id ?? "", count],
-  );
-  return found.map(applicationOf);
-}
-
 /** Up to `count` applications after the cursor that were closed or received up to these times. */
 export function closedOrReceivedUpTo(
   database: Database,
@@ -77,16 +63,6 @@ export async function isQuietSince(database: Database, time: string): Promise<bo
     [time],
   );
   return found.length === 0;
-}
-
-/** Up to `most` ids that begin with a text. */
-export async function idsBeginning(database: Database, text: string, most: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    database,
-    "SELECT id FROM application WHERE substr(id, 1, $1) = $2 ORDER BY received_at, id LIMIT $3",
-    [text.length, text, most],
-  );
-  return found.map(({ id }) => id);
 }
 
 /** The owner of the mailbox says that the application behind the link with this hash is theirs. */

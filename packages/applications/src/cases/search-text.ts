@@ -18,11 +18,6 @@ function searchTextOf(person: { firstName: string; lastName: string; email: stri
   return [...new Set([plainSpelling(text), bare(text)])].join("\n");
 }
 
-/** Whether somebody is found by what was typed, as the database finds them by `searchPattern`. */
-export function isFoundBy(typed: string, person: Parameters<typeof searchTextOf>[0]): boolean {
-  return searchTextOf(person).includes(searched(typed));
-}
-
 /** By which an application is found: what is searched, and what it shares with others of the same person. */
 export function findingColumns(person: Pick<Application, "firstName" | "lastName" | "email" | "phone">) {
   return {

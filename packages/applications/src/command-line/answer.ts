@@ -5,7 +5,6 @@ import { endingOf, OperatorError } from "@fernkontor/agency-files/operator-error
 import { openBackups } from "../archive/backup.ts";
 import { applicationsPath } from "../archive/whole-restore.ts";
 import { createAudit } from "../audit/audit.ts";
-import { createCases } from "../cases/cases.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../database/database.ts";
 import { troubleOf } from "../database/database-error.ts";
 import { migrate } from "../database/migrations.ts";
@@ -13,7 +12,6 @@ import { damagedDatabase, isDamaged } from "../database/quick-check.ts";
 import { keepPrivate } from "../keep-private.ts";
 import { errorFacts, withoutData } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
-import { createOutbox } from "../outbox/outbox.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { keptPeriods, periodsNow, profileNow } from "../retention/periods-now.ts";
 import { isSet, portsOf, readSettings } from "../settings.ts";
@@ -21,23 +19,9 @@ import { backUpDatabase, makeBackupKey, restoreDatabase, sendErasedList } from "
 import { beginCommand } from "./begin-command.ts";
 import { type Command, type CommandTools, parseCommandLine } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
-import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
-import { type Screen, withProgress } from "./terminal.ts";
-import {
-  closeApplications,
-  deleteApplications,
-  deleteDueApplications,
-  grantFormRole,
-  reopenApplications,
-} from "./write-commands.ts";
+import { deleteDueApplications, grantFormRole } from "./write-commands.ts";
 
 const commands: Readonly<Record<string, Command>> = {
-  list: listApplications,
-  show: showApplication,
-  export: exportApplications,
-  close: closeApplications,
-  reopen: reopenApplications,
-  delete: deleteApplications,
   "delete-due": deleteDueApplications,
   backup: backUpDatabase,
   "backup-key": makeBackupKey,
@@ -48,7 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Where a command's results go, and what is said beside them; of a program it is its `process`. */
-type Caller = { env: NodeJS.ProcessEnv; stdout: NodeJS.WritableStream & Screen; stderr: Screen };
+type Caller = { env: NodeJS.ProcessEnv; stdout: NodeJS.WritableStream; stderr: NodeJS.WritableStream };
 
 /** Does what a line says, beside the running services, and resolves with the exit code. */
 export async function answer(line: readonly string[], caller: Caller): Promise<number> {
@@ -86,9 +70,7 @@ async function run(line: readonly string[], { env, stdout, stderr }: Caller): Pr
     if (url.startsWith("file:") && isDamaged(url.slice("file:".length))) throw damagedDatabase(url);
     await migrate(database).catch(explainDatabaseError(url));
     const mailFiles = openMailFiles(settings.MAIL_DIR);
-    const outbox = createOutbox(database, "file");
-    const cases = createCases(database, "file");
-    return { database, cases, outbox, mailFiles, erase: createErasure(database, "file", mailFiles) };
+    return { database, mailFiles, erase: createErasure(database, "file", mailFiles) };
   });
   const tools: CommandTools = {
     applications,
@@ -102,7 +84,7 @@ async function run(line: readonly string[], { env, stdout, stderr }: Caller): Pr
     environment: env,
     periods: once(() => periodsNow(profile, async () => keptPeriods((await applications()).database), note)),
     // Standard output stays open: a command may print more than once.
-    print: (chunks) => pipeline(Readable.from(chunks), stdout, { end: false }),
+    print: (text) => pipeline(Readable.from([text]), stdout, { end: false }),
     noteInLog: async (entry) => {
       try {
         await createAudit((await applications()).database).note({ ...entry, at: new Date() });
@@ -111,8 +93,6 @@ async function run(line: readonly string[], { env, stdout, stderr }: Caller): Pr
       }
     },
     note,
-    // Where the results are on the terminal, too, they show the progress themselves.
-    withProgress: (values, total) => (stdout.isTTY ? values : withProgress(values, total, stderr)),
   };
   try {
     await command.run(tools, given);
@@ -150,8 +130,6 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
 }
 
 function report(error: unknown, { stderr }: Caller): number {
-  // `list | head` has seen enough, and that is no failure.
-  if ((error as NodeJS.ErrnoException).code === "EPIPE") return 0;
   const { words, exitCode } = endingOf(error, withoutData);
   stderr.write(`${words}\n`);
   return exitCode;

@@ -11,7 +11,7 @@ import { type Rehearsal, rehearseRestore } from "../archive/rehearsal.ts";
 import { isKey } from "../archive/sealing.ts";
 import { backUpEverything, sendErased } from "../archive/whole-backup.ts";
 import { withBackup } from "../archive/whole-restore.ts";
-import { anything, type Command, type CommandTools, type GivenArguments } from "./command.ts";
+import type { Command, CommandTools, GivenArguments } from "./command.ts";
 import { askSecret, confirm, expectTerminal } from "./terminal.ts";
 
 export const backUpDatabase: Command = {
@@ -92,11 +92,7 @@ export const makeBackupKey: Command = {
     // A key that does not count would be put on paper.
     if (!options.yes) expectTerminal();
     const { secret, keep } = await backups.makeKey();
-    await print(
-      (async function* () {
-        yield keyOnPaper(secret, germanDate(dayOf(momentAt(new Date()))), accessIn(environment));
-      })(),
-    );
+    await print(keyOnPaper(secret, germanDate(dayOf(momentAt(new Date()))), accessIn(environment)));
     // Else nobody could open what is sealed.
     if (!options.yes && !(await confirm("Steht der Schlüssel auf Papier?"))) {
       note("Nichts wurde verändert: Dieser Schlüssel gilt nicht.");
@@ -116,10 +112,10 @@ export const restoreDatabase: Command = {
   options: [
     { name: "replace" },
     { name: "probe", excludes: ["replace", "into"] },
-    { name: "into", takes: anything },
-    { name: "snapshot", takes: anything },
-    { name: "erased", takes: anything },
-    { name: "key", takes: anything },
+    { name: "into", takesValue: true },
+    { name: "snapshot", takesValue: true },
+    { name: "erased", takesValue: true },
+    { name: "key", takesValue: true },
   ],
   run: async (tools, { positionals: [file], options }) => {
     const { environment, note } = tools;

@@ -5,22 +5,14 @@ import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../archive/backup.ts";
 import type { NewAuditEntry } from "../audit/audit.ts";
-import type { Cases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
-import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";
 
 /** What a command may use. */
 export type CommandTools = {
   /** Opens the database, which a command that replaces it must not have done. */
-  applications: () => Promise<{
-    database: Database;
-    cases: Cases;
-    outbox: Pick<Outbox, "undeliverable">;
-    mailFiles: MailFiles;
-    erase: Erasure;
-  }>;
+  applications: () => Promise<{ database: Database; mailFiles: MailFiles; erase: Erasure }>;
   backups: Backups;
   databaseUrl: string;
   /** What goes along with the applications into a backup of everything: folders, and what else the settings name. */
@@ -29,21 +21,17 @@ export type CommandTools = {
   environment: NodeJS.ProcessEnv;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
   periods: () => Promise<AgencyProfile["retention"]>;
-  /** Where results go; commands end early and quietly when the reader has had enough, as in `list | head`. */
-  print: (chunks: AsyncIterable<string>) => Promise<void>;
-  /** Writes into the log what somebody has been shown; where that cannot be, it says so and goes on. */
+  /** Where results go. */
+  print: (text: string) => Promise<void>;
+  /** Writes into the log what somebody has copied; where that cannot be, it says so and goes on. */
   noteInLog: (entry: Omit<NewAuditEntry, "at">) => Promise<void>;
   /** What has been done, beside the results. */
   note: (sentence: string) => void;
-  /** Passes values on and shows meanwhile how many there have been, where there is a terminal. */
-  withProgress: <Value>(values: AsyncIterable<Value>, total: number) => AsyncIterable<Value>;
 };
 
 export type Command = {
   options: readonly CommandOption[];
   argumentNames: readonly string[];
-  /** The last argument may be given several times. */
-  takesMore?: true;
   /** The last argument may be left out. */
   doesWithout?: true;
   /** Called each minute: it says nothing where nothing is new. */
@@ -53,11 +41,8 @@ export type Command = {
   run: (tools: CommandTools, given: GivenArguments) => Promise<void>;
 };
 
-/** What an option takes that may say anything. */
-export const anything: readonly string[] = [];
-
 /** `excludes`: options that cannot be given together with this one. */
-type CommandOption = { name: string; takes?: readonly string[]; excludes?: readonly string[] };
+type CommandOption = { name: string; takesValue?: true; excludes?: readonly string[] };
 
 export type GivenArguments = {
   positionals: readonly string[];
@@ -70,7 +55,7 @@ export class UsageError extends OperatorError {
   override readonly exitCode = 2;
 
   constructor(message: string) {
-    super(`${message}\nWie jeder Befehl gerufen wird, zeigt: fernkontor hilfe bewerbungen`);
+    super(`${message}\nWie jeder Befehl gerufen wird, zeigt: fernkontor hilfe`);
   }
 }
 
@@ -86,25 +71,20 @@ export function parseCommandLine(
   return { command, given: readArguments(command, rest) };
 }
 
-function readArguments(
-  { options, argumentNames, takesMore, doesWithout }: Command,
-  line: readonly string[],
-): GivenArguments {
+function readArguments({ options, argumentNames, doesWithout }: Command, line: readonly string[]): GivenArguments {
   const { values, positionals } = parse(options, line);
   if (positionals.length < argumentNames.length - (doesWithout ? 1 : 0))
     throw new UsageError(`${argumentNames[positionals.length]} fehlt.`);
-  // `delete "$ID"` where ID is not set would mean every application.
+  // `backup "$FILE"` where FILE is not set would name none.
   if (positionals.includes("")) throw new UsageError("Eine Angabe ist leer.");
-  if (positionals.length > argumentNames.length && !takesMore)
+  if (positionals.length > argumentNames.length)
     throw new UsageError(`„${positionals[argumentNames.length]}“ ist eine Angabe zu viel.`);
-  for (const { name, takes, excludes = [] } of options) {
+  for (const { name, excludes = [] } of options) {
     const value = values[name];
-    // `list --search "$NAME"` where NAME is not set would find everybody.
+    // `restore --into "$FOLDER"` where FOLDER is not set would mean this machine's own.
     if (value === "") throw new UsageError(`--${name} ist leer.`);
     const excluded = excludes.find((other) => value !== undefined && values[other] !== undefined);
     if (excluded !== undefined) throw new UsageError(`--${name} und --${excluded} schließen einander aus.`);
-    if (takes?.length && value !== undefined && !takes.includes(String(value)))
-      throw new UsageError(`--${name} nimmt ${takes.join(" oder ")}, nicht „${value}“.`);
   }
   return { positionals, options: values };
 }
@@ -115,7 +95,10 @@ function parse(options: Command["options"], line: readonly string[]) {
       args: [...line],
       allowPositionals: true,
       options: Object.fromEntries(
-        options.map(({ name, takes }) => [name, { type: takes ? ("string" as const) : ("boolean" as const) }]),
+        options.map(({ name, takesValue }) => [
+          name,
+          { type: takesValue ? ("string" as const) : ("boolean" as const) },
+        ]),
       ),
     });
     return { values: values as GivenArguments["options"], positionals };

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { move } from "../archive/move.ts";
 import { placeName } from "../database/database.ts";
 import { databaseUrlSchema } from "../settings.ts";
-import { anything, type Command, UsageError } from "./command.ts";
+import { type Command, UsageError } from "./command.ts";
 import { confirm } from "./terminal.ts";
 
 export const moveDatabase: Command = {
   argumentNames: [],
-  options: [{ name: "to", takes: anything }, { name: "yes" }],
+  options: [{ name: "to", takesValue: true }, { name: "yes" }],
   run: async ({ databaseUrl, note }, { options }) => {
     if (options.to === undefined) throw new UsageError("--to DATENBANK fehlt.");
     const to = v.safeParse(databaseUrlSchema, options.to);

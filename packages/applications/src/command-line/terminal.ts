@@ -3,41 +3,6 @@ import { Writable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
-/** A stream that may be a terminal. */
-export type Screen = { isTTY?: boolean; write: (text: string) => unknown };
-
-const everyMs = 100;
-const clearLine = "\r\u001b[K";
-
-/** Passes values on and keeps a line up to date that says how far it has come; the line is gone in the end. */
-export async function* withProgress<Value>(
-  values: AsyncIterable<Value>,
-  total: number,
-  screen: Screen,
-  what = "Bewerbungen",
-): AsyncGenerator<Value, void, undefined> {
-  if (!screen.isTTY) {
-    yield* values;
-    return;
-  }
-  let passed = 0;
-  let shownAtMs = performance.now();
-  try {
-    for await (const value of values) {
-      passed += 1;
-      const nowMs = performance.now();
-      if (nowMs - shownAtMs >= everyMs) {
-        shownAtMs = nowMs;
-        const share = total > 0 ? ` (${Math.min(100, Math.floor((100 * passed) / total))} %)` : "";
-        screen.write(`${clearLine}${passed} von ${total} ${what}${share}`);
-      }
-      yield value;
-    }
-  } finally {
-    screen.write(clearLine);
-  }
-}
-
 /**
  * Asks for what nobody may read over a shoulder, or in a list of processes, until it is whole or a line is empty; without a
  * terminal it is what is piped in.

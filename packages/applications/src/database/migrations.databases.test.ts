@@ -99,7 +99,7 @@ describeOnEachDatabase("tables", ({ create }) => {
       await within(async (database) => {
         for (const sql of statementsOf(file)) await database.batch([[sql]]);
       });
-      await expect(within(migrate)).rejects.toThrow("git checkout d6298f20, npm ci, npm run applications -- export");
+      await expect(within(migrate)).rejects.toThrow("hat die Version 14, von vor der ersten Ausgabe");
       expect(await rowsOf("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
       await expect(rowsOf("SELECT * FROM past_wait")).rejects.toThrow();
     },

@@ -32,7 +32,7 @@ const lookEveryMs = 100;
 const rewriteAtMostBytes = 64 * 1024 * 1024;
 
 /** The code of the error where a table belongs to somebody else: what was erased from it stays on the disk. */
-export const vacuumRefused = "VACUUM_REFUSED";
+const vacuumRefused = "VACUUM_REFUSED";
 
 // Counts and sums: none of ours is beyond what a number holds.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -43,7 +43,11 @@ export function withdrawalMail(agency: WordedAgency, applicationId: string, list
 }
 
 /** To the agency: so many mails about applications have not arrived, and nobody tries any more. */
-export function undeliverableMail(agency: WordedAgency, counts: ReadonlyMap<MailKind, number>): MailText {
+export function undeliverableMail(
+  agency: WordedAgency,
+  counts: ReadonlyMap<MailKind, number>,
+  deskOrigin: string,
+): MailText {
   const { text } = textsOf(agency);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
@@ -51,7 +55,7 @@ export function undeliverableMail(agency: WordedAgency, counts: ReadonlyMap<Mail
     text: paragraphs(
       text("mails.undeliverable.text"),
       [...counts].map(([kind, count]) => `– ${mailKindNames[kind]}: ${count}`),
-      [text("mails.undeliverable.list"), "fernkontor bewerbungen liste"],
+      [text("mails.undeliverable.list"), deskOrigin],
     ),
   };
 }

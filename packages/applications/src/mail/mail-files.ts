@@ -43,7 +43,7 @@ export function openMailFiles(folder: string): MailFiles {
     },
 
     removeFor: async (applicationId) => {
-      // From a command line anything may come, also the way to another folder.
+      // What is no id may be the way to another folder.
       if (!/^[\w-]+$/.test(applicationId)) return;
       for (const kind of mailKinds) {
         const path = pathOf(applicationId, kind);

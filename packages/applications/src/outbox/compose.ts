@@ -118,7 +118,9 @@ export function mailComposer(
     },
     undeliverable: async ({ revision }) => {
       const counts = await outbox.countForNotice(revision ?? "");
-      return counts.size === 0 ? undefined : { to: agencyAddress, ...undeliverableMail(agencyNow(), counts) };
+      return counts.size === 0
+        ? undefined
+        : { to: agencyAddress, ...undeliverableMail(agencyNow(), counts, deskOrigin) };
     },
   };
 

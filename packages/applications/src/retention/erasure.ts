@@ -1,4 +1,4 @@
-/** The one way to delete an application: for the applicant's link, the operator's command and the expiry alike. */
+/** The one way to delete an application: for the applicant's link, the desk and the expiry alike. */
 import type { ErasureReason } from "../application.ts";
 import { isStored, letterIds } from "../cases/letters.ts";
 import { type ErasedRow, erasedWait, readErasedRows } from "../cases/waits.ts";
@@ -16,8 +16,8 @@ import { erasedButStored, tombstoneOf } from "./tombstones.ts";
 /**
  * Deletes applications with everything that belongs to them: the rows of what became of them, and mails about them; returns
  * the ids of those that were there. How long they waited stays, without them. With `withdrawnAt` the agency is told by a
- * last mail. `by` is who of the agency deletes them: a person's id, or `operator`. Their tokens stay dead, and their
- * tombstones say so to whoever restores a backup.
+ * last mail. `by` is who of the agency deletes them: a person's id. Their tokens stay dead, and their tombstones say so to
+ * whoever restores a backup.
  */
 export type Erasure = (
   ids: readonly string[],

@@ -12,9 +12,10 @@ import {
   type TestDatabase,
 } from "../../tests/each-database.ts";
 import { closing, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { storedApplications } from "../../tests/stored-applications.ts";
 import type { Application } from "../application.ts";
 import { createAudit } from "../audit/audit.ts";
-import { applicationsAfter, findApplication } from "../cases/applications.ts";
+import { findApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
 import { createDrafts } from "../cases/drafts.ts";
 import { type Database, openDatabase } from "../database/database.ts";
@@ -87,7 +88,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       log: createLog({ write: (line) => logLines.push(line) }),
       now: () => new Date(time),
     });
-  const idsLeft = async () => (await applicationsAfter(database, undefined, 1000)).map(({ id }) => id);
+  const idsLeft = async () => (await storedApplications(database)).map(({ id }) => id);
 
   test.each([
     ["closed, six months later", "2026-03-01T10:00:00.000Z", "2026-08-31T10:00:00.000Z", "2027-02-28T10:00:00.000Z"],
@@ -512,7 +513,7 @@ describeOn("PostgreSQL", "what was deleted", () => {
       await expect(cleanErased(database, new Date())).rejects.toMatchObject({ code: "55P03" });
       expect(await onDisk("Geheimnis von Cleo")).toBe(true);
       await reader.end();
-      expect(await applicationsAfter(database, undefined, 10)).toMatchObject([{ message: "Geheimnis von Anna" }]);
+      expect(await storedApplications(database)).toMatchObject([{ message: "Geheimnis von Anna" }]);
       await cleanErased(database, new Date());
       const erased = ["Bert", "Cleo"].flatMap((name) => [`Geheimnis von ${name}`, `Entwurf%2B${name}`]);
       for (const gone of [...erased, ...ids.slice(1)]) expect(await onDisk(gone), gone).toBe(false);

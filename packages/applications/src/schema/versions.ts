@@ -9,15 +9,6 @@ export const schemaVersion = 19;
 /** Up to here versions only add to the one of 1.0.0; what takes something away is counted from 100 on, with 2.0.0. */
 const lastThatAdds = 99;
 
-/** Up to which version the `export` of which commit reads, the earliest first. */
-const readBy: readonly (readonly [version: number, commit: string])[] = [
-  [14, "d6298f20"],
-  [15, "7811e81a"],
-  [16, "148e7ca1"],
-  [17, "4eb33810"],
-  [18, "c59aca9e"],
-];
-
 export const selectVersion = "SELECT max(version) AS version FROM migration";
 export const recordVersion = `INSERT INTO migration (version) VALUES (${schemaVersion})`;
 
@@ -30,10 +21,9 @@ export function refuseOtherVersion(version: number, what: string): void {
     throw new OperatorError(
       `${what} hat die Version ${version}, dieses Programm kennt Versionen bis ${schemaVersion}. Nehmen Sie das neuere Programm.`,
     );
-  const [, commit] = readBy.find(([upTo]) => version <= upTo) ?? [];
-  if (commit !== undefined)
+  if (version < schemaVersion)
     throw new OperatorError(
-      `${what} hat die Version ${version}, von vor der ersten Ausgabe; dieses Programm liest sie nicht und lässt sie, wie sie ist. Die Bewerbungen darin gibt der Stand ${commit} aus: git checkout ${commit}, npm ci, npm run applications -- export`,
+      `${what} hat die Version ${version}, von vor der ersten Ausgabe; dieses Programm liest sie nicht und lässt sie, wie sie ist.`,
     );
 }
 

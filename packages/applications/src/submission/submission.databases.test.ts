@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleConsent as consent } from "../../tests/sample-application.ts";
-import type { Application, StoredApplication } from "../application.ts";
-import { applicationsAfter, confirmApplication, findApplication } from "../cases/applications.ts";
+import { storedApplications } from "../../tests/stored-applications.ts";
+import type { Application } from "../application.ts";
+import { confirmApplication, findApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
 import { findConsentText, keepConsent } from "../cases/consent.ts";
 import type { EventContent } from "../cases/events.ts";
@@ -63,7 +64,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
     await keepConsent(database, { version: "other", text: "Früher." });
     const changed = { application, consent: { version: "other", text: "Heute." }, idempotencyKey: "key", receivedAt };
     await expect(addApplication(database, "file", changed)).rejects.toThrow();
-    expect(await applicationsAfter(otherDatabase, undefined, 1)).toEqual([]);
+    expect(await storedApplications(otherDatabase)).toEqual([]);
     expect(await findConsentText(database, "other")).toBe("Früher.");
   });
 
@@ -77,7 +78,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
     const results = await Promise.all(calls);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect(results.filter(({ fresh }) => fresh)).toHaveLength(1);
-    expect(await applicationsAfter(database, undefined, 100)).toHaveLength(1);
+    expect(await storedApplications(database)).toHaveLength(1);
   });
 
   test("runs all statements of a batch or none", async () => {
@@ -87,7 +88,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
       ["INSERT INTO setting (key, value) VALUES ('a', NULL)"],
     ]);
     await expect(failing).rejects.toThrow();
-    expect(await applicationsAfter(otherDatabase, undefined, 10)).toMatchObject([{ firstName: "Jörg" }]);
+    expect(await storedApplications(otherDatabase)).toMatchObject([{ firstName: "Jörg" }]);
   });
 
   test("keeps a write that happens beside a failing batch", async () => {
@@ -99,21 +100,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
     const [failed, added] = await Promise.allSettled([failing, add(database, "key")]);
     expect(failed.status).toBe("rejected");
     expect(added.status).toBe("fulfilled");
-    expect(await applicationsAfter(otherDatabase, undefined, 10)).toHaveLength(1);
-  });
-
-  test("pages through all applications in order, also through those of one moment", async () => {
-    for (let index = 0; index < 7; index++)
-      await add(database, `key ${index}`, {}, new Date(receivedAt.getTime() + (index < 3 ? 0 : index)));
-    const seen: StoredApplication[] = [];
-    for (;;) {
-      const page = await applicationsAfter(database, seen.at(-1), 2);
-      seen.push(...page);
-      if (page.length < 2) break;
-    }
-    expect(seen).toHaveLength(7);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(7);
-    expect(seen.map((each) => each.receivedAt)).toEqual(seen.map((each) => each.receivedAt).sort());
+    expect(await storedApplications(otherDatabase)).toHaveLength(1);
   });
 
   test("has one secret for all instances", async () => {
@@ -138,7 +125,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
     const { id: other } = await add(database, "other key");
     expect(await createErasure(database, "file")([id, "unknown"])).toEqual([id]);
     expect(await createErasure(database, "file")([id])).toEqual([]);
-    expect(await applicationsAfter(otherDatabase, undefined, 10)).toMatchObject([{ id: other }]);
+    expect(await storedApplications(otherDatabase)).toMatchObject([{ id: other }]);
     expect(await database.batch([["SELECT DISTINCT application_id FROM outbox"]])).toEqual([
       [{ application_id: other }],
     ]);
@@ -165,8 +152,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
       contentKey: content,
       receivedAt: at,
     });
-  const stored = async () =>
-    (await applicationsAfter(otherDatabase, undefined, 100)).map(({ message }) => message).sort();
+  const stored = async () => (await storedApplications(otherDatabase)).map(({ message }) => message).sort();
   const mails = async () => {
     const [rows = []] = await database.batch([["SELECT kind FROM outbox ORDER BY kind"]]);
     return rows.map(({ kind }) => kind);
@@ -334,7 +320,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
       send(index % 2 ? database : otherDatabase, "token", `${index}`, { lastName: `Nummer ${index}` }),
     );
     expect(new Set((await Promise.all(calls)).map((each) => each.id))).toEqual(new Set([id]));
-    const [left, ...others] = await applicationsAfter(database, undefined, 10);
+    const [left, ...others] = await storedApplications(database);
     expect(others).toEqual([]);
     expect(left?.lastName).toBe(`Nummer ${left?.message}`);
     expect(await mails()).toEqual(["correction", "notification", "receipt"]);

@@ -1,7 +1,7 @@
 /**
  * How long an application is kept. The periods are the agency's (profile.yaml); the rule is here, once, for the privacy
- * text, the operator's command and the deletion itself. All times are ISO 8601 in UTC, to the millisecond, because
- * such text sorts in the order of time and a database can compare it.
+ * text, the desk and the deletion itself. All times are ISO 8601 in UTC, to the millisecond, because such text sorts in
+ * the order of time and a database can compare it.
  */
 import type { AgencyProfile } from "../agency/profile.ts";
 

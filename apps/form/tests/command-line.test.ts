@@ -1,21 +1,15 @@
 /** `npm run applications`, as the built program runs. */
 
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  createSqlite,
-  describeOn,
-  describeOnEachDatabase,
-  type TestDatabase,
-} from "../../../packages/applications/tests/each-database.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSqlite, type TestDatabase } from "../../../packages/applications/tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
-import { isWhole } from "../../../scripts/testing/depth.ts";
+import { storedAt } from "../../../packages/applications/tests/stored-applications.ts";
 import { builtPrograms, inForm, withFirstLine } from "./built-programs.ts";
 
 const { folder, environment: environmentOfPrograms, start } = builtPrograms();
@@ -36,72 +30,19 @@ function applicationsIn({ input, ...changes }: NodeJS.ProcessEnv, ...words: stri
   return { status, stdout, ...withFirstLine(stderr) };
 }
 
-async function add(lastName: string): Promise<string> {
+async function add(lastName: string): Promise<void> {
   const opened = openDatabase(database.url);
   await migrate(opened);
-  const { id } = await addApplication(opened, "file", {
+  await addApplication(opened, "file", {
     application: { ...sampleApplication, lastName },
     consent: sampleConsent,
     idempotencyKey: lastName,
     receivedAt: new Date(),
   });
   await opened.close();
-  return id;
 }
 
-if (isWhole)
-  describeOnEachDatabase("the command line", ({ create }) => {
-    beforeEach(async () => {
-      database = await create();
-    });
-    afterEach(() => database.remove());
-
-    test("exports 70 MB of applications without keeping them in memory", async () => {
-      await add("Vorlage");
-      const opened = openDatabase(database.url);
-      const applicationCount = 25_000;
-      // In portions, because a statement may take a few seconds only.
-      const portion = 5000;
-      for (let first = 1; first < applicationCount; first += portion) {
-        await opened.batch([
-          [
-            `WITH RECURSIVE number (n) AS (SELECT CAST($2 AS INTEGER) UNION ALL SELECT n + 1 FROM number WHERE n < CAST($3 AS INTEGER))
-           INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
-             position_title, experience, message, wants_whatsapp, consent_version, consented_at, search_text, email_key, name_key)
-           SELECT 'id ' || n, 'key ' || n, received_at, first_name, 'Nummer ' || n, email, phone, position_slug,
-             position_title, experience, $1, wants_whatsapp, consent_version, consented_at, search_text, email_key, name_key
-           FROM application, number WHERE last_name = 'Vorlage'`,
-            ["x".repeat(2500), first, Math.min(first + portion - 1, applicationCount - 1)],
-          ],
-        ]);
-      }
-      await opened.close();
-      // Together they are about 70 MB. Node itself takes about as much as it may have here.
-      const child = spawn(process.execPath, ["--max-old-space-size=48", inForm("dist/cli.js"), "export"], {
-        env: environment(),
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      let lines = 0;
-      let bytes = 0;
-      let highestKilobytes = 0;
-      child.stdout.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        for (const byte of chunk) if (byte === 10) lines += 1;
-        const status = `/proc/${child.pid}/status`;
-        if (existsSync(status)) {
-          const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, "utf8"))?.[1];
-          highestKilobytes = Math.max(highestKilobytes, Number(peak ?? 0));
-        }
-      });
-      const [code] = await once(child, "close");
-      expect(code).toBe(0);
-      expect(lines).toBe(applicationCount + 1);
-      expect(bytes).toBeGreaterThan(60e6);
-      expect(highestKilobytes).toBeLessThan(250_000);
-    });
-  });
-
-describeOn("SQLite", "the command line", () => {
+describe("the command line", () => {
   test("an empty database beside a service that works with another one is not taken for it", async () => {
     const { address } = await start({ DATABASE_URL: `file:${join(folder, "of-service.db")}` });
     database = await createSqlite();
@@ -123,7 +64,7 @@ describeOn("SQLite", "the command line", () => {
   });
 });
 
-describeOn("SQLite", "on a terminal, the command line", () => {
+describe("on a terminal, the command line", () => {
   beforeEach(async () => {
     database = await createSqlite();
   });
@@ -136,17 +77,13 @@ describeOn("SQLite", "on a terminal, the command line", () => {
       encoding: "utf8",
     });
 
-  test("without one it takes what is piped in, and deletes nothing where nobody can be asked", async () => {
-    const id = await add("Eins");
-    const unasked = applications("delete", id);
+  test("without one it takes what is piped in, and makes no key where nobody can be asked", async () => {
+    await add("Eins");
+    // A key that does not count must not be shown: it would be put on paper.
+    const unasked = applications("backup-key");
     expect(unasked).toMatchObject({ status: 1, stdout: "" });
     expect(unasked.stderr).toContain("Hier ist kein Terminal, in dem sich nachfragen ließe.");
-    // A key that does not count must not be shown: it would be put on paper.
-    expect(applications("backup-key")).toMatchObject({
-      status: 1,
-      stdout: "",
-      stderr: expect.stringContaining("--yes"),
-    });
+    expect(unasked.stderr).toContain("--yes");
     const sheet = applications("backup-key", "--yes").stdout;
     const [, key = ""] = /(AGE-SECRET-KEY-PQ-1\n(?:[\w ]+\n){2})/.exec(sheet) ?? [];
     const file = join(folder, "piped.backup");
@@ -170,17 +107,13 @@ describeOn("SQLite", "on a terminal, the command line", () => {
     expect(mistyped.stdout).toContain("Das ist kein Schlüssel, oder ein Zeichen ist anders als auf dem Papier.");
   });
 
-  test("it asks before it deletes", async () => {
-    const id = await add("Eins");
-    const refused = onTerminal("n\n", `"$node" "$program" delete ${id}`);
-    expect(refused.stdout).toContain("Jörg Eins");
-    expect(refused.stdout).toContain("Diese Bewerbung endgültig löschen? [j/N]");
-    expect(refused.stdout).toContain("Nichts wurde gelöscht.");
-    expect(applications("list").stdout).toContain(id);
-    expect(onTerminal("j\n", `"$node" "$program" delete ${id}`).stdout).toContain(`${id} ist gelöscht.`);
-    expect(applications("list").stdout).toBe("");
-    const other = await add("Zwei");
-    expect(onTerminal("", `"$node" "$program" delete --yes ${other}`).stdout).not.toContain("[j/N]");
-    expect(applications("list").stdout).toBe("");
+  test("it asks before it moves everything", async () => {
+    await add("Eins");
+    const move = `"$node" "$program" move --to file:${join(folder, "asked.db")}`;
+    const refused = onTerminal("n\n", move);
+    expect(refused.stdout).toContain("bringen und dann hier löschen? [j/N]");
+    expect(refused.stdout).toContain("Nichts wurde verändert.");
+    expect(await storedAt(database.url)).toHaveLength(1);
+    expect(onTerminal("j\n", move).stdout).toContain("hier sind sie gelöscht.");
   });
 });

@@ -1,8 +1,8 @@
+import type { StoredApplication } from "@fernkontor/applications/application";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { deletionTime, monthsLater, type ProcessDates, processEnd } from "@fernkontor/domain/retention/retention";
+import { deletionTime, type ProcessDates, processEnd } from "@fernkontor/domain/retention/retention";
 import { catalog } from "@fernkontor/texts/catalog";
-import type { StoredApplication } from "../application.ts";
 
 /** `names`: by which somebody is known and reached; `said`: what somebody has said of themselves. */
 type Part = "names" | "said";
@@ -39,29 +39,24 @@ export const spreadsheetColumns: readonly Column[] = [
 ];
 
 /** How far the process of an application has come. */
-export type ProcessState = {
+type ProcessState = {
   /** Whoever has closed it: the agency, or time. */
   closed: boolean;
-  /** Deleted within a month, or already overdue because no service is running. */
-  due: boolean;
   /** Days, as people in Berlin count them. */
   endsOn: string;
   deletedOn: string;
 };
 
 export function processState(dates: ProcessDates, periods: AgencyProfile["retention"], now: Date): ProcessState {
-  const time = now.toISOString();
   const end = processEnd(dates, periods);
-  const deletion = deletionTime(dates, periods);
   return {
-    closed: end <= time,
-    due: deletion <= monthsLater(time, 1),
+    closed: end <= now.toISOString(),
     endsOn: berlinDay(end),
-    deletedOn: berlinDay(deletion),
+    deletedOn: berlinDay(deletionTime(dates, periods)),
   };
 }
 
-export function berlinDay(iso: string): string {
+function berlinDay(iso: string): string {
   return berlinTime(iso).slice(0, 10);
 }
 
