@@ -25,7 +25,6 @@ const read = (path: string) => readFileSync(join(siteFolder, path), "utf8");
 describe("every open listing, and no other, is in", () => {
   test.each<[what: string, addresses: () => string[]]>([
     ["RSS", () => elementsNamed(parsedXml(read(feedFiles.rss)), "item").map((item) => textIn(item, "link"))],
-    ["JSON Feed", () => JSON.parse(read(feedFiles.jsonFeed)).items.map((item: { url: string }) => item.url)],
     [
       "the open data",
       () => JSON.parse(read(feedFiles.listingsJson)).jobs.map((listing: { url: string }) => listing.url),
@@ -63,16 +62,13 @@ describe("of a sample", () => {
   });
 });
 
-test("the list of listings leads to both feeds, and no other page does", () => {
+test("the list of listings leads to the feed, and no other page does", () => {
   const leading = pages.flatMap(({ route, document }) =>
     elementsIn(document, "link")
       .filter((link) => attributeOf(link, "rel") === "alternate")
       .map((link) => `${route} ${attributeOf(link, "type")} ${attributeOf(link, "href")}`),
   );
-  expect(leading).toEqual([
-    `/jobs application/rss+xml ${feedFiles.rss}`,
-    `/jobs application/feed+json ${feedFiles.jsonFeed}`,
-  ]);
+  expect(leading).toEqual([`/jobs application/rss+xml ${feedFiles.rss}`]);
 });
 
 describe("where its address is shared,", () => {

@@ -38,8 +38,6 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
   { output: "the sitemap", read: textOfFile("sitemap.xml"), before: sitemapEntry("17"), after: sitemapEntry("19") },
   { output: "RSS: title", read: textOfFile("feed.xml"), before: "Content Creator", after: "Bilderfinder" },
   { output: "RSS: pay", read: textOfFile("feed.xml"), before: "190 € bis 240 €", after: "195 € bis 245 €" },
-  { output: "JSON Feed: title", read: textOfFile("feed.json"), before: "Content Creator", after: "Bilderfinder" },
-  { output: "JSON Feed: pay", read: textOfFile("feed.json"), before: "190 € bis 240 €", after: "195 € bis 245 €" },
   {
     output: "the open data: title",
     read: textOfFile("jobs.json"),

@@ -34,12 +34,9 @@ test.each<[path: string, kind: "page" | "hashed" | "openData"]>([
   ["/sitemap.xml", "page"],
   ["/assets/react.x1.js", "hashed"],
   ["/jobs.json", "openData"],
-  ["/jobs.schema.json", "openData"],
   ["/feed.xml", "openData"],
-  ["/feed.json", "openData"],
   ["/feed-indeed.xml", "openData"],
   ["/.well-known/agency-identity.json", "openData"],
-  ["/.well-known/agency-identity.schema.json", "openData"],
   ["/.well-known/security.txt", "openData"],
   ["/echt/faelle.json", "openData"],
 ])("a static host sends %s with the headers of a %s", (path, kind) => {

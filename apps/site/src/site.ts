@@ -31,12 +31,12 @@ import { listOfSite } from "./listings/search/list-of-site.ts";
 import { listPageAddress } from "./listings/search/list-pages.ts";
 import { notFoundPage } from "./not-found/page.tsx";
 import { numberedPage } from "./numbered-page/page.tsx";
-import { agencyIdentity, schemaOfAgencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
+import { agencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
 import { iconFiles } from "./outputs/brand-drawings.ts";
 import { robots, sitemap, sitemapEntries } from "./outputs/crawler-files.ts";
 import { feedCopy, feedDescription } from "./outputs/feed.ts";
-import { indeedFeed, jsonFeed, rssFeed } from "./outputs/feed-formats.ts";
-import { listingsJson, schemaOfListingsJson } from "./outputs/listings-json.ts";
+import { indeedFeed, rssFeed } from "./outputs/feed-formats.ts";
+import { listingsJson } from "./outputs/listings-json.ts";
 import { listingPicture, pictureBackdropCopy, pictureOffer } from "./outputs/share-picture-copy.ts";
 import { loadPictureMaker } from "./outputs/share-pictures/picture-maker.ts";
 import type { PictureCopy } from "./outputs/share-pictures/share-picture.tsx";
@@ -235,9 +235,7 @@ function openDataFiles(agency: PublicAgency): SiteFile[] {
   const describe = feedDescription.bind(undefined, agency);
   return [
     file(feedFiles.rss, () => rssFeed(feedCopy(agency))),
-    json(feedFiles.jsonFeed, () => jsonFeed(feedCopy(agency))),
     json(feedFiles.listingsJson, () => listingsJson(feedCopy(agency), { sample: profile.mode === "sample", claims })),
-    json(feedFiles.listingsJsonSchema, () => schemaOfListingsJson(profile.siteOrigin)),
     file(feedFiles.indeed, () => indeedFeed(feedCopy(agency), { city: profile.address.city, describe })),
   ];
 }
@@ -246,7 +244,6 @@ function identityDataFiles(agency: PublicAgency): SiteFile[] {
   const json = (address: string, value: () => unknown) => file(address, () => JSON.stringify(value()));
   return [
     json(identityFiles.identity, () => agencyIdentity(agency, neverAskedFor)),
-    json(identityFiles.schema, () => schemaOfAgencyIdentity(agency.profile.siteOrigin)),
     json(identityFiles.cases, () => ({ version: 1, cases: filledCases(publicIdentity(agency)) })),
     file(identityFiles.security, () => securityTxt(agency)),
   ];

@@ -17,22 +17,19 @@ export const routes = {
 } as const;
 export type PageName = keyof typeof routes;
 
-/** The open listings for machines, and what describes them. */
+/** The open listings for machines. */
 export const feedFiles = {
   rss: "/feed.xml",
-  jsonFeed: "/feed.json",
   listingsJson: "/jobs.json",
-  listingsJsonSchema: "/jobs.schema.json",
   indeed: "/feed-indeed.xml",
 } as const;
 
 /**
- * By what the agency can be told from others, for machines; what describes that; what the identity check answers to whom,
- * for whoever wants to test it or another one; and whom to tell of a weakness.
+ * By what the agency can be told from others, for machines; what the identity check answers to whom, for whoever wants to
+ * test it or another one; and whom to tell of a weakness.
  */
 export const identityFiles = {
   identity: "/.well-known/agency-identity.json",
-  schema: "/.well-known/agency-identity.schema.json",
   cases: "/echt/faelle.json",
   security: "/.well-known/security.txt",
 } as const;

@@ -338,8 +338,8 @@ async function withoutRefused(desk: Desk, problems: readonly { severity: string;
 /** What is made of all listings. */
 function followers({ siteOrigin }: Desk, written: readonly string[]): PublishedPage[] {
   if (!written.some(slugOf)) return [];
-  const { rss, jsonFeed, listingsJson, indeed } = feedFiles;
-  return [routes.listings, rss, jsonFeed, listingsJson, indeed].map((address) => ({
+  const { rss, listingsJson, indeed } = feedFiles;
+  return [routes.listings, rss, listingsJson, indeed].map((address) => ({
     address: siteOrigin + address,
     from: undefined,
   }));

@@ -9,7 +9,7 @@ import "@fernkontor/design/visually-hidden.css";
 import "./layout.css";
 import "./print.css";
 import "./prose.css";
-import { pictureAddress, pictureSize, routes } from "@fernkontor/domain/addresses";
+import { feedFiles, pictureAddress, pictureSize, routes } from "@fernkontor/domain/addresses";
 import type { LaidOut } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { SpeculationRules, StructuredData } from "./head-scripts.tsx";
@@ -48,10 +48,9 @@ export function Document({ page, path, picture = path, frame, assets }: Document
         <meta name="description" content={head.description} />
         {(head.noindex || frame.isSample) && <meta name="robots" content="noindex" />}
         {path && picture && <Shared head={head} path={path} picture={picture} frame={frame} />}
-        {path === routes.listings &&
-          frame.feeds.map(({ type, title, href }) => (
-            <link key={href} rel="alternate" type={type} title={title} href={href} />
-          ))}
+        {path === routes.listings && (
+          <link rel="alternate" type="application/rss+xml" title={frame.feedTitle} href={feedFiles.rss} />
+        )}
         {structuredData && <StructuredData value={structuredData} />}
         <Look frame={frame} font={assets.font} formOrigin={head.formOrigin} />
         <style>{assets.styles}</style>

@@ -1,7 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { rebrandedHex, shippedTokens } from "@fernkontor/domain/brand/brand-colours";
 import { logoImage } from "../outputs/brand-drawings.ts";
-import { feedLinks } from "../outputs/feed.ts";
+import { feedTitle } from "../outputs/feed.ts";
 import { typeset } from "../parts/typeset.ts";
 import { frameCopy } from "./copy.ts";
 
@@ -15,7 +15,7 @@ export function siteFrameOf(agency: PublicAgency) {
     name: profile.name,
     siteOrigin: profile.siteOrigin,
     isSample: profile.mode === "sample",
-    feeds: feedLinks(agency),
+    feedTitle: feedTitle(agency),
     logos: { header: logoImage(brand, "header"), footer: logoImage(brand, "footer") },
     themeColour: shippedTokens.bg.map((colour) => rebrandedHex(colour, brand.colours)),
     maskColour: brand.icon && rebrandedHex(shippedTokens.act[0], brand.colours),

@@ -2,9 +2,8 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { agencyIdentity, schemaOfAgencyIdentity, securityTxt } from "./agency-identity.ts";
+import { agencyIdentity, securityTxt } from "./agency-identity.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const identityWith = (changes: Partial<AgencyProfile>) =>
@@ -29,19 +28,8 @@ test("a real agency's file does not say that it is a sample", () => {
   expect(identityWith({}).sample).toBe(true);
 });
 
-test("what it says has a day and an end, and is what its schema says", () => {
-  const isValid = new Ajv({ allErrors: true, formats: { date: true, uri: true } }).compile(
-    schemaOfAgencyIdentity("https://agency.example"),
-  );
-  const written = JSON.parse(JSON.stringify(identityWith({})));
-  expect(written).toMatchObject({
-    $schema: "https://fernkontor.example/.well-known/agency-identity.schema.json",
-    statedOn: "2026-11-21",
-    expiresOn: "2027-02-19",
-  });
-  expect(isValid(written), JSON.stringify(isValid.errors)).toBe(true);
-  expect(isValid({ ...written, phones: ["0451 2000"] })).toBe(false);
-  expect(isValid({ ...written, expiresOn: undefined })).toBe(false);
+test("what it says has a day and an end", () => {
+  expect(identityWith({})).toMatchObject({ version: 1, statedOn: "2026-11-21", expiresOn: "2027-02-19" });
 });
 
 test("whom to tell of a weakness has an end, too", () => {

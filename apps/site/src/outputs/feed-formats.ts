@@ -5,8 +5,8 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { countryOfWork, hiringOrganization } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
-import { foreignLanguage, payNote } from "@fernkontor/texts/listing-words";
-import { type Feed, type FeedEntry, instantInFeed, latest, saidOn } from "./feed.ts";
+import { payNote } from "@fernkontor/texts/listing-words";
+import { type Feed, type FeedEntry, instantInFeed } from "./feed.ts";
 import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";
 
 /** RSS 2.0: https://www.rssboard.org/rss-specification. */
@@ -43,29 +43,6 @@ ${[
 
 function rssDate(moment: string): string {
   return instantInFeed(moment).toUTCString();
-}
-
-/** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. */
-export function jsonFeed({ title, about, publisher, origin, entries }: Feed) {
-  return {
-    version: "https://jsonfeed.org/version/1.1",
-    title,
-    home_page_url: origin + routes.listings,
-    feed_url: origin + feedFiles.jsonFeed,
-    description: about,
-    language: "de",
-    authors: [{ name: publisher, url: origin }],
-    items: entries.map(({ listing, title, address, summary }) => ({
-      id: address,
-      url: address,
-      title,
-      content_html: html(summary),
-      date_published: instantInFeed(listing.publishedOn).toISOString(),
-      date_modified: instantInFeed(latest(saidOn(listing)) ?? listing.publishedOn).toISOString(),
-      tags: [listing.category, ...listing.tags],
-      language: foreignLanguage(listing.language),
-    })),
-  };
 }
 
 type IndeedOptions = {

@@ -1,6 +1,6 @@
 /** What every feed tells of the open listings; each format says it in its own way. */
 
-import { feedFiles, listingAddress } from "@fernkontor/domain/addresses";
+import { listingAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import { asSentence } from "@fernkontor/domain/german/german";
@@ -37,7 +37,7 @@ export type Feed = {
   entries: readonly FeedEntry[];
 };
 
-/** What every feed says of the agency and its open listings: the same for four files. */
+/** What every feed says of the agency and its open listings: the same for three files. */
 export const feedCopy = memoized((agency: PublicAgency): Feed => {
   const { profile, listings } = agency;
   const notice = sampleNotice(profile);
@@ -51,16 +51,7 @@ export const feedCopy = memoized((agency: PublicAgency): Feed => {
   };
 });
 
-/** The feeds to which one can subscribe, for the head of the list. */
-export function feedLinks(agency: PublicAgency): { type: string; title: string; href: string }[] {
-  const title = feedTitle(agency);
-  return [
-    { type: "application/rss+xml", title, href: feedFiles.rss },
-    { type: "application/feed+json", title, href: feedFiles.jsonFeed },
-  ];
-}
-
-function feedTitle(agency: PublicAgency): string {
+export function feedTitle(agency: PublicAgency): string {
   const title = textsOf(agency).text("outputs.feed.title");
   return agency.profile.mode === "sample" ? `${title} (Musterauftritt)` : title;
 }
