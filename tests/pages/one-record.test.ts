@@ -35,7 +35,6 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
     after: "Bilderfinder",
   },
   { output: "where its address is shared", read: sharedTitle, before: "Content Creator", after: "Bilderfinder" },
-  { output: "the sitemap", read: textOfFile("sitemap.xml"), before: sitemapEntry("17"), after: sitemapEntry("19") },
   { output: "RSS: title", read: textOfFile("feed.xml"), before: "Content Creator", after: "Bilderfinder" },
   { output: "RSS: pay", read: textOfFile("feed.xml"), before: "190 € bis 240 €", after: "195 € bis 245 €" },
   {
@@ -124,10 +123,6 @@ function sharedTitle(folder: string): string {
 
 function textOfFile(name: string): (folder: string) => string {
   return (folder) => readFileSync(join(folder, name), "utf8");
-}
-
-function sitemapEntry(dayOfNovember: string): string {
-  return `/jobs/content-creator</loc><lastmod>2026-11-${dayOfNovember}</lastmod>`;
 }
 
 function listText(folder: string): string {

@@ -7,15 +7,17 @@ import { dirname, join, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { readSettings, type Settings } from "@fernkontor/applications/settings";
+import { sitemapAddress } from "@fernkontor/domain/addresses";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { staticHostRedirects } from "../../site/servers/static-host.ts";
 import { previewFolder } from "./folder.ts";
 import { formOriginOf } from "./form-origin.ts";
-import { compressor } from "./precompress.ts";
+import { compressor, sharedMode, writeCompressed } from "./precompress.ts";
 import type { DrawnFiles, RenderJob, RenderProgress } from "./render-process.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 import { programFor } from "./site-program.ts";
+import { sitemap } from "./sitemap.ts";
 
 type Wanted = {
   agency: Agency;
@@ -67,9 +69,20 @@ export async function build(into: string, wanted: Wanted): Promise<string> {
   const drawn = await drawnByAll(wanted, (index) => ({ ...job, share: { index, of } }), of);
   const redirects = staticHostRedirects(folder);
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
-  const files: DrawnFiles = Object.assign({}, ...drawn);
+  const pages: DrawnFiles = Object.assign({}, ...drawn);
+  const files = { ...pages, ...(await writeSitemap(folder, agency.profile.siteOrigin, pages)) };
   writeFileSync(drawnFile(into), JSON.stringify({ compressor, files }));
   return contentOf(into, program.hash, files);
+}
+
+/** When every page is there: it says of each on which day it last came out differently. */
+async function writeSitemap(folder: string, siteOrigin: string, pages: DrawnFiles): Promise<DrawnFiles> {
+  const listed = Object.values(pages).flatMap((page) => page.listed ?? []);
+  const content = Buffer.from(sitemap(siteOrigin, listed));
+  const file = sitemapAddress.slice(1);
+  writeFileSync(join(folder, file), content, { mode: sharedMode });
+  await writeCompressed(join(folder, file), sitemapAddress, content);
+  return { [file]: { content: hash("sha256", content) } };
 }
 
 /** What is known of an earlier build; nothing of one of another version, or that was never finished. */

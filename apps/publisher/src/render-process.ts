@@ -9,6 +9,7 @@ import type { SiteFile } from "../../site/src/site-program.ts";
 import { pageFinisher } from "./finish-page.ts";
 import { filesAtOnce, sharedMode, variantsOf, writeCompressed } from "./precompress.ts";
 import type { BuiltProgram, PublishersProgram } from "./site-program.ts";
+import type { ListedPage } from "./sitemap.ts";
 
 /** What it is to do. */
 export type RenderJob = {
@@ -25,7 +26,7 @@ export type RenderJob = {
 
 /** By the path of a file: the SHA-256 of what it holds and, where somebody knows that, one of all that it is drawn from. */
 export type DrawnFiles = Readonly<Record<string, DrawnFile>>;
-type DrawnFile = { content: string; from?: string };
+type DrawnFile = { content: string; from?: string; listed?: ListedPage };
 
 /** How many files it has written so far, how many of them had to be drawn, and how many there are in all shares. */
 export type RenderProgress = { written: number; drawn: number; total: number };
@@ -116,14 +117,16 @@ type FileWriter = Pick<PublishersProgram, "compressedScripts"> & {
 
 async function writeFile(writer: FileWriter, siteFile: SiteFile): Promise<DrawnFile & { isDrawn: boolean }> {
   const { job } = writer;
-  const { file, address, madeFrom } = siteFile;
+  const { file, address, madeFrom, isListed } = siteFile;
   const before = job.before?.files[file];
   const from = madeFrom && { from: sourceHashOf(job, address, JSON.stringify(madeFrom())) };
   if (before && from && from.from === before.from && isTakenOver(job, file)) return { ...before, isDrawn: false };
   const content = await contentOf(writer, siteFile);
-  const drawnFile = { content: hash("sha256", content), ...from, isDrawn: true };
-  const isAsBefore = job.before?.isCompressedSame && before?.content === drawnFile.content;
-  if (isAsBefore && isTakenOver(job, file)) return drawnFile;
+  const contentHash = hash("sha256", content);
+  const isAsBefore = before?.content === contentHash;
+  const listed = (isAsBefore && before?.listed) || { address, lastmod: job.agency.on };
+  const drawnFile = { content: contentHash, ...from, ...(isListed && { listed }), isDrawn: true };
+  if (isAsBefore && job.before?.isCompressedSame && isTakenOver(job, file)) return drawnFile;
   const target = join(job.folder, file);
   for (const path of variantsOf(target)) rmSync(path, { force: true });
   writeFileSync(target, content, { mode: sharedMode });

@@ -5,7 +5,6 @@ import type { SkylineDrawing } from "./drawings/skyline.tsx";
 import type { PageHead } from "./frame/page-head.ts";
 import type { SiteFrame } from "./frame/site-frame.ts";
 import type { ListOfSite } from "./listings/search/list-of-site.ts";
-import type { ChangeDates } from "./outputs/crawler-files.ts";
 import type { PictureOffer } from "./outputs/share-picture-copy.ts";
 import type { PictureCopy } from "./outputs/share-pictures/share-picture.tsx";
 import { typeset } from "./parts/typeset.ts";
@@ -61,26 +60,20 @@ export function recordPage<Of, Copy>(parts: RecordPageParts<Of, Copy>): RecordPa
 /** A page with an address of its own, in the registry. */
 export type SitePage = {
   layOut: (site: Site) => LaidOut;
-  /** What it says, before it is typeset. */
-  copy: (site: Site) => unknown;
   /** The picture that is shared for it. */
   picture: (site: Site, offer: PictureOffer) => PictureCopy;
-  /** The days on which what it says has changed; without it, search engines are not told of the page. */
-  changedOn: ((dates: ChangeDates) => readonly (string | undefined)[]) | undefined;
 };
 
-type SitePageParts<Copy> = Pick<SitePage, "changedOn"> & {
+type SitePageParts<Copy> = {
   copy: (site: Site) => Copy & WithHead;
   Page: FunctionComponent<{ copy: Copy & WithHead; site: Site }>;
   picture: (copy: Copy, offer: PictureOffer) => PictureCopy;
 };
 
-export function sitePage<Copy>({ copy, Page, picture, changedOn }: SitePageParts<Copy>): SitePage {
+export function sitePage<Copy>({ copy, Page, picture }: SitePageParts<Copy>): SitePage {
   const { layOut } = recordPage<undefined, Copy>({ copy, Page });
   return {
     layOut: (site) => layOut(site, undefined),
-    copy,
     picture: (site, offer) => picture(copy(site), offer),
-    changedOn,
   };
 }

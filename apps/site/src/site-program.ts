@@ -12,6 +12,8 @@ export type SiteFile = {
   /** The address whose answer it holds. */
   address: string;
   render: () => string | Uint8Array | Promise<string | Uint8Array>;
+  /** A page of which search engines are told. */
+  isListed?: boolean;
   /**
    * All that the file is made of, beside the code, as JSON can say it: while it stays the same, so does the file. Without
    * it nobody knows, and the file is made at every build.

@@ -9,7 +9,6 @@ import {
   ownPageAddress,
   pictureAddress,
   routes,
-  sitemapAddress,
 } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { logoByDay, logoFile } from "@fernkontor/domain/brand/logo";
@@ -33,10 +32,10 @@ import { notFoundPage } from "./not-found/page.tsx";
 import { numberedPage } from "./numbered-page/page.tsx";
 import { agencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
 import { iconFiles } from "./outputs/brand-drawings.ts";
-import { robots, sitemap, sitemapEntries } from "./outputs/crawler-files.ts";
 import { feedCopy, feedDescription } from "./outputs/feed.ts";
 import { indeedFeed, rssFeed } from "./outputs/feed-formats.ts";
 import { listingsJson } from "./outputs/listings-json.ts";
+import { robots } from "./outputs/robots.ts";
 import { listingPicture, pictureBackdropCopy, pictureOffer } from "./outputs/share-picture-copy.ts";
 import { loadPictureMaker } from "./outputs/share-pictures/picture-maker.ts";
 import type { PictureCopy } from "./outputs/share-pictures/share-picture.tsx";
@@ -65,7 +64,6 @@ export const siteOf: SiteProgram["siteOf"] = async ({ agency, formOrigin, assets
     ...listingFiles(site, look, pictures),
     ...openDataFiles(agency),
     ...identityDataFiles(agency),
-    file(sitemapAddress, () => sitemap(agency, sitemapEntries(site, addressedPages))),
     file("/robots.txt", () => robots(agency.profile)),
     ...brandFiles(site),
     ...look.fonts.map(({ address, content }) => file(address, () => content)),
@@ -116,10 +114,12 @@ type Drawn = {
   layOut: () => LaidOut;
   /** Under what it is known, where that is another address or none. */
   known?: { path?: string; picture?: string };
+  /** Search engines are told of it. */
+  isListed?: boolean;
   madeFrom?: () => unknown;
 };
 
-function page({ site, look, folder, address, layOut, known = { path: address }, madeFrom }: Drawn): SiteFile {
+function page({ site, look, folder, address, layOut, known = { path: address }, isListed, madeFrom }: Drawn): SiteFile {
   const { frame } = site;
   return {
     file: address === routes.home ? "index.html" : `${address.slice(1)}.html`,
@@ -129,6 +129,7 @@ function page({ site, look, folder, address, layOut, known = { path: address }, 
       const document = createElement(Document, { page: layOut(), ...known, frame, assets });
       return `<!DOCTYPE html>${renderToStaticMarkup(document).replace(eagerPictures, "")}`;
     },
+    ...(isListed && { isListed }),
     ...(madeFrom && { madeFrom: () => [hashOf(frame), look.hash, madeFrom()] }),
   };
 }
@@ -137,7 +138,8 @@ function pageFiles(site: Site, look: Look): SiteFile[] {
   const { agency, list } = site;
   return [
     ...addressedPages.map(({ folder, address, page: { layOut } }) =>
-      page({ site, look, folder, address, layOut: () => layOut(site) }),
+      // Whoever has not applied is not sent there.
+      page({ site, look, folder, address, layOut: () => layOut(site), isListed: address !== routes.thankYou }),
     ),
     page({
       site,
@@ -154,6 +156,7 @@ function pageFiles(site: Site, look: Look): SiteFile[] {
         folder: "own-page",
         address: ownPageAddress(own.address),
         layOut: () => ownPage.layOut(site, own),
+        isListed: true,
       }),
     ),
     ...list.pages.slice(1).map((place) => {
@@ -175,7 +178,7 @@ function listingFiles(site: Site, look: Look, pictures: Pictures): SiteFile[] {
   const open = agency.listings.flatMap((listing) => {
     const address = listingAddress(listing.slug);
     return [
-      page({ site, look, folder: "listing", address, ...ofRecord(listingPage, site, listing) }),
+      page({ site, look, folder: "listing", address, isListed: true, ...ofRecord(listingPage, site, listing) }),
       pictures.of(address, () => listingPicture(around, listing)),
     ];
   });

@@ -59,7 +59,7 @@ export function typedText(
   return { form, text: editYaml(listing.file.text ?? "", [...edits, ...updated(listing, edits, today)], keyOrder) };
 }
 
-/** What readers of the page see of a listing that has been public: feeds and search engines learn of it by the day. */
+/** What readers of the page see of a listing that has been public: feeds learn of it by the day. */
 const readAgain = [
   "title",
   "description",

@@ -18,5 +18,4 @@ export const aboutPage = sitePage({
     </>
   ),
   picture: ({ hero }, { plates, dayRate }) => ({ heading: hero.heading, plates, pay: dayRate }),
-  changedOn: ({ claims }) => claims,
 });

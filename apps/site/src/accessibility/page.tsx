@@ -6,9 +6,4 @@ export const accessibilityPage = sitePage({
   copy: ({ agency }) => accessibilityCopy(agency),
   Page: ({ copy }) => <LegalText {...copy} />,
   picture: ({ heading }) => ({ heading, plates: [] }),
-  changedOn: ({ claims, agency }) => [
-    ...claims,
-    agency.profile.accessibility?.statedOn,
-    agency.profile.accessibility?.testedOn,
-  ],
 });

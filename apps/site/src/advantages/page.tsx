@@ -26,5 +26,4 @@ export const advantagesPage = sitePage({
     </>
   ),
   picture: ({ hero }, { plates, dayRate }) => ({ heading: hero.heading, plates, pay: dayRate }),
-  changedOn: ({ claims }) => claims,
 });

@@ -23,5 +23,4 @@ export const benefitsPage = sitePage({
     </>
   ),
   picture: ({ hero }, { plates, dayRate }) => ({ heading: hero.heading, plates, pay: dayRate }),
-  changedOn: ({ claims }) => claims,
 });

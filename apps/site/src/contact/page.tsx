@@ -35,7 +35,6 @@ export const contactPage = sitePage({
     );
   },
   picture: ({ hero }, { plates, dayRate }) => ({ heading: hero.heading, plates, pay: dayRate }),
-  changedOn: ({ claims }) => claims,
 });
 
 function frameProps({ agency, formOrigin }: Site, copy: ContactCopy["frame"]): ApplicationFrameProps {

@@ -21,5 +21,4 @@ export const homePage = sitePage({
     </>
   ),
   picture: ({ hero }, { plates, dayRate }) => ({ heading: hero.heading, plates, pay: dayRate }),
-  changedOn: ({ claims, listings }) => [...claims, ...listings],
 });

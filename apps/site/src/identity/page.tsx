@@ -14,5 +14,4 @@ export const identityPage = sitePage({
     </>
   ),
   picture: ({ check }) => ({ heading: check.heading, plates: [] }),
-  changedOn: ({ claims }) => claims,
 });

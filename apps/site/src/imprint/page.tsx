@@ -6,5 +6,4 @@ export const imprintPage = sitePage({
   copy: ({ agency }) => imprintCopy(agency),
   Page: ({ copy }) => <Imprint {...copy} />,
   picture: ({ heading }) => ({ heading, plates: [] }),
-  changedOn: ({ legalTexts, lookUps }) => [...legalTexts, ...lookUps],
 });

@@ -6,5 +6,4 @@ export const ledgerPage = sitePage({
   copy: ({ agency }) => ledgerCopy(agency),
   Page: ({ copy }) => <Ledger {...copy.ledger} />,
   picture: ({ ledger }) => ({ heading: ledger.heading, plates: [] }),
-  changedOn: ({ claims, legalTexts, lookUps }) => [...claims, ...legalTexts, ...lookUps],
 });

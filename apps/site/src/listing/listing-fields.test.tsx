@@ -34,7 +34,7 @@ test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<
     "on its page",
     writtenPage,
     {
-      updatedOn: "search engines and feeds ask for it; people ask whether the listing is still open",
+      updatedOn: "feeds ask for it; people ask whether the listing is still open",
       gross: "the page says “brutto” of every pay, because there is no other",
       withdrawn: "a withdrawn listing has no page of its own, and the page of one that is over says why",
     },
@@ -49,7 +49,7 @@ test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<
       publishedOn: saidOnItsPage,
       validUntil: saidOnItsPage,
       lastConfirmedOn: saidOnItsPage,
-      updatedOn: "search engines and feeds ask for it",
+      updatedOn: "feeds ask for it",
       openings: saidOnItsPage,
       gross: "a card says only what is not “brutto”",
       tariff: saidOnItsPage,

@@ -25,7 +25,6 @@ export const listingsPage = sitePage({
     plates,
     pay: dayRateOnJobsPage,
   }),
-  changedOn: ({ claims, listings }) => [...claims, ...listings],
 });
 
 function Search({ site, copy }: { site: Site; copy: ListCopy["search"] }) {

@@ -88,12 +88,12 @@ function asFirstPart(notice: string | undefined): TextPart[] {
 }
 
 /** The latest of some moments: an hour of a day is later than the day alone, which begins it. */
-export function latest(dates: readonly string[]): string | undefined {
+function latest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
 /** The moments of which a listing speaks. */
-export function saidOn({ publishedOn, lastConfirmedOn, updatedOn }: Listing): string[] {
+function saidOn({ publishedOn, lastConfirmedOn, updatedOn }: Listing): string[] {
   return [publishedOn, lastConfirmedOn, ...(updatedOn === undefined ? [] : [updatedOn])];
 }
 

@@ -6,5 +6,4 @@ export const privacyPage = sitePage({
   copy: ({ agency, formOrigin }) => privacyCopy(agency, formOrigin),
   Page: ({ copy }) => <LegalText {...copy} />,
   picture: ({ heading }) => ({ heading, plates: [] }),
-  changedOn: ({ legalTexts }) => legalTexts,
 });

@@ -6,5 +6,4 @@ export const reviewPage = sitePage({
   copy: ({ agency }) => reviewCopy(agency),
   Page: ({ copy }) => <LegalText {...copy} />,
   picture: ({ heading }) => ({ heading, plates: [] }),
-  changedOn: ({ claims }) => claims,
 });

@@ -6,5 +6,4 @@ export const termsPage = sitePage({
   copy: ({ agency, formOrigin }) => termsCopy(agency, formOrigin),
   Page: ({ copy }) => <LegalText {...copy} />,
   picture: ({ heading }) => ({ heading, plates: [] }),
-  changedOn: ({ legalTexts }) => legalTexts,
 });

@@ -28,5 +28,4 @@ export const thankYouPage = sitePage({
   ),
   picture: ({ hero }) => ({ heading: hero.heading, plates: [] }),
   // Only for those who have sent something.
-  changedOn: undefined,
 });

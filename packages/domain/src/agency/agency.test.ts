@@ -42,17 +42,6 @@ test("the public sees listings in the order that the profile says, whatever thei
   expect(seen({ listingOrder: "oldest" }).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
 });
 
-test("the public learns on which day a claim had to go, of a live agency alone", () => {
-  const until = (validUntil: string) => ({ asOf: "2026-01-01", validUntil, responsible: "Jana Brandt" });
-  const claims = {
-    placedAtLeast: { ...claim, value: 500, evidence: until("2026-10-31") },
-    partnerCompaniesAtLeast: { ...claim, value: 50, evidence: until("2026-12-31") },
-  };
-  const lapsed = (mode: string) => publicOn({ ...raw, profile: { mode }, claims } as unknown as Agency, "2026-11-21");
-  expect(lapsed("live").claimsLapsedOn).toEqual({ placedAtLeast: "2026-11-01" });
-  expect(lapsed("sample").claimsLapsedOn).toEqual({});
-});
-
 test("at an hour it is told what is open, and the day", () => {
   const prepared = {
     ...raw,

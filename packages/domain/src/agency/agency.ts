@@ -1,8 +1,7 @@
 import type { Brand } from "../brand/brand.ts";
-import type { ClaimLedger, ClaimName } from "../claim/claim.ts";
-import { ledgerEntries } from "../claim/ledger-entries.ts";
+import type { ClaimLedger } from "../claim/claim.ts";
 import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
-import { dayOf, nextDay } from "../german/berlin-time.ts";
+import { dayOf } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
 import { inOrder } from "../listing/listing-order.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
@@ -44,8 +43,6 @@ export type PublicAgency = {
   profile: AgencyProfile;
   /** The publishable ones. */
   claims: Claims;
-  /** Since when which claims may no more be made: since then the pages say less. */
-  claimsLapsedOn: Readonly<Partial<Record<ClaimName, string>>>;
   /** The open ones, in the order of every list. */
   listings: readonly Listing[];
   /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
@@ -71,7 +68,6 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     on: today,
     profile,
     claims: publishableClaims(claims, { mode: profile.mode, today, openListings, measurement }),
-    claimsLapsedOn: profile.mode === "sample" ? {} : lapsedOn({ claims, measurement }, today),
     listings: openListings,
     closedListings: listingsIn("expired", "withdrawn"),
     wordings,
@@ -79,11 +75,4 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     ownPages,
     brand,
   };
-}
-
-function lapsedOn(agency: Pick<Agency, "claims" | "measurement">, today: string): PublicAgency["claimsLapsedOn"] {
-  const lapsed = ledgerEntries(agency, today).filter(({ kind, state }) => kind !== "legal" && state === "expired");
-  return Object.fromEntries(
-    lapsed.flatMap(({ name, evidence }) => (evidence?.validUntil ? [[name, nextDay(evidence.validUntil)]] : [])),
-  );
 }

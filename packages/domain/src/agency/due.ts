@@ -7,8 +7,7 @@ import type { Agency } from "./agency.ts";
 
 /**
  * The next moment at which `publicOn` may give something else. Every midnight is one, because pages say on which day
- * listings were counted and what is dated later stands in no sitemap; and with it every end of a listing or of evidence
- * that has no hour.
+ * listings were counted; and with it every end of a listing or of evidence that has no hour.
  */
 export function nextDue({ listings }: Pick<Agency, "listings">, after: string): string {
   const minute = minuteOf(after);

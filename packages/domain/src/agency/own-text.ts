@@ -1,6 +1,6 @@
 /** What the agency writes itself in Markdown: legal texts that replace the generated ones, and further pages. */
 import * as v from "valibot";
-import { field, isoDateSchema, lineSchema, positiveIntegerSchema } from "../value-schemas.ts";
+import { field, lineSchema, positiveIntegerSchema } from "../value-schemas.ts";
 
 /** A piece of a line. */
 export type Inline =
@@ -63,13 +63,6 @@ export const pageHeadSchema = v.strictObject({
       v.pipe(lineSchema, v.maxLength(24, "darf höchstens 24 Zeichen haben")),
       "Text des Links, falls die Überschrift dafür zu lang ist.",
       "Seminare",
-    ),
-  ),
-  updatedOn: v.optional(
-    field(
-      isoDateSchema,
-      "Tag der letzten Änderung; daran merken Suchmaschinen, dass es etwas Neues gibt.",
-      "2026-11-18",
     ),
   ),
   order: v.optional(

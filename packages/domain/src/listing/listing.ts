@@ -184,7 +184,7 @@ const listingFields = v.strictObject({
   updatedOn: v.optional(
     field(
       isoDateSchema,
-      "Tag, an dem Sie den Text der Anzeige zuletzt geändert haben. Daran merken Suchmaschinen und Feeds, dass es etwas Neues zu lesen gibt; „publishedOn“ bleibt, wie es ist.",
+      "Tag, an dem Sie den Text der Anzeige zuletzt geändert haben. Daran merken Feeds, dass es etwas Neues zu lesen gibt; „publishedOn“ bleibt, wie es ist.",
       "2026-11-18",
     ),
   ),
