@@ -1,5 +1,5 @@
-// `npm run deploy-files`: renders what deploy/ holds for the site from apps/site/servers, the table of settings, and of the
-// guide what comes from tables.
+// `npm run deploy-files`: renders what deploy/ holds for the site from apps/site/servers, the table of settings, and the
+// guide's list of commands.
 import { writeFileSync } from "node:fs";
 import { deployedAndDocumented } from "./generated-files.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { editorSchemas } from "@fernkontor/agency-files/editor-schemas";
 import { deployFiles } from "../apps/site/servers/deploy-files.ts";
-import { troublePage, withCommands } from "./guide-pages/rendered.ts";
+import { withCommands } from "./commands-table.ts";
 import { withSettingsTable } from "./settings-table.ts";
 
 const [settingsPage, firstPage] = ["docs/settings.md", "docs/betrieb/README.md"];
@@ -11,7 +11,6 @@ export function deployedAndDocumented(): [path: string, content: string][] {
   return [
     ...Object.entries(deployFiles).map(([name, content]): [string, string] => [`deploy/${name}`, content]),
     [settingsPage, withSettingsTable(readFileSync(settingsPage, "utf8"))],
-    ["docs/betrieb/11-wenn-etwas-nicht-geht.md", troublePage().page],
     [firstPage, withCommands(readFileSync(firstPage, "utf8"))],
   ];
 }
