@@ -65,9 +65,9 @@ test("no script carries the catalog of texts: sections are handed their words", 
 });
 
 test("the check of /echt is found, and gets by without React", () => {
-  const bytes = [...scriptsOf(pageAt("/echt")).values()].reduce((sum, source) => sum + gzipBytes(source), 0);
+  const bytes = [...scriptsOf(pageAt("/echt")).values()].reduce((sum, source) => sum + brotliBytes(source), 0);
   expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(22 * 1024);
+  expect(bytes).toBeLessThan(20 * 1024);
 });
 
 test.each<Route>(["/thank-you", "/404"])("%s gets by without React", (route) => {

@@ -34,7 +34,7 @@ const faults: Readonly<Record<string, readonly (Fault | undefined)[]>> = {
   closed: [undefined],
   "wrong password": [undefined],
   faulty: [
-    ...["busy", undefined, "cut", undefined, "not now", "busy", undefined, "taken, then cut", undefined, "cut"],
+    ...["taken, then cut", undefined, "cut", undefined, "not now", "busy", undefined, "busy", undefined, "cut"],
     ...[undefined, "busy", undefined, undefined, "not now", undefined, "cut", undefined, undefined, undefined],
   ] as (Fault | undefined)[],
 };
