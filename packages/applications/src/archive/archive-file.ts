@@ -5,13 +5,8 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
-import { refuseOtherVersion } from "../schema/versions.ts";
 import { type Archive, archiveIn, linesOf, type Part } from "./archive.ts";
 import { type Bytes, isOtherKey, seal, sealedSignature, unseal } from "./sealing.ts";
-
-/** How backups began before this format, and the last version of theirs. */
-const formerSignatures = ["SQLite format 3", "PGDMP"];
-const lastOfFormer = 14;
 
 const gzipSignature = "\x1f\x8b";
 
@@ -86,7 +81,6 @@ async function* expectOurs(file: string, plain: Bytes): AsyncGenerator<Uint8Arra
 }
 
 function expectSignature(file: string, beginning: string): void {
-  if (formerSignatures.some((signature) => beginning.startsWith(signature))) refuseOtherVersion(lastOfFormer, file);
   if (!beginning.startsWith(gzipSignature))
     throw new OperatorError(
       `${file} ist keine Sicherung dieses Programms. Gemeint ist wohl die Datei daneben, die auf .backup endet.`,

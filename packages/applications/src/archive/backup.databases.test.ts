@@ -110,10 +110,8 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "weiter");
   });
 
-  test.each([
-    ["of a newer program", 100, "dieses Programm kennt Versionen bis"],
-    ["from before the first release", 14, "von vor der ersten Ausgabe"],
-  ])("%s is refused, and so is a database of that version in its place", async (_, version, words) => {
+  test("of a newer program is refused, and so is a database of that version in its place", async () => {
+    const [version, words] = [100, "dieses Programm kennt Versionen bis"];
     const [url, other, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
     await add(url, "eins");
     await add(other, "zwei");
@@ -563,13 +561,9 @@ describeOn("SQLite", "a backup", () => {
     expect(await messages(created.url)).toEqual(["eins"]);
   });
 
-  test("one of before this format is refused, and told where it is read", async () => {
+  test("what is something else is refused", async () => {
     const file = join(folder, "a.backup");
     const restore = () => openBackups(created.url).restore(file, { replace: false });
-    for (const beginning of ["PGDMP", "SQLite format 3"]) {
-      writeFileSync(file, `${beginning} and so on`);
-      await expect(restore()).rejects.toThrow(`${file} hat die Version 14`);
-    }
     writeFileSync(file, "Einkaufsliste");
     await expect(restore()).rejects.toThrow(`${file} ist keine Sicherung dieses Programms.`);
   });

@@ -235,7 +235,7 @@ CREATE TABLE audit_entry (
 );
 CREATE INDEX audit_entry_at ON audit_entry (at, id);
 CREATE INDEX audit_entry_application ON audit_entry (application_id);
-INSERT INTO migration VALUES (19);
+INSERT INTO migration VALUES (1);
 INSERT INTO consent_text VALUES ('1', 'Ich stimme allem zu.');
 INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, position_title, experience,
   message, wants_whatsapp, consent_version, consented_at, search_text, name_key)
