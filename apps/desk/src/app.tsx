@@ -3,7 +3,8 @@
 import "@fernkontor/design/layers.css";
 import { troubleOf } from "@fernkontor/applications/database/database-error";
 import { assetRoutes } from "@fernkontor/service/assets";
-import { healthPaths, healthRoutes } from "@fernkontor/service/health/health";
+import { healthRoutes } from "@fernkontor/service/health/health";
+import { healthPaths } from "@fernkontor/service/health/health-paths";
 import { type RequestContext, type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

@@ -21,7 +21,7 @@ import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit"
 import type { ServiceParts } from "@fernkontor/service/run-service";
 import { allowedSiteOrigins } from "@fernkontor/service/service-settings";
 import type { DeskConfig } from "./config.ts";
-import type { PublishingMemory } from "./publishing/follow-public.ts";
+import type { PublishingMemory } from "./publishing/memory.ts";
 import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.ts";
 
 /** What the running desk is made of. */

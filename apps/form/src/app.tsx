@@ -3,7 +3,8 @@
 import "@fernkontor/design/layers.css";
 import { applicationPath, formerApplicationPath } from "@fernkontor/applications/links/withdrawal-token";
 import { assetRoutes } from "@fernkontor/service/assets";
-import { healthPaths, healthRoutes } from "@fernkontor/service/health/health";
+import { healthRoutes } from "@fernkontor/service/health/health";
+import { healthPaths } from "@fernkontor/service/health/health-paths";
 import { type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { applicationPageRoutes, formerApplicationRoutes } from "./application-page/routes.tsx";

@@ -7,21 +7,11 @@
  */
 
 import { findBareDigits } from "./data-firewall/bare-digits.ts";
+import type { ProtectedNumber } from "./data-firewall/finding.ts";
 import { findIbans } from "./data-firewall/iban.ts";
 import { plainText } from "./data-firewall/plain-text.ts";
 import { findSocialInsurance } from "./data-firewall/social-insurance.ts";
 import { taxId } from "./data-firewall/tax-id.ts";
-
-/** The numbers that an agency never asks for, by kind. */
-export type ProtectedNumber =
-  | "iban"
-  | "bank-account"
-  | "payment-card"
-  | "tax-id"
-  | "tax-number"
-  | "social-insurance"
-  | "health-insurance"
-  | "identity-document";
 
 /** The kind of a protected number in the text, if there is one. Never the number: nobody is to repeat or log it. */
 export function findProtectedNumber(text: string): ProtectedNumber | undefined {

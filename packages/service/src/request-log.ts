@@ -1,7 +1,7 @@
 import { errorFacts, type Log } from "@fernkontor/applications/log";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { healthPaths } from "./health/health.ts";
+import { healthPaths } from "./health/health-paths.ts";
 
 /** What a route may add to the line about its request. */
 export type LogVariables = { applicationId?: string; error?: unknown };

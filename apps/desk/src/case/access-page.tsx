@@ -8,8 +8,8 @@ import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";
 import { Back } from "../frame/back.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { casePath } from "../paths.ts";
 import { FullName } from "./case-head.tsx";
-import { casePath } from "./reply-page.tsx";
 
 type Props = { desk: Desk; application: StoredApplication; sections: readonly AccessSection[]; now: Date };
 

@@ -17,12 +17,12 @@ import type { Desk } from "../desk.ts";
 import { Fold } from "../frame/fold.tsx";
 import { telOf } from "../frame/phone.tsx";
 import { roleNames } from "../frame/roles.ts";
+import { casePath, replyPath } from "../paths.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
 import { DefaultSubmit } from "./default-submit.tsx";
 import { clockDay } from "./due-words.ts";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
-import { casePath, replyPath } from "./reply-page.tsx";
 import { type Draft, durations, replyUseOf, type SlotFields, talkWaysOf } from "./sending.ts";
 
 export const actNames = [

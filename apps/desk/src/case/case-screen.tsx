@@ -11,13 +11,14 @@ import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
+import { casePath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type ActName, type ActProblem, actNames } from "./acts.tsx";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { dueWords, promisedUntil } from "./due-words.ts";
 import { letterProblems } from "./letter-problems.ts";
 import { CasePage } from "./page.tsx";
-import { casePath, ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
+import { ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
 import { type Draft, newDraft } from "./sending.ts";
 import { shownState } from "./state-words.ts";
 

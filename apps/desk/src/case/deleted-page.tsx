@@ -4,7 +4,7 @@ import { Back } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { EventList, type ListedEvent } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
-import { inboxPath } from "../inbox/page.tsx";
+import { inboxPath } from "../paths.ts";
 import { CaseHead } from "./case-head.tsx";
 import { clockDay } from "./due-words.ts";
 

@@ -1,4 +1,5 @@
 /** Writing to an applicant: a letter, an invitation, one that is taken back or goes to the right address. */
+
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
@@ -9,6 +10,7 @@ import { queueLinks } from "@fernkontor/applications/links/links";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
 import type { Desk } from "../desk.ts";
+import { casePath, replyPath } from "../paths.ts";
 import type { Route } from "../routes.ts";
 import { repliesNow } from "../templates/replies-now.ts";
 import { type CaseScreen, type Found, refusedLetter, requestOf, whoWas } from "./case-screen.tsx";
@@ -16,7 +18,7 @@ import { reasonOf } from "./closing.ts";
 import { fieldsOfDraft } from "./draft-fields.tsx";
 import { factsOf, withPlace } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
-import { casePath, DraftNotice, FasterNotice, LateNotice, replyPath, slotWords } from "./reply-page.tsx";
+import { DraftNotice, FasterNotice, LateNotice, slotWords } from "./reply-page.tsx";
 import {
   checkedSlots,
   type Draft,

@@ -10,9 +10,9 @@ import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { casePath } from "../paths.ts";
 import { FullName } from "./case-head.tsx";
 import type { Colleagues } from "./colleagues.ts";
-import { casePath } from "./reply-page.tsx";
 
 type Props = { desk: Desk; found: Case; colleagues: Colleagues; now: Date };
 

@@ -1,3 +1,4 @@
+import { casePath, inboxPath, replyPath } from "../paths.ts";
 import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
 import { type ByHand, informedWords, wayInWords } from "@fernkontor/applications/by-hand";
@@ -13,12 +14,10 @@ import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { Phone } from "../frame/phone.tsx";
 import { Tag } from "../frame/tag.tsx";
-import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { clockDay } from "./due-words.ts";
 import { Mirror } from "./mirror.tsx";
-import { casePath, replyPath } from "./reply-page.tsx";
 import type { ShownState } from "./state-words.ts";
 import { Timeline } from "./timeline.tsx";
 

@@ -14,6 +14,7 @@ import type { Desk } from "../desk.ts";
 import { Back } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
+import { casePath, replyPath } from "../paths.ts";
 import { repliesNow } from "../templates/replies-now.ts";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { reasonOf } from "./closing.ts";
@@ -39,14 +40,6 @@ type Props = {
   meant: readonly string[];
   notice?: ReactNode;
 };
-
-export function casePath(id: string): string {
-  return `/bewerbung/${id}`;
-}
-
-export function replyPath(id: string): string {
-  return `${casePath(id)}/antworten`;
-}
 
 function Head({ found, state, due, isPreview }: Pick<Props, "found" | "state" | "due"> & { isPreview: boolean }) {
   const { application } = found;

@@ -9,6 +9,7 @@ import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { casePath } from "../paths.ts";
 import type { Route } from "../routes.ts";
 import { AccessPage } from "./access-page.tsx";
 import { createCaseScreen } from "./case-screen.tsx";
@@ -17,7 +18,6 @@ import { DeletedPage } from "./deleted-page.tsx";
 import { clockDay } from "./due-words.ts";
 import { letterRoutes } from "./letter-routes.tsx";
 import { MirrorPage } from "./mirror.tsx";
-import { casePath } from "./reply-page.tsx";
 import { employerIn } from "./sending.ts";
 import { TwinsPage } from "./twins-page.tsx";
 

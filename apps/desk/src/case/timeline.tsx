@@ -10,9 +10,9 @@ import { EventList } from "../frame/event-list.tsx";
 import { Press } from "../frame/press.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { Time, timeWords } from "../frame/time.tsx";
+import { casePath } from "../paths.ts";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay, promisedUntil } from "./due-words.ts";
-import { casePath } from "./reply-page.tsx";
 import { talkWayWords } from "./sending.ts";
 
 type Entry = { at: string; kind: "person" | "mail" | "fehler" | "kommt" | ""; content: ReactNode };

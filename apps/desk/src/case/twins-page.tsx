@@ -6,8 +6,8 @@ import { textsOf } from "@fernkontor/texts/texts-of";
 import type { Desk } from "../desk.ts";
 import { PageHead } from "../frame/page-head.tsx";
 import { timeWords } from "../frame/time.tsx";
+import { casePath } from "../paths.ts";
 import type { Colleagues } from "./colleagues.ts";
-import { casePath } from "./reply-page.tsx";
 import { shownState } from "./state-words.ts";
 
 type Props = { desk: Desk; found: Case; others: readonly Case[]; colleagues: Colleagues; now: Date };

@@ -11,7 +11,7 @@ import { Meant } from "../case/meant.tsx";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { inboxPath } from "./page.tsx";
+import { inboxPath } from "../paths.ts";
 
 type Props = {
   desk: Desk;

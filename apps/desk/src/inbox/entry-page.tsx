@@ -14,10 +14,9 @@ import { EventList, type ListedEvent } from "../frame/event-list.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { entryPath, inboxPath } from "../paths.ts";
 import { type EntryField, type EntryValues, entryFields } from "./entry.ts";
-import { inboxPath, listingOptions } from "./page.tsx";
-
-export const entryPath = `${inboxPath}/eintragen`;
+import { listingOptions } from "./page.tsx";
 
 type Props = {
   values: EntryValues;

@@ -7,12 +7,12 @@ import { promisedReply } from "@fernkontor/applications/promised-reply";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { requestOf } from "../case/case-screen.tsx";
-import { casePath } from "../case/reply-page.tsx";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { casePath, entryPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { checkEntry, type Entry, emptyEntry, readEntry } from "./entry.ts";
-import { EntryPage, entryPath } from "./entry-page.tsx";
+import { EntryPage } from "./entry-page.tsx";
 
 type Shown = Pick<Parameters<typeof EntryPage>[0], "values" | "errors" | "request">;
 

@@ -12,8 +12,8 @@ import {
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import { isEmailAddress } from "@fernkontor/applications/email-address";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { ProtectedNumber } from "@fernkontor/domain/data-firewall";
 import { findProtectedNumbers, type TypedField } from "@fernkontor/domain/data-firewall/find-protected-numbers";
+import type { ProtectedNumber } from "@fernkontor/domain/data-firewall/finding";
 import { dayMs, instantsOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { undecided } from "./page.tsx";

@@ -5,10 +5,9 @@ import { Options } from "@fernkontor/design/desk/options.tsx";
 import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { inboxPath, listPath } from "../paths.ts";
 import type { ListContent, ListFormat } from "./list-file.ts";
-import { inboxPath, listingOptions } from "./page.tsx";
-
-export const listPath = `${inboxPath}/liste`;
+import { listingOptions } from "./page.tsx";
 
 export const listStates = { open: "Alle offenen", waiting: "Wartet auf Antwort", closed: "Beendet", all: "Alle" };
 export type ListState = keyof typeof listStates;

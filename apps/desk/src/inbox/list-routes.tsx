@@ -1,21 +1,15 @@
 /** Whole lists for the Leitung: a passkey is shown for each, and the log says who has loaded what for what. */
+
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { stream } from "hono/streaming";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { listPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type Asked, confirmedRoute } from "../sign-in/confirming.tsx";
 import { type ListFormat, listContents, listFile, listFormats } from "./list-file.ts";
-import {
-  contentWords,
-  formatWords,
-  ListPage,
-  type ListState,
-  type ListValues,
-  listPath,
-  listStates,
-} from "./list-pages.tsx";
+import { contentWords, formatWords, ListPage, type ListState, type ListValues, listStates } from "./list-pages.tsx";
 import { undecided } from "./page.tsx";
 
 export function listRoutes(desk: Desk): readonly Route[] {

@@ -1,3 +1,4 @@
+import { inboxPath } from "../paths.ts";
 import "./inbox.css";
 import { type Found, type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
 import { endingWords } from "@fernkontor/applications/cases/words";
@@ -23,7 +24,6 @@ import { WaitingHours } from "./waiting-hours.tsx";
 /** What is looked for, as it stands in the address; with a `search` in all states, without in a tab. */
 export type InboxSearch = { tab: InboxTab; search: string; listing: string; page: number };
 
-export const inboxPath = "/eingang";
 /** As the choice of listings says it: an application without a listing. */
 export const undecided = "noch-unentschieden";
 

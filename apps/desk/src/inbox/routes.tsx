@@ -16,12 +16,13 @@ import { letterProblems } from "../case/letter-problems.ts";
 import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { inboxPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { entryRoutes } from "./entry-routes.tsx";
 import { foundGroups, inboxGroups, tabNames } from "./inbox-view.ts";
 import { listRoutes } from "./list-routes.tsx";
-import { FoundPage, InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
+import { FoundPage, InboxPage, type InboxSearch, undecided } from "./page.tsx";
 import type { Report } from "./reports.tsx";
 import { standingOf } from "./standing.ts";
 

@@ -4,10 +4,9 @@ import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
+import { ledgerPath } from "../paths.ts";
 import type { ClaimRow } from "./claim-file.ts";
 import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
-
-export const ledgerPath = "/belege";
 
 type Props = {
   rows: readonly ClaimRow[];

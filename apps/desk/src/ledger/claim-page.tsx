@@ -12,9 +12,10 @@ import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { momentFrom } from "../listing/typed-values.ts";
+import { ledgerPath } from "../paths.ts";
 import type { ClaimRow } from "./claim-file.ts";
 import { type ClaimField, type ClaimForm, type ClaimProblem, claimFields } from "./claim-form.ts";
-import { kindNames, ledgerPath } from "./claim-list-page.tsx";
+import { kindNames } from "./claim-list-page.tsx";
 import type { LostSentence } from "./lost-sentences.ts";
 
 type Props = {

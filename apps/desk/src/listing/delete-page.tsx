@@ -1,7 +1,7 @@
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { listingPath } from "./page.tsx";
+import { listingPath } from "../paths.ts";
 
 type Props = { slug: string; title: string; versions: number; seenVersion: number };
 

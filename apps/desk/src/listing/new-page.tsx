@@ -4,8 +4,8 @@ import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { type ListedListing, stateWords } from "../listings/listings-view.ts";
-import { listingsPath } from "../listings/page.tsx";
 import { payWords } from "../listings/pay-words.ts";
+import { listingsPath, newListingPath } from "../paths.ts";
 
 type Props = {
   /** What is looked for, what was found of it, and of how many. */
@@ -15,8 +15,6 @@ type Props = {
   title: string;
   problem: string | undefined;
 };
-
-export const newListingPath = `${listingsPath}/neu`;
 
 export function NewListingPage({ search, found, total, title, problem }: Props) {
   return (

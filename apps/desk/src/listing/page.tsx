@@ -1,4 +1,5 @@
 import { Back } from "../frame/back.tsx";
+import { listingPath, listingsPath } from "../paths.ts";
 import "./listing.css";
 import type { ReactNode } from "react";
 import type { NoAnswer } from "../agency-drafts/latest-check.ts";
@@ -6,7 +7,7 @@ import { Fold } from "../frame/fold.tsx";
 import { State } from "../frame/state.tsx";
 import { Time } from "../frame/time.tsx";
 import { type ShownState, stateWords } from "../listings/listings-view.ts";
-import { CheckTags, listingsPath } from "../listings/page.tsx";
+import { CheckTags } from "../listings/page.tsx";
 import { type FormProps, ListingFields } from "./form.tsx";
 import type { Told } from "./listing-problems.ts";
 import { Preview } from "./preview.tsx";
@@ -34,8 +35,6 @@ type Props = FormProps & {
   notice?: ReactNode;
   now: Date;
 };
-
-export const listingPath = (slug: string) => `${listingsPath}/${slug}`;
 
 export function ListingPage(props: Props) {
   const { slug, title, seen, notice, today, isPublic } = props;

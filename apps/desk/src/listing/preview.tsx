@@ -1,4 +1,4 @@
-import { listingPath } from "./page.tsx";
+import { listingPath } from "../paths.ts";
 
 /** The pictures of a listing: as the address names them, as people do, and as the publisher is asked for them. */
 export const pictures = {

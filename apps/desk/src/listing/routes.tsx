@@ -1,4 +1,5 @@
 /** One listing: begun, written, looked at, withdrawn, opened again, thrown away while nobody has seen it. */
+
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { strangeCharacter } from "@fernkontor/agency-files/read-text";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
@@ -18,7 +19,7 @@ import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { allListings } from "../listings/all-listings.ts";
 import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
-import { listingsPath } from "../listings/page.tsx";
+import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
 import type { LateForm, PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { freeAddress, takenNames } from "./address.ts";
@@ -27,12 +28,12 @@ import { editListing } from "./edit-listing.ts";
 import { type ListingAtHand, listingAtHand, type Saved, saveTyped, seenOf, typedText } from "./listing-at-hand.ts";
 import { formOf, type InputName, newListing, newListingText, type Written } from "./listing-form.ts";
 import { problemsIn, recordProblems, type Told } from "./listing-problems.ts";
-import { NewListingPage, newListingPath } from "./new-page.tsx";
-import { ListingPage, listingPath } from "./page.tsx";
+import { NewListingPage } from "./new-page.tsx";
+import { ListingPage } from "./page.tsx";
 import { type Picture, pictures } from "./preview.tsx";
 import { previewAnswer, previewAsset, previewAssetsPath } from "./preview-answer.ts";
 import { momentFrom, momentProblem, numberFrom } from "./typed-values.ts";
-import { otherReason, WithdrawPage, withdrawalReasons, withdrawPath } from "./withdraw-page.tsx";
+import { otherReason, WithdrawPage, withdrawalReasons } from "./withdraw-page.tsx";
 import { type Reopening, WithdrawnPage } from "./withdrawn-page.tsx";
 
 export function listingRoutes(desk: Desk): readonly Route[] {

@@ -6,11 +6,9 @@ import { dueWords, promisedUntil } from "../case/due-words.ts";
 import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
-import { listingsPath } from "../listings/page.tsx";
+import { inboxPath, listingPath, listingsPath, withdrawPath } from "../paths.ts";
 import { GoneMirror } from "./gone-mirror.tsx";
-import { listingPath } from "./page.tsx";
 
 /** The reasons that most have, as the page of the address tells them. */
 export const withdrawalReasons: Readonly<Record<string, string>> = {
@@ -19,8 +17,6 @@ export const withdrawalReasons: Readonly<Record<string, string>> = {
   irrtum: "Die Anzeige war ein Irrtum.",
 };
 export const otherReason = "anderer";
-
-export const withdrawPath = `${listingsPath}/zurueckziehen`;
 
 type Props = {
   listings: readonly [ListedListing, ...ListedListing[]];

@@ -6,12 +6,10 @@ import type { ReactNode } from "react";
 import { Back } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { State } from "../frame/state.tsx";
-import { inboxPath } from "../inbox/page.tsx";
 import type { ListedListing } from "../listings/listings-view.ts";
-import { listingsPath } from "../listings/page.tsx";
 import { payWords } from "../listings/pay-words.ts";
+import { inboxPath, listingPath, listingsPath } from "../paths.ts";
 import { GoneMirror } from "./gone-mirror.tsx";
-import { listingPath } from "./page.tsx";
 
 export type Reopening = { bis: string; bestaetigt: string; plaetze: string };
 

@@ -1,3 +1,4 @@
+import { listingsPath } from "../paths.ts";
 import "./listings.css";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
@@ -32,8 +33,6 @@ import {
   unconfirmedDays,
 } from "./listings-view.ts";
 import { payWords } from "./pay-words.ts";
-
-export const listingsPath = "/stellen";
 
 /** What is looked for, as it stands in the address. */
 export type ListingSearch = { tab: ListingTab; search: string; contact: string; page: number };

@@ -10,11 +10,12 @@ import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import { editListing } from "../listing/edit-listing.ts";
 import { momentFrom, momentProblem } from "../listing/typed-values.ts";
+import { listingsPath } from "../paths.ts";
 import { followPublic } from "../publishing/follow-public.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { allListings, problemsOf } from "./all-listings.ts";
 import { countIn, foundListings, groupsOf, isOpen, isOver, type ListingTab, listingTabs } from "./listings-view.ts";
-import { type ListingSearch, ListingsPage, listingsAddress, listingsPath } from "./page.tsx";
+import { type ListingSearch, ListingsPage, listingsAddress } from "./page.tsx";
 
 const pageSize = 50;
 

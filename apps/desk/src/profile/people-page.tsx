@@ -1,3 +1,4 @@
+import { peoplePath } from "../paths.ts";
 import "./profile.css";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -9,8 +10,6 @@ import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
 import { type TrendForm, TrendingForm } from "./trending-form.tsx";
-
-export const peoplePath = "/menschen";
 
 type Props = {
   profile: ProfileAtHand;

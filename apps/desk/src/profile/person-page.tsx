@@ -7,8 +7,7 @@ import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { ledgerPath } from "../ledger/claim-list-page.tsx";
-import { peoplePath } from "./people-page.tsx";
+import { ledgerPath, peoplePath } from "../paths.ts";
 import type { PersonForm, PersonProblem } from "./person-form.ts";
 import type { NamedPerson } from "./profile-file.ts";
 

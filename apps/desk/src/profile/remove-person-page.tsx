@@ -4,7 +4,7 @@ import { listed, quantity } from "@fernkontor/domain/german/german";
 import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { peoplePath } from "./people-page.tsx";
+import { peoplePath } from "../paths.ts";
 import type { ShownClaim } from "./person-page.tsx";
 import type { NamedPerson } from "./profile-file.ts";
 

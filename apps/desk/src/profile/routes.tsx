@@ -19,10 +19,11 @@ import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { claimRows } from "../ledger/claim-file.ts";
+import { peoplePath } from "../paths.ts";
 import type { LateForm, PersonalVisit, Route } from "../routes.ts";
 import { whileReadable } from "../versions/while-readable.tsx";
 import { moveCategory, moveClaims, moveListing } from "./moved-references.ts";
-import { PeoplePage, peoplePath } from "./people-page.tsx";
+import { PeoplePage } from "./people-page.tsx";
 import {
   type PersonForm,
   type PersonProblem,

@@ -2,7 +2,7 @@ import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Block } from "../frame/block.tsx";
 import { NewerNotice } from "../frame/newer-notice.tsx";
-import { peoplePath } from "./people-page.tsx";
+import { peoplePath } from "../paths.ts";
 
 export const mostTrends = 6;
 /** With more open listings than that nobody finds one in a list: the title is typed. */

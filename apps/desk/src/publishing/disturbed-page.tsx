@@ -1,3 +1,4 @@
+import { publishPath } from "../paths.ts";
 import "./publishing.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
@@ -9,7 +10,6 @@ import { Block } from "../frame/block.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { momentWords } from "../frame/time.tsx";
 import { clockOf } from "./clock.tsx";
-import { publishPath } from "./places.ts";
 import { versionWords } from "./version-on-site.tsx";
 
 /** Somebody of the Leitung, with the number that the agency's files know. */

@@ -1,4 +1,5 @@
 /** What becomes of a publish or an undo: while it runs, and how it ended. */
+import { publishPath } from "../paths.ts";
 import "./publishing.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
@@ -21,7 +22,7 @@ import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
 import { type Helper, Helpers } from "./disturbed-page.tsx";
 import { countOf, Findings } from "./findings.tsx";
-import { oddsPath, publishPath } from "./places.ts";
+import { oddsPath } from "./places.ts";
 import { VersionOnSite, versionWords } from "./version-on-site.tsx";
 
 export const notPublished = "Nicht veröffentlicht";

@@ -1,11 +1,11 @@
 /** Where people find what a file of `agency/` holds: at the desk, and on the site. */
+
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { fileWords } from "../agency-drafts/file-words.ts";
 import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
-
-export const publishPath = "/veroeffentlichen";
+import { publishPath } from "../paths.ts";
 
 const screens: Readonly<Record<string, string>> = {
   "claims.yaml": "/belege",

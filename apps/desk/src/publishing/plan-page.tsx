@@ -1,3 +1,4 @@
+import { publishPath } from "../paths.ts";
 import "./publishing.css";
 import type { Person } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
@@ -15,7 +16,7 @@ import { Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
 import { Left } from "./job-pages.tsx";
 import type { Offer } from "./offer.ts";
-import { oddsPath, publishPath, screenOf } from "./places.ts";
+import { oddsPath, screenOf } from "./places.ts";
 import { VersionOnSite } from "./version-on-site.tsx";
 
 export type ChangeRow = PlannedChange & { who: string | undefined; at: string | undefined };

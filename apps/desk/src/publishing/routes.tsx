@@ -1,4 +1,5 @@
 /** Publishing: what would become public, the press of the button, what becomes of it, and the way back. */
+
 import { randomUUID } from "node:crypto";
 import { currentFacts, readFactsInPieces } from "@fernkontor/agency-files/facts-file";
 import type { Person, Role } from "@fernkontor/applications/people/person";
@@ -22,6 +23,7 @@ import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { momentWords } from "../frame/time.tsx";
+import { publishPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { saidDifferences } from "../versions/said-differences.ts";
 import { clockOf } from "./clock.tsx";
@@ -40,7 +42,7 @@ import {
   UndonePage,
 } from "./job-pages.tsx";
 import { type Offer, offerOf } from "./offer.ts";
-import { publishPath, titleOf } from "./places.ts";
+import { titleOf } from "./places.ts";
 import { type ChangeRow, PlanPage, type StayingRow } from "./plan-page.tsx";
 
 export function publishingRoutes(desk: Desk): readonly Route[] {

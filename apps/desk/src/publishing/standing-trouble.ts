@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
-import type { PublishingMemory } from "./follow-public.ts";
+import type { PublishingMemory } from "./memory.ts";
 
 /** Nobody waits for the inbox while the publisher draws a site: until it answers, what it said last holds. */
 const waitsMs = 200;

@@ -1,12 +1,12 @@
 /** What is asked before something changes who may come in. */
+
 import type { OpenLink, Passkey } from "@fernkontor/applications/people/people";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
 import { roleNames } from "../frame/roles.ts";
+import { teamPath } from "../paths.ts";
 import type { Question } from "../sign-in/confirming.tsx";
 import type { OpenCases } from "./close-access.ts";
-
-export const teamPath = "/team";
 
 const onlyWhoSitsThere = (act: string) => `${act} nur, wer gerade selbst vor dem Gerät sitzt.`;
 

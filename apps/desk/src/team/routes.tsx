@@ -1,9 +1,11 @@
 /** Who may come in: invitations, passkeys, closed accesses. Without the Leitung everybody sees to their own passkeys alone. */
+
 import { invitationHours, type Shown } from "@fernkontor/applications/people/people";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { teamPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type Asked, confirmedRoute, type Question } from "../sign-in/confirming.tsx";
 import { giveSession } from "../sign-in/routes.tsx";
@@ -11,7 +13,7 @@ import { closeAccessOf, openCasesOf } from "./close-access.ts";
 import { CloseAccessPage } from "./close-access-page.tsx";
 import { readInvitee } from "./invitee.ts";
 import { type NewLink, TeamPage, type TeamProps } from "./page.tsx";
-import { questions, teamPath } from "./questions.ts";
+import { questions } from "./questions.ts";
 
 /** What the page says after something was done; its address names it. */
 const news: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ import { shippedLetter } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
+import { templatesPath } from "../paths.ts";
 import type { LateForm, PersonalVisit, Route } from "../routes.ts";
 import {
   lastText,
@@ -33,7 +34,7 @@ import {
   type TemplateFields,
   type TemplateProblem,
 } from "./template-form.ts";
-import { TemplateListPage, templatesPath } from "./template-list-page.tsx";
+import { TemplateListPage } from "./template-list-page.tsx";
 import { TemplatePage } from "./template-page.tsx";
 import { replyUses, useNames } from "./use-names.ts";
 

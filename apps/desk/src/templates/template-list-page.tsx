@@ -9,10 +9,9 @@ import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { Time } from "../frame/time.tsx";
+import { templatesPath } from "../paths.ts";
 import { type RemovedTemplate, removedDays, type TemplateFile } from "./template-files.ts";
 import { replyUses, useNames } from "./use-names.ts";
-
-export const templatesPath = "/vorlagen";
 
 type Props = {
   templates: readonly TemplateFile[];

@@ -11,10 +11,10 @@ import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
+import { templatesPath } from "../paths.ts";
 import { removedDays } from "./template-files.ts";
 import type { TemplateFields, TemplateProblem } from "./template-form.ts";
 import { TemplateHistory } from "./template-history.tsx";
-import { templatesPath } from "./template-list-page.tsx";
 import { replyUses, useNames } from "./use-names.ts";
 
 type Props = {

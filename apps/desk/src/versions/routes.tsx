@@ -1,4 +1,5 @@
 /** What a file of `agency/` was before, two texts of it side by side, and one that cannot be read. */
+
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,8 +16,9 @@ import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
+import { publishPath } from "../paths.ts";
 import { followPublic, nameOf } from "../publishing/follow-public.ts";
-import { publishPath, screenOf, titleOf } from "../publishing/places.ts";
+import { screenOf, titleOf } from "../publishing/places.ts";
 import { helpersOf, writer } from "../publishing/routes.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { HistoryPage } from "./history-page.tsx";

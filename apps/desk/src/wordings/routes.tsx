@@ -17,11 +17,12 @@ import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
+import { wordingsPath } from "../paths.ts";
 import type { LateForm, PersonalVisit, Route, Visit } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { whileReadable } from "../versions/while-readable.tsx";
 import { addressOf, foundWordings, type Wording, type WordingSearch, wordings, wordingsFile } from "./wording-file.ts";
-import { WordingListPage, wordingsPath } from "./wording-list-page.tsx";
+import { WordingListPage } from "./wording-list-page.tsx";
 import { WordingPage, type WordingStep, wordingTitle } from "./wording-page.tsx";
 import { problemOf } from "./wording-problem.ts";
 

@@ -8,9 +8,8 @@ import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { Tag } from "../frame/tag.tsx";
+import { wordingsPath } from "../paths.ts";
 import { readText, type Wording, type WordingSearch } from "./wording-file.ts";
-
-export const wordingsPath = "/texte";
 
 type Props = {
   search: WordingSearch;

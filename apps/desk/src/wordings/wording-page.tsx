@@ -7,8 +7,8 @@ import { ChangedWordsList } from "../frame/changed-words.tsx";
 import { EventList } from "../frame/event-list.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
+import { wordingsPath } from "../paths.ts";
 import { readText, type Wording } from "./wording-file.ts";
-import { wordingsPath } from "./wording-list-page.tsx";
 import type { WordingProblem } from "./wording-problem.ts";
 
 /** One step of its history; `text` undefined: the shipped one was said again. */

@@ -2,7 +2,7 @@
 import { experiences } from "@fernkontor/applications/application";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
-import type { ProtectedNumber } from "@fernkontor/domain/data-firewall";
+import type { ProtectedNumber } from "@fernkontor/domain/data-firewall/finding";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";

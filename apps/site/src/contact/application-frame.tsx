@@ -13,7 +13,7 @@ export type ApplicationFrameProps = {
   listings: readonly { slug: string; title: string }[];
   copy: ContactCopy["frame"];
   error: ErrorScreenCopy;
-  /** The address that the frame opens; without one, the form's first page, which early-frame.ts may have changed. */
+  /** The address that the frame opens; without one, the form's first page, which script.ts may have changed. */
   src?: string;
   /** The wanted listing that is part of `src`. */
   listing?: string | undefined;
@@ -36,8 +36,8 @@ export function ApplicationFrame({ formOrigin, copy, error, src, listing, ...sta
         <FormStatus formOrigin={formOrigin} box={box} copy={copy} {...status} />
       </ErrorBoundary>
       {/* Tabs that the form opens leave the sandbox: in it, the policy of our own privacy page would refuse to load. */}
-      {/* Lazy: or its files would share the line with what the page is painted from. Then early-frame.ts asks for it. */}
-      {/* The warning that is suppressed: early-frame.ts may have put a listing into `src` before React arrives. */}
+      {/* Lazy: or its files would share the line with what the page is painted from. Then script.ts asks for it. */}
+      {/* The warning that is suppressed: script.ts may have put a listing into `src` before React arrives. */}
       <iframe
         src={src ?? `${formOrigin}/`}
         data-listing={listing}

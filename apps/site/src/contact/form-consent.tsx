@@ -56,7 +56,7 @@ export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { con
     </div>
   );
 
-  /** early-frame.ts has left around the question what the page's address asks for. */
+  /** script.ts has left around the question what the page's address asks for. */
   function open({ currentTarget }: MouseEvent<HTMLElement>): void {
     const wanted = currentTarget.closest(".form-consent")?.parentElement?.dataset;
     setOpened({

@@ -122,7 +122,7 @@ function followedChatLink(chat: Chat, policy: ChatPolicy): string | undefined {
   return link;
 }
 
-/** The form's frame as it is in the page now. Looked up each time: early-frame.ts may have put another in its place. */
+/** The form's frame as it is in the page now. Looked up each time: script.ts may have put another in its place. */
 export function frameIn(box: ParentNode | null): HTMLIFrameElement | null {
   return box?.querySelector("iframe") ?? null;
 }

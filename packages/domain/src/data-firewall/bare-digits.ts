@@ -1,5 +1,4 @@
-import type { ProtectedNumber } from "../data-firewall.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, ProtectedNumber } from "./finding.ts";
 
 /**
  * A kind of number of nothing but digits: whether these are one, written in groups of these lengths, such as "2,3,3,3".

@@ -1,6 +1,6 @@
-import type { ProtectedNumber } from "../data-firewall.ts";
 import { unlikeLowered } from "../reading/undisguised.ts";
 import { type DigitsRule, findBareDigits } from "./bare-digits.ts";
+import type { ProtectedNumber } from "./finding.ts";
 import { type Finding, matchesIn } from "./finding.ts";
 import { findIbans, isDividedIban } from "./iban.ts";
 import { findMachineReadable, fitsMachineReadable } from "./machine-readable.ts";

@@ -1,4 +1,13 @@
-import type { ProtectedNumber } from "../data-firewall.ts";
+/** The numbers that an agency never asks for, by kind. */
+export type ProtectedNumber =
+  | "iban"
+  | "bank-account"
+  | "payment-card"
+  | "tax-id"
+  | "tax-number"
+  | "social-insurance"
+  | "health-insurance"
+  | "identity-document";
 
 /** Where in a plain text which kind of number stands. Never the number: nobody is to repeat or log it. */
 export type Finding = { kind: ProtectedNumber; at: number; end: number };

@@ -1,5 +1,4 @@
-import type { ProtectedNumber } from "../data-firewall.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, ProtectedNumber } from "./finding.ts";
 import { type NumberName, namesIn } from "./names-of-numbers.ts";
 import { fitsLuhn } from "./payment-card.ts";
 

@@ -1,5 +1,5 @@
-import type { ProtectedNumber } from "../data-firewall.ts";
 import { otherNames } from "./bare-digits.ts";
+import type { ProtectedNumber } from "./finding.ts";
 import { matchesIn } from "./finding.ts";
 
 /** What a word says that the number behind it is: one of ours, or another one. */

@@ -8,19 +8,11 @@ import { unreadableErasures } from "@fernkontor/applications/retention/erased-li
 import { Hono } from "hono";
 import type { RequestEnvironment } from "../request-log.ts";
 import type { Durability } from "./durability.ts";
+import { alivePath, healthPath, healthPaths, readyPath } from "./health-paths.ts";
 import type { WatchedDatabase } from "./watched-database.ts";
-
-/** The process answers: whatever else is wrong, starting it anew would not mend it. */
-const alivePath = "/livez";
-/** It can do its work: a balancer sends visitors. */
-const readyPath = "/readyz";
-/** The same, with everything that monitoring may want to know; not well either while the agency gets no mails. */
-const healthPath = "/healthz";
 
 /** What a form with a role of its own does not do, as its log says, too. */
 export const leftToDesk = ["mails", "deletion", "cleaning", "measuring"];
-
-export const healthPaths = [alivePath, readyPath, healthPath];
 
 /** What monitoring is told of. */
 export type WatchedService = {

@@ -1,5 +1,5 @@
-import type { ProtectedNumber } from "../data-firewall.ts";
-import type { Typed } from "./find-protected-numbers.ts";
+import type { Typed } from "../../src/data-firewall/find-protected-numbers.ts";
+import type { ProtectedNumber } from "../../src/data-firewall/finding.ts";
 
 /** A text stands for the message; otherwise the fields by name. */
 export type WrittenCase = readonly [reason: string, written: string | Typed];

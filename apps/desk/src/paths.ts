@@ -1,0 +1,23 @@
+/** Addresses of the desk that several of its parts lead to. */
+export const inboxPath = "/eingang";
+export const listPath = `${inboxPath}/liste`;
+export const entryPath = `${inboxPath}/eintragen`;
+
+export function casePath(id: string): string {
+  return `/bewerbung/${id}`;
+}
+
+export function replyPath(id: string): string {
+  return `${casePath(id)}/antworten`;
+}
+
+export const listingsPath = "/stellen";
+export const listingPath = (slug: string) => `${listingsPath}/${slug}`;
+export const newListingPath = `${listingsPath}/neu`;
+export const withdrawPath = `${listingsPath}/zurueckziehen`;
+export const peoplePath = "/menschen";
+export const teamPath = "/team";
+export const templatesPath = "/vorlagen";
+export const ledgerPath = "/belege";
+export const wordingsPath = "/texte";
+export const publishPath = "/veroeffentlichen";
