@@ -233,6 +233,7 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Mit Passkey bestätigen");
     expect((await file).suggestedFilename()).toMatch(/^bewerbungen-.*\.csv$/);
     await expect(page.getByRole("status")).toContainText("Die Datei ist da");
+    await expect(page.getByRole("button", { name: "Mit Passkey bestätigen" })).toBeHidden();
   },
   "inbox with nothing found": (page) => desk(page, "/eingang?name=Raumfahrt"),
   "inbox with some picked": async (page) => {

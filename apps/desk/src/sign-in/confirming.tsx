@@ -128,6 +128,10 @@ async function questionPage(
             Doch nicht
           </button>
         </p>
+        <p className="quiet">
+          Was Sie eingetragen haben, ist aufgehoben und steht danach wieder da. Die Bestätigung gilt für dieses eine Mal
+          und fünf Minuten lang.
+        </p>
       </form>
       {file && (
         <p role="status" hidden>
@@ -135,10 +139,6 @@ async function questionPage(
         </p>
       )}
       <NeedsScript />
-      <p className="quiet">
-        Was Sie eingetragen haben, ist aufgehoben und steht danach wieder da. Die Bestätigung gilt für dieses eine Mal
-        und fünf Minuten lang.
-      </p>
     </Door>,
   );
   return c.html(html, problem === undefined ? 200 : 422, { [kindHeader]: "door" });
