@@ -112,10 +112,10 @@ test("of a live site what the launch check refuses stays as it is, and all else 
   const { agencyFolder, folder, page, run, mailText } = place("refused", writeLiveAgency);
   expect(await run("2026-11-21")).toBe("published");
   edit(join(agencyFolder, "profile.yaml"), "HRB 999991 B", "HRB 000000 B");
-  edit(join(agencyFolder, "jobs/content-creator.yaml"), /title: .*/, "title: Content Creator (w)");
+  edit(join(agencyFolder, "jobs/content-creator.yaml"), /title: .*/, "title: Lorem ipsum");
   edit(join(agencyFolder, "jobs/e-commerce-datenanalyst.yaml"), /title: .*/, "title: Datenanalyse");
   expect(await run("2026-11-21")).toBe("published");
-  expect(page("jobs/content-creator.html")).not.toContain("Content Creator (w)");
+  expect(page("jobs/content-creator.html")).not.toContain("Lorem ipsum");
   expect(page("jobs/e-commerce-datenanalyst.html")).toContain("Datenanalyse");
   expect(page("impressum.html")).toContain("HRB 999991 B");
   expect(readReport(folder)?.problem).toMatchObject({ isMailed: true });
