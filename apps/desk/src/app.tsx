@@ -103,13 +103,18 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
   for (const route of routes) app.on(route.method, route.path, (c) => answerOf(desk, route, c));
   app.notFound((c) => c.html(problemPage(desk, "notFound"), 404));
   app.onError(async (error, c) => {
-    const trouble = troubleOf(error);
-    if (trouble === undefined) return c.html(problemPage(desk, "unexpected"), 500);
+    const trouble = isOfFile(error) ? undefined : troubleOf(error);
     // What was sent has been read before, so that it is there once more.
     const typed = new URLSearchParams(isForm(c) ? await c.req.text() : "");
+    if (trouble === undefined) return c.html(problemPage(desk, "unexpected", typed), 500);
     return c.html(troublePage(desk, trouble, { typed, now: desk.now() }), 503);
   });
   return app;
+}
+
+/** By its code it could be a connection's; but it names a file, or can only come from reading one. */
+function isOfFile({ code = "", path, syscall }: NodeJS.ErrnoException): boolean {
+  return (path !== undefined && syscall !== "connect") || ["EISDIR", "EIO"].includes(code);
 }
 
 function typeOf(c: RequestContext): string | undefined {

@@ -1,8 +1,11 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { beforeEach, expect, test } from "vitest";
 import { ownPath } from "../src/sign-in/routes.tsx";
 import { openSampleDesk } from "./sample-desk.ts";
+import { agencyFolder } from "./sample-publisher.ts";
 
 let sample: Awaited<ReturnType<typeof openSampleDesk>>;
 beforeEach(async () => {
@@ -158,4 +161,15 @@ test("while the database is away, the desk says what becomes of new applications
   expect(saved.status).toBe(503);
   expect(await saved.text()).toMatch(/Gespeichert ist nichts.*Am &lt;b&gt;Vormittag/s);
   await database.close();
+});
+
+test("a file that the desk cannot read is not called a database that is away, and what was typed is given back", async () => {
+  const { folder } = agencyFolder({});
+  mkdirSync(join(folder, "jobs/ordner.yaml"), { recursive: true });
+  const { signIn, post } = await openSampleDesk(undefined, undefined, { AGENCY_DIR: folder });
+  const { cookie } = await signIn("Mara Mustermann", "lead");
+  const saved = await post("/stellen/ordner", cookie, { description: "Am Vormittag." });
+  const html = await saved.text();
+  expect([saved.status, html]).toEqual([500, expect.stringMatching(/Im Kontor ist ein Fehler.*Am Vormittag\./s)]);
+  expect(html).not.toContain("Datenbank");
 });

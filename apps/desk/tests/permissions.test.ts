@@ -163,6 +163,25 @@ test.each(answersOf)("%s answers each as it should", async (route, expected) => 
   );
 });
 
+test("a name too long for any file is answered like one that nothing has", async () => {
+  const { cookie } = await sample.signIn("Mara Mustermann", "lead");
+  const routes = Object.keys(matrix).filter((route) => /:(id|slug|datei)/.test(route));
+  expect(routes.length).toBeGreaterThan(40);
+  const statusesWith = async (name: string) => {
+    const statuses: [route: string, status: number][] = [];
+    for (const route of routes) {
+      const [method, pattern = ""] = route.split(" ");
+      const path = pattern.replace(/:(id|slug|datei)/, name);
+      const { status } = await (method === "GET" ? sample.get(path, cookie) : sample.post(path, cookie, {}));
+      statuses.push([route, status]);
+    }
+    return statuses;
+  };
+  const usual = await statusesWith("gibt-es-nicht");
+  // With `.yaml`, a file's name has at most 255 bytes, and a path 4096.
+  for (const length of [251, 5000]) expect(await statusesWith("a".repeat(length)), `${length}`).toEqual(usual);
+});
+
 /** A form that says nothing, too much, or asks only to be shown. */
 const forms: readonly Record<string, string>[] = [
   {},

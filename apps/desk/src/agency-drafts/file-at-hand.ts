@@ -34,7 +34,7 @@ async function textOf(path: string): Promise<string | undefined> {
     return await readFile(path, "utf8");
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (["ENOENT", "ENOTDIR"].includes(code)) return undefined;
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code)) return undefined;
     throw error;
   }
 }
