@@ -1,5 +1,5 @@
 /** One publish at a time, and the second one knows whom it waits for. */
-import { readFileSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -40,7 +40,7 @@ export async function withLock<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   const holderFile = join(folder, "at-work.json");
-  const database = new DatabaseSync(join(folder, "lock.db"));
+  const database = ownDatabase(join(folder, "lock.db"));
   try {
     for (let isSaid = false; !isTaken(database); isSaid = true) {
       const words = atWork(readHolder(holderFile), new Date());
@@ -58,6 +58,14 @@ export async function withLock<Result>(
   } finally {
     database.close();
   }
+}
+
+/** For its owner alone: another user who may read it can lock it, and every publish waits until that one lets go. */
+function ownDatabase(path: string): DatabaseSync {
+  // Not with SQLite's mode for a moment. One that is there is not opened: closing it would free a lock of this process.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  chmodSync(path, 0o600);
+  return new DatabaseSync(path);
 }
 
 function isTaken(database: DatabaseSync): boolean {
