@@ -513,7 +513,8 @@ const ofNobody: Readonly<Record<string, Screen>> = {
     await expect(page.getByRole("heading", { name: "Feierabend?" })).toBeVisible();
   },
   "door with a passkey that was not used": (page) => desk(page, "/anmelden?fehler=NotAllowedError"),
-  "door with a passkey of nobody": (page) => desk(page, "/anmelden?fehler=unbekannt"),
+  "door with a passkey of nobody": (page) => desk(page, "/anmelden?fehler=unknown"),
+  "door with a copied passkey": (page) => desk(page, "/anmelden?fehler=behind"),
   "lost passkey": (page) => desk(page, "/anmelden/verloren"),
   "dead invitation": async (page) => {
     await desk(page, `/einladung#${"A".repeat(43)}`);

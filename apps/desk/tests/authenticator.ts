@@ -32,7 +32,12 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
     return JSON.stringify({ id, rawId: id, type: "public-key", clientExtensionResults: {}, response });
   };
 
-  return { passkey: { id, publicKey: Uint8Array.from(cose), counter: 0, label: "Notebook" }, answer };
+  /** As a copy that was made then, or a key from a backup. */
+  const countFrom = (count: number) => {
+    counter = count;
+  };
+
+  return { passkey: { id, publicKey: Uint8Array.from(cose), counter: 0, label: "Notebook" }, answer, countFrom };
 }
 
 function sha256(bytes: string | Buffer): Buffer {

@@ -81,7 +81,7 @@ const refusals: readonly (readonly [what: string, says: string, answer: (page: s
     ],
     [
       "a device that has not verified its owner",
-      "kennt das Kontor nicht",
+      "ließ sich nicht prüfen: Dazu gehören Fingerabdruck, Gesicht oder PIN",
       (page) => mara.device.answer(asking(page), { isVerified: false }),
     ],
     [

@@ -149,7 +149,11 @@ const problems = new Map(
     over: "Die Frage stand länger als fünf Minuten da, oder Sie haben sich seitdem neu angemeldet. Bestätigen Sie noch einmal.",
     spent:
       "Diese Bestätigung ist schon benutzt, sie gilt nur einmal. Soll es noch einmal geschehen, bestätigen Sie neu.",
-    untrue: "Diesen Passkey kennt das Kontor nicht, oder er wurde entfernt. Nehmen Sie einen anderen von Ihren.",
+    unknown: "Diesen Passkey kennt das Kontor nicht, oder er wurde entfernt. Nehmen Sie einen anderen von Ihren.",
+    untrue:
+      "Die Antwort des Passkeys ließ sich nicht prüfen: Dazu gehören Fingerabdruck, Gesicht oder PIN. Versuchen Sie es noch einmal.",
+    behind:
+      "Der Zähler dieses Passkeys ist zurückgefallen: Er zählt mit, wie oft er benutzt wurde, und das Kontor kennt schon einen höheren Stand. So ist es bei einer Kopie. Nehmen Sie einen anderen, und entfernen Sie diesen. Haben Sie nichts kopiert oder aus einer Sicherung geholt, sagen Sie es der Leitung.",
     foreign: "Der Passkey gehört jemand anderem im Team. Nehmen Sie einen von Ihren eigenen.",
     NotAllowedError: "Das Gerät hat abgebrochen, oder es dauerte zu lange. Versuchen Sie es noch einmal.",
     SecurityError:

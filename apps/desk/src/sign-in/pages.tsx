@@ -62,19 +62,59 @@ function SignInForm({ desk, button, goOn }: { desk: Desk; button: string; goOn: 
   );
 }
 
-/** By the names of the browser's own errors; `unbekannt` and `zu-oft` are ours. */
+/** By the names of the browser's own errors, and of our refusals. */
 function ProblemNotice({ desk, problem }: { desk: Desk; problem: string }) {
+  const otherwise = (
+    <>
+      Wenn das nicht hilft: <a href="/anmelden/verloren">Passkey verloren</a>.
+    </>
+  );
   const problems: Readonly<Record<string, ReactNode>> = {
-    unbekannt: (
+    unknown: (
       <>
         <p>
           <b>Dieser Passkey öffnet nicht.</b> Er gehört zu keinem Menschen im Team, oder er wurde entfernt.
         </p>
+        <p>Versuchen Sie es mit einem anderen Gerät. {otherwise}</p>
+      </>
+    ),
+    behind: (
+      <>
         <p>
-          Versuchen Sie es mit einem anderen Gerät. Wenn das nicht hilft:{" "}
-          <a href="/anmelden/verloren">Passkey verloren</a>.
+          <b>Dieser Passkey öffnet nicht: Sein Zähler ist zurückgefallen.</b> Er zählt mit, wie oft er benutzt wurde,
+          und das Kontor kennt schon einen höheren Stand. So ist es bei einer Kopie, oder wenn er aus einer Sicherung
+          kommt.
+        </p>
+        <p>
+          Melden Sie sich mit einem anderen Passkey an, entfernen Sie diesen unter „Team“, und legen Sie einen neuen an.
+          Haben Sie selbst nichts kopiert oder zurückgeholt, sagen Sie es der Leitung: Dann hat ihn vielleicht jemand
+          anderes. {otherwise}
         </p>
       </>
+    ),
+    untrue: (
+      <>
+        <p>
+          <b>Die Antwort des Passkeys ließ sich nicht prüfen.</b> Dazu gehören Fingerabdruck, Gesicht oder PIN.
+        </p>
+        <p>Versuchen Sie es noch einmal, oder mit einem anderen Gerät. {otherwise}</p>
+      </>
+    ),
+    over: (
+      <p>
+        <b>Das hat zu lange gedauert.</b> Die Frage nach dem Passkey gilt fünf Minuten. Versuchen Sie es noch einmal.
+      </p>
+    ),
+    spent: (
+      <p>
+        <b>Diese Anmeldung kam zweimal an.</b> Sie gilt nur einmal. Melden Sie sich noch einmal an.
+      </p>
+    ),
+    unmade: (
+      <p>
+        <b>Es wurde kein Passkey angelegt.</b> Was das Gerät geschickt hat, ließ sich nicht prüfen, oder es dauerte
+        länger als fünf Minuten. Versuchen Sie es noch einmal, oder mit einem anderen Gerät.
+      </p>
     ),
     "zu-oft": (
       <p>

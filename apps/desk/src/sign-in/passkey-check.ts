@@ -43,8 +43,11 @@ export type PasskeyCheck = {
 /** What somebody confirms: all that decides what is done. Whoever changes a word of it was never answered. */
 export type Act = { session: Session; path: string; fields: readonly (readonly [name: string, value: string])[] };
 
-/** `over`: too late, or asked for something else or in another session. `untrue`: no passkey of ours, or not its answer. */
-export type Refusal = "over" | "spent" | "untrue";
+/**
+ * `over`: too late, or asked for something else or in another session. `unknown`: no passkey of ours. `untrue`: not its
+ * answer. `behind`: its own, but another device has counted further (docs/decisions/passkey-counters.md).
+ */
+export type Refusal = "over" | "spent" | "unknown" | "untrue" | "behind";
 
 type Parts = {
   origin: string;
@@ -121,22 +124,27 @@ export function createPasskeyCheck({ origin, name, secret, people }: Parts): Pas
     answered: async (given, now, act) => {
       const isAsked = isOurs(act ? confirmationOf(act) : atTheDoor, now);
       const answer = readAnswer<AuthenticationResponseJSON>(given);
-      const passkey = answer && (await people.passkey(answer.id));
-      if (!answer || !passkey) return "untrue";
+      if (!answer) return "untrue";
       const challenge = challengeIn(answer) ?? "";
       if (!isAsked(challenge)) return "over";
+      const passkey = await people.passkey(answer.id);
+      if (!passkey) return "unknown";
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer,
         expectedChallenge: isAsked,
         expectedOrigin: origin,
         expectedRPID: rpID,
-        credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
+        // Compared below: the library's error does not tell a counter that is behind from an answer that is not true.
+        credential: { id: passkey.id, publicKey: passkey.publicKey, counter: 0 },
         requireUserVerification: true,
       }).catch(notVerified);
-      // Sent once more, an answer of a device that counts fails by its counter.
-      if (!verified || authenticationInfo === undefined) return (await people.isSpent(challenge)) ? "spent" : "untrue";
+      if (!verified || authenticationInfo === undefined) return "untrue";
+      const { newCounter } = authenticationInfo;
+      const counts = newCounter > 0 || passkey.counter > 0;
+      // Sent once more, an answer of a device that counts is behind itself.
+      if (counts && newCounter <= passkey.counter) return (await people.isSpent(challenge)) ? "spent" : "behind";
       if (!(await isFirst(answer, now))) return "spent";
-      return { passkey, counter: authenticationInfo.newCounter };
+      return { passkey, counter: newCounter };
     },
   };
 }

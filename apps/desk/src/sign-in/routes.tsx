@@ -95,7 +95,7 @@ export function signInRoutes(desk: Desk): readonly Route[] {
       answer: limited(async ({ c, now }) => {
         const { answer, weiter } = await sentByScript(c);
         const answered = await desk.passkeys.answered(answer, now);
-        if (typeof answered === "string") return c.json({ to: `${doorPath}?fehler=unbekannt` });
+        if (typeof answered === "string") return c.json({ to: `${doorPath}?fehler=${answered}` });
         const token = await desk.people.signIn(answered.passkey, answered.counter, now);
         if (token !== undefined) return signedIn(c, token, textOf(weiter));
         const { personId } = answered.passkey;
@@ -149,7 +149,7 @@ export function signInRoutes(desk: Desk): readonly Route[] {
         const before = getCookie(c, sessionCookie, "host");
         if (session !== undefined && before !== undefined) await desk.people.signOut(before);
         return session === undefined
-          ? c.json({ to: `${invitationPath}?fehler=unbekannt#${token}` })
+          ? c.json({ to: `${invitationPath}?fehler=unmade#${token}` })
           : signedIn(c, session, undefined);
       }),
     },
