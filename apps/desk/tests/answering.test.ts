@@ -548,6 +548,13 @@ test("notes, handing on and deleting by the surname", async () => {
   expect((await sample.get(`/bewerbung/${id}`, jana)).status).toBe(404);
 });
 
+test("a name is confirmed as a keyboard types it, whatever dash and apostrophe it has", async () => {
+  const id = await sample.apply({ lastName: "O’Mara–Schmidt" });
+  const gone = await sample.post(`/bewerbung/${id}/loeschen`, jana, { nachname: "O'Mara-Schmidt" });
+  expect(gone.status).toBe(200);
+  expect(await sample.desk.cases.find(id)).toBeUndefined();
+});
+
 test("a letter whose address is refused goes once more to the right one, and the wrong one stays in the history", async () => {
   const id = await sample.apply({ email: "joerg@post.exmple" });
   const draft = await draftOf(id, "Wann passt es?");

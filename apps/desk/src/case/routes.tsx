@@ -5,7 +5,7 @@ import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
+import { plainLine } from "@fernkontor/domain/german/plain-spelling";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
@@ -195,10 +195,9 @@ function tooLong(text: string): string | undefined {
     : undefined;
 }
 
-/** As people type a name: case, accents and spaces do not matter. */
+/** As people type a name: case, accents, spaces and the kind of dash or apostrophe do not matter. */
 function isSameName(typed: string, name: string): boolean {
-  const plain = (text: string) => plainSpelling(text).replace(/\s+/g, " ").trim();
-  return plain(typed) === plain(name) && plain(name) !== "";
+  return plainLine(typed) === plainLine(name) && plainLine(name) !== "";
 }
 
 function sentNotice(found: Case, now: Date): ReactNode {

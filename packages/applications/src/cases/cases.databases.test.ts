@@ -413,6 +413,14 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(found.sort()).toEqual([byPhone, byMail, byName].sort());
   });
 
+  test("finds a name however its dashes and apostrophes were typed, and takes both for one person", async () => {
+    const typed = { lastName: "O’Mara-Lüdenscheidt", email: "a@example.org", phone: null };
+    const id = await add(typed);
+    const other = await add({ ...typed, lastName: "O'Mara–Lüdenscheidt", email: "b@example.org" });
+    expect((await found("O´Mara—Ludenscheidt")).toSorted()).toEqual([id, other].toSorted());
+    expect(await cases.twins({ id, firstName: "Jörg", ...typed })).toEqual([other]);
+  });
+
   test("whom somebody has told apart is no twin any more, from either side; who comes later is", async () => {
     const person = { firstName: "Aylin", lastName: "Sommerfeld", email: "a@example.org", phone: "0171 39200-17" };
     const [id, other] = [await add(person), await add({ ...person, email: "b@example.org" })];

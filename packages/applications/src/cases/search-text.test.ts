@@ -7,6 +7,8 @@ test.each([
   ["Jörg Müller", "g mull", "g Müll"],
   ["Mehmet Yıldırım", "yildir", "Yıldır"],
   ["praxis-sommer@post.example", " Sommer ", "sommer"],
+  ["Müller–O’Mara", "muller-o'm", "Müller–O’M"],
+  ["Müller-O'Mara", "MUELLER—O´MARA", "Müller-O'Mara"],
   ["😀 Łukasz Weiß", "weis", "Weiß"],
   ["Ada Petrović", "sommer", undefined],
   ["Ada Petrović", "  ", undefined],

@@ -1,16 +1,19 @@
-import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
+import { plainLine, plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { Application } from "../application.ts";
 import { spelledAddress } from "../email-address.ts";
 
 /** Letters that no accent can be taken off. */
 const bareLetters: Readonly<Record<string, string>> = { ı: "i", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ŋ: "n" };
 
+/** Plain, and each letter without its accent before it could be written out. */
 const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[ıłđðþħŋ]/g, (letter) => bareLetters[letter] ?? letter);
+  plainSpelling(
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[ıłđðþħŋ]/g, (letter) => bareLetters[letter] ?? letter),
+  );
 
 /** What is searched, in both spellings: “Müller” is found as “Mueller” and as “Muller”, “Yıldırım” as “Yildirim”. */
 function searchTextOf(person: { firstName: string; lastName: string; email: string }): string {
@@ -23,7 +26,7 @@ export function findingColumns(person: Pick<Application, "firstName" | "lastName
   return {
     search_text: searchTextOf(person),
     email_key: person.email === "" ? null : spelledAddress(person.email),
-    name_key: plainSpelling(`${person.firstName} ${person.lastName}`).trim().replace(/\s+/g, " "),
+    name_key: plainLine(`${person.firstName} ${person.lastName}`),
     phone_key: commonDigitsOf(person.phone),
   };
 }
@@ -38,7 +41,7 @@ function commonDigitsOf(phone: string | null): string | null {
 
 /** Where what was typed stands in a name or address, as it is searched: from, up to. Undefined where it stands elsewhere. */
 export function foundIn(text: string, typed: string): readonly [number, number] | undefined {
-  const words = searched(typed);
+  const words = plainLine(typed);
   const ends = [...text].map((_, index, letters) => letters.slice(0, index + 1).join("").length);
   for (const spelled of [plainSpelling, bare]) {
     // Of each plain letter, which one of the text it is.
@@ -50,9 +53,7 @@ export function foundIn(text: string, typed: string): readonly [number, number] 
   return undefined;
 }
 
-const searched = (typed: string) => plainSpelling(typed).trim().replace(/\s+/g, " ");
-
 /** For `LIKE … ESCAPE '\'`: where what was typed stands somewhere in the text. */
 export function searchPattern(typed: string): string {
-  return `%${searched(typed).replace(/[\\%_]/g, "\\$&")}%`;
+  return `%${plainLine(typed).replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -15,6 +15,9 @@ test.each([
   ["Online\u00adhandel", "onlinehandel"],
   ["\u200eContent\u200b Creator\u200f\ufeff", "content creator"],
   ["E\u2011Commerce, E\u2010Commerce", "e-commerce, e-commerce"],
+  ["A‐B‑C‒D–E—F―G−H", "a-b-c-d-e-f-g-h"],
+  ["’Osteria‘ ʼ ´ ` ′ ＇ ｀", "'osteria' ' ' ' ' ' '"],
+  ["Ｆｕｌｌ－Ｗｉｄｔｈ　（１２）", "full-width (12)"],
   ["E-Commerce (B2B)", "e-commerce (b2b)"],
   ["日本語 🙂", "日本語 🙂"],
 ])("%s is compared as %s", (text, plain) => {

@@ -10,16 +10,24 @@ const plainLetters: Readonly<Record<string, string>> = {
   "\u0308": "e",
   "\u00a0": " ",
   "\u202f": " ",
-  "\u2010": "-",
-  "\u2011": "-",
+  "\u3000": " ",
 };
+const dash = /[‐-―−]/;
+const apostrophe = /[`´‘’‛′ʹʻʼ]/;
+const fullWidth = /[！-～]/;
 
 /**
- * How a text is compared: in lower case and with the letters that every keyboard has, so that `Verkäufer` and
- * `verkaeufer`, `Straße` and `STRASSE` are the same. Letter by letter: what is part of a text stays part of it.
+ * How a text is compared: in lower case and with the signs that every keyboard has, so that `Verkäufer` and
+ * `verkaeufer`, `Straße` and `STRASSE`, `O’Mara` and `O'Mara` are the same. Letter by letter: what is part of a text
+ * stays part of it.
  */
 export function plainSpelling(text: string): string {
-  return text.toLowerCase().replace(/[\u0080-\uffff]/g, plainLetter);
+  return text.toLowerCase().replace(/[`\u0080-\uffff]/g, plainLetter);
+}
+
+/** A name or what is searched in names, as it is compared: whatever blanks were typed. */
+export function plainLine(text: string): string {
+  return plainSpelling(text).replace(/\s+/g, " ").trim();
 }
 
 function plainLetter(letter: string): string {
@@ -27,6 +35,9 @@ function plainLetter(letter: string): string {
   if (known !== undefined) return known;
   // Without its accents, and nothing of a sign that nobody sees: web pages and chats give such signs along.
   const bare = letter.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "");
+  if (dash.test(bare)) return "-";
+  if (apostrophe.test(bare)) return "'";
+  if (fullWidth.test(bare)) return plainSpelling(bare.normalize("NFKC"));
   // Without its accent, ǽ is a letter of the list.
   return plainLetters[bare] ?? bare;
 }

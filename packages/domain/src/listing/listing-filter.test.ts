@@ -30,6 +30,24 @@ const listings = [manager, creator, analyst].map((listing) => searchableListing(
 const matching = (filter: Partial<ListingFilter>) => matchingListings(listings, { ...noFilter, ...filter });
 const all = [manager, creator, analyst];
 
+test.each([
+  ["Vertrieb – Innendienst", "Vertrieb - Innendienst"],
+  ["Vertrieb - Innendienst", "Vertrieb Innendienst"],
+  ["L’Osteria", "L'Osteria"],
+  ["E-Commerce", "E–Commerce"],
+  ["Mitarbeiter:in gesucht", "Mitarbeiterin gesucht"],
+  ["Mitarbeiter*in", "Mitarbeiter:in"],
+  ["Mitarbeiter/-innen", "Mitarbeiter_innen"],
+  ["Mitarbeiterin", "Mitarbeiter(in)"],
+  ["Angestellte/r", "Angestellter"],
+  ["Bürokauffrau/-mann (m/w/d)", "Bürokaufmann (m/w/d)"],
+  ["Bürokaufmann/frau", "bürokauffrau"],
+  ["Fachmann:frau", "Fachmann"],
+])("%s is found by %s", (title, search) => {
+  const listing = searchableListing({ ...manager, title }, title);
+  expect(matchingListings([listing], { ...noFilter, search })).toHaveLength(1);
+});
+
 describe("a listing is shown when the text is in its title or description and its category matches", () => {
   test.each([
     ["everything without a filter", "", undefined, all],
@@ -56,7 +74,8 @@ describe("a listing is shown when the text is in its title or description and it
     ["by category", "", "Social Media", [manager, creator]],
     ["by both", "sie", "Analytics", [analyst]],
     ["nothing when both disagree", "Creator", "Analytics", []],
-    ["special characters are text, not patterns", ".*", undefined, []],
+    ["special characters are text, not patterns", ".+", undefined, []],
+    ["signs within words alone restrict nothing", "-", undefined, all],
   ])("%s", (_, search, category, expected) => {
     expect(matching({ search, category })).toEqual(expected);
   });

@@ -2,7 +2,7 @@
 
 import type { Range } from "../value-schemas.ts";
 import { entryTag } from "./listing.ts";
-import { comparedText } from "./marked-parts.ts";
+import { comparedText, searchedText } from "./marked-parts.ts";
 
 /** What a visitor asks of the list. */
 export type ListingFilter = {
@@ -33,7 +33,7 @@ export type SearchableListing<Item> = { listing: Item; title: string; descriptio
 
 /** Makes a listing ready for `matchingListings`. `shownTitle` is its title as the list shows it: "Texter (m/w/d)". */
 export function searchableListing<Item extends Searchable>(listing: Item, shownTitle: string): SearchableListing<Item> {
-  return { listing, title: comparedText(shownTitle), description: comparedText(listing.description) };
+  return { listing, title: searchedText(shownTitle), description: searchedText(listing.description) };
 }
 
 /** The search text as it is compared. Blanks around it do not count: phone keyboards add them. */
@@ -47,8 +47,8 @@ export function isRestricting(filter: ListingFilter): boolean {
 }
 
 /**
- * A listing is shown when the search text appears in its title or description, ignoring case, ways to spell umlauts and
- * repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins
+ * A listing is shown when the search text appears in its title or description, ignoring case, ways to spell umlauts,
+ * signs within words and repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins
  * below the wanted minimum or cannot be compared with it, and those that ask for experience.
  */
 export function matchingListings<Item extends Searchable>(

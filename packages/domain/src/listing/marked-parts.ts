@@ -1,8 +1,20 @@
 import { plainSpelling } from "../german/plain-spelling.ts";
 
-/** A text as the search compares it: in plain spelling, and each run of blanks is one. */
+/** What some write within a word and others do not: `Mitarbeiter:in`, `Angestellte(r)`, `E-Commerce`, `L'Osteria`. */
+const signsWithin = /[-:*_/()'·]/g;
+/** The first of `Bürokauffrau/-mann`, both of which are meant. */
+const firstOfPair = /frau(?=mann)|mann(?=frau)/g;
+
+/** A text as the search compares it: in plain spelling, without signs within words, and each run of blanks is one. */
 export function comparedText(text: string): string {
-  return plainSpelling(text).replace(/\s+/g, " ");
+  return plainSpelling(text).replace(signsWithin, "").replace(/\s+/g, " ");
+}
+
+/** A text in which is searched, with what shortened words mean: `Bürokauffrau/-mann` is a `Bürokaufmann`, too. */
+export function searchedText(text: string): string {
+  const plain = comparedText(text);
+  const second = plain.replace(firstOfPair, "");
+  return second === plain ? plain : `${plain}\n${second}`;
 }
 
 /**
@@ -11,7 +23,7 @@ export function comparedText(text: string): string {
  */
 export function markedParts(text: string, sought: string): string[] {
   if (sought === "") return [text];
-  const { plain, letterAt, letters } = spelledLetterByLetter(text);
+  const { plain, letterAt, letters } = spelledAsSought(text, sought);
   const parts: string[] = [];
   let end = 0;
   for (let found = plain.indexOf(sought); found !== -1; found = plain.indexOf(sought, found + sought.length)) {
@@ -35,8 +47,22 @@ export function slicedParts(parts: readonly string[], from: number, to: number):
   });
 }
 
+function spelledAsSought(text: string, sought: string): Spelled {
+  const spelled = spelledLetterByLetter(text);
+  if (spelled.plain.includes(sought)) return spelled;
+  // Of equal length, so that each letter keeps its place until both are left out.
+  const second = spelled.plain.replace(firstOfPair, (word) => "\0".repeat(word.length));
+  return {
+    ...spelled,
+    plain: second.replaceAll("\0", ""),
+    letterAt: spelled.letterAt.filter((_, place) => second[place] !== "\0"),
+  };
+}
+
+type Spelled = { plain: string; letterAt: number[]; letters: string[] };
+
 /** For every character of the compared text, which letter of the text it comes from. */
-function spelledLetterByLetter(text: string): { plain: string; letterAt: number[]; letters: string[] } {
+function spelledLetterByLetter(text: string): Spelled {
   // With the signs that belong to it: an accent must not be torn off the letter below it.
   const letters = text.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
   let isAfterBlank = false;
