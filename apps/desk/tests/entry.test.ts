@@ -50,6 +50,18 @@ test("somebody who calls stands in the inbox, with all that was said and how", a
 });
 
 test.each([
+  ["(+49) 171 3920063", "(+49) 171 3920063"],
+  ["＋49 171 3920063", "+49 171 3920063"],
+  ["tel:+491713920063", "+491713920063"],
+])("a number dictated or pasted as %s is taken, and rings when it is pressed", async (telefon, shown) => {
+  const { page, enter } = await openEntry();
+  const answer = await enter({ telefon });
+  expect(answer.status).toBe(303);
+  const html = await page(answer.headers.get("location") ?? "");
+  expect(html).toContain(`href="tel:+491713920063">${shown}</a>`);
+});
+
+test.each([
   [{ gesagt: "Konto DE89 3704 0044 0532 0130 00, falls es klappt." }, "gesagt", "wie eine IBAN aussieht"],
   [{ vorname: "  " }, "vorname", "Schreiben Sie den Namen"],
   [{ email: "piotr@post" }, "email", "Das ist keine E-Mail-Adresse."],

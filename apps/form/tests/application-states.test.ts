@@ -246,9 +246,9 @@ describe("an invitation", () => {
     expect(html).toContain("Bitte prüfen Sie die Telefonnummer");
     expect(html).toContain('value="ruft mich an"');
     expect(html).toMatch(/value="2026-11-25T14:30:00.000Z"[^>]*checked|checked[^>]*value="2026-11-25T14:30:00.000Z"/);
-    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
+    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "(＋49) 30 7654321" });
     const found = await cases.find(id);
-    expect(found?.application.phone).toBe("030 7654321");
+    expect(found?.application.phone).toBe("(+49) 30 7654321");
     expect(found?.events.find(({ kind }) => kind === "corrected")?.data).toEqual({
       before: { phone: "0171 39200 17" },
     });

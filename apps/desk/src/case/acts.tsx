@@ -11,11 +11,11 @@ import { Options } from "@fernkontor/design/desk/options.tsx";
 import { placeOfTalks } from "@fernkontor/domain/agency/consultation";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { ComponentProps, ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { Fold } from "../frame/fold.tsx";
-import { telOf } from "../frame/phone.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { casePath, replyPath } from "../paths.ts";
 import { reasonOf } from "./closing.ts";
@@ -117,7 +117,7 @@ function ActsByPhone(props: ActsProps) {
         Handeln
       </h2>
       <p className="row">
-        <a className="btn" href={telOf(phone ?? "")} accessKey="a">
+        <a className="btn" href={dialAddress(phone ?? "")} accessKey="a">
           Anrufen
         </a>{" "}
         {due !== undefined && <span className="quiet">{due}</span>}

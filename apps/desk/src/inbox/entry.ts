@@ -15,6 +15,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { findProtectedNumbers, type TypedField } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall/finding";
 import { dayMs, instantsOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { isPhoneNumber, writtenNumber } from "@fernkontor/domain/identity/phone-number";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { undecided } from "./page.tsx";
 
@@ -78,12 +79,12 @@ export function checkEntry(
     if (!/\p{L}/u.test(name)) errors[field] = "Schreiben Sie den Namen; ein Buchstabe genügt.";
     else if (name.length > longest.name) errors[field] = `Kürzen Sie den Namen auf ${longest.name} Zeichen.`;
   const email = cleanLine(values.email).normalize("NFKC");
-  const phone = cleanLine(values.telefon).replace(/[\u2010-\u2015\u2212]/g, "-");
+  const phone = writtenNumber(cleanLine(values.telefon));
   if (email !== "" && (email.length > longest.email || !isEmailAddress(email)))
     errors.email = "Das ist keine E-Mail-Adresse.";
   else if (isOwnAddress(email)) errors.email = "Das ist eine Adresse der Agentur. Gefragt ist die der Person.";
   else if (email === "" && phone === "") errors.email = "Eine E-Mail-Adresse oder eine Telefonnummer braucht es.";
-  if (phone.length > longest.phone || !/^(\+?(?=(\D*\d){5})[\d ()/.-]+)?$/.test(phone))
+  if (phone.length > longest.phone || (phone !== "" && !isPhoneNumber(phone)))
     errors.telefon = "Schreiben Sie eine Telefonnummer mit mindestens fünf Ziffern, etwa 0171 3920063.";
   const message = cleanText(values.gesagt);
   if (message.length > longest.message)

@@ -1,3 +1,4 @@
+import { Phone } from "../frame/phone.tsx";
 import { publishPath } from "../paths.ts";
 import "./publishing.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
@@ -78,10 +79,7 @@ export function Helpers({ helpers }: { helpers: readonly Helper[] }) {
       <b>{name}</b>
       {phone !== undefined && (
         <>
-          ,{" "}
-          <a className="nb" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-            {phone}
-          </a>
+          , <Phone number={phone} />
         </>
       )}
     </span>

@@ -10,6 +10,7 @@ import {
   StatusWay,
   type StepView,
 } from "@fernkontor/design/desk/status.tsx";
+import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { Fragment, type ReactNode } from "react";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
@@ -242,7 +243,7 @@ function Who({ copy, person }: { copy: ApplicationPageCopy["who"]; person: Perso
           )}
           {person.phone && (
             <p>
-              <a href={`tel:${person.phone.replaceAll(" ", "")}`}>{person.phone}</a>
+              <a href={dialAddress(person.phone)}>{person.phone}</a>
             </p>
           )}
         </div>

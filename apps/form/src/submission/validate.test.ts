@@ -53,12 +53,19 @@ describe("a valid application", () => {
     expect(validated({ message })).toMatchObject({ valid: true, application: { message } });
   });
 
-  test.each(["030 1234567", "+49 (0)30 / 123-45.67", "0171\u00a01234567", "12345"])(
-    "takes the phone number %s",
-    (phone) => {
-      expect(validated({ phone })).toMatchObject({ valid: true });
-    },
-  );
+  test.each([
+    ["030 1234567", "030 1234567"],
+    ["+49 (0)30 / 123-45.67", "+49 (0)30 / 123-45.67"],
+    ["0171\u00a01234567", "0171 1234567"],
+    ["12345", "12345"],
+    ["(+49) 171 1234567", "(+49) 171 1234567"],
+    ["＋49 １７１ 1234567", "+49 171 1234567"],
+    ["tel:+491711234567", "+491711234567"],
+    ["Tel. 0171 1234567", "0171 1234567"],
+    ["+49 171 – 1234567", "+49 171 - 1234567"],
+  ])("takes the phone number %s as %s", (phone, stored) => {
+    expect(validated({ phone })).toMatchObject({ valid: true, application: { phone: stored } });
+  });
 
   test.each([
     ["firstName", "n".repeat(80)],

@@ -3,6 +3,7 @@ import { type Application, type AppliedListing, experiences } from "@fernkontor/
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import { isEmailAddress } from "@fernkontor/applications/email-address";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
+import { isPhoneNumber, writtenNumber } from "@fernkontor/domain/identity/phone-number";
 import * as v from "valibot";
 import { consentVersionShape } from "./consent.ts";
 import { type FieldMessages, protectedNumberMessages } from "./copy.ts";
@@ -65,9 +66,9 @@ const emailSchema = ({ emailMissing, emailWrong }: FieldMessages) =>
 const phoneSchema = ({ phoneWrong }: FieldMessages) =>
   v.pipe(
     v.string(),
-    v.transform((typed) => cleanLine(typed).replace(/[\u2010-\u2015\u2212]/g, "-")),
+    v.transform((typed) => writtenNumber(cleanLine(typed))),
     v.maxLength(maxLengths.phone, phoneWrong),
-    v.regex(/^(\+?(?=(\D*\d){5})[\d ()/.-]+)?$/, phoneWrong),
+    v.check((written) => written === "" || isPhoneNumber(written), phoneWrong),
     v.transform(emptyAsNull),
   );
 

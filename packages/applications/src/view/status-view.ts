@@ -9,6 +9,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { listed, quantity } from "@fernkontor/domain/german/german";
+import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
@@ -235,7 +236,7 @@ const startOf = (span: string) => `${span.split(" bis ")[0]}\u00a0Uhr`;
 
 function callOf({ texts: { text }, person }: Said): StatusView["call"] {
   if (person?.phone !== undefined)
-    return { href: `tel:${person.phone.replaceAll(" ", "")}`, text: text("status.late.call", { person: person.name }) };
+    return { href: dialAddress(person.phone), text: text("status.late.call", { person: person.name }) };
   return person?.email === undefined
     ? undefined
     : { href: `mailto:${person.email}`, text: text("status.late.write", { person: person.name }) };
