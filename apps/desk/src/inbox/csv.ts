@@ -11,8 +11,11 @@ export function csvLine(cells: readonly string[]): string {
  */
 const formula = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 
-/** A cell that starts like a formula gets an apostrophe: a spreadsheet would run what an applicant has typed. */
+/** What a spreadsheet takes for a number: of 01711234567 it shows 1711234567, of 00491711234568 it shows 4,91712E+11. */
+const bareNumber = /^[\s(]*\d[\d\s.,()]*(?:e\d+)?$/i;
+
+/** A cell that is no text to a spreadsheet gets an apostrophe: it would run or rewrite what an applicant has typed. */
 function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = formula.test(text) || bareNumber.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
