@@ -3,7 +3,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
+import { dateWords, saidMoment } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
@@ -79,7 +79,8 @@ export function momentOf({ receivedAt, correctedAt }: Pick<StoredApplication, "r
 
 /** A stored time in Berlin: `21. November 2026 um 11:35 Uhr`. */
 export function germanTime(iso: string): string {
-  return `${dateWords(iso)} um ${clockWords(iso)} Uhr`;
+  const { day, clock } = saidMoment(iso);
+  return `${dateWords(day)} um ${clock} Uhr`;
 }
 
 /** How long applications are kept, as the privacy text says it too: by law, so no agency words it otherwise. */

@@ -1,7 +1,7 @@
 /** Times of an application as its applicant reads them, in Berlin. */
 import type { Time } from "@fernkontor/design/desk/status.tsx";
 import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-import { clockWords, dateWords, longDayWords } from "@fernkontor/domain/german/berlin-words";
+import { dateWords, longDayWords, saidMoment } from "@fernkontor/domain/german/berlin-words";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", ...options });
@@ -15,29 +15,33 @@ const nearDays = 200;
 const berlinDay = (time: Date) => dayOf(momentAt(time));
 const isNear = (time: Date, now: Date) => Math.abs(time.getTime() - now.getTime()) < nearDays * dayMs;
 
-/** `16:40 Uhr` */
-function clockTime(iso: string): string {
-  return `${clockWords(iso)}\u00a0Uhr`;
+/** `Montag, 30. November` and `24:00 Uhr` */
+function saidTime(iso: string): { day: string; clock: string } {
+  const { day, clock } = saidMoment(iso);
+  return { day, clock: `${clock}\u00a0Uhr` };
 }
 
 /** `heute, 16:40 Uhr`, `Freitag, 20. November, 16:40 Uhr`; far off `20. November 2026, 16:40 Uhr`. */
 export function fullTime(iso: string, now: Date): Time {
-  const time = new Date(iso);
-  const date = relativeDay(time, now) ?? (isNear(time, now) ? longDayWords : dateWords)(iso);
-  return { iso, text: `${unbroken(date)}, ${clockTime(iso)}` };
+  const { day, clock } = saidTime(iso);
+  const time = new Date(day);
+  const date = relativeDay(time, now) ?? (isNear(time, now) ? longDayWords : dateWords)(day);
+  return { iso, text: `${unbroken(date)}, ${clock}` };
 }
 
 /** Within a sentence: `Montag, 23. November, um 16:12 Uhr`. */
 export function spokenTime(iso: string): Time {
-  return { iso, text: `${weekdayDate(iso).text}, um ${clockTime(iso)}` };
+  const { day, clock } = saidTime(iso);
+  return { iso, text: `${weekdayDate(day).text}, um ${clock}` };
 }
 
 /** As `fullTime`, but within six days without the date: `Montag, 16:40 Uhr`. */
 export function shortTime(iso: string, now: Date): Time {
-  const time = new Date(iso);
+  const { day, clock } = saidTime(iso);
+  const time = new Date(day);
   const distance = time.getTime() - now.getTime();
   if (distance < 0 || distance > 6 * dayMs) return fullTime(iso, now);
-  return { iso, text: `${relativeDay(time, now) ?? weekday.format(time)}, ${clockTime(iso)}` };
+  return { iso, text: `${relativeDay(time, now) ?? weekday.format(time)}, ${clock}` };
 }
 
 /** `Dienstag, 24. November` */

@@ -2,7 +2,7 @@
 import type { InboxRow } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { dayMs, instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-import { clockWords } from "@fernkontor/domain/german/berlin-words";
+import { saidMoment } from "@fernkontor/domain/german/berlin-words";
 import { dayWords } from "../frame/time.tsx";
 
 const minuteMs = 60_000;
@@ -18,7 +18,7 @@ export function dueWords(at: string, now: Date): Due {
     at,
     tone: leftMs < 0 ? "late" : leftMs <= soonMs ? "soon" : undefined,
     when: clockDay(at, now),
-    left: leftMs < 0 ? `seit ${spanWords(-leftMs)} überfällig` : `noch ${spanWords(leftMs)}`,
+    left: leftMs < 0 ? `seit ${spanWords(-leftMs, "Tagen")} überfällig` : `noch ${spanWords(leftMs, "Tage")}`,
   };
 }
 
@@ -34,15 +34,14 @@ export function promisedUntil({
 
 /** `heute 16:40`; the midnight with which a day ends is `heute 24:00`. */
 export function clockDay(at: string, now: Date): string {
-  const clock = clockWords(at);
-  if (clock !== "00:00") return `${dayWords(at, now)} ${clock}`;
-  return `${dayWords(new Date(Date.parse(at) - 1).toISOString(), now)} 24:00`;
+  const { day, clock } = saidMoment(at);
+  return `${dayWords(day, now)} ${clock}`;
 }
 
-/** `49 Min.`, `6 Std. 25 Min.`, `3 Tagen` */
-export function spanWords(ms: number): string {
+/** `49 Min.`, `6 Std. 25 Min.`, and as the word before it wants: `3 Tage`, `3 Tagen` */
+export function spanWords(ms: number, days: "Tage" | "Tagen"): string {
   const minutes = Math.max(1, Math.floor(ms / minuteMs));
-  if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} Tagen`;
+  if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} ${days}`;
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} Min.`;
   return minutes % 60 === 0 || hours >= 24 ? `${hours} Std.` : `${hours} Std. ${minutes % 60} Min.`;

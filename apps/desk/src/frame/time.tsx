@@ -1,11 +1,12 @@
 /** Times as the desk says them: `heute, 10:15`, `gestern, 17:02`, `Fr., 20.11., 17:02`, and in another year with that. */
 import { dayMs, momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
-import { clockWords } from "@fernkontor/domain/german/berlin-words";
+import { saidMoment } from "@fernkontor/domain/german/berlin-words";
 
 const weekdays = ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."];
 /** An instant in ISO 8601, beside the present one. */
 export function timeWords(at: string, now: Date): string {
-  return `${dayWords(at, now)}, ${clockWords(at)}`;
+  const { day, clock } = saidMoment(at);
+  return `${dayWords(day, now)}, ${clock}`;
 }
 
 /** `heute`, `gestern`, `morgen`, `Fr., 20.11.` */

@@ -162,5 +162,5 @@ function agoWords(at: string, now: Date): string {
   if (dayWords(at, now) === "gestern") return "gestern";
   const ms = Math.max(0, now.getTime() - Date.parse(at));
   const months = Math.floor(ms / (30.44 * dayMs));
-  return months >= 2 ? `vor ${months} Monaten` : `vor ${spanWords(ms)}`;
+  return months >= 2 ? `vor ${months} Monaten` : `vor ${spanWords(ms, "Tagen")}`;
 }

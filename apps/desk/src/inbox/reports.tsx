@@ -96,7 +96,7 @@ export function heldUpReport(heldUp: MailsHeldUp, now: Date): Report {
   const nextTry =
     nextAt > now ? `nächster Versuch ${clockDay(nextAt.toISOString(), now)} Uhr` : "gerade versucht es das";
   return {
-    since: `seit ${spanWords(now.getTime() - since.getTime())}`,
+    since: `seit ${spanWords(now.getTime() - since.getTime(), "Tagen")}`,
     what: "E-Mails gehen nicht hinaus.",
     meaning: `${waitingWords(heldUp)} von selbst hinaus, sobald der Mailserver wieder annimmt. Die Zusagen laufen so lange weiter.`,
     seenToBy: `das Kontor, ${nextTry}`,

@@ -1,4 +1,5 @@
 import type { OpenLink } from "@fernkontor/applications/people/people";
+import { spanWords } from "../case/due-words.ts";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Press } from "../frame/press.tsx";
@@ -37,7 +38,7 @@ function LinkRow({ link, isKnown, now }: { link: OpenLink; isKnown: boolean; now
         {maker(link)}, {timeWords(madeAt, now)}
       </td>
       <td role="cell" className="due" data-tone={leftMs < soonMs ? "soon" : undefined}>
-        <span>{timeWords(expiresAt, now)}</span> <small>noch {durationWords(leftMs)}</small>
+        <span>{timeWords(expiresAt, now)}</span> <small>noch {spanWords(leftMs, "Tage")}</small>
       </td>
       <td role="cell" className="at do">
         <Press
@@ -55,11 +56,4 @@ function LinkRow({ link, isKnown, now }: { link: OpenLink; isKnown: boolean; now
 function maker({ madeBy, person }: OpenLink): string {
   if (madeBy === undefined) return "vom Server";
   return madeBy.id === person.id ? `${madeBy.name} selbst` : madeBy.name;
-}
-
-/** `23 Std. 58 Min.` */
-function durationWords(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / 60_000));
-  const hours = Math.floor(minutes / 60);
-  return [...(hours > 0 ? [`${hours} Std.`] : []), ...(minutes % 60 > 0 ? [`${minutes % 60} Min.`] : [])].join(" ");
 }

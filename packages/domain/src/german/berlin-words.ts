@@ -13,6 +13,15 @@ export function clockWords(at: string): string {
   return momentAt(new Date(at)).slice(11);
 }
 
+/** How a moment is said: by an instant of its day, and its clock. The midnight with which a day ends is its 24:00. */
+export function saidMoment(at: string): { day: string; clock: string } {
+  const clock = clockWords(at);
+  const ms = Date.parse(at);
+  return clock === "00:00" && ms % 60_000 === 0
+    ? { day: new Date(ms - 1).toISOString(), clock: "24:00" }
+    : { day: at, clock };
+}
+
 /** `Freitag, 20. November` */
 export function longDayWords(at: string): string {
   return longDay.format(new Date(at));
