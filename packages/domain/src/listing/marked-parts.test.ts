@@ -20,6 +20,8 @@ describe("what was sought is every second part", () => {
     ["von Marken\n und Shops", "en und", ["von Mark", "en\n und", " Shops"]],
     ["a  b", " b", ["a", "  b", ""]],
     ["als Mitarbeiter:in", "mitarbeiterin", ["als ", "Mitarbeiter:in", ""]],
+    ["Angestellte(r) gesucht", "angestellter", ["", "Angestellte(r)", " gesucht"]],
+    ["Creator (m/w/d)", "creator mwd", ["", "Creator (m/w/d)", ""]],
     ["Bürokauffrau/-mann", "buerokaufmann", ["", "Bürokauffrau/-mann", ""]],
     ["Bürokauffrau/-mann", "buerokauffrau", ["", "Bürokauffrau", "/-mann"]],
     ["🙂 frei", "frei", ["🙂 ", "frei", ""]],
