@@ -42,7 +42,7 @@ test("a visitor finds a listing by its title as shown, and what was found is mar
   await expect(marks).toHaveText(["tor", "(m"]);
   await search(page).fill("(");
   await expect(count(page)).toHaveText("8 Stellen gefunden");
-  await expect(marks).toHaveText(Array(8).fill("("));
+  await expect(marks).toHaveCount(0);
 });
 
 test("dropdown and badges are one state, and both narrow what the search has found", async ({ page }) => {
