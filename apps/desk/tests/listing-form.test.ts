@@ -61,7 +61,7 @@ contact: jana.brandt
 const record = plainYaml(halfTime) ?? {};
 const form = formOf(record, people);
 const typing = (typed: Partial<ListingForm>): ListingForm => ({ ...form, ...typed });
-const saved = (typed: Partial<ListingForm>) => editYaml(halfTime, editsOf(form, typing(typed)), keyOrder);
+const saved = (typed: Partial<ListingForm>) => editYaml(halfTime, editsOf(record, form, typing(typed)), keyOrder);
 
 test("the form has every field of the record and no other, but for what the desk or another screen writes", () => {
   const inputs = Object.keys(form).filter((name) => !besides.some((each) => each === name));
@@ -81,7 +81,7 @@ test("a field of which the example is a day is typed as one, so that what is hal
 test.each(readdirSync(jobs))("%s is the same record once it has gone through the form", (name) => {
   const written = plainYaml(readFileSync(join(jobs, name), "utf8")) ?? {};
   const shown = formOf(written, people);
-  expect(editsOf(shown, shown)).toEqual([]);
+  expect(editsOf(written, shown, shown)).toEqual([]);
   const { id, updatedOn, withdrawn } = written;
   expect(v.parse(listingFileSchema, { ...recordOf(shown), id, updatedOn, withdrawn })).toEqual(
     v.parse(listingFileSchema, written),
@@ -181,6 +181,29 @@ test("the record's own rules refuse at the field, in the words of the form", () 
   );
   expect(problemAt({ countries: "Phantasien" }, "countries")).toBe(
     "„Phantasien“ ist kein Land. Zum Beispiel: Österreich.",
+  );
+});
+
+test.each([
+  ["employed-by-client", {}, "gross: true"],
+  ["employed-by-client", { vat: "excluded" }, "gross: true"],
+  ["freelance", { gross: true, vat: "excluded" }, "vat: undefined"],
+])("of %s with %j, what the amount is is written with the next save", (kind, said, expected) => {
+  const { gross: _, contract, ...others } = record;
+  const written = { ...others, ...said, contract: { ...Object(contract), kind } };
+  const shown = formOf(written, people);
+  const edits = editsOf(written, shown, shown).map(({ path, value }) => `${path[0]}: ${value}`);
+  expect(edits).toContain(expected);
+});
+
+test("of free work that does not say what the amount is, the form asks, in its own words", () => {
+  const { gross: _, ...others } = record;
+  const written = { ...others, contract: { kind: "freelance", paidBy: "Lindenhof Musterhandel GmbH" } };
+  const shown = formOf(written, people);
+  expect(shown.vat).toBe("");
+  expect(editsOf(written, shown, shown)).toEqual([]);
+  expect(recordProblems(recordOf(shown), shown, today).find(({ input }) => input === "vat")?.text).toBe(
+    "Fehlt: Sagen Sie, was der Betrag ist, mit „brutto“ (vor Steuern und Sozialabgaben) oder bei freier Mitarbeit mit „zuzüglich Umsatzsteuer“, wenn Umsatzsteuer hinzukommt.",
   );
 });
 

@@ -55,7 +55,7 @@ export function typedText(
   today: string,
 ): { text: string; form: ListingForm } {
   const form = sentForm(fields, listing.form);
-  const edits = editsOf(listing.form, form);
+  const edits = editsOf(listing.written ?? {}, listing.form, form);
   return { form, text: editYaml(listing.file.text ?? "", [...edits, ...updated(listing, edits, today)], keyOrder) };
 }
 

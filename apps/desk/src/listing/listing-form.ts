@@ -108,7 +108,7 @@ export function formOf(written: Written, people: People): ListingForm {
     "contract.employerOfRecord": kind === "temporary-work" || employer === typedText(client?.name) ? "" : employer,
     "contract.paidBy": typedText(contract?.paidBy),
     "contract.months": kind === "apprenticeship" ? months : "",
-    vat: kind === "freelance" && written.gross === true ? "brutto" : "excluded",
+    vat: kind === "freelance" ? freelanceAmount(written) : "excluded",
     city: listOf(written.city).join(", "),
     "salary.from": typedAmount(amount.from),
     "salary.to": amount.to === amount.from ? "" : typedAmount(amount.to),
@@ -119,6 +119,10 @@ export function formOf(written: Written, people: People): ListingForm {
     countries: typedCountries(written.countries),
     language: typedText(written.language) || "de",
   };
+}
+
+function freelanceAmount({ gross, vat }: Written): string {
+  return gross === true ? "brutto" : typedText(vat);
 }
 
 function contactOf(contact: unknown, people: People): Pick<ListingForm, ContactInput> {
@@ -167,8 +171,6 @@ const inputsOf: Readonly<Record<string, readonly InputName[]>> = {
   salary: ["salary.from", "salary.to"],
   city: ["city", "location"],
   daysOnSite: ["daysOnSite", "location"],
-  gross: ["vat", "contract.kind"],
-  vat: ["vat", "contract.kind"],
   contract: [
     "contract.kind",
     "contract.lender",
@@ -182,12 +184,20 @@ const inputsOf: Readonly<Record<string, readonly InputName[]>> = {
   contact: ["contact", "contact.name", "contact.role", "contact.email", "contact.phone"],
 };
 
-/** What is to change in a file so that it says what was typed: only fields of which an input has changed. */
-export function editsOf(before: ListingForm, typed: ListingForm): FieldEdit[] {
-  const changed = keyOrder.filter((key) =>
-    (inputsOf[key] ?? [key as InputName]).some((name) => before[name] !== typed[name]),
-  );
+/** What follows from the kind of contract: a file that says nothing of it has no input that could change. */
+const following = ["gross", "vat"];
+
+/**
+ * What is to change in a file so that it says what was typed: only fields of which an input has changed, and what follows
+ * from others.
+ */
+export function editsOf(written: Written, before: ListingForm, typed: ListingForm): FieldEdit[] {
   const values = recordOf(typed);
+  const changed = keyOrder.filter((key) =>
+    following.includes(key)
+      ? written[key] !== values[key]
+      : (inputsOf[key] ?? [key as InputName]).some((name) => before[name] !== typed[name]),
+  );
   return changed.map((key) => ({ path: [key], value: values[key] }));
 }
 
@@ -196,6 +206,7 @@ export function recordOf(form: ListingForm): Written {
   const kind = form["contract.kind"];
   const isRemote = form.location === "100% Remote";
   const hasVat = kind === "freelance" && form.vat === "excluded";
+  const isGross = kind === "freelance" ? form.vat === "brutto" : kind !== "";
   return {
     ...plainValues(form),
     salary: salaryOf(form),
@@ -205,7 +216,7 @@ export function recordOf(form: ListingForm): Written {
     language: form.language === "de" ? undefined : textOf(form.language),
     requirements: someOf(form.requirements.split("\n").map((line) => line.replace(/^\s*[-–•*]\s+/, "").trim())),
     tags: someOf([...listFrom(form.tags), ...(form["tags.entry"] === "" ? [] : [entryTag])]),
-    gross: hasVat ? undefined : true,
+    gross: isGross ? true : undefined,
     vat: hasVat ? "excluded" : undefined,
     contract: groupWith({
       kind: textOf(kind),

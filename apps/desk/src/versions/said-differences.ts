@@ -93,7 +93,7 @@ const besideVersions: Readonly<Record<string, string>> = {
 function valueWords(file: string, path: readonly string[], value: unknown): string | undefined {
   const field = slugOf(file) === undefined ? undefined : wordsOfField(path);
   if (field?.field === "countries" && Array.isArray(value)) return typedCountries(value);
-  if (field?.field === "gross" && value === true) return "brutto";
+  if (field?.whenTrue !== undefined && value === true) return field.whenTrue;
   const words = wordsOf(value);
   return words === undefined || field?.unit !== "€" ? words : `${words} €`;
 }

@@ -12,6 +12,8 @@ export type FieldWords = {
   unit?: string;
   /** As somebody types it, of what has a form of its own. */
   example?: string;
+  /** What “true” means. */
+  whenTrue?: string;
 };
 
 /** `range`: one number, or from and to. `moment`: a day, and a time of it where one likes. */
@@ -35,7 +37,7 @@ export const listingFieldWords = {
   "contract.kind": { label: "Vertrag" },
   "contract.employerOfRecord": { label: "Arbeitgeber im Vertrag", example: "Musterhandel GmbH" },
   "contract.paidBy": { label: "Wer zahlt und wann", example: "Musterhandel GmbH, zum Monatsende" },
-  gross: { label: "Der Betrag ist" },
+  gross: { label: "Der Betrag ist", whenTrue: "brutto" },
   vat: { label: "Der Betrag ist" },
   location: { label: "Ort", kind: "text" },
   city: { label: "Stadt, oder mehrere", hint: "mit Komma", example: "Lübeck, Kiel" },
@@ -143,7 +145,9 @@ export function withLabels(sentence: string): string {
     .replace(/„([a-zA-Z.]+)(?:: ([^“]+))?“/g, (quoted, key: string, value?: string) => {
       const words = wordsOfField(key.split(".")) ?? wordsOfInner(key);
       if (words === undefined) return choiceWords[key] === undefined ? quoted : `„${choiceWords[key]}“`;
-      return `„${words.label}${value === undefined ? "" : `: ${choiceWords[value] ?? value}`}“`;
+      if (value === undefined) return `„${words.label}“`;
+      const choice = value === "true" ? words.whenTrue : choiceWords[value];
+      return `„${choice ?? `${words.label}: ${value}`}“`;
     });
 }
 

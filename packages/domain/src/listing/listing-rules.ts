@@ -78,7 +78,7 @@ const rules: readonly ListingRule[] = [
     holds: ({ gross, vat }) => gross !== undefined || vat !== undefined,
     at: "gross",
     message:
-      "fehlt: Sagen Sie, was der Betrag ist, mit „gross: true“ (vor Steuern und Sozialabgaben) oder bei freier Mitarbeit mit „vat: excluded“ (zuzüglich Umsatzsteuer)",
+      "fehlt: Sagen Sie, was der Betrag ist, mit „gross: true“ (vor Steuern und Sozialabgaben) oder bei freier Mitarbeit mit „vat: excluded“, wenn Umsatzsteuer hinzukommt",
   },
   {
     fields: ["gross", "vat"],
