@@ -25,6 +25,7 @@ export const mailTexts = {
     "Noch hat niemand Zugang zum Kontor. Den Link für den ersten gibt auf dem Server, mit Ihrem Namen:",
   "mails.letter.subject": "Ihre Bewerbung bei {name}: {listing}",
   "mails.letter.greeting": "Guten Tag {applicant},",
+  "mails.letter.farewell": "Freundliche Grüße",
   "mails.letter.reply": "vielen Dank für Ihre Bewerbung.",
   "mails.letter.invitation":
     "ich möchte Sie gern kennenlernen. Auf Ihrer Seite stehen Termine: Nehmen Sie den, der Ihnen passt.",

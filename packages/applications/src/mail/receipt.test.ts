@@ -76,7 +76,7 @@ test("a letter has the name of whoever writes it, or the agency's alone", async 
   const { profile } = sampleAgency;
   const named = await composed(sampleAgency, "letter");
   expect(named?.from.name).toBe(`Ruth Albers, ${profile.name}`);
-  expect(named?.text).toContain("\nRuth Albers\n");
+  expect(named?.text).toContain("Guten Tag\n\nFreundliche Grüße\nRuth Albers\n");
   const unnamed = await composed({ ...sampleAgency, profile: { ...profile, applicantsSee: "agency" } }, "letter");
   expect(unnamed?.from.name).toBe(profile.name);
   expect(JSON.stringify(unnamed)).not.toContain("Ruth Albers");

@@ -10,6 +10,7 @@ import { textsOf } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { arrivalLines, germanTime, ownTitleOf, retentionSentence } from "../application-copy.ts";
 import { wayInWords } from "../by-hand.ts";
+import { hasFarewell } from "./farewell.ts";
 import { type MailText, paragraphs } from "./mail.ts";
 
 /**
@@ -71,7 +72,7 @@ export function companySignature(profile: AgencyProfile): string[] {
   return ["-- ", ...companyLines(profile), profile.email.applications, ...(notice === undefined ? [] : [notice])];
 }
 
-/** What was typed into a letter, and what stands below it. Paragraphs, of lines, in their order. */
+/** What was typed into a letter, and what stands below it: a farewell, too, where none was typed. Paragraphs, of lines, in their order. */
 type LetterParts = { typed: readonly string[]; signature: readonly string[]; fixed: readonly string[] };
 
 /**
@@ -86,7 +87,12 @@ export function letterParts(agency: PublicAgency, body: string, sender: string, 
     link === undefined ? "Den Stand Ihrer Bewerbung sehen Sie unter dem Link in Ihrer Eingangsbestätigung." : undefined;
   return {
     typed: body.trim().split(/\n{2,}/),
-    signature: [shown, ...(person ? [person.role] : []), ...(person?.phone === undefined ? [] : [person.phone])],
+    signature: [
+      ...(hasFarewell(body) ? [] : [textsOf(agency).text("mails.letter.farewell")]),
+      shown,
+      ...(person ? [person.role] : []),
+      ...(person?.phone === undefined ? [] : [person.phone]),
+    ],
     fixed: [
       where ?? `Den Stand Ihrer Bewerbung sehen Sie unter Ihrem Link: ${link}`,
       `${neverAskedHeading(agency)}: ${neverAsked(agency)}`,
