@@ -102,7 +102,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   await visitor.reads(address);
   await visitor.choose(target("combobox", "Bereich"), "Operations");
   await type("Schlagworte", "Termine, Rechnungen");
-  await type("Was man tut, in zwei oder drei Sätzen", "Sie halten einem kleinen Team den Rücken frei.");
+  await type("Aufgaben, in zwei oder drei Sätzen", "Sie halten einem kleinen Team den Rücken frei.");
   await type("Was man mitbringt, je Zeile eines", "Sicher mit Tabellen\nFreundliches Deutsch am Telefon");
   await type("Name, mit Rechtsform", "Lindenhof Handel GmbH");
   await type("Eigene Website", "https://www.lindenhof-handel.de");
@@ -122,7 +122,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
 
   // Without a button the picture follows what is typed.
   await visitor.sees(target("heading", heading, "Vorschau: Seite"));
-  await type("Was man tut, in zwei oder drei Sätzen", "Sie halten einem Team den Rücken frei, am Vormittag.");
+  await type("Aufgaben, in zwei oder drei Sätzen", "Sie halten einem Team den Rücken frei, am Vormittag.");
   await expect.poll(() => picture("Seite", heading)).toContain("am Vormittag");
 
   await click("button", "Speichern");

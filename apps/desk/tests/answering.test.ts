@@ -566,6 +566,8 @@ test("a letter whose address is refused goes once more to the right one, and the
     else await outbox.settle(entry, sample.desk.now());
   const html = await page(`/bewerbung/${id}`);
   expect(html).toContain("Die Antwort ist nicht angekommen.");
+  expect(html).toContain("hat sie nicht angenommen (Antwort 550).");
+  expect(html).not.toContain("EENVELOPE");
   const right = { anfrage: field(html, "anfrage"), mail: "joerg@post.example" };
   expect((await sample.post(`/bewerbung/${id}/adresse`, jana, { ...right, mail: "joerg" })).status).toBe(422);
   for (let times = 0; times < 2; times++) await sample.post(`/bewerbung/${id}/adresse`, jana, right);

@@ -116,6 +116,14 @@ test.each([
   expect(html).toMatch(/<input type="radio"[^>]* checked=""[^>]*value="leitung"|value="leitung"[^>]* checked=""/);
 });
 
+test("whom nobody at the desk has invited is told of no server", async () => {
+  const invitation = await sample.desk.people.invite("Selma Brandis", "recruiter", sample.desk.now());
+  if (invitation === "refused") throw new Error("Nobody was invited.");
+  const html = await (await sample.post("/einladung", "", { token: invitation.token })).text();
+  expect(html).toContain("Sie sind eingeladen, Rolle Personalberatung.");
+  expect(html).not.toContain("Server");
+});
+
 test("a hundred tries in ten minutes from one place, and the door stays shut", async () => {
   for (let tries = 1; tries <= 100; tries++) await sample.post("/einladung", "", { token: `guessed ${tries}` });
   const refused = await sample.post("/einladung", "", { token: "guessed" });

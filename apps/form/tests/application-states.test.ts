@@ -339,7 +339,7 @@ describe("own data", () => {
     const answer = await press({ ...corrected, anfrage: "b".repeat(30) });
     expect(answer.headers.get("location")).toBe(`${link}?getan=berichtigt#getan`);
     const text = await show(`${link}?getan=berichtigt`);
-    expect(text).toContain("Berichtigt. Wir sehen Nachname jetzt so: Petrović. Wir sehen Telefon jetzt so: leer.");
+    expect(text).toContain("Berichtigt. Nachname lautet jetzt: Petrović. Telefon lautet jetzt: leer.");
     expect(text).toContain("Bis 2 Jahre");
     const found = await cases.find(id);
     expect(found?.application).toMatchObject({ lastName: "Petrović", phone: null, message: "Neu" });
@@ -456,7 +456,7 @@ test("what has been put right is said apart from the sentence around it, and cha
   const { message: _, ...rest } = goodFields;
   await press({ ...rest, antwort: "berichtigen", message: "", firstName: "مرحبا abc" });
   const html = await (await request(`${link}?getan=berichtigt`)).text();
-  expect(html.replace(/<wbr\/>/g, "")).toContain("Vorname jetzt so: <bdi>مرحبا abc</bdi>.");
+  expect(html.replace(/<wbr\/>/g, "")).toContain("Vorname lautet jetzt: <bdi>مرحبا abc</bdi>.");
   expect(html).toMatch(/aria-current="step"[\s\S]*?Eingegangen[\s\S]*?Von Ihnen berichtigt/);
 });
 

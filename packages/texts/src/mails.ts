@@ -33,7 +33,7 @@ export const mailTexts = {
   "mails.letter.placed":
     "herzlichen Glückwunsch zur neuen Stelle. Ihr Vertrag liegt beim Unternehmen; Fragen dazu beantworte ich weiter gern.",
   "mails.letter.rejected":
-    "vielen Dank für Ihre Bewerbung. Für diese Stelle haben wir uns für andere Menschen entschieden. Das sagt nichts über Ihre Fähigkeiten.",
+    "vielen Dank für Ihre Bewerbung. Für diese Stelle haben wir uns für andere Bewerberinnen und Bewerber entschieden. Das sagt nichts über Ihre Fähigkeiten.",
   "mails.letter.withdrawn":
     "auf Ihren Wunsch haben wir Ihre Bewerbung beendet. Möchten Sie, dass wir alles sofort löschen, genügt ein Klick auf Ihrer Seite.",
   "mails.letter.reopened": "Ihre Bewerbung ist wieder offen: Wir machen weiter, wo wir aufgehört haben.",

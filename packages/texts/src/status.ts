@@ -33,9 +33,10 @@ export const statusTexts = {
   "status.appointment.summary": "Gespräch mit {person}, {name}",
   "status.appointment.move": "Verlegen oder absagen",
   "status.closed.heading": "Ihre Bewerbung ist abgeschlossen.",
-  "status.closed.rejected": "Für diese Stelle haben wir uns am {day} für andere Menschen entschieden.",
+  "status.closed.rejected":
+    "Für diese Stelle haben wir uns am {day} für andere Bewerberinnen und Bewerber entschieden.",
   "status.closed.rejectedByMail":
-    "Für diese Stelle haben wir uns am {day} für andere Menschen entschieden. Die Absage haben Sie per E-Mail bekommen.",
+    "Für diese Stelle haben wir uns am {day} für andere Bewerberinnen und Bewerber entschieden. Die Absage haben Sie per E-Mail bekommen.",
   "status.closed.placed": "Wir haben Sie vermittelt, seit dem {day} ist das Verfahren zu Ende. Alles Gute!",
   "status.closed.withdrawn": "Sie haben sie zurückgezogen. Seit dem {day} bearbeiten wir sie nicht weiter.",
   "status.closed.deletion": "Löschung am {day}",
@@ -102,7 +103,7 @@ export const statusTexts = {
   "status.data.correct": "Ansehen und berichtigen",
   "status.data.save": "Berichtigung speichern",
   "status.data.nothing": "So, wie sie unten stehen, sind Ihre Angaben gespeichert.",
-  "status.data.correctedField": "Wir sehen {field} jetzt so: {value}.",
+  "status.data.correctedField": "{field} lautet jetzt: {value}.",
   "status.data.corrected": "Berichtigt.",
   "status.data.emptied": "leer",
   "status.data.download": "Herunterladen",

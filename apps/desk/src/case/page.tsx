@@ -17,6 +17,7 @@ import { Tag } from "../frame/tag.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { clockDay } from "./due-words.ts";
+import { mailCodeWords } from "./mail-code.ts";
 import { Mirror } from "./mirror.tsx";
 import type { ShownState } from "./state-words.ts";
 import { Timeline } from "./timeline.tsx";
@@ -141,8 +142,8 @@ function LetterNotice(props: Props) {
           </>
         }
       >
-        <b>Die Antwort ist nicht angekommen.</b> {host} hat sie nicht angenommen ({last.state.code}). Die Person wartet
-        weiter
+        <b>Die Antwort ist nicht angekommen.</b> {host} hat sie nicht angenommen ({mailCodeWords(last.state.code)}). Die
+        Person wartet weiter
         {found.answeredAt === null && found.replyDueAt !== null
           ? `: Die Zusage läuft, bis ${clockDay(found.replyDueAt, now)} Uhr.`
           : "."}

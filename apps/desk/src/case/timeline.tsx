@@ -13,6 +13,7 @@ import { Time, timeWords } from "../frame/time.tsx";
 import { casePath } from "../paths.ts";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay, promisedUntil } from "./due-words.ts";
+import { mailCodeWords } from "./mail-code.ts";
 import { talkWayWords } from "./sending.ts";
 
 type Entry = { at: string; kind: "person" | "mail" | "fehler" | "kommt" | ""; content: ReactNode };
@@ -200,7 +201,7 @@ function LetterFate({ letter, around }: { letter: Letter; around: Around }) {
       {state.is === "taken-back" && <p className="quiet">zurückgeholt {clockDay(state.at, now)}, nie gesendet</p>}
       {state.is === "failed" && (
         <p>
-          <Tag tone="late">nicht zugestellt</Tag> <span className="quiet">{state.code}, endgültig</span>
+          <Tag tone="late">nicht zugestellt</Tag> <span className="quiet">{mailCodeWords(state.code)}, endgültig</span>
         </p>
       )}
       {state.is === "waiting" && (
@@ -209,7 +210,8 @@ function LetterFate({ letter, around }: { letter: Letter; around: Around }) {
             <Tag tone="soon">unterwegs</Tag>{" "}
             {state.code !== null && (
               <span className="quiet">
-                Versuche: {state.attempts}, zuletzt „{state.code}“. Nächster {clockDay(state.nextAt, now)}.
+                Versuche: {state.attempts}, zuletzt: {mailCodeWords(state.code)}. Nächster {clockDay(state.nextAt, now)}
+                .
               </span>
             )}
           </p>

@@ -263,7 +263,8 @@ export function closedPage(desk: Desk, { removedAt, removedBy, heir }: ClosedAcc
     <Door desk={desk} title="Zugang gesperrt">
       <h1>Ihr Zugang ist gesperrt.</h1>
       <p>
-        {removedBy ?? "Der Server"} hat ihn am {longDayWords(removedAt)}, um {clockWords(removedAt)} Uhr gesperrt.
+        Gesperrt wurde er am {longDayWords(removedAt)}, um {clockWords(removedAt)} Uhr,{" "}
+        {removedBy === null ? "auf dem Server" : `von ${removedBy}`}.
         {heir && ` Ihre Bewerbungen liegen jetzt bei ${heir}.`}
       </p>
       <p>
@@ -307,7 +308,7 @@ export function welcomePage(desk: Desk, { person, invitedBy, expiresAt, token, n
       <p>
         {invitedBy === person.name
           ? `Ein weiterer Passkey für Sie, Rolle ${role}.`
-          : `${invitedBy ?? "Der Server"} hat Sie eingeladen, Rolle ${role}.`}{" "}
+          : `${invitedBy === null ? "Sie sind" : `${invitedBy} hat Sie`} eingeladen, Rolle ${role}.`}{" "}
         Legen Sie jetzt Ihren Passkey an: Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN. Nichts davon verlässt
         das Gerät.
       </p>

@@ -27,7 +27,7 @@ export const listingFieldWords = {
   title: { label: "Titel", kind: "text", hint: "Ohne „(m/w/d)“: Das setzt die Seite dahinter." },
   category: { label: "Bereich", kind: "text" },
   tags: { label: "Schlagworte", hint: "mit Komma", example: "Termine, Rechnungen" },
-  description: { label: "Was man tut, in zwei oder drei Sätzen", kind: "text" },
+  description: { label: "Aufgaben, in zwei oder drei Sätzen", kind: "text" },
   requirements: { label: "Was man mitbringt, je Zeile eines" },
   client: { label: "Das Unternehmen" },
   "client.name": { label: "Name, mit Rechtsform", example: "Musterhandel GmbH" },
