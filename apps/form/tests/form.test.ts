@@ -618,3 +618,25 @@ test.each([-600, 600])("by a clock that is wrong by %i days nobody is refused th
   const unknown = await post({ ...goodFields, position: "nirgends", token: await readForm() }, asScript);
   expect(unknown.status).toBe(422);
 });
+
+test("an address at a host that is nearly a well-known one is asked about once, with all other mistakes, and never refused", async () => {
+  const { post, readForm, database } = await openSampleForm();
+  const typed = { ...goodFields, email: "lena@gmial.com" };
+  const asked = await post({ ...typed, firstName: "", token: await readForm() });
+  expect(asked.status).toBe(422);
+  const first = await asked.text();
+  expect(first).toContain("Meinten Sie lena@gmail.com?");
+  expect(first).toContain('value="lena@gmial.com"');
+  expect(first).toContain(messages.firstNameMissing);
+  const still = await post({ ...typed, firstName: "", token: tokenIn(first) });
+  const second = await still.text();
+  expect(second).not.toContain("Meinten Sie");
+  const other = await post({ ...typed, email: "lena@gmx.dee", token: tokenIn(second) }, asScript);
+  expect((await other.json()) as RefusedAnswer).toMatchObject({ errors: [{ field: "email" }] });
+  const unticked = { ...typed, email: "lena@gmx.dee", firstName: "", consent: "", token: tokenIn(second) };
+  const all = (await (await post(unticked, asScript)).json()) as RefusedAnswer;
+  expect(all.errors.map(({ field }) => field)).toEqual(["firstName", "email", "consent"]);
+  const stored = await post({ ...typed, token: tokenIn(second) });
+  expect(stored.status).toBe(303);
+  expect(await storedApplications(database)).toMatchObject([{ email: "lena@gmial.com" }]);
+});

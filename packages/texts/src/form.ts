@@ -41,6 +41,7 @@ export const formTexts = {
   "form.message.nameTooLong": "Bitte kürzen Sie den Namen auf höchstens {most} Zeichen.",
   "form.message.emailMissing": "Bitte geben Sie Ihre E-Mail-Adresse an.",
   "form.message.emailWrong": "Bitte prüfen Sie Ihre E-Mail-Adresse. Sie sieht aus wie name@beispiel.de.",
+  "form.message.emailDoubtful": "Meinten Sie {meant}? Ist Ihre Adresse richtig, wie sie ist, senden Sie noch einmal.",
   "form.message.phoneWrong":
     "Bitte prüfen Sie die Telefonnummer, zum Beispiel 030 1234567. Sie können das Feld auch leer lassen.",
   "form.message.listingMissing":

@@ -67,6 +67,7 @@ export function fieldMessages(agency: WordedAgency) {
     nameTooLong: text("form.message.nameTooLong", { most: most.name }),
     emailMissing: text("form.message.emailMissing"),
     emailWrong: text("form.message.emailWrong"),
+    emailDoubtful: (meant: string) => text("form.message.emailDoubtful", { meant }),
     phoneWrong: text("form.message.phoneWrong"),
     listingMissing: text("form.message.listingMissing", { undecided }),
     listingGone: text("form.message.listingGone", { undecided }),

@@ -51,3 +51,14 @@ test("no altered token is valid", () => {
 test.each(["", "..", "a.b.c", `${token}.`, ` ${token}`, token.toUpperCase()])("%j is forged", (forged) => {
   expect(tokens.check(forged, issuedAtMs + dayMs).state).toBe("forged");
 });
+
+test("knows about which address somebody has been asked, also where the form is shown once more", () => {
+  const asked = tokens.renew(token, issuedAtMs, "lena@gmial.com");
+  expect(tokens.hasAsked(asked, "lena@gmial.com")).toBe(true);
+  expect(tokens.hasAsked(asked, "lena@gmal.com")).toBe(false);
+  expect(tokens.hasAsked(token, "lena@gmial.com")).toBe(false);
+  expect(tokens.hasAsked("lena@gmial.com", "lena@gmial.com")).toBe(false);
+  const again = tokens.renew(asked, issuedAtMs, "lena@gmial.com");
+  expect(again).not.toBe(asked);
+  expect(asked).not.toContain("lena");
+});

@@ -15,7 +15,9 @@ export type TokenCheck =
 export type Tokens = {
   issue(nowMs: number): string;
   /** One with another number, handed out when this one was; now, where this one is good for nothing any more. */
-  renew(token: string, nowMs: number): string;
+  renew(token: string, nowMs: number, askedAbout?: string): string;
+  /** Whether somebody was asked about an address when the token was handed out. */
+  hasAsked(token: string, about: string): boolean;
   check(token: string, nowMs: number): TokenCheck;
 };
 
@@ -27,8 +29,12 @@ export function createTokens(secret: string, minAgeMs: number): Tokens {
   // 128 of the 256 bits: enough against guessing, and the page stays small.
   const sign = (content: string) => createHmac("sha256", secret).update(content).digest("base64url").slice(0, 22);
 
-  const issue = (issuedAtMs: number) => {
-    const content = `${randomBytes(16).toString("base64url")}.${issuedAtMs.toString(36)}`;
+  /** The number's beginning, which says nothing to others. */
+  const noteOf = (askedAbout: string) =>
+    createHmac("sha256", secret).update(`asked:${askedAbout}`).digest().subarray(0, 6);
+  const issue = (issuedAtMs: number, askedAbout?: string) => {
+    const note = askedAbout === undefined ? randomBytes(6) : noteOf(askedAbout);
+    const content = `${Buffer.concat([note, randomBytes(10)]).toString("base64url")}.${issuedAtMs.toString(36)}`;
     return `${content}.${sign(content)}`;
   };
   const read = (token: string) => {
@@ -44,10 +50,11 @@ export function createTokens(secret: string, minAgeMs: number): Tokens {
 
   return {
     issue,
-    renew: (token, nowMs) => {
+    hasAsked: (token, about) => read(token)?.nonce.startsWith(noteOf(about).toString("base64url")) ?? false,
+    renew: (token, nowMs, askedAbout) => {
       const { state } = check(token, nowMs);
       const staysGood = state === "valid" || state === "too-early";
-      return issue((staysGood ? read(token)?.issuedAtMs : undefined) ?? nowMs);
+      return issue((staysGood ? read(token)?.issuedAtMs : undefined) ?? nowMs, askedAbout);
     },
     check,
   };

@@ -3,10 +3,12 @@
 import { findConsentText } from "@fernkontor/applications/cases/consent";
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import type { Database } from "@fernkontor/applications/database/database";
+import { isEmailAddress } from "@fernkontor/applications/email-address";
 import type { TransportKind } from "@fernkontor/applications/queue/queued";
 import { addApplication, repeatSubmission } from "@fernkontor/applications/submission/add-application";
 import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/submission/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { likelyMailHost } from "@fernkontor/domain/identity/likely-mail-host";
 import type { Chat } from "@fernkontor/embed/messages";
 import type { RateLimit } from "@fernkontor/service/rate-limit";
 import type { Consent } from "./consent.ts";
@@ -46,7 +48,7 @@ export type Intake = {
   validate: Validate;
   /** As of the last time that is known to be right; undefined unless the clock is in doubt. */
   validateByKnownTime: (values: FormValues) => Promise<ReturnType<Validate> | undefined>;
-  messages: Pick<FieldMessages, "trapFilled" | "consentMissing">;
+  messages: Pick<FieldMessages, "trapFilled" | "consentMissing" | "emailDoubtful">;
   problems: SubmissionProblems;
   consent: Consent;
   chat: Chat | undefined;
@@ -68,6 +70,8 @@ export type Intake = {
 };
 
 const databaseRetrySeconds = 5;
+/** What stands above the address on the page, and so in the summary of what is wrong. */
+const beforeEmail: readonly string[] = ["firstName", "lastName"];
 
 /** Takes a submission from an address: stored, or refused with everything that was typed. */
 export async function receive(intake: Intake, submission: URLSearchParams, address: string): Promise<Outcome> {
@@ -76,6 +80,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   const nowMs = intake.steadyMs();
 
   const values = readFormValues(submission);
+  const doubtful = doubtfulAddress(values.email);
   const trap = submission.get(trapName) ?? "";
   const sentToken = submission.get(tokenName) ?? "";
   const token = tokens.check(sentToken, nowMs);
@@ -104,13 +109,20 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
    * A form that is shown again with mistakes has a page of its own, to which somebody may come back: what is sent from
    * there changes nothing that was sent before. One that is only to be sent again keeps its token, and is stored once.
    */
-  const renewed = () => tokens.renew(sentToken, nowMs);
+  const renewed = () => tokens.renew(sentToken, nowMs, doubtful?.typed);
 
   let validation = validate(values);
   // By a clock that is wrong every listing is over, or not yet open.
   if (!validation.valid && validation.errors.some(({ field }) => field === "position"))
     validation = (await intake.validateByKnownTime(values).catch(() => undefined)) ?? validation;
   const errors: ShownError[] = validation.valid ? [] : [...validation.errors];
+  if (doubtful !== undefined && !tokens.hasAsked(sentToken, doubtful.typed)) {
+    const after = errors.findIndex(({ field }) => !beforeEmail.includes(field));
+    errors.splice(after === -1 ? errors.length : after, 0, {
+      field: "email",
+      message: messages.emailDoubtful(doubtful.meant),
+    });
+  }
   // Said and not silently dropped: a browser extension may fill the field, and an application would be lost.
   if (trap !== "") errors.push({ field: trapName, message: messages.trapFilled });
   if (!validation.valid || errors.length > 0) return refuse(422, renewed(), problems.fields, errors);
@@ -153,6 +165,14 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
     const away = refusal(503, sentToken, problems.databaseAway);
     return { ...away, retryAfterSeconds: databaseRetrySeconds, error };
   }
+}
+
+/** An address at a host that was probably mistyped. It is asked about once: whoever sends it again means it. */
+function doubtfulAddress(typed: string): { typed: string; meant: string } | undefined {
+  const address = cleanLine(typed).normalize("NFKC");
+  const at = address.lastIndexOf("@");
+  const host = isEmailAddress(address) ? likelyMailHost(address.slice(at + 1)) : undefined;
+  return host === undefined ? undefined : { typed: address, meant: `${address.slice(0, at)}@${host}` };
 }
 
 /** The wording that the box stood beside: today's, or an earlier one on a page that was opened before it changed. */

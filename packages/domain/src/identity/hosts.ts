@@ -8,7 +8,7 @@ const hosts = {
   mail: `aol.com aol.de arcor.de email.de freenet.de gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com
   hotmail.com hotmail.de hushmail.com icloud.com live.com live.de mac.com mail.com mail.de mail.ru mailbox.org me.com
   msn.com online.de outlook.com outlook.de pm.me posteo.de proton.me protonmail.com rocketmail.com t-online.de tuta.com
-  tutanota.com tutanota.de vodafone.de web.de yahoo.com yahoo.de yandex.com zoho.com`,
+  tutanota.com tutanota.de vodafone.de web.de yahoo.com yahoo.de yandex.com ymail.com zoho.com`,
   /** Where somebody is asked for something, or leaves files. */
   form: `docs.google.com drive.google.com forms.gle forms.google.com forms.office.com onedrive.live.com sharepoint.com
   1drv.ms dropbox.com wetransfer.com we.tl typeform.com jotform.com tally.so airtable.com surveymonkey.com`,

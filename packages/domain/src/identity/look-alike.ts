@@ -63,7 +63,7 @@ function paired(text: string): string {
 }
 
 /** One letter more, less, another, or two neighbours swapped. */
-function isOneSlipAway(word: string, name: string): boolean {
+export function isOneSlipAway(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 1) return false;
   let start = 0;
   while (start < word.length && word[start] === name[start]) start++;
