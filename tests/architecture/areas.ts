@@ -116,7 +116,7 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "parse5", "yaml"],
   },
   { name: "publishing", path: "packages/publishing/", mayImport: [], onlyPackages: ["node:", "valibot"] },
-  { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
+  { name: "design", path: "packages/design/", mayImport: ["domain"], onlyPackages: ["react"] },
 
   // Two sites of a workspace of its own, which the bench installs and builds; both render what the bench writes for them.
   {

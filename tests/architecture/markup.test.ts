@@ -13,6 +13,14 @@ test("the tree has no style attributes and no raw markup", () => {
   expect(violations).toEqual([]);
 });
 
+test("one function builds each link that begins a mail", () => {
+  const sources = repositoryFiles().filter(
+    (path) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !/\.(test|cases)\.tsx?$/.test(path),
+  );
+  const builders = sources.filter((path) => /mailto:(\$\{|["'`] ?\+)/.test(readRepositoryFile(path)));
+  expect(builders).toEqual(["packages/domain/src/mailto-address.ts"]);
+});
+
 describe("it is noticed", () => {
   test.each([
     ["chart.tsx", 'const Chart = () => <rect style={{ width: "50%" }} />;'],

@@ -129,3 +129,10 @@ test("who asks for it gets all of it, on paper and as a file: also what was begu
   const { total } = await sample.desk.audit.page({ actions: ["case-file"] }, 0, 10);
   expect(total).toBe(2);
 });
+
+test("the link of an address that somebody typed begins an empty mail to that address alone", async () => {
+  const email = "jana?bcc=chef%40evil.example&subject=Konto&body=IBAN@example.org";
+  const html = await read(`/bewerbung/${await sample.apply({ email })}`);
+  const links = [...html.matchAll(/href="mailto:([^"]*)"/g)].map(([, address]) => address);
+  expect(links).toEqual(["jana%3Fbcc%3Dchef%2540evil.example%26subject%3DKonto%26body%3DIBAN@example.org"]);
+});

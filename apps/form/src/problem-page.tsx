@@ -1,3 +1,4 @@
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import type { RequestContext } from "@fernkontor/service/request-log";
 import { Document, type DocumentFrame, renderPage } from "./document.tsx";
 import type { Problem, ProblemCopy } from "./problem-copy.ts";
@@ -32,7 +33,7 @@ function ProblemPage({ frame, copy }: { frame: DocumentFrame; copy: ProblemCopy 
           </a>
         </p>
         <p>
-          {copy.contact.before} <a href={`mailto:${copy.contact.email}`}>{copy.contact.email}</a>.
+          {copy.contact.before} <a href={mailtoAddress(copy.contact.email)}>{copy.contact.email}</a>.
         </p>
       </section>
     </Document>

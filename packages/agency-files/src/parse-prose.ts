@@ -1,5 +1,6 @@
 import { type Inline, type ProseBlock, plainText } from "@fernkontor/domain/agency/own-text";
 import { slugOf } from "@fernkontor/domain/german/german";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { joinStrings } from "@fernkontor/texts/texts-of";
 import { Lexer, type Token, type Tokens } from "marked";
 import { nearestTo } from "./nearest.ts";
@@ -251,7 +252,7 @@ function filledIn(text: string, line: number, { placeholders, say }: Reading, is
       );
       return [];
     }
-    return [!isLink && /^[^\s@]+@[^\s@]+$/.test(value) ? { href: `mailto:${value}`, text: [value] } : value];
+    return [!isLink && /^[^\s@]+@[^\s@]+$/.test(value) ? { href: mailtoAddress(value), text: [value] } : value];
   });
 }
 

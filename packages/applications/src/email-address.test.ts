@@ -5,6 +5,9 @@ test.each([
   "max@example.org",
   "max.mustermann+jobs@mail.example.co.uk",
   "o'brien@example.org",
+  // All that RFC 5322 lets a mailbox have without quotation marks.
+  "a!#$%&'*+-/=?^_`{|}~z@example.org",
+  "50%off@example.org",
   "max@müller.de",
   "max@xn--mller-kva.de",
   "MAX@EXAMPLE.ORG",
@@ -37,6 +40,13 @@ test.each([
   "Max <max@example.org>",
   "max@example.org,eva@example.org",
   "max@example.org\r\nBcc: eva@example.org",
+  "max%0d%0aBcc@example.org",
+  "max%0ABcc@example.org",
+  "max%0D@example.org",
+  "max\u0000@example.org",
+  "max\u007f@example.org",
+  "max\u0085@example.org",
+  "max@exam\u0007ple.org",
 ])("%j cannot", (address) => {
   expect(isEmailAddress(address)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { casePath, inboxPath, replyPath } from "../paths.ts";
 import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
@@ -220,7 +221,7 @@ function Answers(props: Props) {
       )}
       <RuledList
         lines={[
-          email !== "" && { label: "E-Mail", text: <a href={`mailto:${email}`}>{email}</a> },
+          email !== "" && { label: "E-Mail", text: <a href={mailtoAddress(email)}>{email}</a> },
           phone !== null && { label: "Telefon", text: <Phone number={phone} /> },
           ...lines,
           {

@@ -1,3 +1,4 @@
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import "./form-page.css";
 import { applicationPath } from "@fernkontor/applications/links/withdrawal-token";
 import type { FoundInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
@@ -162,7 +163,7 @@ function ErrorSummary({ problem, errors, needsLink, copy }: ErrorSummaryProps) {
         </a>
       </p>
       <p className="summary-contact">
-        {contact.before} <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        {contact.before} <a href={mailtoAddress(contact.email)}>{contact.email}</a>.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import "./application-frame.css";
 import type { ChatPolicy } from "@fernkontor/embed/chat-link";
 import { type RefObject, useRef } from "react";
@@ -83,7 +84,7 @@ function FormStatus({
           {(state === "slow" || hasFailed) && (
             <p>
               <strong>{copy.slowHeading}</strong> {copy.slowText}{" "}
-              <a href={`mailto:${email}?subject=${encodeURIComponent(mailSubject())}`}>{copy.slowMailLabel}</a>
+              <a href={mailtoAddress(email, { subject: mailSubject() })}>{copy.slowMailLabel}</a>
             </p>
           )}
           {state === "retrying" && <p className="vh">{copy.loading}</p>}

@@ -1,3 +1,4 @@
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import "./form-consent.css";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { RuledList } from "../parts/ruled-list.tsx";
@@ -47,7 +48,7 @@ export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { con
           <span>{withoutScript.text}</span>
         </p>
         <p>
-          <a className="btn" href={`mailto:${mail.address}?subject=${encodeURIComponent(mail.subject)}`}>
+          <a className="btn" href={mailtoAddress(mail.address, { subject: mail.subject })}>
             {mail.label}
           </a>
           <span>{mail.text}</span>

@@ -5,6 +5,7 @@ import { germanNumber } from "@fernkontor/domain/german/german";
 import { longestMessage } from "@fernkontor/domain/identity/check-identity";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/public-identity";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { memoized } from "@fernkontor/domain/memoized";
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -93,7 +94,7 @@ function verdictsCopy(
   const [ownHost = ""] = publicIdentity(agency).hosts;
   const ask =
     number === undefined
-      ? { text: `An ${address} schreiben`, href: `mailto:${address}` }
+      ? { text: `An ${address} schreiben`, href: mailtoAddress(address) }
       : { text: `${number} anrufen`, href: dialAddress(number) };
   const shared = {
     now: "Das tun Sie jetzt",
@@ -266,8 +267,8 @@ function messengerLines(agency: PublicAgency): Rich[] {
 function trickedCopy(agency: PublicAgency): NextStepsCopy {
   const { text } = textsOf(agency);
   const address = agency.profile.email.general;
-  const subject = encodeURIComponent(text("identity.tricked.tellUs.subject"));
-  const email = { text: address, href: `mailto:${address}?subject=${subject}` };
+  const subject = text("identity.tricked.tellUs.subject");
+  const email = { text: address, href: mailtoAddress(address, { subject }) };
   return {
     heading: text("identity.tricked.heading"),
     lead: text("identity.tricked.lead"),

@@ -1,5 +1,7 @@
 /** Blocks of a text that stands in no file. */
+
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 
 const line = 0;
 
@@ -12,5 +14,5 @@ export function list(...items: readonly (string | readonly Inline[])[]): ProseBl
 }
 
 export function mailTo(address: string): Inline {
-  return { href: `mailto:${address}`, text: [address] };
+  return { href: mailtoAddress(address), text: [address] };
 }

@@ -6,6 +6,7 @@ import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { similarListings } from "@fernkontor/domain/listing/similar-listings";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { memoized } from "@fernkontor/domain/memoized";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
@@ -270,7 +271,7 @@ function reportLink(around: AroundListing, { id, slug, title }: Listing): string
   const subject = text("listing.report.mail.subject", { id, title });
   // Mail programs take line breaks as CRLF (RFC 6068, section 5).
   const body = lines.join("\r\n");
-  return `mailto:${profile.email.general}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return mailtoAddress(profile.email.general, { subject, body });
 }
 
 function phoneLink(phone: string): { number: string; href: string } {

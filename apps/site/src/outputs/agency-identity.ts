@@ -1,6 +1,7 @@
 import { identityFiles, routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { publicIdentity } from "@fernkontor/domain/identity/public-identity";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 
 /** A site that is published unattended says it anew every night; one that nobody looks after any more ends with the season. */
 const statedForDays = 90;
@@ -33,7 +34,7 @@ export function agencyIdentity(agency: PublicAgency, neverAsksFor: readonly stri
 /** Whom to tell of a weakness of the site: https://www.rfc-editor.org/rfc/rfc9116. */
 export function securityTxt({ on, profile }: Pick<PublicAgency, "on" | "profile">): string {
   return [
-    `Contact: mailto:${profile.email.general}`,
+    `Contact: ${mailtoAddress(profile.email.general)}`,
     `Expires: ${lastDayOf(on)}T23:59:59Z`,
     "Preferred-Languages: de, en",
     `Canonical: ${new URL(identityFiles.security, profile.siteOrigin).href}`,

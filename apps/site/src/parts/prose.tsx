@@ -1,4 +1,5 @@
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { Fragment, type ReactNode } from "react";
 import { MailLink } from "./mail-link.tsx";
 
@@ -113,7 +114,7 @@ function inlineOf(inline: Inline): ReactNode {
   if ("code" in inline) return <code>{inline.code}</code>;
   if ("lineBreak" in inline) return <br />;
   const [address] = inline.text;
-  if (typeof address === "string" && inline.href === `mailto:${address}`) return <MailLink address={address} />;
+  if (typeof address === "string" && inline.href === mailtoAddress(address)) return <MailLink address={address} />;
   return (
     <a href={inline.href}>
       <Inlines inlines={inline.text} />

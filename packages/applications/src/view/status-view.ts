@@ -11,6 +11,7 @@ import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Case, Letter } from "../cases/case.ts";
@@ -239,7 +240,7 @@ function callOf({ texts: { text }, person }: Said): StatusView["call"] {
     return { href: dialAddress(person.phone), text: text("status.late.call", { person: person.name }) };
   return person?.email === undefined
     ? undefined
-    : { href: `mailto:${person.email}`, text: text("status.late.write", { person: person.name }) };
+    : { href: mailtoAddress(person.email), text: text("status.late.write", { person: person.name }) };
 }
 
 /** What has happened, in its order, and what is to come. */

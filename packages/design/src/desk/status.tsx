@@ -1,4 +1,5 @@
 /** How an application stands, in the words that its applicant reads: the applicant's page and the desk draw it alike. */
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { Way, type WindowState } from "./way.tsx";
 
 /** A time in ISO 8601, and how it is written. */
@@ -53,7 +54,7 @@ function PieceOf({ piece }: { piece: Piece }) {
 
 export function Address({ email }: { email: string }) {
   return (
-    <a href={`mailto:${email}`}>
+    <a href={mailtoAddress(email)}>
       <Breaking email={email} />
     </a>
   );
