@@ -219,7 +219,13 @@ describe("an invitation", () => {
     const offered = await show();
     for (const said of ["Ruth Albers lädt Sie ein.", "Dienstag, 24. November 14:30 bis 15:00 Uhr", "Keiner passt"])
       expect(offered).toContain(said);
-    const choice = { antwort: "termin", termin: slots[1].startsAt, nummer: "0171 39200 17", anfrage: "a".repeat(30) };
+    const choice = {
+      antwort: "termin",
+      termin: slots[1].startsAt,
+      nummer: "0171 39200 17",
+      einladung: "1",
+      anfrage: "a".repeat(30),
+    };
     for (let click = 0; click < 2; click++)
       expect((await press(choice)).headers.get("location")).toBe(`${link}?getan=termin#getan`);
     const text = await show();
@@ -314,12 +320,34 @@ describe("an invitation", () => {
     clock.now = Date.parse("2026-11-24T13:30:00Z");
     expect((await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" })).status).toBe(422);
     await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
-    expect((await press({ antwort: "termin", termin: slots[1].startsAt })).headers.get("location")).toBe(
-      `${link}?getan=termin#getan`,
-    );
+    const again = await press({ antwort: "termin", termin: slots[1].startsAt, einladung: "1" });
+    expect(again.headers.get("location")).toBe(`${link}?getan=termin#getan`);
     expect(await show()).toContain("Mittwoch, 25. November 15:30 Uhr");
-    await press({ antwort: "termin", termin: "keiner" });
+    const freed = await press({ antwort: "termin", termin: "keiner", sicher: "ja" }, `${link}?tun=verlegen`);
+    expect(freed.headers.get("location")).toBe(`${link}?getan=keiner#getan`);
     expect(await show()).toContain("Termine abgelehnt oder verlegt");
+    // What does not take place stands nowhere.
+    expect(await show()).not.toContain("Gespräch morgen, 15:30");
+  });
+
+  test("a page asks before an appointment is given up, whichever way it is pressed", async () => {
+    const { happens, press, show, request, link, cases, id } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "0171 39200 17" });
+    const html = await (await request(link)).text();
+    expect(html).toMatch(/<a class="btn ghost" href="\?tun=verlegen">Verlegen oder absagen<\/a>/);
+    expect(html).not.toContain('value="keiner"');
+    // As a page has it that was opened before.
+    const asked = await press({ antwort: "termin", termin: "keiner", einladung: "1" });
+    expect(asked.headers.get("location")).toBe(`${link}?tun=verlegen`);
+    const question = await show(`${link}?tun=verlegen`);
+    for (const said of ["Mittwoch, 25. November 15:30 Uhr", "Noch gilt Ihr Termin.", "neue Vorschläge", "Doch nicht"])
+      expect(question).toContain(said);
+    expect((await cases.find(id))?.events.map(({ kind }) => kind)).toEqual(["invitation", "slot-chosen"]);
+    await press({ antwort: "termin", termin: "keiner", einladung: "1", sicher: "ja" });
+    expect((await cases.find(id))?.events.at(-1)?.kind).toBe("slots-declined");
+    // Where there is nothing to give up, the address asks nothing.
+    expect(await show(`${link}?tun=verlegen`)).not.toContain("Noch gilt Ihr Termin.");
   });
 });
 

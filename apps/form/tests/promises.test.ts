@@ -66,6 +66,7 @@ async function wordsOf(agency: Agency): Promise<string[]> {
   await happens({ kind: "invitation", data: { slots, how: "video" } }, "invitation");
   await press({ antwort: "termin", termin: slots[0]?.startsAt ?? "" });
   await read(`${link}?getan=termin`);
+  await read(`${link}?tun=verlegen`);
   await press({ antwort: "nachricht", text: "Eine Frage" });
   await read(`${link}?getan=nachricht`);
   for (const reason of ["placed", "rejected", "withdrawn"] as const) {

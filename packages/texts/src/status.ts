@@ -32,6 +32,13 @@ export const statusTexts = {
   "status.appointment.calendar": "In den Kalender",
   "status.appointment.summary": "Gespräch mit {person}, {name}",
   "status.appointment.move": "Verlegen oder absagen",
+  "status.move.heading": "Termin verlegen oder absagen?",
+  "status.move.text":
+    "Noch gilt Ihr Termin. Geben Sie ihn frei, findet das Gespräch dann nicht statt. Zurücknehmen lässt sich das nicht: Die Zeit kann gleich jemand anderes haben.",
+  "status.move.after": "Danach bekommen Sie neue Vorschläge, ohne Nachteil. Ihre Bewerbung bleibt bei uns.",
+  "status.move.afterAlone": "Einen Nachteil haben Sie dadurch nicht. Ihre Bewerbung bleibt bei uns.",
+  "status.move.free": "Termin freigeben",
+  "status.move.keep": "Doch nicht",
   "status.closed.heading": "Ihre Bewerbung ist abgeschlossen.",
   "status.closed.rejected":
     "Für diese Stelle haben wir uns am {day} für andere Bewerberinnen und Bewerber entschieden.",

@@ -79,6 +79,12 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       move: text("status.appointment.move"),
       summary: (person: string) => text("status.appointment.summary", { person }),
     },
+    move: {
+      heading: text("status.move.heading"),
+      lead: [text("status.move.text"), text(answers ? "status.move.after" : "status.move.afterAlone")],
+      free: text("status.move.free"),
+      keep: text("status.move.keep"),
+    },
     other: {
       heading: text("status.closed.other.heading"),
       text: text("status.closed.other.text", {

@@ -16,7 +16,7 @@ export const answers = {
 export const requestName = "anfrage";
 export const requestShape = /^[\w-]{20,60}$/;
 
-/** The required tick without which nothing is deleted. */
+/** Without it nothing is deleted, and no appointment given up: a tick, or the button of the page that asks. */
 export const sureName = "sicher";
 
 /** The number of the invitation that was shown; a later one may have the same time, and mean another conversation. */
@@ -32,4 +32,5 @@ export const messageName = "text";
 
 /** Which part of the page is open, and what the last button has done. */
 export const openParameter = "tun";
+export const moving = "verlegen";
 export const doneParameter = "getan";

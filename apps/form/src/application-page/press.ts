@@ -16,11 +16,14 @@ import {
   doneParameter,
   invitationName,
   messageName,
+  moving,
   noSlot,
   numberName,
+  openParameter,
   requestName,
   requestShape,
   slotName,
+  sureName,
 } from "./post-fields.ts";
 
 /** Where it leads once it is done; else the page once more, with all that was typed. */
@@ -79,11 +82,13 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
       : { status: 409, notSaved: errors.slotNotSaved };
   };
   const invitation = Number(fields.get(invitationName));
+  const offer = offeredSlots(found.events);
   if (chosen === noSlot) {
+    const isPromised = offer?.invitation === invitation && offer.chosen !== undefined;
+    if (isPromised && fields.get(sureName) !== "ja") return { to: `?${openParameter}=${moving}` };
     const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: { invitation } });
     return outcome === "done" ? doneWith("keiner", "getan") : overtaken();
   }
-  const offer = offeredSlots(found.events);
   if (offer?.invitation === invitation && offer.chosen?.startsAt === chosen) return doneWith("termin", "getan");
   if (offer?.invitation !== invitation || offer.chosen) return overtaken();
   const offered = offer.slots.find(({ startsAt }) => startsAt === chosen);

@@ -31,8 +31,8 @@ import type { Service } from "../service.ts";
 import { AccessPage } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
-import { DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
-import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
+import { DeletedPage, ForgottenPage, LostLinkPage, MovePage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
+import { answerName, answers, doneParameter, moving, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
 import { StatusPage, type StatusPageProps } from "./status-page.tsx";
 
@@ -96,12 +96,16 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     if (application.confirmedAt === null)
       return c.html(renderPage(<UnconfirmedPage {...page()} {...{ application, view, undelivered }} />));
     const open = done.open ?? c.req.query(openParameter);
+    const request = done.request ?? randomUUID();
+    // A problem with something else that was pressed is told where it was pressed.
+    if (open === moving && view.appointment !== undefined && done.status === undefined)
+      return c.html(renderPage(<MovePage {...page()} {...{ view, request }} back={own(c)} />));
     return c.html(
       renderPage(
         <StatusPage
           {...page()}
           view={view}
-          request={done.request ?? randomUUID()}
+          request={request}
           undelivered={undelivered}
           notice={done.status === undefined ? noticeOf(c.req.query(doneParameter), found, words) : undefined}
           notSaved={done.notSaved}

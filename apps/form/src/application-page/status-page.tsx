@@ -21,8 +21,10 @@ import {
   answers,
   invitationName,
   messageName,
+  moving,
   noSlot,
   numberName,
+  openParameter,
   requestName,
   slotName,
 } from "./post-fields.ts";
@@ -89,7 +91,7 @@ export function StatusPage(props: StatusPageProps) {
   );
 }
 
-function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageProps) {
+function Head({ copy, view, undelivered, calendarAddress }: StatusPageProps) {
   const { listing, plate, call } = view;
   return (
     <Now drawing={<WindowDrawing scene={view.scene} />}>
@@ -113,17 +115,14 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
         </p>
       )}
       {view.appointment && (
-        <form className="row" method="post">
+        <p className="row">
           <a className="btn" href={calendarAddress}>
             {copy.appointment.calendar}
           </a>
-          <input type="hidden" name={requestName} value={request} />
-          <input type="hidden" name={invitationName} value={view.invitation} />
-          <input type="hidden" name={slotName} value={noSlot} />
-          <button className="btn ghost" type="submit" name={answerName} value={answers.slot}>
+          <a className="btn ghost" href={`?${openParameter}=${moving}`}>
             {copy.appointment.move}
-          </button>
-        </form>
+          </a>
+        </p>
       )}
     </Now>
   );

@@ -292,6 +292,8 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
     case "invitation":
       return step(text("status.way.invited"));
     case "slot-chosen":
+      // Given up, or offered anew: it does not take place.
+      if (isOver(found.events, event)) return [];
       return [{ state: "ruhig", text: text("status.way.appointment"), small: [fullTime(event.data.startsAt, now)] }];
     case "slots-declined":
       return step(text("status.way.declined"));
@@ -307,6 +309,11 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
       // Notes, and who has it, are the agency's affair; the access file has them.
       return [];
   }
+}
+
+function isOver(events: readonly CaseEvent[], chosen: CaseEvent): boolean {
+  const later = events.slice(events.indexOf(chosen) + 1);
+  return later.some(({ kind }) => kind === "slots-declined" || kind === "invitation");
 }
 
 function isAddressAlone(before: Readonly<Record<string, unknown>>): boolean {
