@@ -93,11 +93,11 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   async function save(visit: PersonalVisit, row: ClaimRow): Promise<Response> {
     if (row.isCounted) return visit.c.html(problemPage(desk, "notFound"), 404);
     const form = formIn(visit.fields, row);
-    const outcome = await changeFile<"newer">(desk, claimsFile, visit, (text = "") =>
-      seenOfRecord(plainYaml(text)?.[row.name]) === visit.fields.get("gesehen")
-        ? { text: withClaim(text, row, form) }
-        : { refused: "newer" },
-    );
+    const outcome = await changeFile<"newer">(desk, claimsFile, visit, (text = "") => {
+      const changed = withClaim(text, row, form);
+      const isSeen = seenOfRecord(plainYaml(text)?.[row.name]) === visit.fields.get("gesehen");
+      return isSeen || changed === text ? { text: changed } : { refused: "newer" };
+    });
     if ("refused" in outcome)
       return show(visit, row, { form, notice: <NewerNotice what="diesen Beleg" now={nowThere(row)} /> });
     return visit.c.redirect(`${ledgerPath}/${row.name}?getan=gespeichert`, 303);

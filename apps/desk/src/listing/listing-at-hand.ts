@@ -92,8 +92,9 @@ export async function saveTyped(desk: Desk, visit: PersonalVisit, listing: Listi
   const isNewest = Number(fields.get("fassung")) === seen.version && fields.get("stand") === seen.disk;
   if (isNewest && text === file.text) return "unchanged";
   if (isNewest && (await saveDraft(desk, visit, file, text)) !== undefined) return "saved";
-  // The same once more, from another tab: nothing of it is missing.
-  if (text === file.text) return "unchanged";
+  // The same once more, from another tab or by a second click, which may have read the file before the first one saved.
+  const newest = await listingAtHand(desk, listing.slug, now);
+  if (newest && typedText(newest, fields, dayOf(momentAt(now))).text === newest.file.text) return "unchanged";
   await desk.fileVersions.setAside({ path: file.path, text, at: now.toISOString(), writtenBy: person.name });
   return "conflict";
 }

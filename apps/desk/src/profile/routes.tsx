@@ -1,5 +1,6 @@
 /** Whom the website names, into which categories it groups its listings, and which it shows first: the Leitung's. */
 
+import { isDeepStrictEqual } from "node:util";
 import { categoryProblem } from "@fernkontor/agency-files/category-problem";
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
@@ -62,7 +63,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     { method: "GET", path: `${peoplePath}/neu`, access: "lead", answer: (visit) => showPerson(visit, undefined) },
     { method: "POST", path: `${peoplePath}/neu`, access: "lead", answer: addPerson, keep },
     { method: "GET", path: one, access: "lead", answer: on((visit, person) => showPerson(visit, person)) },
-    { method: "POST", path: one, access: "lead", answer: on(changePerson), keep },
+    { method: "POST", path: one, access: "lead", answer: savePerson, keep },
     {
       method: "GET",
       path: `${one}/entfernen`,
@@ -78,6 +79,11 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       const person = profile.people.find(({ id }) => id === visit.c.req.param("id"));
       return person === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, person, profile);
     };
+  }
+
+  /** Whether somebody's page says already what was typed, as after a second click. */
+  function isTyped(person: NamedPerson, form: PersonForm, domain: string | undefined): boolean {
+    return isDeepStrictEqual(personFormOf(person, domain), form);
   }
 
   /** Changes fields of the profile as it is now; `editsIn` says undefined where somebody has changed them meanwhile. */
@@ -144,18 +150,22 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       const message = nameProblem(typed, names);
       if (message !== undefined) return list(visit, { refused: { category: "neu", typed, message }, status: 422 });
       // Of two who add one at once, neither takes the other's place.
-      await changeProfile(visit, ({ categories }) => [
-        { path: ["categories", listOf(categories).length], value: typed },
-      ]);
+      await changeProfile(visit, ({ categories }) =>
+        listOf(categories).includes(typed) ? [] : [{ path: ["categories", listOf(categories).length], value: typed }],
+      );
       return saved(visit);
     }
     const category = profile.categories.find(({ name }) => name === fields.get("bisher"));
+    // A second click finds what the first has done.
+    if (category === undefined && what !== "entfernen" && names.includes(typed)) return saved(visit);
     if (category === undefined) return list(visit, { notice: <GoneNotice typed={typed} />, status: 409 });
     const { name, index, listings } = category;
     const called = (value: string | undefined) =>
-      changeProfile(visit, ({ categories }) =>
-        listOf(categories)[index] === name ? [{ path: ["categories", index], value }] : undefined,
-      );
+      changeProfile(visit, ({ categories }) => {
+        const now = listOf(categories)[index];
+        if (value !== undefined && now === value) return [];
+        return now === name ? [{ path: ["categories", index], value }] : undefined;
+      });
     const done = (outcome: "saved" | "newer") =>
       outcome === "saved" ? saved(visit) : list(visit, { notice: <GoneNotice typed={typed} />, status: 409 });
     if (what === "entfernen") {
@@ -222,9 +232,10 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     );
     const trends = { typed, problems };
     if (problems.size > 0) return list(visit, { trends, status: 422 });
-    const outcome = await changeProfile(visit, (written) =>
-      seenOfRecord(written.trending) === fields.get("gesehen") ? trendingEdits(trendingIn(written), typed) : undefined,
-    );
+    const outcome = await changeProfile(visit, (written) => {
+      const edits = trendingEdits(trendingIn(written), typed);
+      return seenOfRecord(written.trending) === fields.get("gesehen") || edits.length === 0 ? edits : undefined;
+    });
     if (outcome === "saved") return saved(visit);
     const { choices, typed: there } = trendsOf(await profileAtHand(desk, now));
     const titles = there.map(({ job }) => choices.find(({ slug }) => slug === job)?.title ?? job);
@@ -297,14 +308,28 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   async function addPerson(visit: PersonalVisit): Promise<Response> {
     const { domain, people } = await profileAtHand(desk, visit.now);
     const form = personFormIn(visit.fields);
+    if (people.some((each) => isTyped(each, form, domain))) return toPerson(visit, form);
     const problems = namingProblems(form, { domain, others: people });
     if (problems.length > 0) return showPerson(visit, undefined, { form, problems, status: 422 });
     const value = writtenPerson(form, domain);
     await changeFile(desk, profileFile, visit, (text = "") => {
       const { people: now } = plainYaml(text) ?? {};
+      if (listOf(now).some((each) => isDeepStrictEqual(each, value))) return { text };
       return { text: editYaml(text, [{ path: ["people", listOf(now).length], value }]) };
     });
-    return visit.c.redirect(`${peoplePath}/${slugOf(form.name)}?getan=gespeichert`, 303);
+    return toPerson(visit, form);
+  }
+
+  async function savePerson(visit: PersonalVisit): Promise<Response> {
+    const { people, domain } = await profileAtHand(desk, visit.now);
+    const form = personFormIn(visit.fields);
+    // As after a second click; once renamed, a person has another address, and that still the one before.
+    const isThere = people.some((each) => isTyped(each, form, domain));
+    return isThere ? toPerson(visit, form) : on(changePerson)(visit);
+  }
+
+  function toPerson({ c }: PersonalVisit, { name }: PersonForm): Response {
+    return c.redirect(`${peoplePath}/${slugOf(name)}?getan=gespeichert`, 303);
   }
 
   async function changePerson(visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand): Promise<Response> {
@@ -327,9 +352,10 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const outcome = await changeProfile(visit, (written) => (isSamePerson(person, written) ? edits : undefined));
     if (outcome === "newer") {
       const now = (await profileAtHand(desk, visit.now)).people[person.index] ?? person;
+      if (isTyped(now, form, domain)) return toPerson(visit, form);
       return showPerson(visit, now, { form, notice: newer(now), status: 409 });
     }
-    return visit.c.redirect(`${peoplePath}/${slugOf(form.name)}?getan=gespeichert`, 303);
+    return toPerson(visit, form);
   }
 
   function isSamePerson({ index, seen }: NamedPerson, { people }: Written): boolean {

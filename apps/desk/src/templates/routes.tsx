@@ -195,14 +195,31 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const fields = fieldsIn(visit.fields);
     const seen = visit.fields.get("gesehen") ?? "";
     if (visit.fields.get("tun") === "vorschau") return form(visit, file, fields, { seen });
+    const same = await sameAsTyped(file, fields);
+    if (same !== undefined) return visit.c.redirect(`${templatesPath}/${same.name}?getan=gespeichert`, 303);
     const { problems } = problemsOf(fields, await otherTitles(file));
     if (problems.length > 0) return form(visit, file, fields, { problems, status: 422, seen });
     if (file !== undefined && seen !== seenOf(file.file.text)) return isNewer(visit, file, fields);
     const name = file?.name ?? (await newName(desk, fields.title, await takenNames()));
     const outcome = await write(visit, name, fileText(file?.file.text, fields), file?.file.text);
-    if (outcome === "conflict") return isNewer(visit, (await templateFile(desk, name)) ?? file, fields);
+    if (outcome === "conflict") {
+      const newest = await templateFile(desk, name);
+      return newest !== undefined && isTyped(newest, fields)
+        ? visit.c.redirect(`${templatesPath}/${name}?getan=gespeichert`, 303)
+        : isNewer(visit, newest ?? file, fields);
+    }
     if (typeof outcome === "object") return form(visit, file, fields, { problems: outcome, status: 422, seen });
     return visit.c.redirect(`${templatesPath}/${name}?getan=${outcome}`, 303);
+  }
+
+  /** Where it says already what was typed, as after a second click: of a new one, any other. */
+  async function sameAsTyped(file: TemplateFile | undefined, fields: TemplateFields) {
+    const all = file === undefined ? await templateFiles(desk) : [file];
+    return all.find((each) => isTyped(each, fields));
+  }
+
+  function isTyped({ file: { text } }: TemplateFile, fields: TemplateFields): boolean {
+    return text !== undefined && fileText(text, fields) === text;
   }
 
   async function takenNames(): Promise<string[]> {

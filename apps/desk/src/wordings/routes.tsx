@@ -110,11 +110,11 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   /** Also what cannot be said so is kept: the page says what is wrong with it. */
   async function save(visit: PersonalVisit, found: Found): Promise<Response> {
     const { wording } = found;
-    const outcome = await changeFile<"newer">(desk, wordingsFile, visit, (text = "") =>
-      seenOfRecord(plainYaml(text)?.[wording.key]) === visit.fields.get("gesehen")
-        ? { text: withWording(text, wording, valueIn(visit.fields, wording)) }
-        : { refused: "newer" },
-    );
+    const outcome = await changeFile<"newer">(desk, wordingsFile, visit, (text = "") => {
+      const changed = withWording(text, wording, valueIn(visit.fields, wording));
+      const isSeen = seenOfRecord(plainYaml(text)?.[wording.key]) === visit.fields.get("gesehen");
+      return isSeen || changed === text ? { text: changed } : { refused: "newer" };
+    });
     if ("refused" in outcome)
       return show(visit, found, {
         typed: typedIn(visit.fields),
