@@ -18,7 +18,10 @@ export function* agencyFindings({ agency, published, services, closedDatabase }:
 
 const modeWords = { live: "echt", sample: "Muster" } as const;
 
-function* folderFindings({ folder, exists, isShipped, profile }: AgencyFacts, isServer: boolean): Generator<Finding> {
+function* folderFindings(
+  { folder, exists, isShipped, profile, isOpenToAll }: AgencyFacts,
+  isServer: boolean,
+): Generator<Finding> {
   if (!exists) {
     yield error(
       "agency/missing",
@@ -38,6 +41,12 @@ function* folderFindings({ folder, exists, isShipped, profile }: AgencyFacts, is
       "agency/in-home",
       `${folder} liegt unter /home: Die Dienste sehen nichts davon.`,
       "Verschieben Sie den Ordner, etwa nach /srv/agentur, und setzen Sie AGENCY_DIR neu.",
+    );
+  if (isOpenToAll && isServer && !isShipped)
+    yield warning(
+      "rights/open",
+      `Jeder Benutzer dieses Rechners darf ${folder} lesen, auch Stellen, die noch nicht öffentlich sind.`,
+      `chown fernkontor-publish:fernkontor ${folder} && chmod 750 ${folder}`,
     );
   yield profile === undefined
     ? error(

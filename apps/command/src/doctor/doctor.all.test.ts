@@ -55,6 +55,7 @@ test.skipIf(process.getuid?.() !== 0)("each remedy on a sick machine ends the fi
     "desk/settings-exposed": () => chmodSync(join(folder, "desk.env"), 0o600),
     "desk/other-database": () => desk.use(database),
     "rights/writable": () => chmodSync(agency, 0o755),
+    "rights/open": () => chmodSync(agency, 0o750),
     "rights/database": () => chmodSync(database, 0o666),
     "publish/foreign-files": () => {
       for (const path of [published, join(published, "cache")]) chownSync(path, uidOf("www-data") ?? -1, -1);

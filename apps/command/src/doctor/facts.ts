@@ -52,6 +52,8 @@ export type AgencyFacts = {
   profile?: AgencyProfile;
   /** Users of services that could change what lies in it. */
   writableBy: readonly string[];
+  /** Every user of the machine may look into it. */
+  isOpenToAll: boolean;
 };
 
 export type PublishedFacts = {

@@ -35,7 +35,7 @@ const profile = {
   formOrigin: "https://bewerbung.hafen.example",
   retention: { websiteLogDays: 7, backupDays: 30 },
 } as AgencyProfile;
-const agency = { folder: "/srv/agentur", exists: true, isShipped: false, profile, writableBy: [] };
+const agency = { folder: "/srv/agentur", exists: true, isShipped: false, profile, writableBy: [], isOpenToAll: false };
 const published = {
   folder: "/srv/veroeffentlicht",
   current: { name: "Hafen Personal", mode: "live" as const, at: new Date("2026-11-24T08:00:00Z") },
@@ -215,6 +215,7 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
   ],
   // The agency and what is public.
   ["no folder", { agency: { ...agency, exists: false, profile: undefined } }, ["agency/missing"]],
+  ["everybody on the machine may read it", { agency: { ...agency, isOpenToAll: true } }, ["rights/open"]],
   ["a profile with a mistake", { agency: { ...agency, profile: undefined } }, ["agency/unreadable"]],
   ["nothing public yet", { published: { ...published, current: undefined } }, ["publish/never"]],
   [

@@ -1,5 +1,5 @@
 /** Sees how this machine stands. What cannot be seen, for want of rights or of a service, is left out. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { settings as defaults } from "@fernkontor/applications/settings";
@@ -83,6 +83,7 @@ function agencyFacts(folder: string, facing: readonly string[]): AgencyFacts {
     isShipped: folder === join(softwareFolder, "agency"),
     profile: readableProfile(folder),
     writableBy: writersOf(folder, facing),
+    isOpenToAll: ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o005) !== 0,
   };
 }
 

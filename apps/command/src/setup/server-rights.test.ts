@@ -52,15 +52,24 @@ function server(): string {
     form: "b.a.de",
     desk: "k.a.de",
   };
-  for (const [path, { content, mode }] of serverFiles(own, shipped)) {
+  const files = serverFiles(own, shipped);
+  for (const [path, { content, mode }] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content, { mode });
   }
+  // As `fernkontor neu` leaves it, and the guide hands it over.
+  mkdirSync(join(root, own.agency));
+  chownSync(join(root, own.agency), idOf("fernkontor-publish"), idOf("fernkontor-publish"));
+  const [, path = "", mode = "", owner = "", group = ""] =
+    /^z (\S+) (\d+) (\S+) (\S+)$/m.exec(files.get("etc/tmpfiles.d/fernkontor.conf")?.content ?? "") ?? [];
+  expect(path).toBe(own.agency);
+  chownSync(join(root, path), idOf(owner), idOf(group));
+  chmodSync(join(root, path), Number.parseInt(mode, 8));
   return root;
 }
 
 function may(user: string, how: "-r" | "-w", path: string): boolean {
-  const id = idOf(`fernkontor-${user}`);
+  const id = user === "other" ? firstId - 1 : idOf(`fernkontor-${user}`);
   const groups = [...shipped("fernkontor.sysusers.conf").matchAll(/^m (\S+) (\S+)/gm)]
     .filter(([, member]) => member === `fernkontor-${user}`)
     .map(([, , group = ""]) => idOf(group));
@@ -89,6 +98,9 @@ if (isWhole)
       writing: users.filter((user) => may(user, "-w", join(root, path))),
     }));
     expect(found).toEqual(rows);
+    // Somebody who has an account on the machine, and no part in the agency.
+    const byOthers = rows.filter(({ path }) => may("other", "-r", join(root, path))).map(({ path }) => path);
+    expect(byOthers).toEqual(["/srv/fernkontor", "/srv/fernkontor/published"]);
   });
 
 if (isWhole)
