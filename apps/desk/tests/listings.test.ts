@@ -144,6 +144,7 @@ test("many are confirmed or prolonged at once, as drafts of one line each", asyn
 
 test("a new listing gets its address from its title, once, beside all that are there", async () => {
   expect(await begin("Content Creator")).toBe("/stellen/content-creator-2");
+  sample.clock.now += 5000;
   expect(await begin("Content Creator")).toBe("/stellen/content-creator-3");
   // On some disks it would be the same file.
   writeFileSync(join(folder, "jobs/Lagerplanung.yaml"), "title: Im Editor\n");

@@ -92,6 +92,14 @@ const stored = async () => {
 };
 const versions = async () => sample.database.batch([["SELECT path, text FROM file_version ORDER BY path, text"]]);
 
+test("a new listing is begun once by two clicks, and again a moment later", async () => {
+  const begin = async () => (await sample.post("/stellen/neu", cookie, { title: "Fahrerin" })).headers.get("location");
+  expect(await Promise.all([begin(), begin()])).toEqual(["/stellen/fahrerin?neu", "/stellen/fahrerin?neu"]);
+  expect(await begin()).toBe("/stellen/fahrerin?neu");
+  sample.clock.now += 5000;
+  expect(await begin()).toBe("/stellen/fahrerin-2?neu");
+});
+
 for (const isAtOnce of [false, true])
   test.each(forms)(
     `$to: the second click is no conflict${isAtOnce ? ", both at once" : ""}`,

@@ -12,7 +12,7 @@ import * as v from "valibot";
 import { changeOf, dropDraft, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { setLateAside } from "../agency-drafts/late-text.tsx";
 import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
-import { pathOf } from "../agency-drafts/listing-path.ts";
+import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -149,11 +149,32 @@ async function begin(desk: Desk, visit: PersonalVisit): Promise<Response> {
     id: lastId + 1,
     title,
   };
+  const justBegun = await begunBySecondClick(desk, visit, written);
+  if (justBegun !== undefined) return c.redirect(`${listingPath(justBegun)}?neu`, 303);
   const text = newListingText(written);
   const kept = await saveDraft(desk, visit, { path: pathOf(slug), draft: undefined, base: null }, text);
   // Somebody has begun one of the same title in the same moment: that one has the address.
   if (kept === undefined) return begin(desk, visit);
   return c.redirect(`${listingPath(slug)}?neu`, 303);
+}
+
+/** Longer after the first one, a second of the same title is meant. */
+const secondClickMs = 5000;
+
+/** The listing that the same person has begun a moment ago, and not touched since: the same but for its number. */
+async function begunBySecondClick(
+  { fileDrafts }: Desk,
+  { person, now }: PersonalVisit,
+  written: Written,
+): Promise<string | undefined> {
+  const draft = (await fileDrafts.below("jobs/")).find(
+    ({ personId, base, keptAt, text }) =>
+      personId === person.id &&
+      base === null &&
+      now.getTime() - Date.parse(keptAt) < secondClickMs &&
+      text === newListingText({ ...written, id: plainYaml(text ?? "")?.id }),
+  );
+  return draft && slugOf(draft.path);
 }
 
 /* — Write — */
