@@ -3,8 +3,9 @@
  * recipient, a subject or a text: a mailbox may hold `?`, `&`, `=` and `%`.
  */
 export function mailtoAddress(email: string, filledIn: { subject?: string; body?: string } = {}): string {
-  const at = email.lastIndexOf("@");
-  const recipient = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
-  const query = Object.entries(filledIn).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  return `mailto:${[recipient, ...(query.length > 0 ? [query.join("&")] : [])].join("?")}`;
+  const recipient = encodeURIComponent(email).replace(/%40(?!.*%40)/, "@");
+  const query = Object.entries(filledIn)
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+    .join("&");
+  return `mailto:${recipient}${query && `?${query}`}`;
 }
