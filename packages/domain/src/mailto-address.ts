@@ -7,5 +7,5 @@ export function mailtoAddress(email: string, filledIn: { subject?: string; body?
   const query = Object.entries(filledIn)
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
     .join("&");
-  return `mailto:${recipient}${query && `?${query}`}`;
+  return `mailto:${recipient}${query && "?"}${query}`;
 }

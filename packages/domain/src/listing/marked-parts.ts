@@ -29,9 +29,9 @@ export function markedParts(text: string, sought: string): string[] {
   for (let found = plain.indexOf(sought); found !== -1; found = plain.indexOf(sought, found + sought.length)) {
     // Two finds may share one letter: the second begins where the first ended.
     const from = Math.max(letterAt[found] ?? 0, end);
-    const last = (letterAt[found + sought.length - 1] ?? 0) + 1;
+    let to = (letterAt[found + sought.length - 1] ?? 0) + 1;
     // `(m/w/d)` and `Angestellte(r)` end with the bracket that closes them.
-    const to = letters[last] === ")" && letters.slice(from, last).includes("(") ? last + 1 : last;
+    if (letters[to] === ")" && letters.slice(from, to).includes("(")) to += 1;
     if (to <= end) continue;
     parts.push(letters.slice(end, from).join(""), letters.slice(from, to).join(""));
     end = to;
