@@ -53,7 +53,7 @@ async function backUpAll({ backups, settings, environment, periods, note, noteIn
   const along = {
     folders: [agency, published],
     also: settings.backupAlso,
-    without: ["cache", "*.unfinished", "*.sock"].map((name) => join(published, name)),
+    without: ["cache", "*.unfinished", "*.sock", "lock.db*"].map((name) => join(published, name)),
     credentials,
   };
   const { backupDays } = await periods();
