@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
 import { hiddenField, openSampleDesk } from "./sample-desk.ts";
-import { agencyFolder } from "./sample-publisher.ts";
+import { agencyFolder, placedClaim } from "./sample-publisher.ts";
 
 const sampleFile = (path: string) => readFileSync(join(sampleAgencyFolder, path), "utf8");
 const profile = `# Wer wir sind.
@@ -25,17 +25,7 @@ people:
     phone: +49 30 23125 036
 legal: { name: Musteragentur GmbH }
 `;
-const claims = `placedAtLeast:
-  value: 500
-  kind: counted
-  meaning: So viele.
-  evidence:
-    source: Liste
-    method: Gezählt.
-    asOf: 2026-09-30
-    validUntil: 2027-09-30
-    responsible: Ruth Albers, Personalberatung
-openPositionsByCategory:
+const claims = `${placedClaim}openPositionsByCategory:
   value:
     - { category: Social Media, atLeast: 3 }
   kind: counted

@@ -5,6 +5,19 @@ import { dirname, join } from "node:path";
 import type { AnswerTo, FileChange, Question } from "@fernkontor/publishing/protocol";
 import { onTestFinished } from "vitest";
 
+/** A claim with its evidence, as `claims.yaml` begins. */
+export const placedClaim = `placedAtLeast:
+  value: 500
+  kind: counted
+  meaning: So viele.
+  evidence:
+    source: Liste
+    method: Gezählt.
+    asOf: 2026-09-30
+    validUntil: 2027-09-30
+    responsible: Ruth Albers, Personalberatung
+`;
+
 /** A folder `agency/` with these files, gone with the test. */
 export function agencyFolder(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "desk-agency-"));

@@ -1,7 +1,7 @@
 /** A double click on „Speichern“ sends a form twice: nobody is in conflict with themselves, and what is new is there once. */
 import { beforeEach, expect, test } from "vitest";
 import { hiddenField, openSampleDesk } from "./sample-desk.ts";
-import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
+import { agencyFolder, openSamplePublisher, placedClaim } from "./sample-publisher.ts";
 
 const profile = `domain: fernkontor.example
 categories:
@@ -13,17 +13,6 @@ people:
     role: Personalberatung
     email: ruth.albers@
 legal: { name: Musteragentur GmbH }
-`;
-const claims = `placedAtLeast:
-  value: 500
-  kind: counted
-  meaning: So viele.
-  evidence:
-    source: Liste
-    method: Gezählt.
-    asOf: 2026-09-30
-    validUntil: 2027-09-30
-    responsible: Ruth Albers, Personalberatung
 `;
 const listing = `id: 6
 title: Content Creator
@@ -42,7 +31,7 @@ let cookie: string;
 beforeEach(async () => {
   agency = agencyFolder({
     "profile.yaml": profile,
-    "claims.yaml": claims,
+    "claims.yaml": placedClaim,
     "texts.yaml": "",
     "jobs/content-creator.yaml": listing,
     "replies/absage.md": template,
