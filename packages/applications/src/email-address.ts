@@ -1,5 +1,11 @@
 import { domainToASCII } from "node:url";
 import * as v from "valibot";
+import { cleanLine } from "./clean-text.ts";
+
+/** An address as somebody has typed it, with the signs of a keyboard alone. */
+export function writtenAddress(typed: string): string {
+  return cleanLine(typed).normalize("NFKC");
+}
 
 /** Whether mail can go there. A domain with umlauts counts; a mailbox with umlauts does not: few servers take one. */
 export function isEmailAddress(text: string): boolean {

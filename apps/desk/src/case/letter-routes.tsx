@@ -4,8 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
 import { eventWords } from "@fernkontor/applications/cases/words";
-import { cleanLine } from "@fernkontor/applications/clean-text";
-import { isEmailAddress } from "@fernkontor/applications/email-address";
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { queueLinks } from "@fernkontor/applications/links/links";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
@@ -227,7 +226,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     on("POST", "/adresse", async (around) => {
       const { visit, found } = around;
       const { id, email: before } = found.application;
-      const typed = cleanLine(visit.fields.get("mail") ?? "").normalize("NFKC");
+      const typed = writtenAddress(visit.fields.get("mail") ?? "");
       const failed = refusedLetter(found);
       const message = addressProblem(desk, typed, failed?.letter.recipient);
       if (message !== undefined)

@@ -10,7 +10,7 @@ import {
   waysInformed,
 } from "@fernkontor/applications/by-hand";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
-import { isEmailAddress } from "@fernkontor/applications/email-address";
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { findProtectedNumbers, type TypedField } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall/finding";
@@ -78,7 +78,7 @@ export function checkEntry(
   ] as const)
     if (!/\p{L}/u.test(name)) errors[field] = "Schreiben Sie den Namen; ein Buchstabe genügt.";
     else if (name.length > longest.name) errors[field] = `Kürzen Sie den Namen auf ${longest.name} Zeichen.`;
-  const email = cleanLine(values.email).normalize("NFKC");
+  const email = writtenAddress(values.email);
   const phone = writtenNumber(cleanLine(values.telefon));
   if (email !== "" && (email.length > longest.email || !isEmailAddress(email)))
     errors.email = "Das ist keine E-Mail-Adresse.";

@@ -6,8 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { confirmApplication } from "@fernkontor/applications/cases/applications";
 import type { Case } from "@fernkontor/applications/cases/case";
-import { cleanLine } from "@fernkontor/applications/clean-text";
-import { isEmailAddress } from "@fernkontor/applications/email-address";
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { queueLinks } from "@fernkontor/applications/links/links";
 import {
   applicationPath,
@@ -143,7 +142,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     const body = await c.req.text().catch(() => undefined);
     if (body === undefined) return problemAnswer(service, c, 400, "cutOff");
     const typed = new URLSearchParams(body).get("email") ?? "";
-    const email = cleanLine(typed).normalize("NFKC");
+    const email = writtenAddress(typed);
     const { lost } = copy.applicationPage();
     const refuse = (error: string, status: 422 | 429) =>
       c.html(renderPage(<LostLinkPage {...page()} state={{ sent: false, typed, error }} />), status);

@@ -3,7 +3,7 @@
 import { findConsentText } from "@fernkontor/applications/cases/consent";
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import type { Database } from "@fernkontor/applications/database/database";
-import { isEmailAddress } from "@fernkontor/applications/email-address";
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import type { TransportKind } from "@fernkontor/applications/queue/queued";
 import { addApplication, repeatSubmission } from "@fernkontor/applications/submission/add-application";
 import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/submission/submission";
@@ -169,7 +169,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
 
 /** An address at a host that was probably mistyped. It is asked about once: whoever sends it again means it. */
 function doubtfulAddress(typed: string): { typed: string; meant: string } | undefined {
-  const address = cleanLine(typed).normalize("NFKC");
+  const address = writtenAddress(typed);
   const at = address.lastIndexOf("@");
   const host = isEmailAddress(address) ? likelyMailHost(address.slice(at + 1)) : undefined;
   return host === undefined ? undefined : { typed: address, meant: `${address.slice(0, at)}@${host}` };

@@ -1,6 +1,7 @@
 /** By what a submission is known again: who the form was handed to, and what was typed. */
 import { createHmac, createSecretKey } from "node:crypto";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
+import { writtenAddress } from "@fernkontor/applications/email-address";
 import type { SubmissionKeys } from "@fernkontor/applications/submission/submission";
 import { type FormValues, fieldNames } from "./form-values.ts";
 
@@ -24,5 +25,5 @@ function contentOf(values: FormValues): string {
 
 function comparable(name: keyof FormValues, value: string): string {
   if (name === "message") return cleanText(value);
-  return name === "email" ? cleanLine(value).normalize("NFKC").toLowerCase() : cleanLine(value);
+  return name === "email" ? writtenAddress(value).toLowerCase() : cleanLine(value);
 }

@@ -1,7 +1,7 @@
 /** The rules of an application. The server is the only place that knows them. */
 import { type Application, type AppliedListing, experiences } from "@fernkontor/applications/application";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
-import { isEmailAddress } from "@fernkontor/applications/email-address";
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { isPhoneNumber, writtenNumber } from "@fernkontor/domain/identity/phone-number";
 import * as v from "valibot";
@@ -57,7 +57,7 @@ const emailSchema = ({ emailMissing, emailWrong }: FieldMessages) =>
   v.pipe(
     v.string(),
     // Full-width letters from a foreign keyboard look like the usual ones but are no address.
-    v.transform((typed) => cleanLine(typed).normalize("NFKC")),
+    v.transform(writtenAddress),
     v.nonEmpty(emailMissing),
     v.maxLength(maxLengths.email, emailWrong),
     v.check(isEmailAddress, emailWrong),
