@@ -58,12 +58,17 @@ test("what the launch check finds in a draft stands at its field", async () => {
   );
 });
 
-test("of a live agency a finding stops the publish; of a sample it is told, and stops nothing", async () => {
+test("a finding stops the publish of a live agency and no sample's; check and plan say the same", async () => {
   const changes = saved(creator.replace(/salary: .*/, "salary: { from: 19, to: 24 }"));
   const by = { name: "Jana Brandt", role: "lead" } as const;
   const severities = async (at: string) => {
-    const { problems } = await askPublisher(at, { ask: "plan", changes, by, without: [] });
-    return problems.filter(({ field }) => field[0] === "salary").map(({ severity }) => severity);
+    const plan = await askPublisher(at, { ask: "plan", changes, by, without: [] });
+    const check = await askPublisher(at, { ask: "check", changes });
+    const [said, again] = [plan, check].map(({ problems }) =>
+      problems.filter(({ field }) => field[0] === "salary").map(({ severity }) => severity),
+    );
+    expect(again).toEqual(said);
+    return said;
   };
   expect(await severities(socket)).toContain("error");
 

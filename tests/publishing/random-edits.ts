@@ -50,7 +50,7 @@ export async function differencesAfterEdits(order: Order): Promise<string[]> {
     isAskedByPerson: true,
   };
   // As the service does, which keeps what it has read; after an undo as somebody at a shell, who has read nothing.
-  const warm = warmAgency({ agencyFolder, cacheFolder: cacheIn(publishFolder), settings });
+  const warm = warmAgency({ agencyFolder, cacheFolder: cacheIn(publishFolder), settings, isUnchecked: false });
   const published = () => publishOnce({ ...options, warm });
   done(await published());
   const differences: string[] = [];

@@ -223,13 +223,19 @@ test("what the check finds is said in the words of the form, also where a promis
 
 test("what the law says to the pay is told once, by whomever", () => {
   const low = typing({ "salary.from": "5" });
-  const [own] = problemsIn({ written: recordOf(low), form: low }, today, []).filter(({ rule }) => rule !== undefined);
+  const problems = (mode: "live" | "sample", found: readonly Problem[]) =>
+    problemsIn({ written: recordOf(low), form: low }, { today, mode, found });
+  const [own] = problems("live", []).filter(({ rule }) => rule !== undefined);
   const found: Problem = {
     ...{ severity: "error", file: "jobs/teamassistenz.yaml", line: 4, field: ["salary"], rule: own?.rule },
     ...{ what: "5 € sind zu wenig.", fix: "" },
   };
-  const all = problemsIn({ written: recordOf(low), form: low }, today, [found]);
-  expect(all.filter(({ rule }) => rule === "pay/minimum-wage")).toEqual([own]);
+  expect(problems("live", [found]).filter(({ rule }) => rule === "pay/minimum-wage")).toEqual([own]);
+  // As the publish decides it: of a sample nothing is stopped, nor where nobody is asked to check.
+  const severities = (mode: "live" | "sample", said: readonly Problem[]) =>
+    problems(mode, said).flatMap(({ rule, severity }) => (rule === "pay/minimum-wage" ? [severity] : []));
+  expect(severities("sample", [])).toEqual(["warning"]);
+  expect(severities("live", [{ ...found, severity: "warning" }])).toEqual(["warning"]);
 });
 
 /** Every word of the record that an editor of files knows and a recruiter does not. */

@@ -1,6 +1,7 @@
 /** What is wrong with a listing, in the words of its form: from the record's own rules and from the launch check. */
 
 import { strangeCharacter } from "@fernkontor/agency-files/read-text";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import {
   type FieldWords,
@@ -34,13 +35,17 @@ export type Told = {
 /**
  * All that is wrong with a listing: what the record refuses, what the law says to its pay whether
  * the publisher answers or not, and what the check has found in its file.
+ * @param asked.mode of the agency: a sample's pay is told of, and stops nothing
  */
 export function problemsIn(
   { written, form }: { written: Written | undefined; form: ListingForm },
-  today: string,
-  found: readonly Problem[],
+  { today, mode, found }: { today: string; mode: Agency["profile"]["mode"]; found: readonly Problem[] },
 ): Told[] {
-  const own = written === undefined ? [] : [...recordProblems(written, form, today), ...payProblems(form, today)];
+  const pay = payProblems(form, today).map((problem) => ({
+    ...problem,
+    severity: found.find(({ rule }) => rule === problem.rule)?.severity ?? (mode === "live" ? "error" : "warning"),
+  }));
+  const own = written === undefined ? [] : [...recordProblems(written, form, today), ...pay];
   return [...own, ...checkProblems(found, form, own)];
 }
 

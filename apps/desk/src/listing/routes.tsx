@@ -295,7 +295,7 @@ async function problemsWith(
 ): Promise<{ told: Told[]; unchecked: NoAnswer | undefined }> {
   const check = await latestCheck(desk, await desk.fileDrafts.below(""), forMs);
   const found = typeof check === "string" ? [] : check.problems.filter((problem) => problem.file === file.path);
-  const told = problemsIn({ written, form }, today, found);
+  const told = problemsIn({ written, form }, { today, mode: desk.agency.profile.mode, found });
   const order = Object.keys(form);
   const placeOf = ({ input }: Told) => (input === undefined ? order.length : order.indexOf(input));
   const grave = ({ severity }: Told) => ["error", "warning", "note"].indexOf(severity);

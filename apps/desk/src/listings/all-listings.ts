@@ -59,7 +59,10 @@ export async function problemsOf(
   return new Map(
     listings.map(({ slug, form, draft }) => {
       const written = draft?.text === undefined || draft.text === null ? undefined : plainYaml(draft.text);
-      const told = problemsIn({ written, form }, today.slice(0, 10), found.get(pathOf(slug)) ?? []);
+      const told = problemsIn(
+        { written, form },
+        { today: today.slice(0, 10), mode: desk.agency.profile.mode, found: found.get(pathOf(slug)) ?? [] },
+      );
       return [slug, typeof check === "string" && told.length === 0 ? check : told];
     }),
   );

@@ -49,7 +49,7 @@ export type Desk = {
 export function createDesk(options: Options): Desk {
   const { folder, agencyFolder, settings, isUnchecked = false } = options;
   const cacheFolder = join(folder, "cache");
-  const warm = warmAgency({ agencyFolder, cacheFolder, settings });
+  const warm = warmAgency({ agencyFolder, cacheFolder, settings, isUnchecked });
   const jobs = createJobs();
   const publishing = createPublishing({ ...options, warm, jobs });
   const drawnAssets = new Map<string, SiteFile>();
@@ -86,7 +86,7 @@ export function createDesk(options: Options): Desk {
       return { answer: "asset", type, base64: Buffer.from(content).toString("base64") };
     },
     plan: async ({ changes, by, without }) =>
-      planned({ folder, agencyFolder, settings, warm, isUnchecked, on: now(), changes, by, without }),
+      planned({ folder, agencyFolder, settings, warm, on: now(), changes, by, without }),
     publish: async (question) => publishing.publish(question),
     undo: async (question) => publishing.undo(question),
     job: async ({ id }) => jobs.find(id),

@@ -9,7 +9,7 @@ import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import type { FileChange, PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
+import type { FileChange, PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { parse } from "yaml";
@@ -21,7 +21,7 @@ import { currentRelease, releaseFolder } from "../release.ts";
 import { problemsInFiles } from "./problems.ts";
 import type { WarmAgency } from "./warm-agency.ts";
 
-type Options = Asked & { warm: WarmAgency; settings: Settings; on: string; isUnchecked: boolean };
+type Options = Asked & { warm: WarmAgency; settings: Settings; on: string };
 
 export function planned(options: Options): PlanAnswer {
   const { folder, agencyFolder, changes: asked = [], warm, on } = options;
@@ -38,16 +38,19 @@ export function planned(options: Options): PlanAnswer {
       judge(options, going.laid),
     );
     const before = stateOf(folder, current)?.agency;
-    const changes = plannedChanges(options, chosen, { before, after: judged.located.agency, current: current?.id });
+    const { agency } = judged.located;
+    const changes = plannedChanges(options, chosen, { before, after: agency, current: current?.id });
+    const problems = warm.problems(chosen.going.laid, on);
     return {
       answer: "plan",
       changes,
       staysOut: chosen.going.staysOut,
       follows: followers(changes),
-      byClock: nextByClock(judged.located.agency.listings, on),
-      problems: isAsked(options, judged.located.agency)
-        ? warm.problems(chosen.going.laid, on)
-        : ofSample(warm.problems(chosen.going.laid, on), changes),
+      byClock: nextByClock(agency.listings, on),
+      // Where the check stops nothing, the plan names what it finds in the changes alone.
+      problems: warm.isStoppedByCheck(agency)
+        ? problems
+        : problems.filter(({ file }) => changes.some(({ path }) => path === file)),
     };
   } catch (error) {
     if (!(error instanceof AgencyFileError)) throw error;
@@ -75,21 +78,9 @@ function unreadChange({ path, seen, text }: FileChange): PlannedChange {
 
 const listingFile = /^jobs\/(.*)\.yaml$/;
 
-/** Whether the launch check can stop this publish. */
-function isAsked({ isUnchecked }: Pick<Options, "isUnchecked">, { profile }: Agency): boolean {
-  return !isUnchecked && profile.mode === "live";
-}
-
-/** What it finds in what is changed is worth knowing, and stops nothing; that a sample is one is nothing to be mended. */
-function ofSample(problems: readonly Problem[], changes: readonly PlannedChange[]): readonly Problem[] {
-  return problems
-    .filter(({ rule, file }) => !rule?.startsWith("placeholders/") && changes.some(({ path }) => path === file))
-    .map((problem) => (problem.rule === undefined ? problem : { ...problem, severity: "warning" }));
-}
-
-function judge({ warm, settings, on, isUnchecked }: Options, laid: LaidOver) {
+function judge({ warm, settings, on }: Options, laid: LaidOver) {
   const located = warm.read(laid);
-  if (!isAsked({ isUnchecked }, located.agency)) return { located, findings: [] };
+  if (!warm.isStoppedByCheck(located.agency)) return { located, findings: [] };
   const formOrigin = formOriginOf(located.agency.profile, settings);
   const { findings } = launchReport({ ...located, formOrigin, now: on, today: dayOf(on) });
   return { located, findings: findings.filter(({ severity }) => severity === "error") };

@@ -138,9 +138,9 @@ function outcomeOf(result: PublishResult, options: Options, asked?: Asked<"publi
 
 /** At their fields; a refusal itself names files and lines. */
 function problemsOf(options: Options, { changes, by, without }: Asked<"publish">) {
-  const { folder, agencyFolder, settings, warm, isUnchecked = false } = options;
+  const { folder, agencyFolder, settings, warm } = options;
   const on = settings.BUILD_DATE ?? momentAt(new Date());
-  const plan = planned({ folder, agencyFolder, settings, warm, isUnchecked, on, changes, by, without });
+  const plan = planned({ folder, agencyFolder, settings, warm, on, changes, by, without });
   return plan.problems.filter(({ severity }) => severity === "error");
 }
 
