@@ -12,7 +12,7 @@ await runCommand(async (stopRequest) => {
   const server = await serveSite(folder, sitePort).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" ? portTaken(sitePort, "die Website", "SITE_PORT") : error;
   });
-  process.send?.("listening");
+  process.send?.([]);
   await new Promise((resolve) => stopRequest.addEventListener("abort", resolve, { once: true }));
   server.close();
   server.closeAllConnections();

@@ -51,12 +51,15 @@ await runCommand(async (stopRequest) => {
     FACTS: join(previewFolder, "current", "facts.json"),
     PUBLISHER_SOCKET: socket,
   };
+  const deskService = startService("Das Kontor", deskDoor(settings), ["apps/desk/dist/main.js"], ofPreview);
   const services = [
     startService("Die Website", site, ["scripts/serve-site.ts", join(previewFolder, "current", "public")], environment),
     startService("Das Formular", form, ["apps/form/dist/main.js"], ofPreview),
-    startService("Das Kontor", deskDoor(settings), ["apps/desk/dist/main.js"], ofPreview),
+    deskService,
   ];
-  await supervise(services, stopRequest, () => console.log(welcome(settings, words.length > 0)));
+  await supervise(services, stopRequest, () =>
+    console.log(welcome(settings, { isTrial: words.length > 0, summary: deskService.summary() })),
+  );
   return 0;
 });
 

@@ -41,7 +41,7 @@ test("a service that says when it listens is waited for", async () => {
   writeFileSync(
     script,
     `import { createServer } from "node:http";
-    const server = createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1", () => process.send("listening"));
+    const server = createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1", () => process.send(["Noch ein Satz."]));
     process.on("SIGTERM", () => process.exit());`,
   );
   const port = String(await reservePort());
@@ -51,4 +51,5 @@ test("a service that says when it listens is waited for", async () => {
   });
   onTestFinished(() => service.stop());
   await expect(service.untilAnswering()).resolves.toBeUndefined();
+  expect(service.summary()).toEqual(["Noch ein Satz."]);
 });

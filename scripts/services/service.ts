@@ -8,6 +8,8 @@ export type Service = {
   ended: Promise<string>;
   /** Resolves when its address answers. Rejects when the process ends before, or when it takes too long. */
   untilAnswering: () => Promise<void>;
+  /** What it wants said at the end of the summary; known once it answers. */
+  summary: () => readonly string[];
   /** Asks the process to end and resolves when it has. */
   stop: () => Promise<void>;
 };
@@ -28,9 +30,13 @@ export function startService(
   { saysListening = true } = {},
 ): Service {
   const child = spawn("node", nodeArguments, { env, stdio: ["ignore", "inherit", "inherit", "ipc"], detached: true });
+  let summary: readonly string[] = [];
   const listening = new Promise<undefined>((resolve) => {
-    if (saysListening) child.once("message", () => resolve(undefined));
-    else resolve(undefined);
+    if (!saysListening) return resolve(undefined);
+    child.once("message", (lines) => {
+      summary = lines as string[];
+      resolve(undefined);
+    });
   });
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(`${name} ließ sich nicht starten: ${error.message}`));
@@ -40,6 +46,7 @@ export function startService(
   });
   return {
     ended,
+    summary: () => summary,
     untilAnswering: async () => {
       // Who took the port meanwhile would answer, too.
       const ending = await Promise.race([listening, ended]);

@@ -2,9 +2,13 @@ import type { LocalSettings } from "./settings.ts";
 
 /**
  * What the terminal says once everything answers.
- * @param isTrial with a database of its own, which commands have to be told of
+ * @param asked.isTrial with a database of its own, which commands have to be told of
+ * @param asked.summary what the services want said there
  */
-export function welcome(settings: LocalSettings, isTrial = false): string {
+export function welcome(
+  settings: LocalSettings,
+  { isTrial = false, summary = [] }: { isTrial?: boolean; summary?: readonly string[] } = {},
+): string {
   const run = `${isTrial ? `DATABASE_URL=${settings.DATABASE_URL} ` : ""}npm run`;
   return `
   Website       http://localhost:${settings.SITE_PORT}
@@ -13,7 +17,7 @@ export function welcome(settings: LocalSettings, isTrial = false): string {
                 jemanden einladen: ${run} desk -- invite "Vorname Nachname"
   Bewerbungen   ${storageOf(settings.DATABASE_URL)}
 
-  Strg-C beendet alle drei.
+${summary.map((line) => `  ${line}\n`).join("")}${summary.length > 0 ? "\n" : ""}  Strg-C beendet alle drei.
 `;
 }
 

@@ -67,7 +67,9 @@ test("npm start shows site, form and desk, and Ctrl-C ends all of it", async () 
   for (const script of ["start.ts", "serve-site.ts", "form/dist/main.js", "desk/dist/main.js"])
     expect(programs().filter(({ line }) => line.includes(script))).toHaveLength(1);
   start.pressCtrlC();
-  expect(await start.ended).toMatchObject({ code: 0 });
+  const { code, said } = await start.ended;
+  expect(code).toBe(0);
+  expect(said.slice(said.indexOf("  Website  "))).toContain(`${start.desk}/einladung#`);
   expect(programs()).toEqual([]);
 });
 

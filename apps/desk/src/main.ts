@@ -48,7 +48,7 @@ runService<Desk>((environment) => {
     },
     announce: async (desk, address) => {
       console.log(`Kontor: ${address}  unter ${config.deskOrigin}`);
-      for (const line of await firstInvitation(desk)) console.log(line);
+      return firstInvitation(desk);
     },
     hourly: async ({ database }) => {
       const now = new Date();

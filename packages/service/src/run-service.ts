@@ -86,8 +86,8 @@ export type Program<Service extends { stopping: boolean; assets: Assets }> = {
     agencyParts: AgencyParts,
     before?: Service,
   ) => Promise<{ service: Service; fetch: RequestListenerOf }>;
-  /** Says on the terminal where it is to be found. */
-  announce: (service: Service, address: string) => void | Promise<void>;
+  /** Says on the terminal where it is to be found. @returns lines that belong at the end of everything said there */
+  announce: (service: Service, address: string) => void | Promise<readonly string[]>;
   /** What else is to be done each hour, by the clock of this machine. */
   hourly?: (parts: ServiceParts) => Promise<void>;
 };
@@ -190,8 +190,6 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   );
   watching.withholdUntilChecked();
   await listen(server, program);
-  // To whoever started it with others: an answer at this address is its own from now on.
-  process.send?.("listening");
   log.info({ event: "started", version: version.started, ...(leavesToDesk && { leftToDesk }) });
   const { service, mail } = current;
   if (!leavesToDesk) outboxWorker.start();
@@ -230,10 +228,13 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     void stop();
   });
   // Last: whoever asks it to stop as soon as it answers is heard.
-  await program.announce(service, addressOf(server, config.host));
+  const summary = (await program.announce(service, addressOf(server, config.host))) ?? [];
   const mailsGo = `E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`;
   console.log(leavesToDesk ? leavesAllToDesk : mailsGo);
   if (version.started !== undefined) console.log(`Version ${version.started}`);
+  // A program that starts several services learns that the address is this one's, and ends with its own summary.
+  if (process.send) process.send(summary);
+  else for (const line of summary) console.log(line);
 }
 
 /** Of what this program was built, and whether there is another one by now, which a restart would take. */
