@@ -118,7 +118,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   await type("Freie Plätze", "1");
   await visitor.choose(target("combobox", "Kontakt"), "Mara Nirgends");
   await visitor.ask(() => document.querySelector<HTMLElement>("#zahlung summary")?.click());
-  await type("Wer zahlt und wann", "Lindenhof Handel GmbH, zum Monatsende");
+  await type("Auszahlung (durch wen, wann)", "Lindenhof Handel GmbH, zum Monatsende");
 
   // Without a button the picture follows what is typed.
   await visitor.sees(target("heading", heading, "Vorschau: Seite"));

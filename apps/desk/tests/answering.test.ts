@@ -154,7 +154,7 @@ test("what only mentions what is never asked for is asked about, and whoever say
     const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun });
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(html).toContain("Ist das so gemeint?");
+    expect(html).toContain("Möchten Sie das so senden?");
     expect(html).toContain(`${doubtful}</textarea>`);
   }
   const many = { wahl: `${id}:0`, grund: "abgesagt", betreff: "Absage", text: draft.text, tun: "senden" };

@@ -41,7 +41,7 @@ test.each([
 test("a sentence that mentions two such things is asked about once, and may stand when somebody says that it is meant so", () => {
   const body = "In Ihrem Lebenslauf stehen Ihre Steuernummer und Ihre IBAN.";
   expect(letterProblems({ subject, body })).toEqual([
-    { field: "text", asked: body, message: `„${body}“ nennt, worum wir nie bitten. Ist das so gemeint?` },
+    { field: "text", asked: body, message: `„${body}“ nennt, worum wir nie bitten. Möchten Sie das so senden?` },
   ]);
   expect(letterProblems({ subject, body }, [body])).toEqual([]);
 });

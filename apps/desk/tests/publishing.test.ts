@@ -307,7 +307,7 @@ test("a listing that somebody has only begun is one finding, by its title, with 
   ];
   const plan = wordsOf(await (await look()).text());
   expect(plan).toContain(
-    "1 Fehler: So lässt sich nicht veröffentlichen. Fehler „Frühdienst“ ist noch nicht fertig Es fehlt oder stimmt so nicht: Bereich, Schlagworte, Wer zahlt und wann. Beheben",
+    "1 Fehler: So lässt sich nicht veröffentlichen. Fehler „Frühdienst“ ist noch nicht fertig Es fehlt oder stimmt so nicht: Bereich, Schlagworte, Auszahlung (durch wen, wann). Beheben",
   );
   expect(plan).not.toContain("fehlt. Etwas.");
   expect(plan).not.toContain("Die Website ist auf dem Stand.");

@@ -23,7 +23,9 @@ runService<Service>((environment) => {
       await keepConsent(parts.database, service.intake.consent).catch(whereDamaged(() => {}));
       return { service, fetch: createApp(service).fetch };
     },
-    announce: ({ siteOrigins }, address) =>
-      console.log(`Bewerbungsformular: ${address}  für ${siteOrigins.join(", ")}`),
+    announce: async ({ siteOrigins }, address) => {
+      console.log(`Bewerbungsformular: ${address}  für ${siteOrigins.join(", ")}`);
+      return [];
+    },
   };
 });

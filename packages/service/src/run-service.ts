@@ -87,7 +87,7 @@ export type Program<Service extends { stopping: boolean; assets: Assets }> = {
     before?: Service,
   ) => Promise<{ service: Service; fetch: RequestListenerOf }>;
   /** Says on the terminal where it is to be found. @returns lines that belong at the end of everything said there */
-  announce: (service: Service, address: string) => void | Promise<readonly string[]>;
+  announce: (service: Service, address: string) => Promise<readonly string[]>;
   /** What else is to be done each hour, by the clock of this machine. */
   hourly?: (parts: ServiceParts) => Promise<void>;
 };
@@ -228,7 +228,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     void stop();
   });
   // Last: whoever asks it to stop as soon as it answers is heard.
-  const summary = (await program.announce(service, addressOf(server, config.host))) ?? [];
+  const summary = await program.announce(service, addressOf(server, config.host));
   const mailsGo = `E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`;
   console.log(leavesToDesk ? leavesAllToDesk : mailsGo);
   if (version.started !== undefined) console.log(`Version ${version.started}`);

@@ -34,7 +34,7 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
     if (refused.length > 0) continue;
     for (const asked of new Set(forbiddenRequestsIn(text).map(({ sentence }) => sentence)))
       if (!meant.includes(asked))
-        problems.push({ field, asked, message: `„${asked}“ nennt, worum wir nie bitten. Ist das so gemeint?` });
+        problems.push({ field, asked, message: `„${asked}“ nennt, worum wir nie bitten. Möchten Sie das so senden?` });
   }
   return problems;
 }

@@ -1,11 +1,11 @@
 type Props = {
-  /** Sentences that mention what is never asked for, and may stay if they are meant so. */
+  /** Sentences that mention what is never asked for, and may stay where the writer confirms them. */
   asked: readonly string[];
-  /** Those of which somebody has said so. */
+  /** Those that somebody has confirmed. */
   meant: readonly string[];
 };
 
-/** Whoever says that it is meant so stands in the log. */
+/** The log names who confirms a sentence. */
 export function Meant({ asked, meant }: Props) {
   return (
     <>
@@ -14,7 +14,7 @@ export function Meant({ asked, meant }: Props) {
       ))}
       {asked.length > 0 && (
         <fieldset className="options">
-          <legend>Ist das so gemeint?</legend>
+          <legend>Möchten Sie das so senden?</legend>
           {asked.map((sentence) => (
             <label key={sentence}>
               <input type="checkbox" name="gemeint" value={sentence} />

@@ -27,7 +27,7 @@ type Props = {
 const groups = [
   "gelesen",
   "geladen",
-  "so gemeint",
+  "trotz Nachfrage",
   "gelöscht",
   "eingetragen",
   "geschrieben",
@@ -41,7 +41,7 @@ const said: Readonly<Record<AuditAction, string>> = {
   "entry-mended": "hat bei Eingetragenem nachgetragen",
   "list-loaded": "hat eine Liste geladen",
   "case-file": "hat Auskunft nach Art. 15 geladen",
-  "letter-meant": "hat einen Brief bestätigt, der nennt, worum nie gebeten wird („so gemeint“)",
+  "letter-meant": "hat trotz Nachfrage einen Brief gesendet, der nennt, worum wir nie bitten",
   deleted: "hat gelöscht",
   "backed-up-on-server": "hat gesichert",
   withdrawn: "hat zurückgezogen; gelöscht",

@@ -14,7 +14,7 @@ const logPath = "/protokoll";
 const actionGroups = {
   gelesen: ["read"],
   geladen: ["case-file", "list-loaded", "backed-up-on-server"],
-  "so gemeint": ["letter-meant"],
+  "trotz Nachfrage": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   eingetragen: ["entered", "entry-mended"],
   geschrieben: ["file-saved", "file-draft-dropped", "listing-withdrawn", "template-written", "template-removed"],

@@ -114,7 +114,7 @@ function TemplateForm({ name, fields, seen, problems, doubts }: Props) {
         error={`${error("text")}${problems.some(({ isForbidden }) => isForbidden) ? allowed : ""}`.trim()}
         warn={
           doubts.length > 0 &&
-          `${doubts.map((sentence) => `„${sentence}“`).join(", ")} nennt, worum wir nie bitten. Wer den Brief sendet, wird gefragt, ob es so gemeint ist.`
+          `${doubts.map((sentence) => `„${sentence}“`).join(", ")} nennt, worum wir nie bitten. Wer den Brief sendet, wird danach noch einmal gefragt.`
         }
         hint={
           <>

@@ -36,7 +36,7 @@ export const listingFieldWords = {
   contract: { label: "Vertrag" },
   "contract.kind": { label: "Vertrag" },
   "contract.employerOfRecord": { label: "Arbeitgeber im Vertrag", example: "Musterhandel GmbH" },
-  "contract.paidBy": { label: "Wer zahlt und wann", example: "Musterhandel GmbH, zum Monatsende" },
+  "contract.paidBy": { label: "Auszahlung (durch wen, wann)", example: "Musterhandel GmbH, zum Monatsende" },
   gross: { label: "Der Betrag ist", whenTrue: "brutto" },
   vat: { label: "Der Betrag ist" },
   location: { label: "Ort", kind: "text" },

@@ -151,7 +151,7 @@ const listingFields = v.strictObject({
   description: field(
     // It stands on the card of the list, of which a page shows a dozen.
     textUpTo(600),
-    "Was man tut, in zwei oder drei Sätzen.",
+    "Die Arbeit, in zwei oder drei Sätzen.",
     "Sie entwickeln kurze Videos, Bilder und Texte für Shops.",
   ),
   requirements: field(linesSchema, "Was man mitbringt.", ["Kreative Ideen und ein Auge fürs Detail"]),
