@@ -1,8 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { openDatabase } from "@fernkontor/applications/database/database";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { beforeEach, expect, test } from "vitest";
+import { createSqlite } from "../../../packages/applications/tests/each-database.ts";
+import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { ownPath } from "../src/sign-in/routes.tsx";
 import { openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder } from "./sample-publisher.ts";
@@ -169,6 +172,40 @@ test("while the database is away, the desk says what becomes of new applications
   expect(saved.status).toBe(503);
   expect(await saved.text()).toMatch(/Gespeichert ist nichts.*Am &lt;b&gt;Vormittag/s);
   await database.close();
+});
+
+test("while the file of the database is gone, the desk says so, and saves nothing", async () => {
+  const { url, remove } = await createSqlite();
+  const database = openDatabase(url);
+  await migrate(database);
+  const { signIn, request, get, post, logLines } = await openSampleDesk(database);
+  const { cookie } = await signIn("Mara Mustermann", "lead");
+  const file = url.slice("file:".length);
+  rmSync(file);
+  const [ready, health] = [await request("/readyz"), await request("/healthz")];
+  expect([ready.status, await health.json()]).toMatchObject([503, { database: { ok: false, state: "moved" } }]);
+  const answer = await post("/eingang/eintragen", cookie, {
+    ...{ weg: "phone", tag: "23.11.2026", zeit: "10:05", vorname: "Piotr", nachname: "Musterowski" },
+    ...{
+      email: "piotr@post.example",
+      telefon: "",
+      stelle: sampleAgency.listings[0]?.slug ?? "",
+      erfahrung: "unsaid",
+      gesagt: "Er hat angerufen.",
+    },
+    ...{ einwilligung: "spoken", information: "none", anfrage: "0123456789abcdef" },
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(html).toContain("Die Datei der Datenbank fehlt, oder eine andere liegt an ihrer Stelle");
+  expect(html).toContain("database-moved");
+  expect(html).toContain("Er hat angerufen.");
+  expect(html).not.toContain("verloren geht keine");
+  expect(logLines.filter((line) => line.includes('"database-moved"'))).toHaveLength(1);
+  expect(existsSync(file)).toBe(false);
+  expect((await get("/livez")).status).toBe(200);
+  await database.close();
+  await remove();
 });
 
 test("a file that the desk cannot read is not called a database that is away, and what was typed is given back", async () => {

@@ -1,6 +1,17 @@
 /** What monitoring learns of a database that takes nothing, and what applicants are told meanwhile. */
 
-import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { expect, test } from "vitest";
@@ -151,6 +162,31 @@ test("with 6 pages of the file overwritten nobody is thanked, and no command say
   expect(stderr).toContain(`Die Datenbank ${file} ist beschädigt`);
   expect(stderr).toContain(".recover | sqlite3");
 });
+
+test.each(["removed", "replaced"])(
+  "while the file is %s under it, nobody is thanked and nothing overwritten",
+  async (how) => {
+    const file = environment.DATABASE_URL.slice("file:".length);
+    const { address, output } = await start();
+    expect((await apply(address)).status).toBe(200);
+    copyFileSync(file, `${file}.other`);
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${file}${end}`);
+    if (how === "replaced") renameSync(`${file}.other`, file);
+    const before = existsSync(file) && readFileSync(file);
+
+    expect(await healthOf(address, "readyz")).toEqual({ status: 503, ok: false });
+    const answer = await apply(address);
+    expect([answer.status, await answer.json()]).toMatchObject([503, { problem: problems.databaseAway }]);
+    expect(await healthOf(address)).toMatchObject({ status: 503, database: { ok: false, state: "moved" } });
+    expect(existsSync(file) && readFileSync(file)).toEqual(before);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    expect(logged(environment.LOG_DIR)).toContainEqual(
+      expect.objectContaining({ level: "fatal", event: "database-moved", rescue: expect.stringContaining("/proc/") }),
+    );
+    expect(output.stderr).toContain(`Die Datenbank ${file} ist nicht mehr die, die geöffnet wurde`);
+    rmSync(`${file}.other`, { force: true });
+  },
+);
 
 test("a file whose first page is gone stops the start, with how to rescue it", async () => {
   const file = environment.DATABASE_URL.slice("file:".length);

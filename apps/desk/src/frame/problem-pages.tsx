@@ -74,6 +74,7 @@ export function troublePage(
   trouble: Trouble,
   { typed, now }: { typed: URLSearchParams; now: Date },
 ): string {
+  const clock = clockWords(now.toISOString());
   return renderPage(
     <Door desk={desk} title="Gestört">
       <h1>Die Bewerbungen sind gerade nicht erreichbar.</h1>
@@ -83,13 +84,16 @@ export function troublePage(
         takesFocus={false}
         more={
           <p>
-            Laden Sie die Seite in einer Minute neu. Bleibt es dabei, sagen Sie der Person Bescheid, die den Server
-            betreut: <code>database-{trouble}</code>
+            {trouble === "moved"
+              ? "Sagen Sie gleich der Person Bescheid, die den Server betreut, und dass er bis dahin weiterlaufen soll: "
+              : "Laden Sie die Seite in einer Minute neu. Bleibt es dabei, sagen Sie der Person Bescheid, die den Server betreut: "}
+            <code>database-{trouble}</code>
           </p>
         }
       >
-        Die Datenbank antwortet nicht, um {clockWords(now.toISOString())} Uhr. Neue Bewerbungen lehnt das Formular so
-        lange ab und nennt die E-Mail-Adresse; verloren geht keine.
+        {trouble === "moved"
+          ? `Die Datei der Datenbank fehlt, oder eine andere liegt an ihrer Stelle, bemerkt um ${clock} Uhr. Neue Bewerbungen lehnt das Formular so lange ab und nennt die E-Mail-Adresse.`
+          : `Die Datenbank antwortet nicht, um ${clock} Uhr. Neue Bewerbungen lehnt das Formular so lange ab und nennt die E-Mail-Adresse; verloren geht keine.`}
         {textsIn(typed).length > 0 &&
           " Gespeichert ist nichts. Was Sie geschrieben haben, steht hier: Kopieren Sie es."}
       </Notice>

@@ -1,14 +1,15 @@
 /** What an error of a database means, whichever of the two it comes from. */
 import { sqliteErrorNumber, sqliteNames } from "../sqlite-error.ts";
+import { MovedDatabaseError } from "./moved-database.ts";
 
 /** The disk holds the file, and yet its contents are not what was written: SQLITE_IOERR_DATA, SQLITE_IOERR_CORRUPTFS. */
 const damagedReads = new Set([8202, 8458]);
 
 /**
- * Why a database takes nothing. `unreplicated`: stored, but not by the standby that was to have it, too. `failing`: none
- * of the others.
+ * Why a database takes nothing. `unreplicated`: stored, but not by the standby that was to have it, too. `moved`: the
+ * file is not the one that was opened. `failing`: none of the others.
  */
-export type Trouble = "full" | "damaged" | "locked" | "read-only" | "away" | "unreplicated" | "failing";
+export type Trouble = "full" | "damaged" | "moved" | "locked" | "read-only" | "away" | "unreplicated" | "failing";
 
 /** A commit that a standby has not confirmed in time: a failover now would lose it. */
 export class UnreplicatedError extends Error {
@@ -43,6 +44,7 @@ const byPostgresCode: readonly (readonly [RegExp, Trouble | undefined])[] = [
 /** What an error says of its database; `undefined` when only of what was to be stored. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof UnreplicatedError) return "unreplicated";
+  if (error instanceof MovedDatabaseError) return "moved";
   const number = sqliteErrorNumber(error);
   if (number !== undefined) {
     const name = sqliteNames[number & 0xff] ?? "";

@@ -29,6 +29,8 @@ export type Database = {
    * anew. Rejects when somebody is in the way.
    */
   clean(tables: readonly string[]): Promise<void>;
+  /** Throws where the file at the path is no longer the one that was opened; of a server it is never asked. */
+  expectInPlace?(): void;
   /** How large the file is that `clean` writes anew, while whoever wants to write waits. */
   fileBytes?(): Promise<number>;
   /** The time by a clock of its own, if it has one. */

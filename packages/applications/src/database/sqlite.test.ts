@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -100,6 +100,59 @@ test.each(["/proc/nowhere/a.db", "/dev/null/a.db"])("%s is refused in one senten
     /^Die Datenbank \/\w+\/\w+\/a\.db lässt sich nicht öffnen \(.+\)\. Rufen Sie den Befehl als der Nutzer auf, dem sie gehört, oder /,
   );
 });
+
+test.each([
+  ["the file", (path: string) => rmSync(path)],
+  ["the write-ahead log", (path: string) => rmSync(`${path}-wal`)],
+  ["the shared memory", (path: string) => rmSync(`${path}-shm`)],
+  ["the file, for a copy", (path: string) => replaceByCopy(path)],
+  ["the write-ahead log, for a copy", (path: string) => replaceByCopy(`${path}-wal`)],
+])("without %s nothing is stored, and nothing made in its place", async (_, takeAway) => {
+  const { url, remove } = await createSqlite();
+  const path = url.slice("file:".length);
+  const database = openDatabase(url);
+  try {
+    await database.batch([["CREATE TABLE note (name TEXT)"]]);
+    takeAway(path);
+    const left = () => [path, `${path}-wal`].map((file) => existsSync(file) && readFileSync(file, "latin1"));
+    const before = left();
+    for (const work of [
+      () => database.batch([["INSERT INTO note VALUES ('a')"]]),
+      () => database.clearJournal(),
+      () => database.clean([]),
+      async () => database.expectInPlace?.(),
+    ])
+      await expect(work()).rejects.toThrow(`Die Datenbank ${path} ist nicht mehr die, die geöffnet wurde`);
+    expect(await database.batch([["SELECT * FROM note"]])).toEqual([[]]);
+    expect(left()).toEqual(before);
+  } finally {
+    await database.close();
+    await remove();
+  }
+});
+
+test("a file that was only moved takes writes again once it is back", async () => {
+  const { url, remove } = await createSqlite();
+  const path = url.slice("file:".length);
+  const database = openDatabase(url);
+  try {
+    await database.batch([["CREATE TABLE note (name TEXT)"]]);
+    renameSync(path, `${path}.away`);
+    await expect(database.batch([["INSERT INTO note VALUES ('a')"]])).rejects.toThrow();
+    renameSync(`${path}.away`, path);
+    await database.batch([["INSERT INTO note VALUES ('b')"]]);
+    expect(await database.batch([["SELECT name FROM note"]])).toEqual([[{ name: "b" }]]);
+  } finally {
+    await database.close();
+    await remove();
+  }
+});
+
+/** Another file with the same contents, as a restored one may be. */
+function replaceByCopy(path: string): void {
+  copyFileSync(path, `${path}.copy`);
+  renameSync(`${path}.copy`, path);
+}
 
 /** Numbers below a bound, the same in every run (Lehmer's generator). */
 function randomNumbers(seed: number): (below: number) => number {

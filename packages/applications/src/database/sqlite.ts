@@ -13,6 +13,7 @@ import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { makeDatabaseFile } from "./make-database-file.ts";
 import { versionIn } from "./migrations.ts";
+import { expectSameFiles } from "./moved-database.ts";
 import { damagedDatabase } from "./quick-check.ts";
 
 /** Other processes (a second instance, the command line) may hold the file for a moment. */
@@ -38,6 +39,7 @@ type WaitingBatch = {
 /** Opens a SQLite file, creating it and its folder unless `mustExist`. `:memory:` is a database of its own. */
 export function openSqlite(path: string, { mustExist = false } = {}): Database {
   const connection = connect(path, mustExist);
+  const expectInPlace = path === ":memory:" ? () => {} : expectSameFiles(path);
   const prepared = new Map<string, StatementSync>();
   const run = ([sql, values = []]: Statement): Row[] => {
     let statement = prepared.get(sql);
@@ -72,8 +74,13 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     if (group.length === 0) return;
     try {
       // Who only reads takes nobody's lock: the form would wait for each list that somebody opens at the desk.
-      const begin = group.every(onlyReads) ? "BEGIN" : "BEGIN IMMEDIATE";
-      const outcomes = inTransaction(() => (group.length === 1 ? group.map(runBatch) : group.map(tryBatch)), begin);
+      const reads = group.every(onlyReads);
+      if (!reads) expectInPlace();
+      const outcomes = inTransaction(
+        () => (group.length === 1 ? group.map(runBatch) : group.map(tryBatch)),
+        reads ? "BEGIN" : "BEGIN IMMEDIATE",
+      );
+      if (!reads) expectInPlace();
       retryMs = firstRetryMs;
       // Only now it is durable.
       for (const [index, { resolve, reject }] of group.entries()) {
@@ -145,7 +152,9 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
           for (const sql of [...others, recordVersion]) connection.exec(sql);
         }),
       ),
+    expectInPlace,
     clearJournal: async () => {
+      expectInPlace();
       // A reader elsewhere may still need what was before.
       for (let waitMs = firstRetryMs; waitMs <= longestRetryMs; waitMs *= 2) {
         if (connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0) return;
@@ -153,6 +162,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       }
     },
     clean: async () => {
+      expectInPlace();
       if (path !== ":memory:") await vacuumBeside(path);
     },
     ...(path !== ":memory:" && { fileBytes: async () => (await stat(path)).size }),
@@ -221,6 +231,8 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     connection.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON");
     // A search reads the open ones of ten thousand, from the system's memory each time while SQLite's own has 2 MB.
     connection.exec("PRAGMA cache_size=-16000");
+    // Makes the journal's files, which are then known.
+    connection.exec("SELECT 1 FROM sqlite_schema");
     // From here on whoever waits for a lock does so without stopping the process: a page needs no database.
     connection.exec("PRAGMA busy_timeout=0");
     return connection;

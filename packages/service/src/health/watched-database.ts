@@ -21,6 +21,11 @@ const rescue =
   "files aside, then either `sqlite3 copy.db .recover | sqlite3 whole.db` or `applications restore BACKUP` (PostgreSQL: " +
   "promote a standby or restore). See docs/database.md.";
 
+const moved =
+  `Nothing is stored while the database's files are not those that were opened. Where they were moved, move them back, with ` +
+  `-wal and -shm. Where they were deleted, copy database and -wal from /proc/${process.pid}/fd before any service is stopped, ` +
+  "then stop all instances and put the copy, or a backup, in their place. See docs/database.md.";
+
 /** How long a failed probe stands for the state: whoever asks more often does not make the disk busier. */
 const probeStandsMs = 1000;
 
@@ -50,13 +55,25 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
     state = next;
     const facts = error === undefined ? {} : errorFacts(error);
     if (next === "damaged") log.fatal({ event: "database-damaged", ...facts, rescue });
-    else if (next === "ok") log.info({ event: "database-writes-again" });
+    else if (next === "moved") {
+      log.fatal({ event: "database-moved", ...facts, rescue: moved });
+      console.error((error as Error).message);
+    } else if (next === "ok") log.info({ event: "database-writes-again" });
     else if (next !== "unchecked") log.error({ event: "database-fails", state: next, ...facts });
   };
   /** A read tells nothing of the disk's room or of locks; of damage it does. */
   const note = (error: unknown, isWrite: boolean) => {
     const trouble = error instanceof WithheldWriteError ? undefined : troubleOf(error);
     if (trouble === "damaged" || (isWrite && trouble !== undefined && state !== "unchecked")) change(trouble, error);
+  };
+
+  /** Without waiting for the next write. */
+  const noteMoved = () => {
+    try {
+      database.expectInPlace?.();
+    } catch (error) {
+      note(error, true);
+    }
   };
 
   const batch = async (statements: readonly Statement[]): Promise<Row[][]> => {
@@ -94,6 +111,7 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
     admit: () => change("ok"),
     noteDamage: () => change("damaged"),
     recheck: async () => {
+      if (state === "ok") noteMoved();
       if (state !== "ok" && (probing !== undefined || nowMs() - probedAtMs >= probeStandsMs)) await probe();
       return state;
     },
