@@ -160,7 +160,7 @@ const areas: readonly Area[] = [
     path: "apps/site/src/outputs/",
     mayImport: ["domain", "texts", "design", "drawings", "parts", "page listing"],
     mayImportTypesOf: ["page"],
-    onlyPackages: ["node:", "react", "react-dom", "sharp", "culori"],
+    onlyPackages: ["node:", "react", "react-dom", "sharp"],
   },
   {
     name: "frame",

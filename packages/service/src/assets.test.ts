@@ -19,14 +19,12 @@ function stylesheetOf(branded: Assets): string {
 test("as shipped, every file stays", () => {
   const branded = brandedAssets(assets, { colours: {}, skyline: "berlin" });
   expect([...branded.keys()]).toEqual(["/form.css", "/form.js", "/anek-1.woff2"]);
-  expect(stylesheetOf(branded)).toBe(css);
+  expect(stylesheetOf(branded)).toContain(":root{--act:light-dark(#1b3e94, #f9cc6c)}");
 });
 
 test("the stylesheet has the brand's colours, under an address of its own", () => {
   const branded = brandedAssets(assets, { colours: { action: "#024b58" }, skyline: "none" });
-  expect(stylesheetOf(branded)).toMatch(
-    /--act:light-dark\(oklch\(38\.\d+% 0\.06\d+ 214\.\d\), oklch\(86\.5% \.125 84\)\)/,
-  );
+  expect(stylesheetOf(branded)).toContain(":root{--act:light-dark(#024b58, #f9cc6c)}");
   expect(branded.get("/form.css")?.version).not.toBe(assets.get("/form.css")?.version);
 });
 

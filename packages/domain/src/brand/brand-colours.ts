@@ -81,30 +81,25 @@ function shadeOf(action: Oklch, { lightness, chroma, hue }: Oklch): Oklch {
 /** WCAG 2.2: 1.4.3 asks this of text, 1.4.11 of what one must make out. */
 const readable = { text: 4.5, shape: 3 } as const;
 
-/** Every colour that a stylesheet writes as `oklch(…)` or hex, in another brand; a translucent one stays translucent. */
+/**
+ * Every colour of a stylesheet in another brand, as hex, a translucent one with its alpha: browsers before 2023 do not know the
+ * `oklch(…)` in which the shipped ones are written.
+ */
 export function rebrandedStylesheet(css: string, brand: BrandColours): string {
   return css
     .replace(
-      /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)( ?\/[^)]*)?\)/g,
-      (written, lightness: string, chroma: string, hue: string, alpha = "") => {
-        const shipped = { lightness: Number(lightness) / 100, chroma: Number(chroma), hue: Number(hue) };
-        const colour = rebranded(shipped, brand);
-        if (colour === shipped) return written;
-        return `oklch(${rounded(colour.lightness * 100, 2)}% ${rounded(colour.chroma, 4)} ${rounded(colour.hue, 1)}${alpha})`;
-      },
+      /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: ?\/ ?([\d.]+))?\)/g,
+      (_, lightness: string, chroma: string, hue: string, alpha = "1") =>
+        hexOfOklch({ lightness: Number(lightness) / 100, chroma: Number(chroma), hue: Number(hue) }, Number(alpha)),
     )
-    .replace(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi, (hex) => rebrandedHex(hex, brand));
+    .replace(/#(?:[\da-f]{6}(?:[\da-f]{2})?|[\da-f]{3})\b/gi, (hex) => rebrandedHex(hex, brand));
 }
 
 /** A shipped hex colour in another brand. */
 export function rebrandedHex(hex: string, brand: BrandColours): string {
   const shipped = oklchOfHex(hex);
   const colour = rebranded(shipped, brand);
-  return colour === shipped ? hex : hexOfOklch(colour);
-}
-
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+  return colour === shipped ? hex : hexOfOklch(colour) + hex.slice("#024b58".length);
 }
 
 /**

@@ -13,6 +13,23 @@ const typeface = {
   width: 1.1,
 };
 
+test.each([
+  [":root{--bg:light-dark(#fff,#000);--gap:1rem}", ":root{--bg:#fff}"],
+  [
+    ":root{color-scheme:light dark;--ink:light-dark(oklch(100% 0 0), var(--b))}",
+    ":root{color-scheme:light;--ink:#ffffff}",
+  ],
+  [
+    ".a,.b:hover{background:linear-gradient(light-dark(var(--c),#000) 50%,#111 0)}",
+    ".a,.b:hover{background:linear-gradient(var(--c) 50%,#111 0)}",
+  ],
+])("after %s stands what it is by day", (rule, day) => {
+  const sheet = `@layer a,b;@layer b{@media print{${rule}.c{color:red}}}`;
+  const written = brandedStylesheet(sheet, { colours: {} }, "");
+  expect(written).toContain(`}@supports not (color:light-dark(#000,#fff)){${day}}.c{color:red}}}`);
+  expect(written).toMatch(/^@layer a,b;@layer b\{@media print\{[^@]+light-dark\([^@]+\}@supports/);
+});
+
 test("without a typeface the faces stay as they are shipped", () => {
   expect(brandedStylesheet(fonts, { colours: {} }, "")).toBe(fonts);
 });

@@ -2,7 +2,8 @@ import type { Brand, Typeface } from "./brand.ts";
 import { rebrandedStylesheet } from "./brand-colours.ts";
 
 /**
- * A shipped stylesheet, as written or minified, in the colours and with the typeface of a brand.
+ * A shipped stylesheet, as written or minified, in the colours and with the typeface of a brand, and in words that browsers know
+ * which cannot be renewed.
  * @param typefaceAddress what `url()` names in the stylesheet; without a typeface nobody asks for it
  */
 export function brandedStylesheet(
@@ -10,13 +11,29 @@ export function brandedStylesheet(
   { colours, typeface }: Pick<Brand, "colours" | "typeface">,
   typefaceAddress: string,
 ): string {
-  const coloured = rebrandedStylesheet(css, colours);
+  const coloured = withDay(rebrandedStylesheet(css, colours));
   return typeface
     ? coloured.replace(/@font-face\s*\{[^}]*\}/g, (face) =>
         // The shipped font has a second file for rare letters; the agency's has all that it has in one.
         face.includes("unicode-range") ? "" : faceOf(face, typeface, typefaceAddress),
       )
     : coloured;
+}
+
+/** Browsers without `light-dark()` show the day: each rule that asks for it is followed by one for them. */
+function withDay(css: string): string {
+  return css.replace(/(?<=^|[{};])([^{};]+)\{([^{}]*)\}/g, (rule, selector: string, declarations: string) => {
+    const twofold = declarations.split(";").filter((declaration) => byDay(declaration) !== declaration);
+    if (twofold.length === 0) return rule;
+    return `${rule}@supports not (color:light-dark(#000,#fff)){${selector}{${twofold.map(byDay).join(";")}}}`;
+  });
+}
+
+/** What a declaration means by day. */
+export function byDay(declaration: string): string {
+  return declaration
+    .replace(/light-dark\(((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))+\)/g, "$1")
+    .replace(/(color-scheme:\s*light) dark/, "$1");
 }
 
 /** How much smaller or larger than itself a font may be set; further, it would look like another size. */

@@ -1,5 +1,5 @@
 /** Colours as people see them, in OKLCH, and how well one is told from another. */
-import { clampChroma, converter, formatHex, wcagContrast } from "culori";
+import { clampChroma, converter, formatHex, formatHex8, wcagContrast } from "culori";
 
 /** Lightness 0–1, chroma from 0 to about 0.37, hue in degrees; a grey has the hue 0. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
@@ -17,9 +17,10 @@ export function oklchOfHex(hex: string): Oklch {
   return chroma < leastChroma ? { lightness, chroma: 0, hue: 0 } : { lightness, chroma, hue };
 }
 
-/** A colour that sRGB has, as `#024b58`. */
-export function hexOfOklch({ lightness, chroma, hue }: Oklch): string {
-  return formatHex({ mode: "oklch", l: lightness, c: chroma, h: hue });
+/** A colour that sRGB has, as `#024b58`, or `#024b5880` where something shines through. */
+export function hexOfOklch({ lightness, chroma, hue }: Oklch, alpha = 1): string {
+  const colour = { mode: "oklch", l: lightness, c: chroma, h: hue, alpha } as const;
+  return alpha < 1 ? formatHex8(colour) : formatHex(colour);
 }
 
 /** The colour itself where sRGB has it, else the one of the same lightness and hue with the most chroma that it has. */
