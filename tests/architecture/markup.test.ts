@@ -14,12 +14,22 @@ test("the tree has no style attributes and no raw markup", () => {
 });
 
 test("one function builds each link that begins a mail", () => {
-  const sources = repositoryFiles().filter(
-    (path) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !/\.(test|cases)\.tsx?$/.test(path),
-  );
-  const builders = sources.filter((path) => /mailto:(\$\{|["'`] ?\+)/.test(readRepositoryFile(path)));
+  const builders = sources().filter((path) => /mailto:(\$\{|["'`] ?\+)/.test(readRepositoryFile(path)));
   expect(builders).toEqual(["packages/domain/src/mailto-address.ts"]);
 });
+
+test("one function joins a first and a last name: one of them may be empty", () => {
+  const joins = /firstName\}\s+\$?\{(?:\w+\.)*lastName/;
+  expect(joins.test("{firstName} {row.lastName}") && joins.test("{firstName}\n{lastName}")).toBe(true);
+  expect(sources().filter((path) => joins.test(readRepositoryFile(path)))).toEqual([]);
+});
+
+/** What runs in the product. */
+function sources(): string[] {
+  return repositoryFiles().filter(
+    (path) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !/\.(test|cases)\.tsx?$/.test(path),
+  );
+}
 
 describe("it is noticed", () => {
   test.each([

@@ -548,6 +548,22 @@ test("notes, handing on and deleting by the surname", async () => {
   expect((await sample.get(`/bewerbung/${id}`, jana)).status).toBe(404);
 });
 
+test("somebody with one name is called by it everywhere, greeted with it, and deleted by typing it", async () => {
+  const id = await sample.apply({ firstName: "Suharto", lastName: "", email: "suharto@example.org" });
+  const read = async (path: string) => (await sample.get(path, jana)).text();
+  for (const path of [`/bewerbung/${id}`, `/bewerbung/${id}/antworten`, "/eingang", "/eingang?suche=suharto"]) {
+    const html = await read(path);
+    expect(html, path).toContain("Suharto");
+    expect(html, path).not.toMatch(/Suharto {2}|Suharto <\/bdi| {2}Suharto/);
+  }
+  expect(await read(`/bewerbung/${id}`)).toContain("Zum Löschen den Namen eintippen: <bdi>Suharto</bdi>");
+  expect(await read(`/bewerbung/${id}/antworten`)).toContain("Guten Tag Suharto,");
+  const wrong = await sample.post(`/bewerbung/${id}/loeschen`, jana, { nachname: "" });
+  expect(await wrong.text()).toContain("Zum Löschen steht hier der Name, wie oben: Suharto.");
+  expect((await sample.post(`/bewerbung/${id}/loeschen`, jana, { nachname: "suharto" })).status).toBe(200);
+  expect(await sample.desk.cases.find(id)).toBeUndefined();
+});
+
 test("a name is confirmed as a keyboard types it, whatever dash and apostrophe it has", async () => {
   const id = await sample.apply({ lastName: "O’Mara–Schmidt" });
   const gone = await sample.post(`/bewerbung/${id}/loeschen`, jana, { nachname: "O'Mara-Schmidt" });

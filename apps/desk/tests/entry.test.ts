@@ -18,7 +18,7 @@ async function openEntry() {
   const sample = await openSampleDesk();
   const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
   const page = async (path: string) => (await sample.get(path, cookie)).text();
-  const enter = (changes: Partial<typeof typed> = {}) =>
+  const enter = (changes: Partial<typeof typed> & { einname?: string } = {}) =>
     sample.post("/eingang/eintragen", cookie, { ...typed, ...changes });
   return { ...sample, cookie, page, enter };
 }
@@ -85,6 +85,18 @@ test.each([
   expect(html).toContain(`<a href="#${field}">`);
   expect(html).toContain('value="Musterowski"');
   expect(await countApplications(database)).toBe(0);
+});
+
+test("somebody with one name is entered under it, once that is ticked", async () => {
+  const { enter, database } = await openEntry();
+  for (const changes of [{ nachname: "" }, { nachname: "–" }, { vorname: "", nachname: "", einname: "ja" }])
+    expect((await enter(changes)).status, JSON.stringify(changes)).toBe(422);
+  const refused = await (await enter({ nachname: "", einname: "ja", telefon: "anrufen" })).text();
+  expect(refused).toMatch(/name="einname" checked/);
+  expect(refused).not.toContain("Schreiben Sie den Namen");
+  for (const [number, nachname] of ["", "–"].entries())
+    expect((await enter({ nachname, einname: "ja", email: `${number}@post.example` })).status).toBe(303);
+  expect(await storedApplications(database)).toMatchObject(Array(2).fill({ firstName: "Piotr", lastName: "" }));
 });
 
 test.each([

@@ -403,6 +403,21 @@ describe("own data", () => {
     expect((await cases.find(id))?.events).toEqual([]);
   });
 
+  test("of people with one name have no other, and none is asked for where they put right something else", async () => {
+    const { press, request, cases, id, link, show } = await openPage({
+      firstName: "",
+      lastName: "Suharto",
+      oneName: "yes",
+    });
+    expect(await (await request(`${link}?tun=angaben`)).text()).toMatch(/name="oneName" checked="" value="yes"/);
+    const typed = { ...corrected, firstName: "Suharto", lastName: "" };
+    expect((await press(typed)).status).toBe(422);
+    expect((await press({ ...typed, oneName: "yes" })).status).toBe(303);
+    expect((await cases.find(id))?.application).toMatchObject({ firstName: "Suharto", lastName: "" });
+    expect(await show(`${link}?getan=berichtigt`)).toContain("Nachname");
+    expect(await show(`${link}/auskunft`)).not.toMatch(/Nachname\s+E-Mail/);
+  });
+
   test("are corrected twenty times a day, with what was typed still there; tomorrow again", async () => {
     const { press, cases, id, clock } = await openPage();
     for (let times = 1; times <= 20; times++)

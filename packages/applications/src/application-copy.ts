@@ -24,7 +24,7 @@ export function applicationLines(
   const lines = [
     { field: "firstName", label: text("form.field.firstName"), text: firstName },
     { field: "lastName", label: text("form.field.lastName"), text: lastName },
-    { field: "email", label: text("form.field.email"), text: email === "" ? null : email },
+    { field: "email", label: text("form.field.email"), text: email },
     { field: "phone", label: text("form.field.phone"), text: phone },
     { field: "position", label: text("form.field.position"), text: position.title },
     { field: "experience", label: text("form.field.experience"), text: text(`form.experience.${experience}`) },
@@ -35,7 +35,7 @@ export function applicationLines(
     },
     { field: "message", label: text("form.field.message"), text: message },
   ] as const;
-  return lines.flatMap(({ field, label, text }) => (text === null ? [] : [{ field, label, text }]));
+  return lines.flatMap(({ field, label, text }) => (text === null || text === "" ? [] : [{ field, label, text }]));
 }
 
 /**

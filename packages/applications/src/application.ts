@@ -14,6 +14,7 @@ export type AppliedListing = { slug: string | null; title: string };
 
 /** What an applicant has said, valid and in its stored shape. Its keys are those of the JSON export. */
 export type Application = {
+  /** Empty, or the last name is, of people with one name. */
   firstName: string;
   lastName: string;
   /** Empty of somebody who has said none, entered by hand: no mail goes there. */

@@ -6,6 +6,7 @@ export const formTexts = {
   "form.withoutCv": "Ein Lebenslauf ist dafür nicht nötig.",
   "form.field.firstName": "Vorname",
   "form.field.lastName": "Nachname",
+  "form.field.oneName": "Ich habe nur einen Namen.",
   "form.field.email": "E-Mail",
   "form.field.phone": "Telefon",
   "form.field.position": "Gewünschte Position",

@@ -3,6 +3,7 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
+import { fullName } from "@fernkontor/applications/full-name";
 import type { Person } from "@fernkontor/applications/people/person";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
@@ -23,6 +24,7 @@ import type { Colleagues } from "./colleagues.ts";
 import { DefaultSubmit } from "./default-submit.tsx";
 import { clockDay } from "./due-words.ts";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
+import { nameToRetype } from "./name-to-retype.ts";
 import { type Draft, durations, replyUseOf, type SlotFields, talkWaysOf } from "./sending.ts";
 
 export const actNames = [
@@ -209,10 +211,6 @@ function Act({ found, open, draft, name, title, beside, isDanger, path, children
   );
 }
 
-function fullName({ application: { firstName, lastName } }: Case): string {
-  return `${firstName} ${lastName}`;
-}
-
 const wayHints = { phone: "Telefon, Sie rufen an", video: "Video, Link folgt" } as const;
 
 function Invite(props: ActsProps) {
@@ -244,8 +242,8 @@ function Invite(props: ActsProps) {
         />
       </div>
       <p className="quiet">
-        {fullName(found)} wählt auf der eigenen Seite. Die anderen Termine werden dann wieder frei. „Keiner passt“ kommt
-        zu Ihnen zurück.
+        {fullName(found.application)} wählt auf der eigenen Seite. Die anderen Termine werden dann wieder frei. „Keiner
+        passt“ kommt zu Ihnen zurück.
       </p>
       <button className="btn" type="submit">
         Weiter zur E-Mail
@@ -489,6 +487,7 @@ function countsWhenDeleted({ desk, found, now }: ActsProps): string | undefined 
 function Delete(props: ActsProps) {
   const { found, problem } = props;
   const countsUntil = countsWhenDeleted(props);
+  const { kind, name } = nameToRetype(found.application);
   const message = problem?.act === "loeschen" ? problem.message : undefined;
   return (
     <Act {...props} name="loeschen" path="loeschen" title="Löschen" isDanger>
@@ -510,7 +509,7 @@ function Delete(props: ActsProps) {
         id="nachname"
         label={
           <>
-            Zum Löschen den Nachnamen eintippen: <bdi>{found.application.lastName}</bdi>
+            Zum Löschen den {kind}n eintippen: <bdi>{name}</bdi>
           </>
         }
         error={message}

@@ -1,4 +1,5 @@
 /** What stands above all about one application: who it is, how it stands, and until when somebody waits. */
+import { fullName } from "@fernkontor/applications/full-name";
 import type { ReactNode } from "react";
 import { State } from "../frame/state.tsx";
 import type { ShownState } from "./state-words.ts";
@@ -6,12 +7,8 @@ import type { ShownState } from "./state-words.ts";
 type Named = { firstName: string; lastName: string };
 
 /** As its owner wrote it, whichever way that is read. */
-export function FullName({ of: { firstName, lastName } }: { of: Named }) {
-  return (
-    <bdi>
-      {firstName} {lastName}
-    </bdi>
-  );
+export function FullName({ of: person }: { of: Named }) {
+  return <bdi>{fullName(person)}</bdi>;
 }
 
 type Props = {

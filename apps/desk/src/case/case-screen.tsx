@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
 import { findConsentText } from "@fernkontor/applications/cases/consent";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
+import { fullName } from "@fernkontor/applications/full-name";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
@@ -75,8 +76,8 @@ export function createCaseScreen(desk: Desk) {
   };
 
   const showCase = (around: Found, shown: Shown = {}): Promise<Response> => {
-    const { firstName, lastName } = around.found.application;
-    return show(around, `${firstName} ${lastName}`, (found) => casePage({ ...around, found }, shown), shown.status);
+    const name = fullName(around.found.application);
+    return show(around, name, (found) => casePage({ ...around, found }, shown), shown.status);
   };
   const casePage = async ({ visit, found, colleagues }: Found, shown: Shown): Promise<ReactNode> => {
     const { c, person, now } = visit;
@@ -161,7 +162,6 @@ export function createCaseScreen(desk: Desk) {
     more: { isPreview?: boolean; notice?: ReactNode; check?: boolean; status?: 200 | 409 | 422 } = {},
   ): Promise<Response> => {
     const { person, now, fields } = around.visit;
-    const { firstName, lastName } = around.found.application;
     const meant = fields.getAll("gemeint");
     const problems = more.check ? letterProblems(draft.letter, meant) : [];
     const page = (found: Case) => {
@@ -173,7 +173,7 @@ export function createCaseScreen(desk: Desk) {
       };
       return more.isPreview ? <ReplyPreviewPage {...props} /> : <ReplyPage {...props} />;
     };
-    return show(around, `Antwort an ${firstName} ${lastName}`, page, more.status);
+    return show(around, `Antwort an ${fullName(around.found.application)}`, page, more.status);
   };
 
   return { on, noteReading, show, showCase, change, refused, showReply };
@@ -190,8 +190,7 @@ export function whoWas(
   found: Case,
   colleagues: Colleagues,
 ): string {
-  const { firstName, lastName } = found.application;
-  return last.by === null ? `${firstName} ${lastName}` : colleagues.nameOf(last.by);
+  return last.by === null ? fullName(found.application) : colleagues.nameOf(last.by);
 }
 
 function stateOf(found: Case) {

@@ -2,6 +2,7 @@
 
 import type { StoredApplication } from "@fernkontor/applications/application";
 import type { Case } from "@fernkontor/applications/cases/case";
+import { fullName } from "@fernkontor/applications/full-name";
 import { letterParts, shownSender } from "@fernkontor/applications/mail/receipt";
 import { placeOfTalks, type TalkWay } from "@fernkontor/domain/agency/consultation";
 import { filledReply, type ReplyUse } from "@fernkontor/domain/agency/reply-template";
@@ -10,15 +11,17 @@ import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { repliesNow } from "../templates/replies-now.ts";
+import { FullName } from "./case-head.tsx";
 
 export type Letter = { subject: string; body: string };
 
 type Facts = Pick<StoredApplication, "firstName" | "lastName" | "position">;
 
-export function factsOf(desk: Pick<Desk, "agency">, { firstName, lastName, position }: Facts) {
+export function factsOf(desk: Pick<Desk, "agency">, application: Facts) {
+  const { position } = application;
   // With what shows that it is the listing's name and nobody's.
   const listing = position.slug === null ? position.title : `${position.title} (m/w/d)`;
-  return { Name: `${firstName} ${lastName}`, Stelle: listing, Agentur: desk.agency.profile.name };
+  return { Name: fullName(application), Stelle: listing, Agentur: desk.agency.profile.name };
 }
 
 /** What a letter begins with: the agency's first one for it, else the shipped one; placeholders still in it. */
@@ -69,10 +72,7 @@ export function LetterPreview({ desk, letter, to, sender, now, reason, shown }: 
       <dl>
         <dt>An</dt>
         <dd>
-          <bdi>
-            {to.firstName} {to.lastName}
-          </bdi>{" "}
-          · {to.email}
+          <FullName of={to} /> · {to.email}
         </dd>
         <dt>Von</dt>
         <dd>

@@ -5,7 +5,6 @@ import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { plainLine } from "@fernkontor/domain/german/plain-spelling";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
@@ -18,6 +17,7 @@ import { DeletedPage } from "./deleted-page.tsx";
 import { clockDay } from "./due-words.ts";
 import { letterRoutes } from "./letter-routes.tsx";
 import { MirrorPage } from "./mirror.tsx";
+import { isSameName, nameToRetype } from "./name-to-retype.ts";
 import { employerIn } from "./sending.ts";
 import { TwinsPage } from "./twins-page.tsx";
 
@@ -116,9 +116,10 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     on("POST", "/loeschen", async (around) => {
       const { visit, found } = around;
       const { c, fields, person, now } = visit;
-      const { id, lastName, position, receivedAt } = found.application;
-      if (!isSameName(fields.get("nachname") ?? "", lastName)) {
-        const message = `Zum Löschen steht hier der Nachname, wie oben: ${lastName}.`;
+      const { id, position, receivedAt } = found.application;
+      const { kind, name } = nameToRetype(found.application);
+      if (!isSameName(fields.get("nachname") ?? "", name)) {
+        const message = `Zum Löschen steht hier der ${kind}, wie oben: ${name}.`;
         return showCase(around, { problem: { act: "loeschen", message }, open: "loeschen", status: 422 });
       }
       await desk.erase([id], undefined, "deleted", person.id);
@@ -193,11 +194,6 @@ function tooLong(text: string): string | undefined {
   return text.length > longestNote
     ? `Kürzen Sie den Text auf ${longestNote.toLocaleString("de-DE")} Zeichen.`
     : undefined;
-}
-
-/** As people type a name: case, accents, spaces and the kind of dash or apostrophe do not matter. */
-function isSameName(typed: string, name: string): boolean {
-  return plainLine(typed) === plainLine(name) && plainLine(name) !== "";
 }
 
 function sentNotice(found: Case, now: Date): ReactNode {

@@ -4,6 +4,7 @@ import { wayInWords } from "@fernkontor/applications/by-hand";
 import type { Case, Letter } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
+import { fullName } from "@fernkontor/applications/full-name";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { EventList } from "../frame/event-list.tsx";
@@ -115,8 +116,7 @@ type Around = { found: Case; colleagues: Colleagues; letters: readonly Letter[];
 
 function eventEntry(event: CaseEvent, around: Around): Entry {
   const { found, colleagues, letters } = around;
-  const { firstName, lastName } = found.application;
-  const by = event.by === null ? `${firstName} ${lastName}` : colleagues.nameOf(event.by);
+  const by = event.by === null ? fullName(found.application) : colleagues.nameOf(event.by);
   const letter = letters.find(({ eventId }) => eventId === event.id);
   const content = <EventContent event={event} by={by} around={around} />;
   if (letter === undefined) return { at: event.at, kind: event.by === null ? "person" : "", content };

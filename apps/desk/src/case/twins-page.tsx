@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
+import { fullName } from "@fernkontor/applications/full-name";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -16,7 +17,7 @@ type Props = { desk: Desk; found: Case; others: readonly Case[]; colleagues: Col
 export function TwinsPage({ desk, found, others, colleagues, now }: Props) {
   const { text } = textsOf(desk.agency);
   const all = [found, ...others];
-  const nameOf = ({ application: { firstName, lastName } }: Case) => `${firstName} ${lastName}`;
+  const nameOf = ({ application }: Case) => fullName(application);
   const rows: readonly [string, (each: Case) => string, isCompared?: boolean][] = [
     ["Telefon", ({ application }) => application.phone ?? "–", true],
     ["E-Mail", ({ application }) => application.email, true],

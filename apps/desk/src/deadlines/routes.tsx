@@ -2,6 +2,7 @@
 
 import { consentByHand, consentsGiven, waysInformed } from "@fernkontor/applications/by-hand";
 import { mendEntry } from "@fernkontor/applications/cases/hand-entries";
+import { fullName } from "@fernkontor/applications/full-name";
 import { readDeletionClock } from "@fernkontor/applications/retention/deletion-clock";
 import { monthsLater } from "@fernkontor/domain/retention/retention";
 import { colleaguesOf } from "../case/colleagues.ts";
@@ -90,7 +91,7 @@ async function rowsOf(desk: Desk, deletions: readonly Deletion[]): Promise<Delet
       const isClosedInTime = deletion.closedAt !== null && deletion.closedAt < endedByItself;
       return {
         ...deletion,
-        name: `${application.firstName} ${application.lastName}`,
+        name: fullName(application),
         listing: application.position.title,
         holder: colleagues.holderOf({ assignee, slug: application.position.slug }),
         why: isClosedInTime

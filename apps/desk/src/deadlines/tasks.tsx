@@ -1,6 +1,9 @@
 /** What only people can do besides the mailbox: what an entry by hand still lacks. */
+
+import { fullName } from "@fernkontor/applications/full-name";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
+import { FullName } from "../case/case-head.tsx";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { dayWords } from "../frame/time.tsx";
@@ -44,13 +47,11 @@ export function EntryTasks({ entries, now }: TasksProps) {
         label="Was bei Eingetragenem fehlt"
         headings={["Name", "Was fehlt", "Erledigen bis", { heard: "Tun" }]}
       >
-        {entries.map(({ application: { id, firstName, lastName }, lacks, ...due }) => (
-          <tr role="row" key={`${id} ${lacks}`}>
+        {entries.map(({ application, lacks, ...due }) => (
+          <tr role="row" key={`${application.id} ${lacks}`}>
             <th role="rowheader" scope="row">
-              <a href={`/bewerbung/${id}`}>
-                <bdi>
-                  {firstName} {lastName}
-                </bdi>
+              <a href={`/bewerbung/${application.id}`}>
+                <FullName of={application} />
               </a>
             </th>
             <td role="cell" className="wide">
@@ -59,9 +60,9 @@ export function EntryTasks({ entries, now }: TasksProps) {
             <TaskDue {...due} now={now} />
             <td role="cell" className="wide do">
               <form className="row" method="post" action="/fristen/nachgetragen">
-                <input type="hidden" name="nr" value={id} />
+                <input type="hidden" name="nr" value={application.id} />
                 <span className="field">
-                  <select name="wie" aria-label={`${lacking[lacks].what}: wie, bei ${firstName} ${lastName}`}>
+                  <select name="wie" aria-label={`${lacking[lacks].what}: wie, bei ${fullName(application)}`}>
                     {Object.entries(lacking[lacks].how).map(([key, label]) => (
                       <option key={key} value={`${lacks}:${key}`}>
                         {label}
@@ -71,9 +72,7 @@ export function EntryTasks({ entries, now }: TasksProps) {
                 </span>
                 <button className="btn ghost small" type="submit">
                   Erledigt
-                  <span className="vh">
-                    : {firstName} {lastName}
-                  </span>
+                  <span className="vh">: {fullName(application)}</span>
                 </button>
               </form>
             </td>

@@ -42,6 +42,7 @@ const labels: Readonly<Record<EntryField, string>> = {
   zeit: "Uhrzeit",
   vorname: "Vorname",
   nachname: "Nachname",
+  einname: "Hat nur einen Namen",
   email: "E-Mail",
   telefon: "Telefon",
   stelle: "Stelle",
@@ -90,6 +91,12 @@ export function EntryPage(props: Props) {
             <div className="pair">
               {line("vorname")}
               {line("nachname")}
+            </div>
+            <div className="choice">
+              <label>
+                <input type="checkbox" id="einname" name="einname" value="ja" defaultChecked={values.einname !== ""} />{" "}
+                {labels.einname}
+              </label>
             </div>
             <div className="pair mails">
               {line("email", "email")}

@@ -25,6 +25,7 @@ export const entryFields = [
   "zeit",
   "vorname",
   "nachname",
+  "einname",
   "email",
   "telefon",
   "stelle",
@@ -71,12 +72,11 @@ export function checkEntry(
   now: Date,
 ): Checked {
   const errors: Errors = {};
-  const [firstName, lastName] = [cleanLine(values.vorname), cleanLine(values.nachname)];
-  for (const [field, name] of [
-    ["vorname", firstName],
-    ["nachname", lastName],
-  ] as const)
-    if (!/\p{L}/u.test(name)) errors[field] = "Schreiben Sie den Namen; ein Buchstabe genügt.";
+  const names = { vorname: nameIn(values.vorname), nachname: nameIn(values.nachname) };
+  const { vorname: firstName, nachname: lastName } = names;
+  const isEnough = values.einname === "" ? firstName !== "" && lastName !== "" : firstName + lastName !== "";
+  for (const [field, name] of Object.entries(names) as [keyof typeof names, string][])
+    if (name === "" && !isEnough) errors[field] = "Schreiben Sie den Namen; ein Buchstabe genügt.";
     else if (name.length > longest.name) errors[field] = `Kürzen Sie den Namen auf ${longest.name} Zeichen.`;
   const email = writtenAddress(values.email);
   const phone = writtenNumber(cleanLine(values.telefon));
@@ -108,6 +108,11 @@ export function checkEntry(
       informed: waysInformed.find((one) => one === values.information) ?? "none",
     },
   };
+}
+
+/** Dots, figures and dashes are no name. */
+function nameIn(typed: string): string {
+  return /\p{L}/u.test(typed) ? cleanLine(typed) : "";
 }
 
 /** `23.11.2026`, `23.11.`, `2026-11-23`; `10:05`, `10.05 Uhr`. Of an hour that the clocks show twice, the later one that is over. */

@@ -1,4 +1,5 @@
 /** What the inbox shows of its rows: in which group, with whom, until when. */
+
 import {
   type Found,
   type FoundRow,
@@ -8,6 +9,7 @@ import {
   type InboxTab,
 } from "@fernkontor/applications/cases/case";
 import { foundIn } from "@fernkontor/applications/cases/search-text";
+import { fullName } from "@fernkontor/applications/full-name";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
@@ -92,7 +94,7 @@ function foundRow({ email, twin, talkAt }: FoundRow, shown: ShownRow, typed: str
     due: shown.due ?? (talkAt === null ? undefined : talkDue(talkAt, now)),
     marked,
     email: marked.match === "" ? markedIn(email, typed) : undefined,
-    twin: twin === null ? undefined : `${twin.firstName} ${twin.lastName}`,
+    twin: twin === null ? undefined : fullName(twin),
   };
 }
 
@@ -112,10 +114,10 @@ function dueOf(row: InboxRow): string {
 }
 
 function shownRow(row: InboxRow, colleagues: Colleagues, periods: AgencyProfile["retention"], now: Date): ShownRow {
-  const { id, firstName, lastName, position, receivedAt } = row;
+  const { id, position, receivedAt } = row;
   return {
     id,
-    name: `${firstName} ${lastName}`,
+    name: fullName(row),
     listing: position.title,
     state: shownState(row),
     receivedAt,

@@ -2,6 +2,7 @@ import type { InboxRow } from "@fernkontor/applications/cases/case";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { FullName } from "../case/case-head.tsx";
 import { dueWords, promisedUntil } from "../case/due-words.ts";
 import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
@@ -152,9 +153,7 @@ function WaitingRow({ row, now }: { row: InboxRow; now: Date }) {
     <tr>
       <th scope="row">
         <a href={`/bewerbung/${row.id}`}>
-          <bdi>
-            {row.firstName} {row.lastName}
-          </bdi>
+          <FullName of={row} />
         </a>
       </th>
       <td className="due" data-tone={words?.tone}>

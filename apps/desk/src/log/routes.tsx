@@ -2,6 +2,7 @@
 
 import type { AuditAction, AuditEntry } from "@fernkontor/applications/audit/audit";
 import { findApplication } from "@fernkontor/applications/cases/applications";
+import { fullName } from "@fernkontor/applications/full-name";
 import { fileWords } from "../agency-drafts/file-words.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
@@ -75,7 +76,7 @@ async function rowOf({ database, agency }: Desk, entry: AuditEntry): Promise<Log
   const application = entry.applicationId === null ? undefined : await findApplication(database, entry.applicationId);
   return {
     ...entry,
-    applicant: application && `${application.firstName} ${application.lastName}`,
+    applicant: application && fullName(application),
     file: entry.path === null ? undefined : fileWords(entry.path, agency),
   };
 }

@@ -111,6 +111,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       fields: {
         firstName: text("form.field.firstName"),
         lastName: text("form.field.lastName"),
+        oneName: text("form.field.oneName"),
         phone: text("form.field.phone"),
         experience: text("form.field.experience"),
         message: text("form.field.message"),

@@ -8,12 +8,13 @@ import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 /** As the page shows it. */
 export function dataValuesOf(application: Application): DataValues {
   const { firstName, lastName, phone, experience, message } = application;
-  return { firstName, lastName, phone: phone ?? "", experience, message: message ?? "" };
+  const oneName = firstName === "" || lastName === "" ? ticked : "";
+  return { firstName, lastName, oneName, phone: phone ?? "", experience, message: message ?? "" };
 }
 
 /** As typed, so that a refused page loses nothing. */
 export function readDataValues(fields: URLSearchParams): DataValues {
-  return Object.fromEntries(dataFields.map((name) => [name, fields.get(name) ?? ""])) as DataValues;
+  return Object.fromEntries([...dataFields, "oneName"].map((name) => [name, fields.get(name) ?? ""])) as DataValues;
 }
 
 type Correction =

@@ -1,13 +1,14 @@
 /** What belongs to the applicant: to see and correct, to take along, to delete. */
 import { Sentence } from "@fernkontor/design/desk/status.tsx";
-import { SelectField, TextAreaField, TextField } from "../submission/fields.tsx";
+import { ChoiceField, SelectField, TextAreaField, TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Part } from "./frame.tsx";
 import { answerName, answers, openParameter, requestName, sureName } from "./post-fields.ts";
 
 export const dataFields = ["firstName", "lastName", "phone", "experience", "message"] as const;
 export type DataField = (typeof dataFields)[number];
-export type DataValues = Readonly<Record<DataField, string>>;
+/** With the box beside the names, of which nothing is stored. */
+export type DataValues = Readonly<Record<DataField | "oneName", string>>;
 
 export type OwnDataProps = {
   copy: ApplicationPageCopy["data"];
@@ -81,6 +82,7 @@ function Correction(props: OwnDataProps & { errorSummary: string }) {
       <input type="hidden" name={requestName} value={request} />
       <TextField {...field("firstName")} autoComplete="given-name" />
       <TextField {...field("lastName")} autoComplete="family-name" />
+      <ChoiceField name="oneName" label={copy.fields.oneName} value={values.oneName} error={undefined} />
       <TextField {...field("phone")} optional={copy.optional} type="tel" autoComplete="tel" />
       <SelectField {...field("experience")} placeholder={copy.choose} options={copy.experiences} />
       <TextAreaField {...field("message")} optional={copy.optional} />

@@ -24,6 +24,7 @@ export function formCopy(agency: PublicAgency) {
     fields: {
       firstName: text("form.field.firstName"),
       lastName: text("form.field.lastName"),
+      oneName: text("form.field.oneName"),
       email: text("form.field.email"),
       phone: text("form.field.phone"),
       position: text("form.field.position"),

@@ -84,6 +84,7 @@ function ApplicationForm({
         <input type="hidden" name={tokenName} defaultValue={state.token} autoComplete="off" />
         <TextField {...labelled("firstName")} guarded autoComplete="given-name" />
         <TextField {...labelled("lastName")} guarded autoComplete="family-name" />
+        <ChoiceField {...labelled("oneName")} />
         <TextField {...labelled("email")} type="email" autoComplete="email" autoCapitalize="none" />
         <TextField {...labelled("phone")} guarded type="tel" autoComplete="tel" optional={copy.optional} />
         <SelectField

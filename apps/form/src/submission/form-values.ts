@@ -2,6 +2,7 @@
 export const fieldNames = [
   "firstName",
   "lastName",
+  "oneName",
   "email",
   "phone",
   "position",

@@ -79,6 +79,40 @@ describe("a valid application", () => {
   });
 });
 
+describe("of people with one name", () => {
+  test.each([
+    [
+      { firstName: "", lastName: "Suharto" },
+      { firstName: "", lastName: "Suharto" },
+    ],
+    [
+      { firstName: "Suharto", lastName: " \u200b" },
+      { firstName: "Suharto", lastName: "" },
+    ],
+    [
+      { firstName: "Suharto", lastName: "–" },
+      { firstName: "Suharto", lastName: "" },
+    ],
+    [
+      { firstName: "Ada", lastName: "Petrović" },
+      { firstName: "Ada", lastName: "Petrović" },
+    ],
+  ])("who say so, one is enough: %j", (typed, stored) => {
+    expect(validated({ ...typed, oneName: "yes" })).toMatchObject({ valid: true, application: stored });
+  });
+
+  test("nobody is taken without any, and what is asked beside it is not stored", () => {
+    expect(validated({ firstName: "", lastName: "-", oneName: "yes" })).toEqual({
+      valid: false,
+      errors: [
+        { field: "firstName", message: "Bitte geben Sie Ihren Vornamen an." },
+        { field: "lastName", message: "Bitte schreiben Sie Ihren Nachnamen mit Buchstaben." },
+      ],
+    });
+    expect(Object.keys(JSON.parse(JSON.stringify(validated({ oneName: "yes" }))).application)).not.toContain("oneName");
+  });
+});
+
 describe("an application is sent back", () => {
   test.each([
     ["firstName", "", messages.firstNameMissing],

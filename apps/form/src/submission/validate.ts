@@ -21,15 +21,15 @@ export function createValidator(choices: readonly ListingChoice[], messages: Fie
   const schema = applicationSchema(choices, messages);
   return (values) => {
     const result = v.safeParse(schema, values, { abortPipeEarly: true });
-    const protectedNumbers = protectedNumberErrors(values);
-    if (result.success && protectedNumbers.length === 0) {
+    const ownErrors = [...protectedNumberErrors(values), ...nameErrors(values, messages)];
+    if (result.success && ownErrors.length === 0) {
       const { whatsapp, consent: _, ...application } = result.output;
       return { valid: true, application: { ...application, wantsWhatsApp: whatsapp } };
     }
     const broken = (result.issues ?? []).map(
       (issue): FieldError => ({ field: issue.path?.[0]?.key as FieldName, message: issue.message }),
     );
-    return { valid: false, errors: firstOfEachField([...protectedNumbers, ...broken]) };
+    return { valid: false, errors: firstOfEachField([...ownErrors, ...broken]) };
   };
 }
 
@@ -42,14 +42,25 @@ function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
   return fieldNames.flatMap((name) => errors.find(({ field }) => field === name) ?? []);
 }
 
-const nameSchema = (missing: string, withoutLetter: string, tooLong: string) =>
+/** One name is enough of somebody who says to have no other: a dash in the other field is none. */
+function nameErrors(values: FormValues, messages: FieldMessages): FieldError[] {
+  const wanting = (["firstName", "lastName"] as const).filter((field) => !isName(values[field]));
+  const hasOnlyOne = values.oneName === ticked;
+  if (hasOnlyOne && wanting.length < 2) return [];
+  return wanting.map((field) => {
+    // Joiners and their like cannot be seen: whoever is told to write them otherwise finds an empty field.
+    const isEmpty = !/[^\p{Cf}\p{M}\s]/u.test(cleanLine(values[field]));
+    return { field, message: messages[`${field}${isEmpty ? "Missing" : "WithoutLetter"}`] };
+  });
+}
+
+/** Dots, figures and emojis are none. */
+const isName = (typed: string) => /\p{L}/u.test(cleanLine(typed));
+
+const nameSchema = (tooLong: string) =>
   v.pipe(
     v.string(),
-    v.transform(cleanLine),
-    // Joiners and their like cannot be seen: whoever is told to write them otherwise finds an empty field.
-    v.regex(/[^\p{Cf}\p{M}\s]/u, missing),
-    // Dots, figures and emojis are no name.
-    v.regex(/\p{L}/u, withoutLetter),
+    v.transform((typed) => (isName(typed) ? cleanLine(typed) : "")),
     v.maxLength(maxLengths.name, tooLong),
   );
 
@@ -87,8 +98,8 @@ const isTicked = v.pipe(
 
 function applicationSchema(choices: readonly ListingChoice[], messages: FieldMessages) {
   return v.object({
-    firstName: nameSchema(messages.firstNameMissing, messages.firstNameWithoutLetter, messages.nameTooLong),
-    lastName: nameSchema(messages.lastNameMissing, messages.lastNameWithoutLetter, messages.nameTooLong),
+    firstName: nameSchema(messages.nameTooLong),
+    lastName: nameSchema(messages.nameTooLong),
     email: emailSchema(messages),
     phone: phoneSchema(messages),
     position: v.pipe(

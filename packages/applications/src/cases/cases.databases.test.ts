@@ -421,6 +421,16 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(await cases.twins({ id, firstName: "Jörg", ...typed })).toEqual([other]);
   });
 
+  test("finds people with one name, in whichever field they wrote it, and takes both for one person", async () => {
+    const typed = { firstName: "Suharto", lastName: "", email: "a@example.org", phone: null };
+    const id = await add(typed);
+    const other = await add({ ...typed, firstName: "", lastName: "SUHARTO", email: "b@example.org" });
+    for (const written of ["suharto", " Suharto "])
+      expect((await found(written)).toSorted(), written).toEqual([id, other].toSorted());
+    expect(await found("suharto b@example.org")).toEqual([other]);
+    expect(await cases.twins({ id, ...typed })).toEqual([other]);
+  });
+
   test("whom somebody has told apart is no twin any more, from either side; who comes later is", async () => {
     const person = { firstName: "Aylin", lastName: "Sommerfeld", email: "a@example.org", phone: "0171 39200-17" };
     const [id, other] = [await add(person), await add({ ...person, email: "b@example.org" })];

@@ -3,6 +3,7 @@
 import type { StoredApplication } from "../application.ts";
 import type { Row, Statement, Value } from "../database/database.ts";
 import { named } from "../database/rows.ts";
+import { fullName } from "../full-name.ts";
 import { byPromise, someoneWaits } from "../schema/waiting.ts";
 import type { Cursor } from "./application-row.ts";
 import {
@@ -254,7 +255,7 @@ async function readWhoWaits(batch: Batch): Promise<WhoWaits> {
   ]);
   const found = named<{ id: string; firstName: string; lastName: string; total: number }>(rows);
   return {
-    first: found.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+    first: found.map(({ id, firstName, lastName }) => ({ id, name: fullName({ firstName, lastName }) })),
     total: found[0]?.total ?? 0,
   };
 }

@@ -1,5 +1,7 @@
 /** The times that are somebody's, in SQL: whoever offers one asks in the same batch whether it is free. */
+
 import type { Statement, Value } from "../database/database.ts";
+import { fullName } from "../full-name.ts";
 import type { OfferedSlot } from "./case.ts";
 import type { EventContent, Offer, Slot } from "./events.ts";
 
@@ -71,9 +73,9 @@ export type OfferedRow = {
   lastName: string;
 };
 
-export function offeredOf({ applicationId, startsAt, endsAt, chosen, firstName, lastName }: OfferedRow): OfferedSlot {
+export function offeredOf({ applicationId, startsAt, endsAt, chosen, ...person }: OfferedRow): OfferedSlot {
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  return { applicationId, startsAt, minutes, name: `${firstName} ${lastName}`, isChosen: chosen === 1 };
+  return { applicationId, startsAt, minutes, name: fullName(person), isChosen: chosen === 1 };
 }
 
 function chosenOf({ chosen }: Offer): readonly Slot[] {

@@ -1,6 +1,7 @@
 import { plainLine, plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { Application } from "../application.ts";
 import { spelledAddress } from "../email-address.ts";
+import { fullName } from "../full-name.ts";
 
 /** Letters that no accent can be taken off. */
 const bareLetters: Readonly<Record<string, string>> = { ı: "i", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ŋ: "n" };
@@ -17,7 +18,7 @@ const bare = (text: string) =>
 
 /** What is searched, in both spellings: “Müller” is found as “Mueller” and as “Muller”, “Yıldırım” as “Yildirim”. */
 function searchTextOf(person: { firstName: string; lastName: string; email: string }): string {
-  const text = `${person.firstName} ${person.lastName} ${person.firstName} ${person.email}`;
+  const text = [fullName(person), person.firstName, person.email].filter((part) => part !== "").join(" ");
   return [...new Set([plainSpelling(text), bare(text)])].join("\n");
 }
 
@@ -26,7 +27,7 @@ export function findingColumns(person: Pick<Application, "firstName" | "lastName
   return {
     search_text: searchTextOf(person),
     email_key: person.email === "" ? null : spelledAddress(person.email),
-    name_key: plainLine(`${person.firstName} ${person.lastName}`),
+    name_key: plainLine(fullName(person)),
     phone_key: commonDigitsOf(person.phone),
   };
 }

@@ -13,6 +13,7 @@ import { findConsentText } from "../cases/consent.ts";
 import type { CaseEvent } from "../cases/events.ts";
 import { eventWords } from "../cases/words.ts";
 import type { Database } from "../database/database.ts";
+import { fullName } from "../full-name.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import { shownSender } from "../mail/receipt.ts";
 
@@ -182,9 +183,9 @@ function letterLine({ subject, body, sender, recipient, state }: Letter, profile
 
 function placementLines({ placement }: Besides, agency: PublicAgency): ListingLine[] {
   if (placement === null) return [];
-  const { firstName, lastName, listing, employer, placedAt } = placement;
+  const { listing, employer, placedAt } = placement;
   return [
-    { label: "Wer", text: `${firstName} ${lastName}` },
+    { label: "Wer", text: fullName(placement) },
     { label: "Als", text: listing },
     { label: "Wo", text: employer ?? "nicht festgehalten" },
     { label: "Wann", text: germanTime(placedAt) },
