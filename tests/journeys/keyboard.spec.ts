@@ -28,9 +28,10 @@ test("an application is filled in and sent by keyboard alone @desktop", async ({
   await page.goto("/contact");
   const form = formOn(page);
   await form.getByLabel("Vorname").focus();
+  const hasOneName = "";
   const phone = "";
   const message = "";
-  for (const typed of [firstName, lastName, email, phone, "Noch", "Keine", message]) {
+  for (const typed of [firstName, lastName, hasOneName, email, phone, "Noch", "Keine", message]) {
     await page.keyboard.type(typed);
     await page.keyboard.press("Tab");
   }

@@ -109,7 +109,7 @@ test("labels, and beside every field what is wrong, are seen in the form @deskto
   await page.getByRole("button", { name: "Bewerbung absenden" }).press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
   await loadAxe(page.mainFrame());
-  await expectSeen(page.locator("form label:visible:not([data-trap] *)"), 9);
+  await expectSeen(page.locator("form label:visible:not([data-trap] *)"), 10);
   const invalid = page.locator("[aria-invalid=true]");
   await expect(invalid).toHaveCount(6);
   for (const field of await invalid.all()) {
@@ -128,8 +128,8 @@ test("who looks at what is stored of them sees every name and every value @deskt
   await loadAxe(page.mainFrame());
   const own = page.locator("details").filter({ hasText: "Ansehen und berichtigen" });
   await own.getByText("Ansehen und berichtigen").click();
-  await expectSeen(own.locator("label"), 5);
-  await expectSeen(own.locator("input:not([type=hidden]), select, textarea"), 5);
+  await expectSeen(own.locator("label"), 6);
+  await expectSeen(own.locator("input:not([type=hidden]), select, textarea"), 6);
 });
 
 test("on paper there is the content alone, whole, and dark on white even at night @desktop", async ({ page }) => {

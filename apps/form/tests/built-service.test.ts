@@ -128,11 +128,12 @@ test("styles and script go out compressed, as far as the browser takes it; the f
   const { address } = await start();
   const html = await (await fetch(address)).text();
   const [font = ""] = /\/[\w-]+\.woff2/.exec(html) ?? [];
-  const sources = [
-    readFileSync(inForm("dist/public/form.css"), "utf8"),
-    readFileSync(inForm("dist/public/form.js"), "utf8"),
-  ];
-  for (const [index, path] of ["/form.css", "/form.js"].entries())
+  const textOf = async (path: string, accepted: string) =>
+    (await fetch(address + path, { headers: { "accept-encoding": accepted } })).text();
+  expect(await textOf("/form.js", "identity")).toBe(readFileSync(inForm("dist/public/form.js"), "utf8"));
+  // With the agency's colours laid over what was built.
+  expect(await textOf("/form.css", "identity")).toMatch(/^@layer reset,.*}$/s);
+  for (const path of ["/form.css", "/form.js"])
     for (const [accepted, encoding] of [
       ["gzip, br", "br"],
       ["gzip", "gzip"],
@@ -143,7 +144,7 @@ test("styles and script go out compressed, as far as the browser takes it; the f
         encoding,
         "accept-encoding",
       ]);
-      expect(await answer.text()).toBe(sources[index]);
+      expect(await answer.text()).toBe(await textOf(path, "identity"));
     }
   const fontAnswer = await fetch(address + font, { headers: { "accept-encoding": "gzip, br" } });
   expect([fontAnswer.headers.get("content-encoding"), fontAnswer.headers.get("vary")]).toEqual([null, null]);
