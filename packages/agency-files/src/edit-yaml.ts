@@ -25,7 +25,8 @@ function edited(source: string, edit: FieldEdit, keyOrder: readonly string[]): s
   const before = document.toJS() ?? {};
   const wanted = withField(before, edit.path, edit.value);
   if (isDeepStrictEqual(before, wanted)) return source;
-  const spliced = spliceOf({ source, document, keyOrder }, edit.path, wanted);
+  const changes = spliceOf({ source, document, keyOrder }, edit.path, wanted);
+  const spliced = changes && withChanges(source, changes);
   if (spliced !== undefined && isDeepStrictEqual(plainOf(spliced), wanted)) return spliced;
   if (edit.value === undefined) document.deleteIn(edit.path);
   else document.setIn(edit.path, document.createNode(edit.value));
@@ -64,8 +65,31 @@ function withField(data: unknown, [key, ...below]: Path, value: unknown): unknow
 
 type Text = { source: string; document: Document; keyOrder: readonly string[] };
 
-/** The text with the value that `wanted` has at a path; undefined where it has to be written anew. */
-function spliceOf(text: Text, path: Path, wanted: unknown): string | undefined {
+/** What comes in the place of a stretch of the source. */
+type Change = { start: number; end: number; inserted: string };
+
+/** All of them at once: of a list of 100,000 entries each may change. */
+function withChanges(source: string, changes: readonly Change[]): string {
+  let at = 0;
+  let lastTwo = "";
+  const parts: string[] = [];
+  const add = (part: string) => {
+    parts.push(part);
+    lastTwo = (lastTwo + part.slice(-2)).slice(-2);
+  };
+  for (const { start, end, inserted } of changes.toSorted((one, other) => one.start - other.start)) {
+    add(source.slice(at, start));
+    add(inserted);
+    // Of the blank lines around a line that goes one is enough.
+    const isDouble = inserted === "" && lastTwo === "\n\n" && source[end] === "\n";
+    at = Math.max(at, isDouble ? end + 1 : end);
+  }
+  add(source.slice(at));
+  return parts.join("");
+}
+
+/** What changes in the text for the value that `wanted` has at a path; undefined where it has to be written anew. */
+function spliceOf(text: Text, path: Path, wanted: unknown): Change[] | undefined {
   // What leads to the field may be missing, too: the topmost of it is the one that is put in.
   const depth = path.findIndex((_, index) => text.document.getIn(path.slice(0, index + 1), true) === undefined);
   const at = depth === -1 ? path : path.slice(0, depth + 1);
@@ -73,67 +97,74 @@ function spliceOf(text: Text, path: Path, wanted: unknown): string | undefined {
   return splice(text, at, value);
 }
 
-function splice(text: Text, path: Path, value: unknown): string | undefined {
+function splice(text: Text, path: Path, value: unknown): Change[] | undefined {
   const { source, document, keyOrder } = text;
   const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   const key = path.at(-1);
   if (key === undefined) return undefined;
   if (isCollection(parent) && parent.flow) return withFlow(source, parent, key, value);
   if (isMap(parent)) {
-    const index = parent.items.findIndex((pair) => String(pair.key) === String(key));
-    if (index === -1) return insertedPair(source, parent, String(key), value, path.length === 1 ? keyOrder : []);
-    const { key: keyNode, value: node } = parent.items[index] ?? {};
-    if (!isNode(keyNode) || !keyNode.range) return undefined;
-    const [start] = keyNode.range;
-    return value === undefined
-      ? withoutLines(source, start, endOf(source, node) ?? keyNode.range[1])
-      : replaced(text, path, node, value, columnOf(source, start));
+    const pair = parent.items.find((item) => String(item.key) === String(key));
+    return pair === undefined
+      ? insertedPairs(source, parent, { [key]: value }, path.length === 1 ? keyOrder : [])
+      : replacedPair(text, pair, value);
   }
-  if (isSeq(parent)) {
-    const node = parent.items[Number(key)];
-    if (!isNode(node) || !node.range) return undefined;
-    const [start] = node.range;
-    return value === undefined
-      ? withoutLines(source, start, endOf(source, node) ?? start)
-      : replaced(text, path, node, value, indentAt(source, start));
-  }
-  return document.contents === null
-    ? `${source}${source === "" || source.endsWith("\n") ? "" : "\n"}${written({ [key]: value })}`
-    : undefined;
+  if (isSeq(parent)) return replacedItem(text, parent.items[Number(key)], value);
+  return document.contents === null ? insertedAfter(source, source.length, written({ [key]: value })) : undefined;
+}
+
+function replacedPair(text: Text, { key, value: node }: YAMLMap["items"][number], value: unknown) {
+  if (!isNode(key) || !key.range) return undefined;
+  const [start, end] = key.range;
+  return value === undefined
+    ? withoutLines(text.source, start, endOf(text.source, node) ?? end)
+    : replaced(text, node, value, columnOf(text.source, start));
+}
+
+function replacedItem(text: Text, node: unknown, value: unknown) {
+  if (!isNode(node) || !node.range) return undefined;
+  const [start] = node.range;
+  return value === undefined
+    ? withoutLines(text.source, start, endOf(text.source, node) ?? start)
+    : replaced(text, node, value, indentAt(text.source, start));
 }
 
 /** Puts a value where another one stands, by the smallest change. */
-function replaced(text: Text, path: Path, node: unknown, value: unknown, indent: number): string | undefined {
+function replaced(text: Text, node: unknown, value: unknown, indent: number): Change[] | undefined {
   const { source } = text;
   if (!isNode(node) || !node.range) return undefined;
-  if (isMap(node) && !node.flow && isPlain(value)) return byFields(text, path, node, value);
-  if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0) return byItems(text, path, node, value);
+  if (isMap(node) && !node.flow && isPlain(value)) return byFields(text, node, value);
+  if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0) return byItems(text, node, value);
   const [start] = node.range;
   const end = endOf(source, node) ?? start;
   const [first = "", ...others] = linesOf(value, node, source.slice(start, end), indent);
   // Behind a text of several lines, a comment would become part of it.
   const comment = others.length > 0 ? (/^[ \t]+#[^\n]*/.exec(source.slice(end))?.[0] ?? "") : "";
   const isOnNextLine = first === "";
-  const before = isOnNextLine ? source.slice(0, start).trimEnd() : source.slice(0, start);
-  return `${before}${[`${first}${comment}`, ...others].join("\n")}${source.slice(end + comment.length)}`;
+  return [
+    {
+      start: isOnNextLine ? source.slice(0, start).trimEnd().length : start,
+      end: end + comment.length,
+      inserted: [`${first}${comment}`, ...others].join("\n"),
+    },
+  ];
 }
 
-function byFields(text: Text, path: Path, node: YAMLMap, value: Plain): string | undefined {
-  const before = node.toJS(text.document) as Plain;
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(value)])].filter(
-    (key) => !isDeepStrictEqual(before[key], value[key]),
-  );
+function byFields(text: Text, node: YAMLMap, value: Plain): Change[] | undefined {
   if (Object.keys(value).length === 0) return undefined;
-  return changed.reduce<string | undefined>(
-    (source, key) =>
-      source === undefined
-        ? undefined
-        : splice({ ...text, source, document: parseDocument(source) }, [...path, key], value[key]),
-    text.source,
-  );
+  const before = node.toJS(text.document) as Plain;
+  const changed = node.items
+    .map((pair) => ({ pair, key: String(pair.key) }))
+    .filter(({ key }) => !isDeepStrictEqual(before[key], value[key]))
+    .map(({ pair, key }) => replacedPair(text, pair, value[key]));
+  const fresh = Object.entries(value).filter(([key, field]) => field !== undefined && !(key in before));
+  return together([
+    ...changed,
+    fresh.length === 0 ? [] : insertedPairs(text.source, node, Object.fromEntries(fresh), []),
+  ]);
 }
 
-function byItems(text: Text, path: Path, node: YAMLSeq, value: readonly unknown[]): string | undefined {
+function byItems(text: Text, node: YAMLSeq, value: readonly unknown[]): Change[] | undefined {
   const before = node.toJS(text.document) as unknown[];
   const same = (one: unknown, other: unknown) => isDeepStrictEqual(one, other);
   const least = Math.min(before.length, value.length);
@@ -141,22 +172,20 @@ function byItems(text: Text, path: Path, node: YAMLSeq, value: readonly unknown[
   const first = head === -1 ? least : head;
   let tail = 0;
   while (tail < least - first && same(before.at(-1 - tail), value.at(-1 - tail))) tail++;
-  const [old, fresh] = [before.slice(first, before.length - tail), value.slice(first, value.length - tail)];
-  const step = (source: string | undefined, at: number, item: unknown): string | undefined =>
-    source === undefined
-      ? undefined
-      : splice({ ...text, source, document: parseDocument(source) }, [...path, at], item);
-  let source: string | undefined = text.source;
-  for (let index = old.length - 1; index >= fresh.length; index--) source = step(source, first + index, undefined);
-  for (const [index, item] of fresh.slice(0, old.length).entries()) source = step(source, first + index, item);
-  return source === undefined || fresh.length <= old.length
-    ? source
-    : insertedItems(source, path, first + old.length, fresh.slice(old.length));
+  const [old, fresh] = [node.items.slice(first, before.length - tail), value.slice(first, value.length - tail)];
+  return together([
+    ...old.map((item, index) => replacedItem(text, item, fresh[index])),
+    fresh.length <= old.length ? [] : insertedItems(text.source, node, first + old.length, fresh.slice(old.length)),
+  ]);
 }
 
-function insertedItems(source: string, path: Path, at: number, items: readonly unknown[]): string | undefined {
-  const node = parseDocument(source).getIn(path, true);
-  const [before, after] = isSeq(node) ? [node.items[at - 1], node.items[at]] : [];
+/** Nothing where one of them is not possible. */
+function together(changes: readonly (Change[] | undefined)[]): Change[] | undefined {
+  return changes.every((change) => change !== undefined) ? changes.flat() : undefined;
+}
+
+function insertedItems(source: string, node: YAMLSeq, at: number, items: readonly unknown[]): Change[] | undefined {
+  const [before, after] = [node.items[at - 1], node.items[at]];
   const beside = before ?? after;
   if (!isNode(beside) || !beside.range) return undefined;
   const start = lineStart(source, beside.range[0]);
@@ -167,21 +196,23 @@ function insertedItems(source: string, path: Path, at: number, items: readonly u
       .split("\n"),
   );
   const inserted = lines.map((line) => `${" ".repeat(indent)}${line}\n`).join("");
-  if (before === undefined) return `${source.slice(0, start)}${inserted}${source.slice(start)}`;
+  if (before === undefined) return [{ start, end: start, inserted }];
   return insertedAfter(source, endOf(source, beside) ?? beside.range[1], inserted);
 }
 
-function insertedPair(
+function insertedPairs(
   source: string,
   parent: YAMLMap,
-  key: string,
-  value: unknown,
+  fields: Plain,
   keyOrder: readonly string[],
-): string | undefined {
+): Change[] | undefined {
   const [firstKey] = parent.items.map((pair) => pair.key);
+  const [[key = "", value] = []] = Object.entries(fields);
   if (value === undefined || !isNode(firstKey) || !firstKey.range) return undefined;
   const indent = columnOf(source, firstKey.range[0]);
-  const lines = written({ [key]: scalarOf(value, indent) })
+  const lines = written(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, scalarOf(field, indent)])),
+  )
     .trimEnd()
     .split("\n");
   const inserted = lines.map((line) => `${" ".repeat(indent)}${line}\n`).join("");
@@ -191,21 +222,26 @@ function insertedPair(
     : parent.items.at(-1);
   if (before === undefined) {
     const start = lineStart(source, firstKey.range[0]);
-    return `${source.slice(0, start)}${inserted}${source.slice(start)}`;
+    return [{ start, end: start, inserted }];
   }
   const keyEnd = isNode(before.key) && before.key.range ? before.key.range[1] : 0;
   return insertedAfter(source, endOf(source, before.value) ?? keyEnd, inserted);
 }
 
-function insertedAfter(source: string, end: number, inserted: string): string {
+function insertedAfter(source: string, end: number, inserted: string): Change[] {
   const lineEnd = source.indexOf("\n", end);
-  return lineEnd === -1
-    ? `${source}\n${inserted}`
-    : `${source.slice(0, lineEnd + 1)}${inserted}${source.slice(lineEnd + 1)}`;
+  const start = lineEnd === -1 ? source.length : lineEnd + 1;
+  const isAtLineStart = source === "" || source[start - 1] === "\n";
+  return [{ start, end: start, inserted: isAtLineStart ? inserted : `\n${inserted}` }];
 }
 
 /** What stands in braces or brackets is written anew: it is one line. */
-function withFlow(source: string, parent: YAMLMap | YAMLSeq, key: string | number, value: unknown): string | undefined {
+function withFlow(
+  source: string,
+  parent: YAMLMap | YAMLSeq,
+  key: string | number,
+  value: unknown,
+): Change[] | undefined {
   const end = endOf(source, parent);
   if (!parent.range || end === undefined) return undefined;
   const [start] = parent.range;
@@ -213,15 +249,12 @@ function withFlow(source: string, parent: YAMLMap | YAMLSeq, key: string | numbe
   else parent.set(key, value);
   // It stands behind them, and stays there.
   parent.comment = null;
-  return `${source.slice(0, start)}${inOneLine(parent, hasRoom(source.slice(start, end)))}${source.slice(end)}`;
+  return [{ start, end, inserted: inOneLine(parent, hasRoom(source.slice(start, end))) }];
 }
 
-function withoutLines(source: string, start: number, end: number): string {
-  const before = source.slice(0, lineStart(source, start));
+function withoutLines(source: string, start: number, end: number): Change[] {
   const lineEnd = source.indexOf("\n", end);
-  const after = lineEnd === -1 ? "" : source.slice(lineEnd + 1);
-  // Of the blank lines around it one is enough.
-  return before.endsWith("\n\n") && after.startsWith("\n") ? before + after.slice(1) : before + after;
+  return [{ start: lineStart(source, start), end: lineEnd === -1 ? source.length : lineEnd + 1, inserted: "" }];
 }
 
 /** Where a value ends, without the line breaks behind it. */
