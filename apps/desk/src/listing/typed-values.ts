@@ -5,15 +5,22 @@ import { countryName } from "@fernkontor/domain/listing/working-conditions";
 
 /** `1.450` → 1450, `14,60` → 14.6, `17.50` → 17.5; anything else stays text. */
 export function numberFrom(typed: string): number | string {
-  const plain = typed.replace(/\s*(€|euro|eur|std\.?|stunden|h)$/i, "").replace(/^€\s*/, "");
+  const plain = typed
+    .replace(/^€\s*/, "")
+    .replace(/(?:€|euro|eur|std\.?|stunden|h)$/i, "")
+    .trimEnd();
   if (/^\d{1,3}([.' ]\d{3})+(,\d+)?$/.test(plain)) return Number(plain.replace(/[.' ]/g, "").replace(",", "."));
   return /^\d+([,.]\d+)?$/.test(plain) ? Number(plain.replace(",", ".")) : typed;
 }
 
 /** `20–30` → from and to, `38,5` → 38.5. */
 export function rangeFrom(typed: string): unknown {
-  const [, from, to] = /^(.+?)\s*(?:–|-|bis)\s*(.+)$/.exec(typed) ?? [];
-  return from === undefined || to === undefined ? numberFrom(typed) : { from: numberFrom(from), to: numberFrom(to) };
+  // What begins with a dash is no range.
+  const dash = /(?<=.)(?:–|-|bis)/.exec(typed);
+  if (dash === null) return numberFrom(typed);
+  const from = typed.slice(0, dash.index).trimEnd();
+  const to = typed.slice(dash.index + dash[0].length).trimStart();
+  return to === "" ? numberFrom(typed) : { from: numberFrom(from), to: numberFrom(to) };
 }
 
 /** `1450` → `1.450`, `14.6` → `14,60`. */
