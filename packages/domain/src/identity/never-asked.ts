@@ -93,41 +93,51 @@ export type ForbiddenRequest = Request & {
  * Where a text asks its reader for what nobody may ask for, in the order of the text; what is denied is left out. Letters,
  * templates, listings, pages and legal texts are all judged by this.
  */
-export const forbiddenRequestsIn = oncePerText((text): readonly ForbiddenRequest[] =>
-  findRequests(foldedText(text), [], true, patternsInOwnTexts)
+export const forbiddenRequestsIn = oncePerText((text): readonly ForbiddenRequest[] => {
+  const requests = findRequests(foldedText(text), [], true, patternsInOwnTexts)
     .flatMap((request) => {
       const reason = neverAsked.find((each) => each === request.reason);
       return reason === undefined ? [] : [{ ...request, reason }];
     })
-    .sort((a, b) => a.at - b.at)
-    .filter(({ reason, at }, index, all) => !all.slice(0, index).some((one) => one.reason === reason && one.end > at))
-    .map((request) => {
-      const around = sentencesAround(text, request);
-      const sentence = undisguised(around.join("")).trim();
-      return {
-        ...request,
-        words: text.slice(request.at, request.end),
-        sentence,
-        isSpread: around.length > 1,
-        isPlain: asks.test(sentence),
-        because: reasons[request.reason],
-      };
-    }),
-);
+    .sort((a, b) => a.at - b.at);
+  if (requests.length === 0) return [];
+  const around = sentencesAround(text);
+  return withoutOverlaps(requests).map((request) => ({
+    ...request,
+    ...around(request),
+    words: text.slice(request.at, request.end),
+    because: reasons[request.reason],
+  }));
+});
+
+type Forbidden = Request & { reason: NeverAsked };
+
+function withoutOverlaps(sorted: readonly Forbidden[]): Forbidden[] {
+  const ends = new Map<NeverAsked, number>();
+  return sorted.filter(({ reason, at, end }) => {
+    const before = ends.get(reason) ?? 0;
+    ends.set(reason, Math.max(before, end));
+    return before <= at;
+  });
+}
 
 /** Those for which a letter, or a template of letters, is refused: what is spread over its sentences hides on purpose. */
 export function refusedInLetters(text: string): readonly ForbiddenRequest[] {
   return forbiddenRequestsIn(text).filter(({ isPlain, isSpread }) => isPlain || isSpread);
 }
 
-function sentencesAround(text: string, { at, end }: Request): string[] {
-  let next = 0;
-  return text
-    .split(/(?<=\n)/)
-    .flatMap(sentencesOf)
-    .filter((sentence) => {
-      const start = next;
-      next += sentence.length;
-      return start < end && at < next;
-    });
+/** The sentences in which a request lies, read once however many lie in them. */
+function sentencesAround(text: string) {
+  const sentences = text.split(/(?<=\n)/).flatMap(sentencesOf);
+  // Which sentence each character is in.
+  const sentenceAt = sentences.flatMap((sentence, place) => Array.from({ length: sentence.length }, () => place));
+  const read = oncePerText((range) => {
+    const [from, to] = range.split("-").map(Number);
+    const sentence = undisguised(sentences.slice(from, to).join("")).trim();
+    return { sentence, isPlain: asks.test(sentence) };
+  });
+  return ({ at, end }: Request) => {
+    const [first = 0, last = first] = [sentenceAt[at], sentenceAt[Math.max(at, end - 1)]];
+    return { ...read(`${first}-${last + 1}`), isSpread: last > first };
+  };
 }

@@ -103,7 +103,7 @@ function withoutSpacesBetweenLetters(signs: Signs): Signs {
     const goesOn = next !== undefined && next - letter <= 3 && signs.text[letter + 1] !== "\n";
     if (goesOn) run.push({ from: letter + 1, to: next });
     else {
-      if (run.length > 1) gaps.push(...run);
+      if (run.length > 1) for (const gap of run) gaps.push(gap);
       run = [];
     }
   }
