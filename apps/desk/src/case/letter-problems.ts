@@ -23,17 +23,19 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
       field: "text",
       message: `Kürzen Sie den Text auf ${longestText.toLocaleString("de-DE")} Zeichen.`,
     });
+  const isMeant = new Set(meant);
   for (const { field, text } of [
     { field: "betreff", text: subject },
     { field: "text", text: body },
   ] as const) {
+    if (problems.some((problem) => problem.field === field)) continue;
     const refused = refusedInLetters(text);
     for (const { words, because } of refused)
       problems.push({ field, find: words, message: `„${words}“: ${because} Streichen Sie den Satz.` });
     // Who has to strike something is asked about the rest when it is gone.
     if (refused.length > 0) continue;
     for (const asked of new Set(forbiddenRequestsIn(text).map(({ sentence }) => sentence)))
-      if (!meant.includes(asked))
+      if (!isMeant.has(asked))
         problems.push({ field, asked, message: `„${asked}“ nennt, worum wir nie bitten. Möchten Sie das so senden?` });
   }
   return problems;

@@ -5,8 +5,9 @@ export type ChangedWords = { before: string; after: string };
 /** Paragraph by paragraph; what two of them begin and end with alike is left out. */
 export function changedWords(before: string, after: string): ChangedWords[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
-  const gone = old.filter((line) => !fresh.includes(line));
-  const come = fresh.filter((line) => !old.includes(line));
+  const [known, meant] = [new Set(old), new Set(fresh)];
+  const gone = old.filter((line) => !meant.has(line));
+  const come = fresh.filter((line) => !known.has(line));
   const longest = Math.max(gone.length, come.length);
   return Array.from({ length: longest }, (_, index) => changedIn(gone[index] ?? "", come[index] ?? ""));
 }

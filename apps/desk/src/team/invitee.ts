@@ -14,7 +14,7 @@ export function readInvitee(
   const name = spelledName(fields.get("name") ?? "");
   const role: Role = fields.get("rolle") === "leitung" ? "lead" : "recruiter";
   const refused = (error: string) => ({ name, role, error });
-  if (!/\p{L}.*\s.*\p{L}/u.test(name))
+  if (name.split(/\s/).filter((part) => /\p{L}/u.test(part)).length < 2)
     return refused("Geben Sie Vor- und Nachnamen ein, wie sie in Ihren E-Mails stehen.");
   if ([...name].length > longest) return refused(`Kürzen Sie den Namen auf höchstens ${longest} Zeichen.`);
   if (people.some((person) => person.name === name))

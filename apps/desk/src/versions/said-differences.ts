@@ -114,7 +114,9 @@ export function changedLines(
   after: string | undefined,
 ): readonly [gone: string | undefined, come: string | undefined] {
   const [was, is] = [before, after].map((words) => words?.split("\n") ?? []);
-  const without = (lines: readonly string[] = [], others: readonly string[] = []) =>
-    lines.filter((line) => !others.includes(line)).join("\n") || undefined;
+  const without = (lines: readonly string[] = [], others: readonly string[] = []) => {
+    const known = new Set(others);
+    return lines.filter((line) => !known.has(line)).join("\n") || undefined;
+  };
   return [without(was, is), without(is, was)];
 }

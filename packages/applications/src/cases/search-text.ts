@@ -43,7 +43,11 @@ function commonDigitsOf(phone: string | null): string | null {
 /** Where what was typed stands in a name or address, as it is searched: from, up to. Undefined where it stands elsewhere. */
 export function foundIn(text: string, typed: string): readonly [number, number] | undefined {
   const words = plainLine(typed);
-  const ends = [...text].map((_, index, letters) => letters.slice(0, index + 1).join("").length);
+  let end = 0;
+  const ends = [...text].map((letter) => {
+    end += letter.length;
+    return end;
+  });
   for (const spelled of [plainSpelling, bare]) {
     // Of each plain letter, which one of the text it is.
     const origins = [...text].flatMap((letter, index) => Array.from({ length: spelled(letter).length }, () => index));
