@@ -275,17 +275,22 @@ function foundRow({ email, liesIn, talkAt, twinFirstName, twinLastName, ...row }
 
 type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;
 
-/** One mailbox, telephone or name. Each by its index: of one question with OR a database may make a look at all rows. */
+const mostTwins = 10;
+
+/**
+ * One mailbox, telephone or name. Each by its index, in whose order no more are read than are shown: of one question with OR
+ * a database may make a look at all rows, and ten thousand may share a name.
+ */
 function twinsOf({ id, ...person }: Twin): Statement {
   const { values, place } = placing();
   const { email_key, name_key, phone_key } = findingColumns(person);
+  const self = place(id);
+  const latest = `ORDER BY received_at DESC, id LIMIT ${mostTwins}`;
   const same = Object.entries({ email_key, name_key, phone_key })
     .filter(([, key]) => key !== null)
-    .map(([column, key]) => `SELECT id, received_at FROM application WHERE ${column} = ${place(key)}`);
-  const self = place(id);
-  return [
-    `SELECT id FROM (${same.join(" UNION ")}) AS twin WHERE id <> ${self} AND ${isNotToldApart(self, "twin.id")}
-     ORDER BY received_at DESC, id LIMIT 10`,
-    values,
-  ];
+    .map(
+      ([column, key]) => `SELECT * FROM (SELECT id, received_at FROM application AS twin WHERE ${column} = ${place(key)}
+        AND id <> ${self} AND ${isNotToldApart(self, "twin.id")} ${latest}) AS by_${column}`,
+    );
+  return [`SELECT id FROM (${same.join(" UNION ")}) AS twins ${latest}`, values];
 }

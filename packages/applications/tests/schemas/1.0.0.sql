@@ -62,9 +62,9 @@ CREATE INDEX application_closed ON application (closed_at DESC, id);
 CREATE INDEX application_waiting ON application ((CASE WHEN closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at IS NOT NULL THEN reply_due_at
     ELSE '9999' END), (CASE WHEN waits = 1 THEN 0 ELSE 1 END), (coalesce(wrote_at, received_at)), (id)) WHERE waits = 1 AND (closed_at IS NULL OR wrote_at > closed_at);
 CREATE INDEX application_by_hand ON application (entered_at) WHERE came_by IS NOT NULL;
-CREATE INDEX application_email ON application (email_key);
-CREATE INDEX application_name ON application (name_key);
-CREATE INDEX application_phone ON application (phone_key);
+CREATE INDEX application_email ON application (email_key, received_at DESC, id);
+CREATE INDEX application_name ON application (name_key, received_at DESC, id);
+CREATE INDEX application_phone ON application (phone_key, received_at DESC, id);
 CREATE INDEX application_list ON application (closed_at, waits, state, assignee, position_slug, answered_at, reply_due_at,
         wrote_at, received_at, id);
 CREATE UNIQUE INDEX application_content ON application (content_key) WHERE takes_repeats = 1;
