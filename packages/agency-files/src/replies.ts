@@ -95,7 +95,10 @@ export function withReplyFields(source: string | undefined, { title, use, order,
 /** @param say at an offset in the text */
 function checkText(text: string, say: (offset: number, message: string) => void): void {
   if (text === "") say(0, "enthält keinen Text");
-  if (text.length > longestText) return say(0, `hat ${text.length} Zeichen, möglich sind ${longestText}`);
+  if (text.length > longestText) {
+    say(0, `hat ${text.length} Zeichen, möglich sind ${longestText}`);
+    return;
+  }
   for (const { 0: whole, 1: name = "", index } of text.matchAll(/\{([^{}\n]*)\}/g))
     if (!replyPlaceholders.some((known) => known === name))
       say(
