@@ -3,6 +3,7 @@ const expected: readonly (readonly [what: RegExp, reason: string])[] = [
   [/keeps no entry for a page that it could not load/, "a gap of Firefox"],
   [/loses sight of a frame of another origin/, "a gap of Playwright's Chromium"],
   [/knows no command for printing/, "a gap of WebKitGTK's driver"],
+  [/no old Chromium for this processor/, "built for x64 alone"],
   [/nobody can be let in there/, "WebKitGTK's driver knows no virtual passkey"],
   ...(process.getuid?.() === 0 ? [] : [[/./, "not root: users, mounts and foreign files cannot be tried"] as const]),
   [/on a disk that is full|that finds a disk full/, "no right to mount"],

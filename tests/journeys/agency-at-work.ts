@@ -1,6 +1,6 @@
 /** A live agency of its own for one journey: form, desk, publisher and mail server with a database and a clock that nobody else uses. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
@@ -25,8 +25,12 @@ const replies: Readonly<Record<string, string>> = {
 /**
  * @param start by the agency's clock, as an instant
  * @param followsReleases the site is there, and form and desk know what is published; else they know what `publishFacts` says
+ * @param brand a `brand.yaml` with other colours than the shipped ones
  */
-export async function openAgency(start: string, { followsReleases = false } = {}) {
+export async function openAgency(
+  start: string,
+  { followsReleases = false, brand }: { followsReleases?: boolean; brand?: string } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-week-"));
   const agencyFolder = writeLiveAgency(join(folder, "agency"));
   changeAgency(agencyFolder, {
@@ -36,6 +40,7 @@ export async function openAgency(start: string, { followsReleases = false } = {}
       fullOrPartTime: null,
     },
   });
+  if (brand !== undefined) cpSync(brand, join(agencyFolder, "brand/brand.yaml"));
   mkdirSync(join(agencyFolder, "replies"));
   for (const [name, content] of Object.entries(replies)) writeFileSync(join(agencyFolder, "replies", name), content);
 
