@@ -615,6 +615,19 @@ test("an address that is corrected gets a link of its own once, and the former o
   expect(await toApplicants()).toEqual(["link", "moved"]);
 });
 
+test("an address that is corrected to one at a host that was mistyped is asked about once", async () => {
+  const id = await sample.apply({ email: "joerg@example.org" });
+  const typed = { anfrage: field(await page(`/bewerbung/${id}?tun=adresse`), "anfrage"), mail: "joerg@gmial.com" };
+  const asked = await sample.post(`/bewerbung/${id}/adresse`, jana, typed);
+  expect(asked.status).toBe(422);
+  const html = await asked.text();
+  expect(html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")).toContain("Meinten Sie joerg@gmail.com? Ja, so ist sie");
+  expect((await sample.desk.cases.find(id))?.application.email).toBe("joerg@example.org");
+  const answered = { ...typed, gefragt: field(html, "gefragt") };
+  expect((await sample.post(`/bewerbung/${id}/adresse`, jana, answered)).status).toBe(303);
+  expect((await sample.desk.cases.find(id))?.application.email).toBe("joerg@gmial.com");
+});
+
 test("whoever gets a letter at an address that the agency has typed sees nothing yet, and it is never the agency's own", async () => {
   const { database, cases, outbox } = sample.desk;
   const id = await sample.apply({ email: "joerg@post.exmple" });

@@ -18,7 +18,7 @@ async function openEntry() {
   const sample = await openSampleDesk();
   const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
   const page = async (path: string) => (await sample.get(path, cookie)).text();
-  const enter = (changes: Partial<typeof typed> & { einname?: string } = {}) =>
+  const enter = (changes: Partial<typeof typed> & { einname?: string; gefragt?: string } = {}) =>
     sample.post("/eingang/eintragen", cookie, { ...typed, ...changes });
   return { ...sample, cookie, page, enter };
 }
@@ -85,6 +85,23 @@ test.each([
   expect(html).toContain(`<a href="#${field}">`);
   expect(html).toContain('value="Musterowski"');
   expect(await countApplications(database)).toBe(0);
+});
+
+test("an address at a host that was mistyped is asked about once, and never refused", async () => {
+  const { enter, database } = await openEntry();
+  const typed = { email: "piotr@gmial.com" };
+  const asked = await (await enter({ ...typed, telefon: "anrufen" })).text();
+  expect(textOf(asked)).toContain("Meinten Sie piotr@gmail.com? Ja, so ist sie");
+  expect(asked).toContain('name="gefragt" value="piotr@gmial.com"');
+  // What else is wrong is put right without the question coming again; another address is another question.
+  const answered = { ...typed, gefragt: "piotr@gmial.com" };
+  const again = await (await enter({ ...answered, telefon: "anrufen" })).text();
+  expect(again).not.toContain("Meinten Sie");
+  expect(again).toContain('name="gefragt" value="piotr@gmial.com"');
+  expect(await (await enter({ ...answered, email: "piotr@web.dee" })).text()).toContain("Meinten Sie piotr@web.de?");
+  expect(await countApplications(database)).toBe(0);
+  expect((await enter(answered)).status).toBe(303);
+  expect(await storedApplications(database)).toMatchObject([typed]);
 });
 
 test("somebody with one name is entered under it, once that is ticked", async () => {

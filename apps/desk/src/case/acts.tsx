@@ -16,6 +16,7 @@ import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { ComponentProps, ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { type AddressQuestion, AskedAddress } from "../frame/asked-address.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { casePath, replyPath } from "../paths.ts";
@@ -41,7 +42,13 @@ export const actNames = [
 export type ActName = (typeof actNames)[number];
 
 /** What was refused: the field's message, and what was typed. */
-export type ActProblem = { act: ActName; message?: string; typed?: string; slots?: readonly SlotFields[] };
+export type ActProblem = {
+  act: ActName;
+  message?: string | undefined;
+  typed?: string;
+  asked?: AddressQuestion | undefined;
+  slots?: readonly SlotFields[];
+};
 
 export type ActsProps = {
   desk: Desk;
@@ -141,7 +148,8 @@ function ActsByPhone(props: ActsProps) {
 function RightAddress(props: ActsProps) {
   const { found, isAddressWrong, problem } = props;
   const { email } = found.application;
-  const { message, typed = email } = problem?.act === "adresse" ? problem : {};
+  const { message, typed = email, asked } = problem?.act === "adresse" ? problem : {};
+  const error = message ?? (asked && <AskedAddress {...asked} />);
   return (
     <Act
       {...props}
@@ -153,9 +161,9 @@ function RightAddress(props: ActsProps) {
         id="mail"
         label="E-Mail-Adresse"
         type="email"
-        error={message}
+        error={error}
         defaultValue={typed}
-        autoFocus={message !== undefined}
+        autoFocus={error !== undefined}
       />
       <p className="quiet">
         {email === ""

@@ -9,6 +9,7 @@ import { queueLinks } from "@fernkontor/applications/links/links";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
 import type { Desk } from "../desk.ts";
+import { addressQuestion } from "../frame/asked-address.tsx";
 import { casePath, replyPath } from "../paths.ts";
 import type { Route } from "../routes.ts";
 import { repliesNow } from "../templates/replies-now.ts";
@@ -229,8 +230,9 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const typed = writtenAddress(visit.fields.get("mail") ?? "");
       const failed = refusedLetter(found);
       const message = addressProblem(desk, typed, failed?.letter.recipient);
-      if (message !== undefined)
-        return showCase(around, { problem: { act: "adresse", message, typed }, open: "adresse", status: 422 });
+      const asked = typed === before ? undefined : addressQuestion(typed, visit.fields);
+      if (message !== undefined || asked?.question !== undefined)
+        return showCase(around, { problem: { act: "adresse", message, typed, asked }, open: "adresse", status: 422 });
       const request = requestOf(visit.fields);
       const about = { applicationId: id, by: visit.person.id, at: visit.now };
       // It stands there already where an earlier attempt has ended in between.

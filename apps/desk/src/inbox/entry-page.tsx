@@ -9,6 +9,7 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
+import { type AddressQuestion, AskedAddress } from "../frame/asked-address.tsx";
 import { Block } from "../frame/block.tsx";
 import { EventList, type ListedEvent } from "../frame/event-list.tsx";
 import { Fold } from "../frame/fold.tsx";
@@ -21,6 +22,7 @@ import { listingOptions } from "./page.tsx";
 type Props = {
   values: EntryValues;
   errors: Partial<Record<EntryField, string>>;
+  asked?: AddressQuestion | undefined;
   /** Of this page: sent twice, it is entered once. */
   request: string;
   agency: PublicAgency;
@@ -53,11 +55,11 @@ const labels: Readonly<Record<EntryField, string>> = {
 };
 
 export function EntryPage(props: Props) {
-  const { values, errors, request, agency } = props;
+  const { values, errors, asked, request, agency } = props;
   const { text } = textsOf(agency);
   const wrong = entryFields.filter((name) => errors[name] !== undefined);
   const field = (id: EntryField) => ({ id, label: labels[id], error: errors[id] });
-  const line = (id: EntryField, type: "text" | "email" | "tel" = "text") => (
+  const line = (id: EntryField, type: "text" | "tel" = "text") => (
     <Line {...field(id)} type={type} dir="auto" defaultValue={values[id]} />
   );
   return (
@@ -75,6 +77,7 @@ export function EntryPage(props: Props) {
       <div className="two">
         <form className="stack" method="post" action={entryPath}>
           <input type="hidden" name="anfrage" value={request} />
+          {asked && asked.question === undefined && <AskedAddress {...asked} />}
           <Block id="wer" title="Wer und wie" isForm>
             <Options
               isInline
@@ -99,7 +102,13 @@ export function EntryPage(props: Props) {
               </label>
             </div>
             <div className="pair mails">
-              {line("email", "email")}
+              <Line
+                {...field("email")}
+                error={asked?.question === undefined ? errors.email : <AskedAddress {...asked} />}
+                type="email"
+                dir="auto"
+                defaultValue={values.email}
+              />
               {line("telefon", "tel")}
             </div>
             <p className="quiet close">E-Mail oder Telefon genügt.</p>

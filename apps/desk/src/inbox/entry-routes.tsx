@@ -8,13 +8,14 @@ import { addApplication } from "@fernkontor/applications/submission/add-applicat
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { requestOf } from "../case/case-screen.tsx";
 import type { Desk } from "../desk.ts";
+import { addressQuestion } from "../frame/asked-address.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { casePath, entryPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { checkEntry, type Entry, emptyEntry, readEntry } from "./entry.ts";
 import { EntryPage } from "./entry-page.tsx";
 
-type Shown = Pick<Parameters<typeof EntryPage>[0], "values" | "errors" | "request">;
+type Shown = Pick<Parameters<typeof EntryPage>[0], "values" | "errors" | "asked" | "request">;
 
 export function entryRoutes(desk: Desk): readonly Route[] {
   const agencyAt = (now: Date) => desk.agencyOn(momentAt(now));
@@ -37,8 +38,9 @@ export function entryRoutes(desk: Desk): readonly Route[] {
       answer: async (visit) => {
         const { c, fields, now } = visit;
         const [values, request] = [readEntry(fields), requestOf(fields)];
-        const checked = checkEntry(values, agencyAt(now), desk.isOwnAddress, now);
-        if ("errors" in checked) return show(visit, { values, errors: checked.errors, request }, 422);
+        const asked = addressQuestion(values.email, fields);
+        const checked = checkEntry(values, agencyAt(now), desk.isOwnAddress, now, asked?.question);
+        if ("errors" in checked) return show(visit, { values, errors: checked.errors, asked, request }, 422);
         const { id, hasReceipt } = await enter(desk, visit, checked.entry, request);
         desk.notifyOutbox();
         return c.redirect(`${casePath(id)}?eingetragen=${hasReceipt ? "mit" : "ohne"}`, 303);

@@ -64,12 +64,16 @@ const longest = { name: 80, email: 254, phone: 30, message: 4000 };
 /** Later nobody enters what was said; so long ago a wrong month is likelier. */
 const earliestDays = 60;
 
-/** @param isOwnAddress whether an address is the agency's */
+/**
+ * @param isOwnAddress whether an address is the agency's
+ * @param question what is still to be asked about the address
+ */
 export function checkEntry(
   values: EntryValues,
   { listings }: Pick<PublicAgency, "listings">,
   isOwnAddress: (email: string) => boolean,
   now: Date,
+  question: string | undefined,
 ): Checked {
   const errors: Errors = {};
   const names = { vorname: nameIn(values.vorname), nachname: nameIn(values.nachname) };
@@ -84,6 +88,7 @@ export function checkEntry(
     errors.email = "Das ist keine E-Mail-Adresse.";
   else if (isOwnAddress(email)) errors.email = "Das ist eine Adresse der Agentur. Gefragt ist die der Person.";
   else if (email === "" && phone === "") errors.email = "Eine E-Mail-Adresse oder eine Telefonnummer braucht es.";
+  else if (question !== undefined) errors.email = question;
   if (phone.length > longest.phone || (phone !== "" && !isPhoneNumber(phone)))
     errors.telefon = "Schreiben Sie eine Telefonnummer mit mindestens fünf Ziffern, etwa 0171 3920063.";
   const message = cleanText(values.gesagt);

@@ -3,12 +3,12 @@
 import { findConsentText } from "@fernkontor/applications/cases/consent";
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import type { Database } from "@fernkontor/applications/database/database";
-import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
+import { writtenAddress } from "@fernkontor/applications/email-address";
+import { likelyAddress } from "@fernkontor/applications/likely-address";
 import type { TransportKind } from "@fernkontor/applications/queue/queued";
 import { addApplication, repeatSubmission } from "@fernkontor/applications/submission/add-application";
 import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/submission/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { likelyMailHost } from "@fernkontor/domain/identity/likely-mail-host";
 import type { Chat } from "@fernkontor/embed/messages";
 import type { RateLimit } from "@fernkontor/service/rate-limit";
 import type { Consent } from "./consent.ts";
@@ -170,9 +170,8 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
 /** An address at a host that was probably mistyped. It is asked about once: whoever sends it again means it. */
 function doubtfulAddress(typed: string): { typed: string; meant: string } | undefined {
   const address = writtenAddress(typed);
-  const at = address.lastIndexOf("@");
-  const host = isEmailAddress(address) ? likelyMailHost(address.slice(at + 1)) : undefined;
-  return host === undefined ? undefined : { typed: address, meant: `${address.slice(0, at)}@${host}` };
+  const meant = likelyAddress(address);
+  return meant === undefined ? undefined : { typed: address, meant };
 }
 
 /** The wording that the box stood beside: today's, or an earlier one on a page that was opened before it changed. */
