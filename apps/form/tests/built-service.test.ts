@@ -132,7 +132,7 @@ test("styles and script go out compressed, as far as the browser takes it; the f
     (await fetch(address + path, { headers: { "accept-encoding": accepted } })).text();
   expect(await textOf("/form.js", "identity")).toBe(readFileSync(inForm("dist/public/form.js"), "utf8"));
   // With the agency's colours laid over what was built.
-  expect(await textOf("/form.css", "identity")).toMatch(/^@layer reset,.*}$/s);
+  expect(await textOf("/form.css", "identity")).toMatch(/^@layer reset,.*}\n$/s);
   for (const path of ["/form.css", "/form.js"])
     for (const [accepted, encoding] of [
       ["gzip, br", "br"],
