@@ -13,10 +13,12 @@ import { expect, test, vi } from "vitest";
 import { openBeside } from "../../../packages/applications/tests/open-beside.ts";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
-import { builtPrograms } from "./built-programs.ts";
+import { applyAt, builtPrograms } from "./built-programs.ts";
 import { goodFields, tokenIn } from "./sample-form.ts";
 
 const { folder, environment, run, start } = builtPrograms();
+
+const faketime = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 
@@ -46,15 +48,18 @@ const logged = () =>
       .map((line) => JSON.parse(line)),
   );
 
-test("it deletes again each hour, until it stops", async () => {
+test("it deletes again each hour, five minutes after a round that failed, until it stops", async () => {
   vi.useFakeTimers();
   try {
     let rounds = 0;
     const stop = deleteHourly(async () => {
       rounds++;
+      return rounds > 1;
     });
     expect(rounds).toBe(1);
-    await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
+    await vi.advanceTimersByTimeAsync(5 * 60 * 1000);
+    expect(rounds).toBe(2);
+    await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
     expect(rounds).toBe(4);
     await stop();
     await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
@@ -64,11 +69,37 @@ test("it deletes again each hour, until it stops", async () => {
   }
 });
 
+test("who applied before any round could delete stays, though the clock is 4400 days ahead and others come by it", async () => {
+  const later = { FAKETIME: "+4400d", LD_PRELOAD: faketime };
+  if (!existsSync(faketime)) return;
+  const before = await start();
+  const anna = await applyAt(before.address, "Anna");
+  await before.stop();
+  const ahead = await start(later);
+  const zoe = await applyAt(ahead.address, "Zoe");
+  await ahead.stop();
+  // As if the round at its start had failed.
+  await within((database) => database.batch([["DELETE FROM setting WHERE key = 'deletion-doubt'"]]));
+  const { address } = await start(later);
+  const health = async () => (await fetch(`${address}/healthz`)).json();
+  await expect.poll(health).toMatchObject({ deletion: { refused: "ahead" } });
+  expect((await ids()).sort()).toEqual([anna, zoe].sort());
+});
+
+test("a start writes the clock down before anything else, also one that fails", async () => {
+  const startedAt = new Date().toISOString();
+  expect((await run("main", [], { AGENCY_DIR: "/nowhere" }).ended).code).toBe(1);
+  const [[{ value } = { value: "" }] = []] = await within((database) =>
+    database.batch([["SELECT value FROM setting WHERE key = 'first-clock'"]]),
+  );
+  expect(startedAt < String(value) && String(value) < new Date().toISOString()).toBe(true);
+});
+
 test("by a clock 600 days ahead it deletes nothing, takes applications, and says so wherever somebody looks", async () => {
   const due = await add("due", 30);
   const kept = await add("kept", 0);
-  const later = { FAKETIME: "+600d", LD_PRELOAD: "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1" };
-  if (!existsSync(later.LD_PRELOAD)) return;
+  const later = { FAKETIME: "+600d", LD_PRELOAD: faketime };
+  if (!existsSync(faketime)) return;
   const { child, ended, address } = await start(later);
   const health = async () => (await fetch(`${address}/healthz`)).json();
   await expect.poll(health).toMatchObject({ ok: true, deletion: { refused: "ahead" } });

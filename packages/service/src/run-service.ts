@@ -25,6 +25,7 @@ import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worke
 import { type PublicAgencyOn, publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { TransportKind } from "@fernkontor/applications/queue/queued";
 import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
+import { noteFirstClock } from "@fernkontor/applications/retention/deletion-clock";
 import {
   createErasure,
   type Erasure,
@@ -115,7 +116,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const check = beginCheck(config.databaseUrl, new URL("./quick-check-thread.js", folder));
   // Of a damaged file only what can be read is of use.
   if ((await check.known) !== "damaged")
-    await (leavesToDesk ? expectMigrated : migrate)(database).catch(explainDatabaseError(config.databaseUrl));
+    await (leavesToDesk ? expectMigrated : makeReady)(database).catch(explainDatabaseError(config.databaseUrl));
   const mailFiles = openMailFiles(config.mail.folder);
   const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
 
@@ -195,11 +196,11 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   if (!leavesToDesk) outboxWorker.start();
   const stopDeletion = deleteHourly(async () => {
     removeOldLogs(logFile, log);
-    if (leavesToDesk) return;
+    if (leavesToDesk) return true;
     await program
       .hourly?.(parts)
       .catch((error: unknown) => log.error({ event: "hourly-work-failed", ...errorFacts(error) }));
-    await deleteDue({ ...deletion, periods: retention, log });
+    return deleteDue({ ...deletion, periods: retention, log });
   });
   const stopWatching = source.watch(async (agency) => {
     const next = await serviceFor(agency, current.service);
@@ -235,6 +236,12 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   // A program that starts several services learns that the address is this one's, and ends with its own summary.
   if (process.send) process.send(summary);
   else for (const line of summary) console.log(line);
+}
+
+/** Before the first application can come. */
+async function makeReady(database: Database): Promise<void> {
+  await migrate(database);
+  await noteFirstClock(database, (await database.now?.()) ?? new Date());
 }
 
 /** Of what this program was built, and whether there is another one by now, which a restart would take. */

@@ -11,7 +11,6 @@ export type Waiting = { since: string; at: string };
 const doubtSchema = v.object({
   /** Why nothing is deleted. */
   reason: v.string(),
-  comparedWith: v.optional(v.string()),
   waiting: v.optional(v.object({ since: v.string(), at: v.string() })),
 });
 
@@ -20,16 +19,17 @@ export type RecordedDoubt = v.InferOutput<typeof doubtSchema>;
 export type ClockRecord = {
   /** By the clock of then, when something could last be deleted. */
   lastRun: string | undefined;
-  /** By the clock of then, when the latest application came. */
-  newestReceipt: string | undefined;
+  /** By the clock of then, when there was no application yet. */
+  first: string | undefined;
   /** Why nothing was deleted, if the last look at the clock ended so. */
   refused: string | undefined;
-  /** What the clock was compared with then: by now applications may have come that it has dated. */
-  comparedWith: string | undefined;
   waiting: Waiting | undefined;
 };
 
 const doubtKey = "deletion-doubt";
+
+/** What the clock said when there was no application yet. */
+const firstKey = "first-clock";
 
 /** Clocks of machines differ, and a round comes each hour. */
 const toleranceMs = dayMs;
@@ -49,18 +49,31 @@ const datesToForgetBy = [
 
 const settingOf = (key: string) => `(SELECT value FROM setting WHERE key = '${key}')`;
 
+/**
+ * Writes the clock down while no application is stored: from then on applications come by it, and are no proof that it is
+ * right. In a database that has some, and no such time, the newest one is nearest to it.
+ */
+export async function noteFirstClock(database: Database, now: Date): Promise<void> {
+  await database.batch([
+    [
+      `INSERT INTO setting (key, value) SELECT '${firstKey}', coalesce(max(received_at), $1) FROM application WHERE true
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE NOT EXISTS (SELECT 1 FROM application)`,
+      [now.toISOString()],
+    ],
+  ]);
+}
+
 export async function readDeletionClock(database: Database): Promise<ClockRecord> {
-  const [row] = await rows<{ lastRun: string | null; doubt: string | null; newest: string | null }>(
+  const [row] = await rows<{ lastRun: string | null; first: string | null; doubt: string | null }>(
     database,
-    `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(doubtKey)} AS doubt,
-       (SELECT max(received_at) FROM application) AS newest`,
+    `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(firstKey)} AS first,
+       ${settingOf(doubtKey)} AS doubt`,
   );
-  const { reason, comparedWith, waiting } = row?.doubt ? v.parse(doubtSchema, JSON.parse(row.doubt)) : {};
+  const { reason, waiting } = row?.doubt ? v.parse(doubtSchema, JSON.parse(row.doubt)) : {};
   return {
     lastRun: row?.lastRun ?? undefined,
-    newestReceipt: row?.newest ?? undefined,
+    first: row?.first ?? undefined,
     refused: reason,
-    comparedWith,
     waiting,
   };
 }

@@ -13,8 +13,8 @@ const differAtMostMs = dayMs;
 /** A service deletes each hour; a long weekend without power is no reason to doubt. */
 const goneAtMostMs = 3 * dayMs;
 
-/** Where nothing was ever deleted, the newest application is what there is; none may have come for two months. */
-const withoutReceiptAtMostMs = 60 * dayMs;
+/** Before the first round that could delete: so long a service may have stood still after its first start. */
+const beforeFirstRoundAtMostMs = 60 * dayMs;
 
 /** How long a clock has to go on steadily after it jumped ahead, with a look at it every day. */
 const steadyMs = 7 * dayMs;
@@ -38,17 +38,17 @@ export type ClockDoubt = { reason: "behind" | "ahead" | "database" | "share"; no
 export function plausibleNow(
   machine: Date,
   database: Date | undefined,
-  { lastRun, comparedWith, newestReceipt, waiting }: ClockRecord,
+  { lastRun, first, waiting }: ClockRecord,
 ): { now: Date } | { doubt: ClockDoubt } {
   // Of several instances one may be wrong, and would delete for all.
   if (database && Math.abs(database.getTime() - machine.getTime()) > differAtMostMs)
     return { doubt: { reason: "database", now: machine, known: database.toISOString() } };
   const now = database ?? machine;
-  const known = lastRun ?? comparedWith ?? newestReceipt;
+  const known = lastRun ?? first;
   if (known === undefined) return { now };
   const aheadMs = now.getTime() - Date.parse(known);
   if (aheadMs < -differAtMostMs) return { doubt: { reason: "behind", now, known } };
-  const goneMs = lastRun === undefined ? withoutReceiptAtMostMs : goneAtMostMs;
+  const goneMs = lastRun === undefined ? beforeFirstRoundAtMostMs : goneAtMostMs;
   if (aheadMs <= goneMs || (aheadMs <= aheadAtMostMs && hasLasted(now, waiting))) return { now };
   return { doubt: { reason: "ahead", now, known } };
 }
@@ -56,27 +56,22 @@ export function plausibleNow(
 /** Before anything is deleted: whether so much can be due. */
 export function plausibleShare(
   now: Date,
-  { lastRun, newestReceipt, waiting }: ClockRecord,
+  { lastRun, first, waiting }: ClockRecord,
   { due, stored }: { due: number; stored: number },
 ): ClockDoubt | undefined {
   const isRegular = lastRun !== undefined && now.getTime() - Date.parse(lastRun) <= differAtMostMs;
   if (isRegular || due <= Math.max(dueWithoutDoubt, shareWithoutDoubt * stored) || hasLasted(now, waiting))
     return undefined;
-  return { reason: "share", now, known: lastRun ?? newestReceipt ?? now.toISOString() };
+  return { reason: "share", now, known: lastRun ?? first ?? now.toISOString() };
 }
 
 /** What is to be remembered until the clock is looked at again. */
-export function recordOf({ reason, now, known }: ClockDoubt, before: ClockRecord): RecordedDoubt {
+export function recordOf({ reason, now }: ClockDoubt, { waiting }: ClockRecord): RecordedDoubt {
   // One instance that is wrong does not end the others' waiting.
-  const { comparedWith, waiting } = before;
-  if (reason === "database") return { reason, ...(comparedWith && { comparedWith }), ...(waiting && { waiting }) };
-  if (reason === "behind") return { reason, comparedWith: known };
+  if (reason === "database") return { reason, ...(waiting && { waiting }) };
+  if (reason === "behind") return { reason };
   const at = now.toISOString();
-  return {
-    reason,
-    comparedWith: known,
-    waiting: { since: waiting && isSteady(now, waiting) ? waiting.since : at, at },
-  };
+  return { reason, waiting: { since: waiting && isSteady(now, waiting) ? waiting.since : at, at } };
 }
 
 function hasLasted(now: Date, waiting: Waiting | undefined): boolean {
@@ -92,8 +87,8 @@ function isSteady(now: Date, { at }: Waiting): boolean {
 export function describeDoubt({ reason, now, known }: ClockDoubt): string {
   const days = Math.floor(Math.abs(now.getTime() - Date.parse(known)) / dayMs);
   const reasons: Record<ClockDoubt["reason"], string> = {
-    behind: `Sie steht ${quantity(days, "Tag", "Tage")} vor dem ${day(known)}, an dem hier schon gelöscht wurde oder eine Bewerbung kam.`,
-    ahead: `Das ist ${quantity(days, "Tag", "Tage")} nach dem ${day(known)}, an dem hier zuletzt gelöscht wurde oder eine Bewerbung kam.`,
+    behind: `Sie steht ${quantity(days, "Tag", "Tage")} vor dem ${day(known)}, an dem hier schon gelöscht wurde oder noch keine Bewerbung da war.`,
+    ahead: `Das ist ${quantity(days, "Tag", "Tage")} nach dem ${day(known)}, an dem hier zuletzt gelöscht wurde oder noch keine Bewerbung da war.`,
     database: `Die Uhr der Datenbank sagt ${day(known)}.`,
     share: "Nach ihr wäre auf einmal ein großer Teil aller Bewerbungen fällig.",
   };

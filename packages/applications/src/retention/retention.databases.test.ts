@@ -26,6 +26,7 @@ import { isDisowned, isSuppressed, suppressRecipient } from "../queue/recipients
 import { addApplication, repeatSubmission } from "../submission/add-application.ts";
 import { DeadTokenError } from "../submission/submission.ts";
 import { cleanErased } from "./cleaning.ts";
+import { noteFirstClock } from "./deletion-clock.ts";
 import { erasedFileOf } from "./erased-file.ts";
 import { keepTombstones, unreadableErasures } from "./erased-list.ts";
 import { createErasure, type Erasure } from "./erasure.ts";
@@ -56,6 +57,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     folder = mkdtempSync(join(tmpdir(), "form-retention-"));
     database = openDatabase(created.url);
     await migrate(database);
+    await startAt("2026-11-20T09:00:00Z");
     mailFiles = openMailFiles(folder);
     erase = createErasure(database, "file", mailFiles);
     logLines = [];
@@ -88,6 +90,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       log: createLog({ write: (line) => logLines.push(line) }),
       now: () => new Date(time),
     });
+  const startAt = (time: string) => noteFirstClock(database, new Date(time));
   const idsLeft = async () => (await storedApplications(database)).map(({ id }) => id);
 
   test.each([
@@ -147,9 +150,9 @@ describeOnEachDatabase("retention", ({ create }) => {
     expect(await findApplication(database, id)).toMatchObject({ closedAt: "2026-02-01T00:00:00.000Z" });
   });
 
-  test("fails into the log and goes on an hour later", async () => {
+  test("fails into the log, and says that it did", async () => {
     await database.close();
-    await expect(deleteDueAt("2027-01-01T00:00:00Z")).resolves.toBeUndefined();
+    await expect(deleteDueAt("2027-01-01T00:00:00Z")).resolves.toBe(false);
     expect(logLines.join("")).toContain('"event":"deletion-failed"');
     database = openDatabase(created.url);
   });
@@ -214,6 +217,28 @@ describeOnEachDatabase("retention", ({ create }) => {
       expect(refusals()).toEqual([reason, reason]);
       expect(logged()).toEqual(["deletion-refused", "deleted", "deletion-refused"]);
       expect(old).not.toBe(kept[0]);
+    });
+
+    test("deletes nothing 4400 days ahead before any round could delete, whatever came by that clock", async () => {
+      const ids = [await add("2026-11-20T10:00:00Z"), await add("2026-11-20T10:05:00Z")];
+      await startAt("2038-12-07T10:00:00Z");
+      const last = await add("2038-12-07T10:10:00Z");
+      for (const time of ["2038-12-07T10:20:00Z", "2038-12-07T11:20:00Z"]) await byClock(time);
+      expect((await idsLeft()).sort()).toEqual([...ids, last].sort());
+      expect(await readTombstones(database)).toEqual([]);
+      expect(refusals()).toEqual(["ahead", "ahead"]);
+      await byClock("2026-11-20T11:00:00Z");
+      expect(await findApplication(database, last)).toMatchObject({ receivedAt: "2026-11-20T11:00:00.000Z" });
+    });
+
+    test("goes by what it was at the first application, however long a service ran before without one", async () => {
+      for (const month of ["02", "04", "06"]) await byClock(`2027-${month}-20T10:00:00Z`);
+      await startAt("2027-09-20T10:00:00Z");
+      const id = await add("2027-09-20T10:30:00Z");
+      await byClock("2027-09-20T11:00:00Z");
+      await byClock("2027-09-20T12:00:00Z");
+      expect(await idsLeft()).toEqual([id]);
+      expect(refusals()).toEqual([]);
     });
 
     test("keeps what came, and what was closed, while it was set back, and counts from the deletion before", async () => {

@@ -21,7 +21,7 @@ import type { MailFiles } from "../mail/mail-files.ts";
 import { forgottenRecipients } from "../queue/recipients.ts";
 import { forgottenDeadTokens } from "../submission/submission.ts";
 import { cleanErased, toBeCleaned } from "./cleaning.ts";
-import { acceptClock, doubtClock, mendDates, readDeletionClock } from "./deletion-clock.ts";
+import { acceptClock, doubtClock, mendDates, noteFirstClock, readDeletionClock } from "./deletion-clock.ts";
 import { forgetTombstones, unreadableErasures } from "./erased-list.ts";
 import { type Erasure, eraseAgain, removeOrphanedMails } from "./erasure.ts";
 import { type ClockDoubt, plausibleNow, plausibleShare, recordOf } from "./plausible-clock.ts";
@@ -45,8 +45,8 @@ const atOnce = 100;
 /** How many were deleted, or why the clock is not to be believed. */
 export type DueDeletion = { deleted: number; doubt?: ClockDoubt };
 
-/** As `deleteDueNow`, for a service: what went wrong ends in the log, and in an hour it is tried again. */
-export async function deleteDue(parts: Parts): Promise<void> {
+/** As `deleteDueNow`, for a service: what went wrong ends in the log. Returns whether nothing did. */
+export async function deleteDue(parts: Parts): Promise<boolean> {
   const { log } = parts;
   try {
     const { deleted, doubt } = await deleteByClock(parts);
@@ -56,9 +56,11 @@ export async function deleteDue(parts: Parts): Promise<void> {
       log.error({ event: "deletion-refused", reason, clock: now.toISOString(), known });
     }
     await cleanUp(parts);
+    return true;
   } catch (error) {
     // The database is away, or another process reads its file.
     log.error({ event: "deletion-failed", ...errorFacts(error) });
+    return false;
   }
 }
 
@@ -71,13 +73,15 @@ export async function deleteDueNow(parts: Parts): Promise<DueDeletion> {
 
 async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   const { database, erase, log, now = () => new Date(), trustClock = false } = parts;
+  const databaseNow = await database.now?.();
+  await noteFirstClock(database, databaseNow ?? now());
   const record = await readDeletionClock(database);
   const refuse = async (doubt: ClockDoubt): Promise<DueDeletion> => {
     await doubtClock(database, recordOf(doubt, record));
     return { deleted: 0, doubt };
   };
   // The database's own clock, where it has one: a wrong one of an instance then deletes nothing.
-  const clock = trustClock ? { now: now() } : plausibleNow(now(), await database.now?.(), record);
+  const clock = trustClock ? { now: now() } : plausibleNow(now(), databaseNow, record);
   if ("doubt" in clock) return refuse(clock.doubt);
 
   const at = clock.now;
@@ -85,7 +89,8 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   const mended = await mendDates(database, at);
   if (mended > 0) log.warn({ event: "dates-mended", applications: mended });
   const due = await dueAt(time, parts);
-  const doubt = plausibleShare(at, record, { due: due.length, stored: await countApplications(database) });
+  const stored = await countApplications(database);
+  const doubt = plausibleShare(at, record, { due: due.length, stored });
   if (doubt && !trustClock) return refuse(doubt);
 
   let deleted = 0;
@@ -100,8 +105,8 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
     forgottenEntries(before(auditMonths)),
     ...forgottenRecipients(at),
   ]);
-  // Without anything to compare with, the clock is not known to be right.
-  if (record.lastRun !== undefined || record.newestReceipt !== undefined || trustClock) await acceptClock(database, at);
+  // While nothing is stored it may be put right, and nobody has to vouch for it.
+  if (record.lastRun !== undefined || stored > 0 || trustClock) await acceptClock(database, at);
   return { deleted };
 }
 
