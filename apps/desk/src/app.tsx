@@ -145,7 +145,7 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   if (opened === "page") return c.html(problemPage(desk, "foreignPage"), 403);
   if (opened === "link") return askOnceMore(c);
   const visit: PersonalVisit = { c, fields, now, person: session.person, session };
-  if (route.access === "lead" && visit.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
+  if (route.access === "lead" && visit.person.role !== "lead") return c.html(problemPage(desk, "forLead", fields), 403);
   return route.answer(visit);
 }
 

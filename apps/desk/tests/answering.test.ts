@@ -689,3 +689,25 @@ test("hostile words stay words, and pages stay small", async () => {
     expect(brotliCompressSync(html).byteLength, path).toBeLessThan(14_000);
   }
 });
+
+test("what was written about an application that was erased meanwhile is given back, and nothing of the application", async () => {
+  const id = await sample.apply({ lastName: "Musterowski", message: "Ich suche Arbeit." });
+  const letter = await draftOf(id, "Guten Tag,\n\n<b>wir laden Sie ein</b>.");
+  await sample.desk.erase([id]);
+  const text = "Guten Tag,\n\n<b>wir laden Sie ein</b>.";
+  const sent = [
+    ["antworten", { ...letter, tun: "senden" }],
+    ["antworten", { ...letter, tun: "vorschau" }],
+    ["notiz", { text }],
+    ["eingegangen", { text }],
+    ["weitergeben", { an: "jemand", dazu: text }],
+  ] as const;
+  for (const [path, fields] of sent) {
+    const answer = await sample.post(`/bewerbung/${id}/${path}`, jana, fields);
+    const html = await answer.text();
+    expect(answer.status, path).toBe(404);
+    expect(html, path).toContain("&lt;b&gt;wir laden Sie ein&lt;/b&gt;.</textarea>");
+    expect(html, path).toContain("Kopieren Sie es.");
+    expect(html, path).not.toMatch(/Musterowski|Ich suche Arbeit/);
+  }
+});

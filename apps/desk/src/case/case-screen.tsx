@@ -46,7 +46,7 @@ export function createCaseScreen(desk: Desk) {
       const finding = showsCase ? read(visit, id) : desk.cases.find(id);
       const [found, colleagues] = await Promise.all([finding, colleaguesOf(desk)]);
       return found === undefined
-        ? visit.c.html(problemPage(desk, "notFound"), 404)
+        ? visit.c.html(problemPage(desk, "notFound", visit.fields), 404)
         : answer({ visit, found, colleagues, isRead: showsCase });
     };
   const on = (
@@ -138,7 +138,7 @@ export function createCaseScreen(desk: Desk) {
   const refused = async (around: Found, outcome: ChangeOutcome): Promise<Response> => {
     const { visit, colleagues } = around;
     const found = await desk.cases.find(around.found.application.id);
-    if (found === undefined) return visit.c.html(problemPage(desk, "notFound"), 404);
+    if (found === undefined) return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
     const text =
       outcome.outcome === "conflict"
         ? `${whoWas(outcome, found, colleagues)} war schneller. Geschehen ist nichts: Sehen Sie unten, was jetzt gilt.`

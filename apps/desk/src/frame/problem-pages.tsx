@@ -55,7 +55,10 @@ export function problemPage(desk: Desk, name: keyof typeof problems, typed = new
   return renderPage(
     <Door desk={desk} title={title}>
       <h1>{title}.</h1>
-      <p>{text}</p>
+      <p>
+        {text}
+        {textsIn(typed).length > 0 && " Was Sie geschrieben haben, steht hier: Kopieren Sie es."}
+      </p>
       <TypedTexts fields={typed} />
       {to && (
         <p>

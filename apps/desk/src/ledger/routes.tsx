@@ -51,7 +51,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   function on(answer: (visit: PersonalVisit, row: ClaimRow) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {
       const { row } = await rowAt(visit);
-      return row === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, row);
+      return row === undefined ? visit.c.html(problemPage(desk, "notFound", visit.fields), 404) : answer(visit, row);
     };
   }
 
@@ -91,7 +91,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
 
   /** A half-typed value is kept as well: the page says at its field what is wrong with it. */
   async function save(visit: PersonalVisit, row: ClaimRow): Promise<Response> {
-    if (row.isCounted) return visit.c.html(problemPage(desk, "notFound"), 404);
+    if (row.isCounted) return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
     const form = formIn(visit.fields, row);
     const outcome = await changeFile<"newer">(desk, claimsFile, visit, (text = "") => {
       const changed = withClaim(text, row, form);

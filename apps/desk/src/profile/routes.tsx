@@ -77,7 +77,9 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     return async (visit: PersonalVisit): Promise<Response> => {
       const profile = await profileAtHand(desk, visit.now);
       const person = profile.people.find(({ id }) => id === visit.c.req.param("id"));
-      return person === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, person, profile);
+      return person === undefined
+        ? visit.c.html(problemPage(desk, "notFound", visit.fields), 404)
+        : answer(visit, person, profile);
     };
   }
 

@@ -75,7 +75,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
   function on(answer: (visit: PersonalVisit, file: TemplateFile) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {
       const file = await templateFile(desk, visit.c.req.param("id") ?? "");
-      return file === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, file);
+      return file === undefined ? visit.c.html(problemPage(desk, "notFound", visit.fields), 404) : answer(visit, file);
     };
   }
 
@@ -288,7 +288,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const text = await lastText(desk, name);
     const isThere = (await templateFile(desk, name)) !== undefined;
     if (text === undefined || isThere || templateIn(name, text).template === undefined)
-      return visit.c.html(problemPage(desk, "notFound"), 404);
+      return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
     const outcome = await write(visit, name, text, undefined);
     const said = outcome === "gespeichert" ? "zurueckgeholt" : "entwurf";
     return visit.c.redirect(`${templatesPath}/${name}?getan=${said}`, 303);

@@ -55,7 +55,9 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   function on(answer: (visit: PersonalVisit, found: Found) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {
       const found = await foundAt(visit);
-      return found === undefined ? visit.c.html(problemPage(desk, "notFound"), 404) : answer(visit, found);
+      return found === undefined
+        ? visit.c.html(problemPage(desk, "notFound", visit.fields), 404)
+        : answer(visit, found);
     };
   }
 
