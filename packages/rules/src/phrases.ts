@@ -16,7 +16,7 @@ export type Pattern = RegExp | readonly [RegExp, ...RegExp[]];
 export function anyOf({ raw }: TemplateStringsArray): RegExp {
   const alternatives = raw
     .join("")
-    .replaceAll(/\s*\n\s*/g, "")
+    .replaceAll(/\n */g, "")
     .replaceAll(/(?<=[\p{L})])\*/gu, "\\p{L}*");
   return new RegExp(`(?<![\\p{L}\\d])(?:${alternatives})(?!\\p{L})`, "iu");
 }
@@ -107,7 +107,12 @@ const longestQuote = 110;
 /** As it is quoted. */
 export function shortened(sentence: string): string {
   const text = sentence.trim().replace(/[.!]$/, "");
-  return text.length <= longestQuote ? text : `${text.slice(0, longestQuote).replace(/\s+\S*$/, "")} …`;
+  return text.length <= longestQuote
+    ? text
+    : `${text
+        .slice(0, longestQuote)
+        .replace(/\s\S*$/, "")
+        .trimEnd()} …`;
 }
 
 /** One finding a wording, however often it stands there and however it is capitalised. */

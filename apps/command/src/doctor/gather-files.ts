@@ -39,7 +39,7 @@ export function disksOf(paths: readonly string[]): Facts["disks"] {
 export function nginxLogDays(file = "/etc/logrotate.d/nginx"): number | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, "utf8");
-  const kept = Number(/^\s*rotate\s+(\d+)/m.exec(text)?.[1]);
-  const days = /^\s*monthly/m.test(text) ? 30 : /^\s*weekly/m.test(text) ? 7 : 1;
+  const kept = Number(/^[ \t]*rotate[ \t]+(\d+)/m.exec(text)?.[1]);
+  const days = /^[ \t]*monthly/m.test(text) ? 30 : /^[ \t]*weekly/m.test(text) ? 7 : 1;
   return Number.isNaN(kept) ? undefined : kept * days;
 }

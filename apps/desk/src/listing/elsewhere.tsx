@@ -37,7 +37,12 @@ export function searchHitPage(desk: Desk, head: PreviewHead): string {
 }
 
 function shortened(text: string): string {
-  return text.length <= shownSigns ? text : `${text.slice(0, shownSigns).replace(/\s+\S*$/, "")} …`;
+  return text.length <= shownSigns
+    ? text
+    : `${text
+        .slice(0, shownSigns)
+        .replace(/\s\S*$/, "")
+        .trimEnd()} …`;
 }
 
 function ReadByJobSearch({ posting }: { posting: JobPosting | undefined }) {

@@ -181,7 +181,11 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
 
 /** A text stands in one line, however it was broken in the field. */
 function typedIn(fields: URLSearchParams): string {
-  return (fields.get("fassung") ?? "").replaceAll(/\s*[\r\n]+\s*/g, " ").trim();
+  return (fields.get("fassung") ?? "")
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
 }
 
 /** The shipped words are no own ones. */

@@ -24,7 +24,7 @@ export function problemOf({ key, places }: Pick<Wording, "key" | "places">, type
           : `Setzen Sie {${missing}} dorthin, wo die Angabe stehen soll.`,
     };
   const said = message.replace(
-    / Setzen Sie in doppelten Anführungszeichen.*$/,
+    / Setzen Sie in doppelten Anführungszeichen.{0,80}$/,
     " Nehmen Sie ein kürzeres, oder eines mit Bindestrich.",
   );
   return { summary: `Ihre Fassung ${said.replace(/\.$/, "")}.`, message: `Ihre Fassung ${said.replace(/\.$/, "")}.` };

@@ -11,13 +11,15 @@ const no =
 
 /** No honest sentence is so long. A longer one is read in parts: patterns look from each of its words to its end. */
 const longestSentence = 1000;
+/** Nor any word. */
+const longestWord = 200;
 
 function inParts(sentence: string): string[] {
   const parts: string[] = [];
   let at = 0;
   while (sentence.length - at > longestSentence) {
     const blank = sentence.slice(at, at + longestSentence).lastIndexOf(" ");
-    const end = at + (blank > 0 ? blank : longestSentence);
+    const end = at + (blank > 0 ? blank : longestWord);
     parts.push(sentence.slice(at, end));
     at = end;
   }
