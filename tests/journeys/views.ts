@@ -166,6 +166,15 @@ const states: Readonly<Record<string, View["open"]>> = {
   "echt-nothing": (page) => openIdentityCheck(page, "", "Guten Tag"),
   form: (page) => page.goto(formOrigin),
   "form-thanks": (page) => page.goto(`${formOrigin}/danke`),
+  "form-thanks-address": async (page) => {
+    await page.goto(formOrigin);
+    await fillApplication(page, newApplicant(), { position: "Content Creator" });
+    await sendApplication(page);
+    await page.getByText("Stimmt die Adresse nicht?").click();
+    // Each time another name; what is recorded is the same each time.
+    await page.locator("bdi").evaluate((address) => address.replaceChildren("jana@example.org"));
+    await page.getByLabel("Richtige E-Mail-Adresse").fill("jana@example.org");
+  },
   "form-thanks-chat": (page) => page.goto(`${formOrigin}/danke?whatsapp=yes`),
   "form-too-late": async (page) => {
     const applicant = newApplicant();

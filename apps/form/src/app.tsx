@@ -11,7 +11,8 @@ import { applicationPageRoutes, formerApplicationRoutes } from "./application-pa
 import { problemAnswer } from "./problem-page.tsx";
 import { securityHeaders } from "./security-headers.ts";
 import type { Service } from "./service.ts";
-import { formPath, submissionRoutes, thanksPath } from "./submission/routes.tsx";
+import { formPath, submissionRoutes } from "./submission/routes.tsx";
+import { thanksPath } from "./submission/thanks-page.tsx";
 
 export function createApp(service: Service): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();

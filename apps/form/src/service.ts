@@ -11,6 +11,7 @@ import type { TransportKind } from "@fernkontor/applications/queue/queued";
 import { readDeletionClock } from "@fernkontor/applications/retention/deletion-clock";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock";
+import { createMoveKeys } from "@fernkontor/applications/submission/move-application";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
@@ -151,6 +152,7 @@ export function createService(parts: Parts) {
       return people.names();
     },
     lostLinkLimit: before?.lostLinkLimit ?? createRateLimit(limits),
+    moveKeys: createMoveKeys(secret),
     fieldMessages: messages,
     pageFrame,
     outbox,

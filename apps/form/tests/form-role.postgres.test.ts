@@ -185,6 +185,23 @@ describe("a form with a role of its own", () => {
     expect(await ids()).toHaveLength(1);
   });
 
+  test("puts an address right on the page that thanks", async () => {
+    const answer = await form.post({ ...goodFields, email: "lena@gmxx.example", token: await form.readForm() });
+    const { searchParams } = new URL(answer.headers.get("location") ?? "", "http://form");
+    const moved = await form.request("/danke", {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({
+        bewerbung: searchParams.get("bewerbung") ?? "",
+        email: "lena@gmx.example",
+      }).toString(),
+    });
+    expect(moved.status).toBe(303);
+    expect(await as(owner, "SELECT email FROM application WHERE email LIKE 'lena@%'")).toMatchObject([
+      { email: "lena@gmx.example" },
+    ]);
+  });
+
   test("stores the time of one's own invitation alone, and sees nobody else's", async () => {
     const people = createPeople(owner);
     const at = new Date(form.clock.now);

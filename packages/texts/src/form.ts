@@ -74,6 +74,14 @@ export const formTexts = {
   "form.thanks.textAnswered": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns.",
   "form.thanks.textWithTime":
     "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns innerhalb von {hours} (Montag bis Freitag).",
+  "form.thanks.receiptTo": "Die Eingangsbestätigung mit dem Link zu Ihrer Bewerbung geht an {address}.",
+  "form.thanks.address": "Ihre E-Mail-Adresse: {address}.",
+  "form.thanks.moved": "Die Adresse ist berichtigt.",
+  "form.thanks.wrongAddress": "Stimmt die Adresse nicht?",
+  "form.thanks.rightAddress": "Richtige E-Mail-Adresse",
+  "form.thanks.move": "Adresse berichtigen",
+  "form.thanks.tooLate":
+    "Die Adresse lässt sich hier nicht mehr ändern: Ihre Bewerbung ist schon gelesen, oder Sie haben sie vor mehr als einer Stunde gesendet. Schreiben Sie uns bitte an {email}.",
   "form.thanks.corrected":
     "Sie hatten aus demselben Formular schon eine Bewerbung gesendet: Es gilt jetzt, was Sie zuletzt geschrieben haben. Für eine weitere Bewerbung öffnen Sie das Formular bitte neu.",
   "form.thanks.withoutReceipt":

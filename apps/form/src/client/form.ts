@@ -5,7 +5,7 @@ import { submitInPlace } from "./submit-in-place.ts";
 const origin = siteOrigin();
 announceHeight(origin, window);
 
-const form = document.querySelector("form");
+const form = document.querySelector<HTMLFormElement>(".application-form");
 if (form) submitInPlace(form, origin);
 
 // Sent before the script was there: the page of thanks says so itself, but not again when one comes back to it.

@@ -1,5 +1,7 @@
 /** The German words of the form, and of what is answered to a submission. */
+
 import { experiences } from "@fernkontor/applications/application";
+import type { Pieces } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall/finding";
@@ -119,17 +121,30 @@ export type ThanksCopy = ReturnType<typeof thanksCopy>;
 
 /** What follows a stored application; the page that embeds the form says it in more words. */
 export function thanksCopy(agency: PublicAgency) {
-  const { text } = textsOf(agency);
+  const { text, parts } = textsOf(agency);
   const { profile, claims } = agency;
   const { replyAtLatestWithinHours: reply } = claims;
   return {
     title: text("form.thanks.title"),
+    titleWithErrors: text("form.head.titleWithErrors", { title: text("form.thanks.title") }),
     heading: text("form.thanks.heading"),
     text: reply
       ? text("form.thanks.textWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
       : text(answerOf(claims) ? "form.thanks.textAnswered" : "form.thanks.text"),
     corrected: text("form.thanks.corrected"),
     withoutReceipt: text("form.thanks.withoutReceipt", { email: profile.email.applications }),
+    address: (typed: string, hasReceipt: boolean): Pieces =>
+      hasReceipt
+        ? parts("form.thanks.receiptTo", { address: { typed } })
+        : parts("form.thanks.address", { address: { typed } }),
+    moved: text("form.thanks.moved"),
+    move: {
+      summary: text("form.thanks.wrongAddress"),
+      label: text("form.thanks.rightAddress"),
+      send: text("form.thanks.move"),
+      tooLate: text("form.thanks.tooLate", { email: profile.email.applications }),
+      tooMany: (minutes: number) => text("status.lost.tooMany", { minutes: quantity(minutes, "Minute", "Minuten") }),
+    },
     chat: { text: text("form.thanks.chat"), link: text("form.thanks.chatLink") },
   };
 }

@@ -39,8 +39,11 @@ export type RefusalStatus = 409 | 422 | 429 | 503;
 
 type Refusal = { stored: false; status: RefusalStatus; form: FormState; retryAfterSeconds?: number; error?: unknown };
 
-/** `corrected`: in the place of what the same form had sent before. Without `hasReceipt` no mail goes to the applicant. */
-type Stored = { stored: true; id: string; chat: Chat; corrected: boolean; hasReceipt: boolean };
+/**
+ * `corrected`: in the place of what the same form had sent before. Without `hasReceipt` no mail goes to the applicant.
+ * `byToken`: whoever has sent it is who sent it first.
+ */
+type Stored = { stored: true; id: string; chat: Chat; corrected: boolean; hasReceipt: boolean; byToken: boolean };
 
 export type Outcome = Stored | Refusal;
 
@@ -100,8 +103,8 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       keys && (await repeatSubmission(database, keys, cleanLine(values.email), receivedAt).catch(() => undefined));
     if (earlier === "dead") return gone();
     if (earlier?.isSame) {
-      const { id, hasReceipt } = earlier;
-      return { stored: true, id, chat, corrected: false, hasReceipt };
+      const { id, hasReceipt, byToken } = earlier;
+      return { stored: true, id, chat, corrected: false, hasReceipt, byToken };
     }
     return refusal(...refused);
   };
@@ -144,7 +147,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       consumed.refund();
       return refuse(422, renewed(), problems.fields, [{ field: "consent", message: messages.consentMissing }]);
     }
-    const { id, fresh, corrected, hasReceipt } = await addApplication(database, transport, {
+    const { id, fresh, corrected, hasReceipt, byToken } = await addApplication(database, transport, {
       application,
       consent,
       ...keys,
@@ -154,7 +157,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       isOwn: intake.isOwnAddress(application.email),
     });
     if (!fresh && !corrected) consumed.refund();
-    return { stored: true, id, chat, corrected, hasReceipt };
+    return { stored: true, id, chat, corrected, hasReceipt, byToken };
   } catch (error) {
     consumed.refund();
     if (error instanceof DeadTokenError) return gone();

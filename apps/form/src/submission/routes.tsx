@@ -13,19 +13,26 @@ import type { RefusedAnswer, StoredAnswer } from "./answer.ts";
 import { FormPage } from "./form-page.tsx";
 import { emptyFormValues, ticked } from "./form-values.ts";
 import { shownListingChoices } from "./listing-choices.ts";
+import { move, shownAddress } from "./move.ts";
 import { type FormState, type Outcome, type RefusalStatus, receive } from "./receive.ts";
-import { Thanks, ThanksPage, type ThanksProps } from "./thanks-page.tsx";
+import {
+  chatParameter,
+  correctedParameter,
+  noReceiptParameter,
+  proofName,
+  Thanks,
+  ThanksPage,
+  type ThanksProps,
+  thanksAddress,
+  thanksPath,
+} from "./thanks-page.tsx";
 
 export const formPath = "/";
-export const thanksPath = "/danke";
 
 /** Room for the longest message in any alphabet of Europe: there a character takes six bytes on the way at most. */
 const maxBodyBytes = 32 * 1024;
 
-/** Without script this travels to the page of thanks in its address; it says nothing about anyone. */
-const chatParameter = "whatsapp";
-const correctedParameter = "berichtigt";
-const noReceiptParameter = "ohne-bestaetigung";
+const movedParameter = "adresse";
 
 export function submissionRoutes(service: Service): Hono<RequestEnvironment> {
   const routes = new Hono<RequestEnvironment>();
@@ -60,24 +67,62 @@ export function submissionRoutes(service: Service): Hono<RequestEnvironment> {
 
   routes.all(formPath, (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
 
-  routes.get(thanksPath, (c) => {
-    const chat = (c.req.query(chatParameter) === ticked && service.intake.chat) || {};
-    const corrected = c.req.query(correctedParameter) === ticked;
-    const hasReceipt = c.req.query(noReceiptParameter) !== ticked;
-    const thanks = { copy: service.copy.thanks(), chat, corrected, hasReceipt };
-    return c.html(renderPage(<ThanksPage frame={service.frame} {...thanks} />));
+  const asAddressed = (c: RequestContext) => ({
+    chat: (c.req.query(chatParameter) === ticked && service.intake.chat) || {},
+    corrected: c.req.query(correctedParameter) === ticked,
+    hasReceipt: c.req.query(noReceiptParameter) !== ticked,
+  });
+  /** As its address says, and what is shown beside it. */
+  const thanksPage = (c: RequestContext, shown: Partial<ThanksProps>, status: 200 | 409 | 422 | 429 = 200) => {
+    const thanks = { copy: service.copy.thanks(), ...asAddressed(c), ...shown };
+    return c.html(renderPage(<ThanksPage frame={service.frame} {...thanks} />), status);
+  };
+
+  routes.get(thanksPath, async (c) => {
+    const address = await addressFor(service, c.req.query(proofName));
+    return thanksPage(c, { address, moved: c.req.query(movedParameter) === ticked ? "moved" : undefined });
+  });
+
+  routes.post(thanksPath, bodyOfAtMost(1024, service), async (c) => {
+    if (!isFromOwnPage(c.req.raw.headers)) return problemAnswer(service, c, 403, "foreignPage");
+    const body = await c.req.text().catch(() => undefined);
+    if (body === undefined) return problemAnswer(service, c, 400, "cutOff");
+    const fields = new URLSearchParams(body);
+    const moved = await move(service, fields, addressOf(c, service.trustedProxies, service.log)).catch(
+      (error: unknown) => {
+        c.set("error", error);
+        return undefined;
+      },
+    );
+    if (moved === undefined) return problemAnswer(service, c, 503, "databaseAway");
+    if (moved.outcome === "too-late") return thanksPage(c, { moved: "too-late" }, 409);
+    if (moved.outcome === "refused") {
+      if (moved.retryAfterSeconds !== undefined) c.header("retry-after", String(moved.retryAfterSeconds));
+      return thanksPage(c, { address: moved.address }, moved.status);
+    }
+    service.notifyOutbox();
+    const { chat, corrected } = asAddressed(c);
+    const also = { [proofName]: moved.proof, [movedParameter]: ticked };
+    return c.redirect(thanksAddress({ chat, corrected, hasReceipt: moved.hasReceipt }, also), 303);
   });
 
   return routes;
 }
 
-function answer(service: Service, c: RequestContext, outcome: Outcome): Response | Promise<Response> {
+/** Without the database it thanks all the same. */
+async function addressFor(service: Service, proof: string | undefined) {
+  return proof === undefined ? undefined : shownAddress(service, proof).catch(() => undefined);
+}
+
+async function answer(service: Service, c: RequestContext, outcome: Outcome): Promise<Response> {
   if (outcome.stored) {
     service.notifyOutbox();
     c.set("applicationId", outcome.id);
-    const { stored: _, id, ...said } = outcome;
-    if (!wantsJson(c)) return c.redirect(thanksAddress(said), 303);
-    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} {...said} />);
+    const { stored: _, id, byToken, ...said } = outcome;
+    const proof = byToken ? service.moveKeys.keyOf(id) : undefined;
+    if (!wantsJson(c)) return c.redirect(thanksAddress(said, proof === undefined ? {} : { [proofName]: proof }), 303);
+    const address = await addressFor(service, proof);
+    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} address={address} {...said} />);
     return c.json<StoredAnswer>({ id, thanks, ...said.chat, ...(!said.hasReceipt && { receipt: "none" }) });
   }
   if (outcome.error !== undefined) c.set("error", outcome.error);
@@ -86,16 +131,6 @@ function answer(service: Service, c: RequestContext, outcome: Outcome): Response
   return wantsJson(c)
     ? c.json<RefusedAnswer>({ problem, errors, token, ...(needsLink && { link: "lost" }) }, outcome.status)
     : formPage(service, c, outcome.status, outcome.form);
-}
-
-function thanksAddress({ chat, corrected, hasReceipt }: Omit<ThanksProps, "copy">): string {
-  const said = [
-    ...(chat.redirect ? [chatParameter] : []),
-    ...(corrected ? [correctedParameter] : []),
-    ...(hasReceipt ? [] : [noReceiptParameter]),
-  ];
-  const query = new URLSearchParams(said.map((name): [string, string] => [name, ticked])).toString();
-  return query === "" ? thanksPath : `${thanksPath}?${query}`;
 }
 
 function formPage(service: Service, c: RequestContext, status: 200 | RefusalStatus, state: FormState) {

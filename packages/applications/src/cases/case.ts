@@ -77,6 +77,8 @@ type Corrected = Partial<Pick<Application, (typeof corrections.form.fields)[numb
 
 /** SQL of whoever owns the form's tokens: what comes first, columns besides the corrected ones, and what goes with the event. */
 type FormCorrection = {
+  /** Another mailbox takes the place of the former one. */
+  moves?: true;
   first: readonly Statement[];
   sets: readonly (readonly [column: string, value: Value])[];
   also: (eventId: string) => readonly Statement[];

@@ -40,7 +40,7 @@ const nobodyRelies = `(SELECT confirmed_at FROM application WHERE id = $2) IS NU
 
 /** By which door a correction comes. */
 function doorOf({ by, form }: Change): Door {
-  if (form !== undefined) return "form";
+  if (form !== undefined) return form.moves ? "thanks" : "form";
   return by === null ? "page" : "desk";
 }
 
@@ -131,7 +131,7 @@ function corrected(parts: Parts, at: string): readonly Statement[] {
     for (const [column, value] of read(right[field])) set(column, value);
   }
   for (const [column, value] of form?.sets ?? []) set(column, value);
-  const isMoved = form === undefined && right.email !== undefined;
+  const isMoved = right.email !== undefined && doorOf(change) !== "form";
   // The former mailbox leads here no more. In the new one nobody has opened a link yet: typed wrongly, it would show
   // everything to somebody else.
   if (isMoved)
@@ -143,13 +143,13 @@ function corrected(parts: Parts, at: string): readonly Statement[] {
     );
   return [
     [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
-    ...(form?.also(eventId) ?? []),
     ...(isMoved ? moved(parts, at) : []),
+    ...(form?.also(eventId) ?? []),
   ];
 }
 
-/** The owner of the former address is told. What waits with the former link, or did not arrive there, goes. */
-function moved({ change: { applicationId }, application, eventId, transport }: Parts, at: string): Statement[] {
+/** The owner of the former address is told, by whoever owns the form where it comes from there. What waits with the former link, or did not arrive there, goes. */
+function moved({ change: { applicationId, form }, application, eventId, transport }: Parts, at: string): Statement[] {
   const ids = [eventId, applicationId];
   return [
     ...["outbox", "undeliverable"].map(
@@ -158,7 +158,7 @@ function moved({ change: { applicationId }, application, eventId, transport }: P
         ids,
       ],
     ),
-    ...(application.email === ""
+    ...(application.email === "" || form !== undefined
       ? []
       : [
           queued(

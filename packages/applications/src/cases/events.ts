@@ -17,6 +17,8 @@ const said = ["firstName", "lastName", "phone", "experience", "message"] as cons
 export const corrections = {
   /** Whoever sends the same form again. An address in another spelling is the same. */
   form: { fields: [...said, "email", "position", "wantsWhatsApp"], until: "relied-on" },
+  /** Whoever has just sent it: where no mail reaches them, they have no link. */
+  thanks: { fields: ["email"], until: "relied-on" },
   /** The applicant's page, for whoever has the link. */
   page: { fields: said, until: "erased" },
   /** A person at the desk. */

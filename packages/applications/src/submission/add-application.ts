@@ -21,7 +21,10 @@ import {
 } from "./submission.ts";
 
 /** Of a token that is dead there is nothing. */
-const nothing: StoredRow = { id: null, hasReceipt: 0, isOther: 0 };
+const nothing: StoredRow = { id: null, place: 0, hasReceipt: 0, isOther: 0 };
+
+/** Whether it was found by its token and not as the same content from another form. */
+const isByToken = ({ place }: Pick<StoredRow, "place">) => place === 1;
 
 /** So many corrections at once: of each round one is stored. */
 const mostCorrections = 100;
@@ -30,7 +33,8 @@ const mostCorrections = 100;
  * Resolves once the application is durable, and with it the mails about it. Of several calls with one key and address the
  * first stores; the others find it, and with other content correct it: then what was there before is gone, and the
  * agency is told by a mail. The same content from another form within a day finds it, too. Without `hasReceipt` the
- * applicant gets no mail and no link: the address has had too many, or gets none.
+ * applicant gets no mail and no link: the address has had too many, or gets none. `byToken`: not as what somebody else may
+ * have said, too.
  * @param transport how the mails about it leave
  * @throws DeadTokenError; TooLateToCorrectError once somebody has read or confirmed it, or something has happened to it;
  * and Error when another wording is kept under the consent's version
@@ -39,7 +43,7 @@ export async function addApplication(
   database: Database,
   transport: TransportKind,
   submission: NewApplication,
-): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean }> {
+): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean; byToken: boolean }> {
   // Names the row if there is none yet.
   const write = randomUUID();
   const secret = await sharedSecret(database);
@@ -53,7 +57,7 @@ export async function addApplication(
     const found = row.isOther === 1 ? await cases.find(id) : undefined;
     const correction = found && correctionBy(keyed, found, randomUUID(), transport, secret, recipient);
     if (row.isOther === 0 || (found && correction === undefined))
-      return { id, fresh: id === write, corrected: false, hasReceipt: row.hasReceipt === 1 };
+      return { id, fresh: id === write, corrected: false, hasReceipt: row.hasReceipt === 1, byToken: isByToken(row) };
     const { outcome } = correction ? await cases.change(correction) : { outcome: "conflict" };
     if (outcome === "impossible") break;
     if (outcome !== "done") continue;
@@ -62,7 +66,7 @@ export async function addApplication(
       `SELECT ${hasReceipt} FROM application WHERE id = $1`,
       [id],
     );
-    return { id, fresh: false, corrected: true, hasReceipt: now?.hasReceipt === 1 };
+    return { id, fresh: false, corrected: true, hasReceipt: now?.hasReceipt === 1, byToken: true };
   }
   throw new TooLateToCorrectError();
 }
@@ -76,7 +80,7 @@ export async function repeatSubmission(
   keys: SubmissionKeys,
   email: string,
   at: Date,
-): Promise<{ id: string; isSame: boolean; hasReceipt: boolean } | "dead" | undefined> {
+): Promise<{ id: string; isSame: boolean; hasReceipt: boolean; byToken: boolean } | "dead" | undefined> {
   const { contentKey = null } = keys;
   const idempotencyKey = keyFor(keys.idempotencyKey, recipientKeys(await sharedSecret(database), email));
   const [row] = await rows<StoredRow>(database, ...findStored(idempotencyKey, contentKey, at));
@@ -87,5 +91,5 @@ export async function repeatSubmission(
     const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
     await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
   }
-  return { id: row.id, isSame, hasReceipt: row.hasReceipt === 1 };
+  return { id: row.id, isSame, hasReceipt: row.hasReceipt === 1, byToken: isByToken(row) };
 }

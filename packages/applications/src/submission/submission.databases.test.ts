@@ -293,7 +293,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
     expect(await cases().find(id)).toEqual(before);
     expect(await mails()).toEqual(expect.arrayContaining(["correction", "notification", "receipt"]));
     const again = await send(database, "token", "before", {}, later(400 * 24 * hourMs));
-    expect(again).toEqual({ id, fresh: false, corrected: false, hasReceipt: true });
+    expect(again).toEqual({ id, fresh: false, corrected: false, hasReceipt: true, byToken: true });
     expect(await stored()).toEqual(["before"]);
   });
 

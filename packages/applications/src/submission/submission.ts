@@ -10,10 +10,11 @@ import { type ConsentWording, keptConsent } from "../cases/consent.ts";
 import { findingColumns } from "../cases/search-text.ts";
 import type { Database, Statement, Value } from "../database/database.ts";
 import { asSeen } from "../database/setting.ts";
+import { spelledAddress } from "../email-address.ts";
 import { withdrawalHash, withdrawalToken } from "../links/withdrawal-token.ts";
 import type { TransportKind } from "../queue/queued.ts";
 import { queued } from "../queue/queued.ts";
-import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys } from "../queue/recipients.ts";
+import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys, recipientKeys } from "../queue/recipients.ts";
 
 /** The form's token and what was typed, as keyed hashes: neither can be told from what is stored. */
 export type SubmissionKeys = {
@@ -133,7 +134,7 @@ export function storing(
 }
 
 /** `id` is null where the token is dead; `isOther` is 1 where the row that it led to says something else. */
-export type StoredRow = { id: string | null; hasReceipt: number; isOther: number };
+export type StoredRow = { id: string | null; place: number; hasReceipt: number; isOther: number };
 
 /** What a submission led to, if it came before: by its token, or as a repeat from another form. */
 export function findStored(idempotencyKey: string, contentKey: string | null, at: Date): Statement {
@@ -177,31 +178,19 @@ export function correctionBy(
   recipient: RecipientKeys,
 ): Change | undefined {
   const at = receivedAt.toISOString();
-  const linkHash = withdrawalHash(withdrawalToken(secret, write));
+  // Its token was handed out for this address; another one is what it was put right to since.
+  const isMoved = spelledAddress(application.email) !== spelledAddress(before.email);
   const fields = (Object.keys(application) as (keyof Application)[]).filter(
-    (field) => JSON.stringify(application[field]) !== JSON.stringify(before[field]),
+    (field) => JSON.stringify(application[field]) !== JSON.stringify(before[field]) && !(isMoved && field === "email"),
   );
   if (fields.length === 0) return undefined;
-  const isStored = (id: string) => `EXISTS (SELECT 1 FROM application_event WHERE id = ${id})`;
   const also = (eventId: string): readonly Statement[] => [
     [
       `UPDATE application SET takes_repeats = 1 WHERE id = $2 AND ${isStored("$1")} AND NOT EXISTS (
          SELECT 1 FROM application AS other WHERE other.content_key = $3 AND other.takes_repeats = 1)`,
       [eventId, before.id, contentKey ?? null],
     ],
-    queued(
-      { kind: "correction", transport, at, revision: eventId, replaces: true },
-      `id, position_title FROM application WHERE id = $7 AND ${isStored("$6")}`,
-      [eventId, before.id],
-    ),
-    [
-      `UPDATE application SET withdrawal_hash = $3, link_write = $4
-       WHERE id = $2 AND withdrawal_hash IS NULL AND ${isStored("$1")}
-         AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])}`,
-      [eventId, before.id, linkHash, write, ...mayBeMailed.values(recipient, receivedAt)],
-    ],
-    ...receipt(linkHash, { transport, at, revision: write, replaces: true }),
-    countedMail(recipient, receivedAt, hasLink, [linkHash]),
+    ...mailsAnew(eventId, before.id, receivedAt, write, transport, secret, recipient),
   ];
   return {
     ...{ applicationId: before.id, request: write, version, by: null, at: receivedAt },
@@ -221,6 +210,87 @@ export function correctionBy(
       also,
     },
   };
+}
+
+/** What becomes of an application whose applicant puts the address right before anybody relies on it. */
+export function moveBy(
+  { application: before, version }: Case,
+  { email, isOwn, at }: { email: string; isOwn: boolean; at: Date },
+  write: string,
+  transport: TransportKind,
+  secret: string,
+): Change {
+  const [former, recipient] = [before.email, email].map((each) => recipientKeys(secret, each)) as [
+    RecipientKeys,
+    RecipientKeys,
+  ];
+  // In one order, so that no two wait for each other.
+  const locked = [former, recipient].toSorted((one, other) => (one.address < other.address ? -1 : 1));
+  return {
+    ...{ applicationId: before.id, request: write, version, by: null, at },
+    kind: "corrected",
+    data: { before: { email: before.email } },
+    values: { email },
+    form: {
+      moves: true,
+      first: locked.map((each) => lockedRecipient(each, at)),
+      sets: [["measured", isOwn ? 2 : 1]],
+      also: (eventId) => [
+        ...formerTold(eventId, before.id, at, transport, former),
+        ...mailsAnew(eventId, before.id, at, write, transport, secret, recipient),
+      ],
+    },
+  };
+}
+
+/** Whoever has the former mailbox, as far as mails may go there: anybody can enter anybody's address, this way as well. */
+function formerTold(
+  eventId: string,
+  id: string,
+  at: Date,
+  transport: TransportKind,
+  former: RecipientKeys,
+): readonly Statement[] {
+  const mayBeTold = mayBeMailed.condition(["$8", "$9", "$10", "$11", "$12"]);
+  return [
+    queued(
+      { kind: "moved", transport, at: at.toISOString(), revision: eventId },
+      `id, position_title FROM application WHERE id = $7 AND ${isStored("$6")} AND ${mayBeTold}`,
+      [eventId, id, ...mayBeMailed.values(former, at)],
+    ),
+    countedMail(former, at, "EXISTS (SELECT 1 FROM outbox WHERE kind = 'moved' AND revision = $1)", [eventId]),
+  ];
+}
+
+const isStored = (eventId: string) => `EXISTS (SELECT 1 FROM application_event WHERE id = ${eventId})`;
+
+/** The agency is told of a correction, and the receipt goes where there is no link yet. */
+function mailsAnew(
+  eventId: string,
+  id: string,
+  receivedAt: Date,
+  write: string,
+  transport: TransportKind,
+  secret: string,
+  recipient: RecipientKeys,
+): readonly Statement[] {
+  const at = receivedAt.toISOString();
+  const linkHash = withdrawalHash(withdrawalToken(secret, write));
+  return [
+    queued(
+      { kind: "correction", transport, at, revision: eventId, replaces: true },
+      `id, position_title FROM application WHERE id = $7 AND ${isStored("$6")}`,
+      [eventId, id],
+    ),
+    [
+      `UPDATE application SET withdrawal_hash = $3, link_write = $4
+       WHERE id = $2 AND withdrawal_hash IS NULL AND ${isStored("$1")}
+         AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])}`,
+      [eventId, id, linkHash, write, ...mayBeMailed.values(recipient, receivedAt)],
+    ],
+    ...receipt(linkHash, { transport, at, revision: write, replaces: true }),
+    countedMail(recipient, receivedAt, hasLink, [linkHash]),
+  ];
 }
 
 const hasLink = "EXISTS (SELECT 1 FROM application WHERE withdrawal_hash = $1)";
