@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
@@ -220,6 +220,21 @@ test("nobody who is named is removed without a successor", async () => {
     listing.replace("contact: Ruth Albers", "contact: Jana Brandt"),
   );
   expect(await drafted("claims.yaml")).toContain("responsible: Jana Brandt\n");
+});
+
+test("somebody who is added and removed again leaves the file as it was, odd as its layout may be", async () => {
+  const { agency, read, post, drafted } = await openDesk();
+  const odd = profile.replace(
+    "legal: {",
+    "# Was noch   fehlt.\nwhatsAppNumbers: [\"+491713920012\",'+491713920013']\n\n\nlegal:   {",
+  );
+  writeFileSync(join(agency.folder, "profile.yaml"), odd);
+  await post("/menschen/neu", { name: "Lena Fox", rolle: "Leitung", telefon: "", email: "lena.fox@" });
+  const person = "  - name: Lena Fox\n    role: Leitung\n    email: lena.fox@\n";
+  expect(await drafted("profile.yaml")).toBe(odd.replace("# Was noch", `${person}# Was noch`));
+  const gesehen = hiddenField(await read("/menschen/lena-fox/entfernen"), "gesehen");
+  expect((await post("/menschen/lena-fox/entfernen", { gesehen })).status).toBe(303);
+  expect((await drafted("profile.yaml")) ?? odd).toBe(odd);
 });
 
 test("of two who change the same person, the second sees the first's, and has lost nothing", async () => {

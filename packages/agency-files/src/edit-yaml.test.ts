@@ -28,6 +28,27 @@ people:
   - name: Emre Kaya
 `;
 
+const unusual = `people:
+- {name: 'Jana',   role: "Beratung"}   # zuerst
+-   name: Emre
+
+
+# Danach.
+phones: ["1",'2']
+note:   >
+   lang
+`;
+
+test("an item that is added at the end and taken away again leaves the text as it was, however it is laid out", () => {
+  const added = editYaml(unusual, [{ path: ["people", 2], value: { name: "Lena", role: "Team" } }]);
+  expect(added).toBe(unusual.replace("name: Emre\n", "name: Emre\n- name: Lena\n  role: Team\n"));
+  expect(editYaml(added, [{ path: ["people", 2], value: undefined }])).toBe(unusual);
+  const begun = "people:\n  - name: Emre";
+  expect(editYaml(begun, [{ path: ["people", 1], value: { name: "Lena" } }])).toBe(
+    "people:\n  - name: Emre\n  - name: Lena\n",
+  );
+});
+
 /** What has gone and what has come, line by line. */
 function linesChanged(edits: readonly FieldEdit[], keyOrder: readonly string[] = []): string[] {
   const [before, after] = [file, editYaml(file, edits, keyOrder)].map((text) => text.split("\n"));

@@ -109,7 +109,12 @@ function splice(text: Text, path: Path, value: unknown): Change[] | undefined {
       ? insertedPairs(source, parent, { [key]: value }, path.length === 1 ? keyOrder : [])
       : replacedPair(text, pair, value);
   }
-  if (isSeq(parent)) return replacedItem(text, parent.items[Number(key)], value);
+  if (isSeq(parent)) {
+    const at = Number(key);
+    return at < parent.items.length
+      ? replacedItem(text, parent.items[at], value)
+      : insertedItems(source, parent, at, [value]);
+  }
   return document.contents === null ? insertedAfter(source, source.length, written({ [key]: value })) : undefined;
 }
 
