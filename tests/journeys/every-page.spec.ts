@@ -1,7 +1,7 @@
 // Each page and each state of one is opened once; then everything is asked of it that holds for all.
 import type { Page } from "@playwright/test";
 import { type Boxes, boxesOn, displacements, drawDifference, writtenBoxes } from "./geometry.ts";
-import { bringFont, framesOf, problemsOf } from "./page-problems.ts";
+import { bringFont, framesOf, problemsOf, problemsOfLargeType } from "./page-problems.ts";
 import { readRecorded, recorded, recordedNames } from "./recorded.ts";
 import { type View, views } from "./views.ts";
 import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
@@ -24,6 +24,7 @@ for (const view of views) {
         expect.soft(tree, "what a screen reader gets").toBe(recorded(`${view.name}.yaml`, tree));
       }
       expect.soft(await problemsOf(page, view.widthsPx), "what keeps visitors out").toEqual([]);
+      expect.soft(await problemsOfLargeType(page), "what keeps visitors with large type out").toEqual([]);
       if (measured.includes(view.name)) expect(await displacedOn(page, view), "where the parts stand").toEqual([]);
     });
   });

@@ -67,6 +67,26 @@ export async function problemsOf(page: Page, widthsPx: readonly number[], leastC
   return found;
 }
 
+/** What does not fit a phone whose owner has made letters twice as large. */
+export async function problemsOfLargeType(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const frame of framesOf(page)) {
+      await setType(frame, "200%");
+      found.push(...(await layoutProblems(frame)).map((problem) => `${width} px, letters twice as large: ${problem}`));
+      await setType(frame, "");
+    }
+  }
+  return found;
+}
+
+async function setType(frame: Frame, size: string): Promise<void> {
+  await frame.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
 /** The colours of all that is seen, and whether its letters are large ones, which need less contrast. */
 function coloursShown(): string {
   const seen = [...document.querySelectorAll("body, body *")].map((element) => {
