@@ -1,3 +1,4 @@
+import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { jobPosting } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { html, listingDescription } from "../outputs/markup.ts";
@@ -18,6 +19,7 @@ export const listingPage = recordPage({
       {copy.similar && <Doorbells {...copy.similar} />}
     </>
   ),
-  structuredData: ({ agency }, listing, copy) => jobPosting(listing, agency.profile, html(listingDescription(copy))),
+  structuredData: ({ agency: { profile }, formOrigin }, listing, copy) =>
+    jobPosting(listing, profile, html(listingDescription(copy)), { formIsOurs: formIsOurs(formOrigin, profile) }),
   shows: (_site, { slug, category, tags }) => [slug, category, tags],
 });

@@ -52,6 +52,11 @@ test("says everything that a search engine asks of a remote job, and nothing els
   });
 });
 
+test("who applies on the agency's own form applies directly, and on another's that is not said", () => {
+  expect(jobPosting(listing, agency, description, { formIsOurs: true })?.directApply).toBe(true);
+  expect(jobPosting(listing, agency, description, { formIsOurs: false })).not.toHaveProperty("directApply");
+});
+
 test("a later confirmation does not make it look new", () => {
   const confirmed = { ...listing, lastConfirmedOn: "2026-12-30" };
   expect(jobPosting(confirmed, agency, description)).toEqual(jobPosting(listing, agency, description));

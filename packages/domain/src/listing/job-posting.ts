@@ -21,6 +21,7 @@ export type JobPosting = {
   datePosted: string;
   validThrough: string;
   employmentType: readonly EmploymentType[];
+  directApply?: true;
   hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string };
   /** Of a job that is done from home altogether, and from where that may be. */
   jobLocationType?: "TELECOMMUTE";
@@ -46,13 +47,13 @@ const confidential = "confidential";
 /**
  * The listing's structured data; undefined for an agency that is a sample. `description` is all that the page shows, as
  * HTML.
- *
- * There is no `directApply`: it is true only where the form is on the page, and ours is one link away.
+ * @param formIsOurs the application is finished on the agency's own form, without an account and without another site
  */
 export function jobPosting(
   listing: Listing,
   agency: Pick<AgencyProfile, "mode" | "name">,
   description: string,
+  { formIsOurs = false } = {},
 ): JobPosting | undefined {
   if (agency.mode === "sample") return undefined;
   const organization = hiringOrganization(listing);
@@ -65,6 +66,7 @@ export function jobPosting(
     datePosted: hasHour(listing.publishedOn) ? withOffset(listing.publishedOn) : listing.publishedOn,
     validThrough: endOf(listing.validUntil),
     employmentType: employmentTypes(listing),
+    ...(formIsOurs && { directApply: true }),
     hiringOrganization: {
       "@type": "Organization",
       name: organization?.name ?? confidential,
