@@ -5,6 +5,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { identityFiles } from "@fernkontor/domain/addresses";
 import { expect, test } from "vitest";
+import type { Route } from "../routes.ts";
 import { readPage } from "./read-page.ts";
 import { pageAt, pages, sampleSite } from "./sample-site.ts";
 import { attributeOf, elementsIn, textOf } from "./tree.ts";
@@ -19,6 +20,18 @@ test("the page lists, without script, all that the file does", () => {
   for (const value of [...hosts, ...emails]) expect(echt.mainText, value).toContain(value);
   for (const number of [...phones, ...whatsAppNumbers]) expect(withoutBlanks(echt.mainText), number).toContain(number);
   expect([hosts, emails, phones, whatsAppNumbers].map((list) => list.length > 0)).toEqual([true, true, true, true]);
+});
+
+test.each<Route>(["/contact", "/impressum", "/echt"])("%s names the number to call", (route) => {
+  const dialled = elementsIn(pageAt(route).document, "a").map((link) => attributeOf(link, "href"));
+  expect(dialled).toContain("tel:+493023125010");
+});
+
+test("whoever was tricked is led to the emergency check of the consumer centres", () => {
+  const [help] = elementsIn(echt.document, "a").filter(
+    (link) => attributeOf(link, "href") === "https://www.verbraucherzentrale.de/internetkriminalitaet-notfallcheck",
+  );
+  expect(help && textOf(help)).toBe("Notfall-Check der Verbraucherzentralen");
 });
 
 test("what the check is tested with is linked, and told with the agency's own facts", () => {

@@ -57,6 +57,7 @@ export const contactTexts = {
   "contact.reach.heading": "So erreichen Sie uns",
   "contact.reach.address": "Anschrift",
   "contact.reach.email": "E-Mail",
+  "contact.reach.phone": "Telefon",
   "contact.reach.reply": "Antwortzeit, Montag bis Freitag",
   "contact.reply.usually": "in der Regel {hours}",
   "contact.reply.latest": "spätestens nach {hours}",

@@ -106,7 +106,7 @@ function panelCopy(agency: PublicAgency, formOrigin: string) {
 }
 
 function sidebarCopy(agency: PublicAgency) {
-  const { address, email, name } = agency.profile;
+  const { address, email, name, phones } = agency.profile;
   const { text } = textsOf(agency);
   const { short } = replyWords(agency);
   const benefits = benefitsOf(agency);
@@ -119,6 +119,8 @@ function sidebarCopy(agency: PublicAgency) {
         lines: [name, address.street, `${address.postalCode} ${address.city}`],
       },
       email: { term: text("contact.reach.email"), addresses: [...new Set([email.general, email.applications])] },
+      // The general one, as the Impressum has it.
+      phone: phones[0] && { term: text("contact.reach.phone"), number: phones[0].number },
       reply: short && { term: text("contact.reach.reply"), ...short },
     },
     benefits: benefits.length > 0 ? { heading: text("contact.benefits.heading"), benefits } : undefined,

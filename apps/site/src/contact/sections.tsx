@@ -1,5 +1,6 @@
 import "../parts/ticks.css";
 import "./sections.css";
+import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { ReactNode } from "react";
 import { ClaimMark } from "../parts/claim-mark.tsx";
 import { Faq } from "../parts/faq.tsx";
@@ -61,6 +62,14 @@ export function ContactSidebar({ label, reach, benefits, faq }: ContactCopy["sid
               </dd>
             ))}
           </div>
+          {reach.phone && (
+            <div>
+              <dt>{reach.phone.term}</dt>
+              <dd>
+                <a href={dialAddress(reach.phone.number)}>{reach.phone.number}</a>
+              </dd>
+            </div>
+          )}
           {reach.reply && (
             <div>
               <dt>{reach.reply.term}</dt>

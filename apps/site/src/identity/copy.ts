@@ -188,14 +188,17 @@ function helpCopy(heading: string): VerdictCopy["help"] {
         onlinePolice("Onlinewache"),
         ".",
       ],
-      [{ strong: "Unsicher:" }, " Die ", consumerCentre, " weiß, was als Nächstes hilft."],
+      [{ strong: "Unsicher:" }, " Der ", emergencyCheck, " sagt, was als Nächstes hilft."],
     ],
     all: { text: "Alle Schritte", href: "#hilfe" },
   };
 }
 
 const lockingNumber = { text: "116 116", href: "tel:116116" };
-const consumerCentre = { text: "Verbraucherzentrale", href: "https://www.verbraucherzentrale.de/" };
+const emergencyCheck = {
+  text: "Notfall-Check der Verbraucherzentralen",
+  href: "https://www.verbraucherzentrale.de/internetkriminalitaet-notfallcheck",
+};
 const onlinePolice = (name: string) => ({ text: name, href: "https://portal.onlinewache.polizei.de/" });
 
 /** The first number under which somebody answers; undefined where none is published. */
@@ -305,9 +308,9 @@ function trickedCopy(agency: PublicAgency): NextStepsCopy {
         time: "Rat",
         title: "Sich beraten lassen",
         text: [
-          "Die ",
-          consumerCentre,
-          " Ihres Bundeslandes weiß, was als Nächstes zu tun ist. Missbrauchte Rufnummern können Sie der ",
+          "Der ",
+          emergencyCheck,
+          " fragt, was geschehen ist, und nennt die nächsten Schritte. Missbrauchte Rufnummern können Sie der ",
           { text: "Bundesnetzagentur", href: "https://www.bundesnetzagentur.de/" },
           " melden.",
         ],
