@@ -38,6 +38,16 @@ test("a visitor finds a listing, applies for it and lands on “Vielen Dank!”"
   ]);
 });
 
+test("the form's first field is on the first screen of a phone @phone", async ({ page }) => {
+  await page.goto("/contact?stelle=content-creator");
+  const { y = 0, height = 0 } = (await formOn(page).getByLabel("Vorname").boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThan(844);
+  // What happens afterwards is read after it.
+  const steps = await page.getByText("Erstgespräch").first().boundingBox();
+  expect(steps?.y).toBeGreaterThan(844);
+});
+
 test("the form asks for what the privacy text names @desktop", async ({ page }) => {
   await page.goto("/contact");
   const form = formOn(page);

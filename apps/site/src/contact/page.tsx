@@ -17,11 +17,12 @@ export const contactPage = sitePage({
     const application = { ...frameProps(site, copy.frame), consent: copy.consent };
     return (
       <>
-        <PageHero
-          heading={copy.hero.heading}
-          lead={copy.hero.lead}
-          actions={<Stairs steps={copy.hero.steps} size="mini" heading="h2" />}
-        />
+        <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
+        <div className="contact-steps">
+          <div className="wrap">
+            <Stairs steps={copy.hero.steps} size="mini" heading="h2" />
+          </div>
+        </div>
         {/* Below each other on narrow windows. */}
         <div className="wrap contact-columns">
           <ApplicationPanel {...copy.panel}>

@@ -5,7 +5,7 @@ export type Step = { title: string; text: string };
 
 type Props = {
   steps: readonly Step[];
-  /** `mini`: lower steps, as the foot of a page's hero. */
+  /** `mini`: lower steps, below a page's hero. */
   size?: "mini";
   /** Level of the steps' headings, so that the outline of the page has no gap. */
   heading?: "h2" | "h3";
