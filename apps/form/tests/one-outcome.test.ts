@@ -30,8 +30,7 @@ describe("the same answers sent again", () => {
     const first = await send({ token });
     const second = await send({ token, firstName: " Jörg " });
     expect([second.status, second.id]).toEqual([200, first.id]);
-    expect(second.thanks).toContain("Vielen Dank!");
-    expect(second.thanks).not.toContain(goodFields.email);
+    expect(second.thanks).toBe(first.thanks);
     expect(await stored()).toHaveLength(1);
   });
 
