@@ -2,6 +2,24 @@ import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } 
 import { storedApplicationsOf } from "./stored-applications.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
+test("what is empty is named together with what we never ask for @desktop", async ({ page }) => {
+  await page.goto(formOrigin);
+  await page.getByLabel("Vorname").fill("Jana");
+  await page.getByLabel(/Nachricht/).fill("Mein Konto: DE89 3704 0044 0532 0130 00");
+  await sendApplication(page);
+  const problems = page.getByRole("alert").getByRole("listitem");
+  await expect(problems).toHaveText([
+    "Bitte geben Sie Ihren Nachnamen an.",
+    "Bitte geben Sie Ihre E-Mail-Adresse an.",
+    /^Bitte wählen Sie eine Position/,
+    "Bitte wählen Sie Ihre Berufserfahrung.",
+    /^Das sieht aus wie eine IBAN/,
+    /^Bitte stimmen Sie der Verarbeitung Ihrer Angaben zu/,
+  ]);
+  await expect(page.getByLabel("Nachname")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Vorname")).toHaveAttribute("aria-invalid", "false");
+});
+
 test("what we never ask for is explained before it leaves the browser @desktop", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -2,26 +2,25 @@ import type { RefusedAnswer } from "../submission/answer.ts";
 
 /** Writes what is to be done into the places that the page keeps for it, and takes the visitor there. */
 export function showRefusal(form: HTMLFormElement, { problem, errors, token, link }: RefusedAnswer): void {
-  const field = (name: string) => form.elements.namedItem(name);
-  const tokenInput = field("token");
-  if (token && tokenInput instanceof HTMLInputElement) tokenInput.value = token;
+  const tokenInput = form.querySelector<HTMLInputElement>("[name=token]");
+  if (token && tokenInput) tokenInput.value = token;
 
   for (const line of form.querySelectorAll(".field-error")) {
     const name = line.id.replace("-error", "");
     const message = errors.find((error) => error.field === name)?.message ?? "";
     line.textContent = message;
-    const input = field(name);
-    if (!(input instanceof HTMLElement)) continue;
+    const input = form.querySelector<HTMLElement>(`#${name}`);
+    if (!input) continue;
     input.ariaInvalid = String(message !== "");
     if (message) reveal(input);
   }
 
   const summary = document.querySelector<HTMLElement>(".summary");
-  const [line, list] = summary?.children ?? [];
-  if (!summary || !line || !list) return;
-  line.textContent = problem;
+  if (!summary) return;
+  const [line, list] = summary.children;
+  if (line) line.textContent = problem;
   summary.dataset.link = link;
-  list.replaceChildren(...errors.map(({ field, message }) => listItem(field, message)));
+  list?.replaceChildren(...errors.map(({ field, message }) => listItem(field, message)));
   summary.hidden = false;
   document.title = form.dataset.titleWithErrors ?? document.title;
   summary.focus();

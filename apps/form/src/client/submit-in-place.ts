@@ -20,8 +20,8 @@ export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (sending) return;
-    const errors = protectedNumbers(form);
-    if (errors[0]) return showRefusal(form, { problem: form.dataset.notSent ?? "", errors });
+    const errors = refusedInBrowser(form);
+    if (errors) return showRefusal(form, { problem: form.dataset.notSent ?? "", errors });
     setSending(true);
     const answer = await submit(form);
     if ("id" in answer) {
@@ -70,10 +70,17 @@ function showThanks(markup: string): void {
   heading.focus();
 }
 
-/** What is not to leave the browser: numbers that we never ask for, with what the page says about their kind. */
-function protectedNumbers(form: HTMLFormElement): RefusedAnswer["errors"] {
-  return [...form.querySelectorAll<HTMLInputElement>("[data-guarded]")].flatMap(({ name, value }) => {
-    const kind = findInBrowser(value);
-    return kind ? [{ field: name, message: form.getAttribute(`data-${kind}`) ?? "" }] : [];
+/**
+ * What is not to leave the browser: numbers that we never ask for, with what the page says about their kind. Beside them stands
+ * what is still empty, or it would be named only at the next attempt. Without such a number the server names it all.
+ */
+function refusedInBrowser(form: HTMLFormElement): RefusedAnswer["errors"] | "" | undefined {
+  let found: string | undefined;
+  const errors = [...(form.elements as Iterable<HTMLInputElement>)].flatMap(({ name, value, validity, dataset }) => {
+    const kind = dataset.guarded && findInBrowser(value);
+    found = found || kind;
+    const message = kind ? form.getAttribute(`data-${kind}`) : validity.valueMissing && dataset.missing;
+    return message ? [{ field: name, message }] : [];
   });
+  return found && errors;
 }

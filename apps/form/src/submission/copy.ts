@@ -34,6 +34,15 @@ export function formCopy(agency: PublicAgency) {
       message: text("form.field.message"),
       whatsapp: text("form.field.whatsapp"),
     },
+    // Beside a field that is empty when the browser has found what is not to leave it.
+    missing: {
+      firstName: text("form.message.firstNameMissing"),
+      lastName: text("form.message.lastNameMissing"),
+      email: text("form.message.emailMissing"),
+      position: text("form.message.listingMissing", { undecided: undecidedListing }),
+      experience: text("form.message.experienceMissing"),
+      consent: text("form.message.consentMissing"),
+    },
     experiences: experiences.map((value) => ({ value, label: text(`form.experience.${value}`) })),
     optional: text("form.optional"),
     choose: text("form.choose"),

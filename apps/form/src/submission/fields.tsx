@@ -2,7 +2,14 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { ticked } from "./form-values.ts";
 import { trapName } from "./receive.ts";
 
-type FieldProps = { name: string; label: string; value: string; error: string | undefined };
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** What the script says of a required field that is empty, where it sends nothing for another reason. */
+  missing?: string | undefined;
+};
 
 type TextFieldProps = FieldProps & {
   /** Said behind the label of a field that may stay empty; without it the field is required. */
@@ -13,7 +20,7 @@ type TextFieldProps = FieldProps & {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "autoCapitalize" | "inputMode">;
 
 /** One line of text. No `maxLength`: browsers cut what is pasted without a word, the server says what is too long. */
-export function TextField({ name, label, value, error, optional, guarded, hint, ...input }: TextFieldProps) {
+export function TextField({ name, label, value, error, missing, optional, guarded, hint, ...input }: TextFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -27,6 +34,7 @@ export function TextField({ name, label, value, error, optional, guarded, hint, 
         {...described(name, error, hint)}
         spellCheck={false}
         data-guarded={guarded}
+        data-missing={missing}
         {...input}
       />
       <FieldNotes name={name} hint={hint} error={error} />
@@ -53,11 +61,18 @@ type SelectFieldProps = FieldProps & {
   hint?: string | undefined;
 };
 
-export function SelectField({ name, label, value, error, placeholder, options, hint }: SelectFieldProps) {
+export function SelectField({ name, label, value, error, missing, placeholder, options, hint }: SelectFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value} required {...described(name, error, hint)}>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        required
+        data-missing={missing}
+        {...described(name, error, hint)}
+      >
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -79,7 +94,16 @@ type ChoiceFieldProps = Omit<FieldProps, "label"> & {
 };
 
 /** A box to tick, never ticked beforehand. */
-export function ChoiceField({ name, label, hint, value, error, required = false, choice = ticked }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  value,
+  error,
+  missing,
+  required = false,
+  choice = ticked,
+}: ChoiceFieldProps) {
   return (
     <div className="choice wide">
       <label>
@@ -90,6 +114,7 @@ export function ChoiceField({ name, label, hint, value, error, required = false,
           value={choice}
           defaultChecked={value === choice}
           required={required}
+          data-missing={missing}
           {...described(name, error, hint)}
         />
         <span>{label}</span>

@@ -57,11 +57,13 @@ function ApplicationForm({
   offersWhatsApp,
   state,
 }: ApplicationFormProps) {
+  const missing: Partial<Record<FieldName, string>> = copy.missing;
   const errorOf = (name: string) => state.errors.find(({ field }) => field === name)?.message;
   const field = <Name extends FieldName>(name: Name) => ({
     name,
     value: state.values[name],
     error: errorOf(name),
+    missing: missing[name],
   });
   const labelled = (name: Exclude<FieldName, "consent">) => ({ ...field(name), label: copy.fields[name] });
 
