@@ -52,7 +52,7 @@ export default defineConfig({
     projects: [
       // Pure rules.
       project("unit", {
-        include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
+        include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/{architecture,readers}/**/*.test.ts"],
         exclude: ["apps/{desk,form,publisher,command}/**", "packages/{applications,service}/**"],
       }),
       // They import all that decides about a release, start programs and wait for clocks.

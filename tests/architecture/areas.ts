@@ -75,6 +75,7 @@ export type AreaName =
   | "service-tests"
   | "honest-agencies-tests"
   | "publishing-tests"
+  | "readers-tests"
   | "tests";
 
 export type Area = {
@@ -340,6 +341,22 @@ const areas: readonly Area[] = [
     name: "honest-agencies-tests",
     path: "tests/honest-agencies/",
     mayImport: ["domain", "agency-files", ...allOfApplications, "service", "rules", "form", "form-tests", "tests"],
+  },
+  {
+    name: "readers-tests",
+    path: "tests/readers/",
+    mayImport: [
+      "domain",
+      "embed",
+      "agency-files",
+      "rules",
+      "service",
+      ...allOfApplications,
+      "desk",
+      "form",
+      "form-tests",
+      "tests",
+    ],
   },
   {
     name: "tests",
