@@ -46,7 +46,7 @@ const periods = [
   {
     setting: "applicationMonthsAfterProcess",
     inUnit: "month",
-    says: /(\p{L}+|\d+) Monate?n? nach (?:dem )?(?:Ende|Abschluss) des (?:Bewerbungs)?[Vv]erfahrens/gu,
+    says: /(?<![\p{L}\d])(\p{L}+|\d+) Monate?n? nach (?:dem )?(?:Ende|Abschluss) des (?:Bewerbungs)?[Vv]erfahrens/gu,
     unit: "Monate nach dem Ende des Verfahrens",
   },
   {
@@ -135,7 +135,7 @@ function* leftOutOfPrivacy(subject: Subject): Generator<Finding> {
 /** Every period of a text in days or months, however it is worded: a week is seven days, a year twelve months. */
 function periodsIn(text: string): { count: number; unit: "day" | "month" }[] {
   const units = { Tag: ["day", 1], Woche: ["day", 7], Monat: ["month", 1], Jahr: ["month", 12] } as const;
-  const said = /(\p{L}+|\d+)\s(?:\(\d+\)\s)?(?:Kalender)?(Tag|Woche|Monat|Jahr)/giu;
+  const said = /(?<![\p{L}\d])(\p{L}+|\d+)\s(?:\(\d+\)\s)?(?:Kalender)?(Tag|Woche|Monat|Jahr)/giu;
   return [...text.matchAll(said)].flatMap(([, number = "", word = ""]) => {
     const [unit, factor] = units[capitalised(word.toLowerCase()) as keyof typeof units];
     const count = /^eine[rmn]?$/.test(number) ? 1 : numberFromWord(number);
@@ -179,7 +179,8 @@ const feeOfPlacement =
 const voucher = /(?<!\p{L})(\p{L}*gutschein\p{L}*|AVGS)(?!\p{L})/iu;
 /** What companies pay is theirs to agree on. */
 const paidByCompany = /(?<!\p{L})(Unternehmen|Arbeitgeber|Kunde|Betrieb|Firm)\p{L}*/iu;
-const amountsOfEuros = /(\d{1,3}(?:[.\s\u00a0\u202f]\d{3})+|\d+)(?:,\d{2}|,[-–])?[\s\u00a0\u202f]?(?:€|Euro|EUR)/gu;
+const amountsOfEuros =
+  /(?<!\d)(\d{1,3}(?:[.\s\u00a0\u202f]\d{3})+|\d+)(?:,\d{2}|,[-–])?[\s\u00a0\u202f]?(?:€|Euro|EUR)/gu;
 
 function eurosIn(sentence: string): number[] {
   return [...sentence.matchAll(amountsOfEuros)].map(([, digits = ""]) => Number(digits.replace(/\D/g, "")));

@@ -233,7 +233,7 @@ const freelance: Rule = {
 };
 
 const oneSexAlone =
-  /(?<!\p{L})(Herr|Herren|Frau|Frauen|Dame|Mann|Männer|Mädchen|Jungs?)(?!\p{L})|\p{L}*\p{Ll}(mann|frau|dame|bursche|mädchen|männer|schwester)(?!\p{L})/iu;
+  /(?<!\p{L})(Herr|Herren|Frau|Frauen|Dame|Mann|Männer|Mädchen|Jungs?)(?!\p{L})|(?<!\p{L})\p{L}*\p{Ll}(mann|frau|dame|bursche|mädchen|männer|schwester)(?!\p{L})/iu;
 /** Jobs that are named by the form for women alone: “Sekretärin”; not “Verkäufer/-in”, “Verkäufer:in” or “in Berlin”. */
 const womenAlone =
   /(?<![\p{L}])(?:\p{L}{3,}(?:är|eur|er|ist|ent|ant|or|log|nom|loge|at)|\p{L}*(?:wirt|wält|ärzt|öch|ef|assistent|chef|anwält))in(?:nen)?(?!\p{L})/iu;

@@ -12,7 +12,7 @@ const toCome =
 /** What stands where somebody's own name, address or number should. The whole name is quoted: “Musterstraße 12”. */
 const namesOfExamples: readonly RegExp[] = [
   // Not "erkennen Muster", "Musterung" or "Musterhausküchen": only what examples are made of.
-  /([\p{L}&-]+ )?Muster(straße|str\.|weg|allee|platz|gasse|stadt|dorf|hausen|mann|frau|firma|agentur|waren|handel|versand|zeitarbeit|unternehmen|betrieb|verlag|kanzlei|auftritt)\p{L}*( \d+| GmbH| AG| KG| UG)?/iu,
+  /(?:(?<![\p{L}&-])([\p{L}&-]+ ))?Muster(straße|str\.|weg|allee|platz|gasse|stadt|dorf|hausen|mann|frau|firma|agentur|waren|handel|versand|zeitarbeit|unternehmen|betrieb|verlag|kanzlei|auftritt)\p{L}*( \d+| GmbH| AG| KG| UG)?/iu,
   /(?<!\p{L})Muster (GmbH|AG|KG|UG)/u,
   /(?<!\p{L})(Max|Erika|Mara|Maria) Muster(?!\p{L})/u,
   /(?<!\p{L})Beispiel(straße|weg|stadt|firma|agentur| GmbH| AG)/u,
@@ -132,7 +132,7 @@ export function isReservedHost(host: string): boolean {
 /** Hosts of the web and mail addresses in a text. */
 function hostsIn(text: string): string[] {
   const addresses = text.matchAll(
-    /https?:\/\/([^\s/:?#]+)|[\w.+-]+@([\w-]+(?:\.[\w-]+)+)|^((?:[\w-]+\.)+[a-z]{2,})$/gi,
+    /https?:\/\/([^\s/:?#]+)|(?<![\w.+-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)|^((?:[\w-]+\.)+[a-z]{2,})$/gi,
   );
   return [...addresses].flatMap(([, web, mail, bare]) => (web ?? mail ?? bare ?? "").toLowerCase() || []);
 }
