@@ -81,14 +81,14 @@ const saveListing = (field: string) => (text: string) => {
   const typed = sentForm(new URLSearchParams({ [field]: text }), shown);
   const saved = editYaml(listingText, editsOf(written, shown, typed), keyOrder);
   const now = plainYaml(saved);
-  return problemsIn({ written: now, form: formOf(now ?? {}, people) }, today, []);
+  return problemsIn({ written: now, form: formOf(now ?? {}, people) }, { today, mode: "live", found: [] });
 };
 
 const [listing] = sampleAgency.listings;
 const searched = sampleAgency.listings.map((one) => searchableListing(one, one.title));
 const tokens = createTokens("secret", 0);
 
-const entry = (changes: object) => checkEntry({ ...emptyEntry(noon), ...changes }, sampleAgency, () => false, noon);
+const entry = (changes: object) => checkEntry({ ...emptyEntry(noon), ...changes }, sampleAgency, () => false, noon, undefined);
 
 export const readers: readonly Reader[] = [
   ...[

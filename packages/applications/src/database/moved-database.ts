@@ -1,4 +1,5 @@
 import { realpathSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { stopServices } from "./quick-check.ts";
 
@@ -7,7 +8,7 @@ export class MovedDatabaseError extends OperatorError {
   readonly code = "DATABASE_MOVED";
 
   constructor(path: string) {
-    const name = path.replace(/.*\//, "");
+    const name = basename(path);
     super(`Die Datenbank ${path} ist nicht mehr die, die geöffnet wurde: Sie oder ihr Begleiter -wal oder -shm wurde entfernt, verschoben oder ersetzt. Es wird nichts mehr gespeichert und nichts überschrieben.
   1. Sind alle drei nur verschoben: Legen Sie sie zurück, dann geht es von selbst weiter.
   2. Sind sie gelöscht: Halten Sie den Dienst noch nicht an. Solange er läuft, lässt sich kopieren, was gespeichert war:
