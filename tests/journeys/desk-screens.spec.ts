@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
-import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import type { Slot } from "@fernkontor/applications/cases/events";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
@@ -355,15 +354,6 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Als Entwurf lassen");
     await desk(page, `/bewerbung/${id}/antworten`);
     await expect(page.getByRole("button", { name: "Verwerfen" })).toBeVisible();
-  },
-  "reply beside what came after the session": async (page) => {
-    const { id } = await applied(page.request);
-    const typed = new URLSearchParams({
-      ...{ danach: "beantwortet", betreff: "Ihre Bewerbung", text: "Guten Tag,\n\nab wann könnten Sie beginnen?" },
-    });
-    await createDrafts(database).keep(id, janasId, typed, new Date("2026-11-23T09:02:00.000Z"), "late");
-    await desk(page, `/bewerbung/${id}/antworten`);
-    await expect(page.getByRole("heading", { name: "Vor Ihrer Anmeldung getippt" })).toBeVisible();
   },
   "reply whose times somebody else has": async (page) => {
     const { id } = await applied(page.request);

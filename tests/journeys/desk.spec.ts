@@ -85,6 +85,38 @@ test("a closed access is out at once, and its passkey learns why @desktop", asyn
   await expect(nils.page.getByRole("heading", { name: "Ihr Zugang ist gesperrt." })).toBeVisible();
 });
 
+test("what is sent after the session has ended stands in the form after the passkey, and Back does nothing with it @desktop", async ({
+  browser,
+}) => {
+  const mara = await somebody(browser);
+  const { page, authenticator, authenticatorId } = mara;
+  await enrol(desk, mara, "Mara Spät", "leitung");
+  await page.goto(`${deskOrigin}/eingang/eintragen`);
+  const typed = { Vorname: "Piotr", Nachname: "</textarea>O’Musterowski", "E-Mail": "piotr@post.example" };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel("Was gesagt wurde").fill("Ruft an.\n\nAb 15 Uhr.");
+  const expectTyped = async () => {
+    for (const [label, value] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(page.getByLabel("Was gesagt wurde")).toHaveValue("Ruft an.\n\nAb 15 Uhr.");
+  };
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  await expect(page.getByText("steht nach dem Anmelden wieder in den Feldern")).toBeVisible();
+
+  await authenticator.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await authenticator.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("alert")).toContainText("Es kann von jemand anderem sein.");
+  await expectTyped();
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${deskOrigin}/eingang`);
+  await expect(page.getByText("Musterowski")).toHaveCount(0);
+});
+
 test("an open session lets nobody in: the passkey is asked for again, and what was typed is never lost @desktop", async ({
   browser,
 }) => {

@@ -88,7 +88,8 @@ const [listing] = sampleAgency.listings;
 const searched = sampleAgency.listings.map((one) => searchableListing(one, one.title));
 const tokens = createTokens("secret", 0);
 
-const entry = (changes: object) => checkEntry({ ...emptyEntry(noon), ...changes }, sampleAgency, () => false, noon, undefined);
+const entry = (changes: object) =>
+  checkEntry({ ...emptyEntry(noon), ...changes }, sampleAgency, () => false, noon, undefined);
 
 export const readers: readonly Reader[] = [
   ...[

@@ -28,6 +28,7 @@ import { isFromDesk, openedBy } from "./same-origin.ts";
 import { answerKinds, deskHeaders, kindHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
+import { fitsDoor, isTypedBefore, TypedBeforeNotice, withoutMark } from "./sign-in/typed-before.tsx";
 import { teamRoutes } from "./team/routes.tsx";
 import { templateRoutes } from "./templates/routes.tsx";
 import { versionRoutes } from "./versions/routes.tsx";
@@ -135,18 +136,22 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   const session = cookie === undefined ? undefined : await desk.people.session(cookie, now);
   if (session === undefined) {
     if (route.method === "GET") return sendToDoor(c, cookie !== undefined);
-    const personId = cookie === undefined ? undefined : await desk.people.sessionOwner(cookie);
-    const keptAt = personId === undefined ? undefined : await route.keep?.({ c, fields, now, personId });
-    // What was typed stands on the page, where nobody can keep it: behind a redirect it would be gone.
-    const typed = keptAt === undefined ? fields : new URLSearchParams();
-    return c.html(expiredPage(desk, typed, keptAt), 401, { [kindHeader]: "door" });
+    const owner = cookie === undefined ? undefined : await desk.people.sessionOwner(cookie);
+    const to = route.fillsAgain && fitsDoor(fields, mostBytes) ? c.req.path : undefined;
+    const expired = { fields, to, owner, problem: c.req.query("fehler") };
+    return c.html(expiredPage(desk, expired), 401, { [kindHeader]: "door" });
   }
   const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";
   if (opened === "page") return c.html(problemPage(desk, "foreignPage"), 403);
   if (opened === "link") return askOnceMore(c);
   const visit: PersonalVisit = { c, fields, now, person: session.person, session };
-  if (route.access === "lead" && visit.person.role !== "lead") return c.html(problemPage(desk, "forLead", fields), 403);
-  return route.answer(visit);
+  if (route.access === "lead" && visit.person.role !== "lead")
+    return c.html(problemPage(desk, "forLead", withoutMark(fields)), 403);
+  if (!isTypedBefore(fields)) return route.answer(visit);
+  const again: PersonalVisit = { ...visit, fields: withoutMark(fields) };
+  // No page of the desk sends it there.
+  if (route.fillsAgain === undefined) return c.html(problemPage(desk, "notFound", again.fields), 404);
+  return route.fillsAgain(again, <TypedBeforeNotice desk={desk} fields={fields} personId={visit.person.id} />);
 }
 
 /** Somebody who has not signed in, or not for eight hours. */

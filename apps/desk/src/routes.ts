@@ -2,6 +2,7 @@
 import type { Session } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
 import type { RequestContext } from "@fernkontor/service/request-log";
+import type { ReactNode } from "react";
 
 /** A request of somebody who may make it. */
 export type Visit = {
@@ -16,9 +17,6 @@ export type PersonalVisit = Visit & { person: Person; session: Session };
 
 type Answer = Response | Promise<Response>;
 
-/** A form that was sent after its session had ended: by whom, as far as that is known, and what was typed. */
-export type LateForm = Visit & { personId: string };
-
 /** `access` says to whom it answers: to everybody, to whoever works here, to the Leitung alone. */
 export type Route = { method: "GET" | "POST"; path: string } & (
   | { access: "anybody"; answer: (visit: Visit) => Answer }
@@ -30,7 +28,11 @@ export type Route = { method: "GET" | "POST"; path: string } & (
        * do that in somebody's name.
        */
       notesReading?: true;
-      /** Keeps what was typed apart, and returns the address at which it stands after signing in. Changes nothing else. */
-      keep?: (form: LateForm) => Promise<string | undefined>;
+      /**
+       * Shows the form with what was sent after its session had ended, once somebody has signed in, and changes nothing: such
+       * a POST never reaches `answer`.
+       * @param notice says that, above all else
+       */
+      fillsAgain?: (visit: PersonalVisit, notice: ReactNode) => Answer;
     }
 );

@@ -49,18 +49,18 @@ test("from a mail program on the web the page asks once more for itself, query i
   expect(again.headers.get("location")).toBe("/anmelden?weiter=%2Fteam%3Fa%3D1");
 });
 
-test("what somebody has typed while the eight hours ended stands on the page that sends them to the door", async () => {
+test("what somebody has sent too late to where nothing is filled in again stands at the door, to be copied", async () => {
   const { cookie } = await sample.signIn("Mara Mustermann", "lead");
   sample.clock.now += 8 * 3_600_000;
   const typed = "Guten Tag, <b>Frau</b> Öz,\nbis morgen";
-  const answer = await sample.post("/team/einladen", cookie, { name: typed, rolle: "leitung" });
+  const answer = await sample.post("/team/oeffnen", cookie, { name: typed, rolle: "leitung" });
   expect(answer.status).toBe(401);
   const html = await answer.text();
   expect(html).toContain("Guten Tag, &lt;b&gt;Frau&lt;/b&gt; Öz,\nbis morgen</textarea>");
   // Whoever has signed out in another tab has no cookie any more.
-  expect(await (await sample.post("/team/einladen", "", { name: typed })).text()).toContain("Guten Tag");
+  expect(await (await sample.post("/team/oeffnen", "", { name: typed })).text()).toContain("Guten Tag");
   // No other site has anything shown in this one's name.
-  const elsewhere = await sample.post("/team/einladen", "", { name: typed }, "cross-site");
+  const elsewhere = await sample.post("/team/oeffnen", "", { name: typed }, "cross-site");
   expect([elsewhere.status, (await elsewhere.text()).includes("Guten Tag")]).toEqual([403, false]);
 });
 

@@ -4,7 +4,7 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import { expect, test } from "vitest";
 import { liveAgencyUntil } from "../../../packages/applications/tests/sample-application.ts";
-import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { heldBy, hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 /** Five claims: over, soon over, holding, without evidence, and one that is counted from the listings. */
@@ -166,13 +166,14 @@ test.each([
 
 test("what was typed when the session was over stands in the fields after signing in, and is not saved", async () => {
   const { sample, lead, read, drafted } = await openDesk();
+  const seen = hiddenField(await read("/belege/placedAtLeast"), "gesehen");
   sample.clock.now += 9 * 3_600_000;
-  const typed = { ...evidence, wert: "zwölf", gilt: "30.11.2027" };
+  const typed = { ...evidence, gesehen: seen, wert: "zwölf", gilt: "30.11.2027" };
   const door = await sample.post("/belege/placedAtLeast", lead.cookie, typed);
   expect(door.status).toBe(401);
-  const address = hiddenField(await door.text(), "weiter");
+  const held = heldBy(await door.text());
   const { cookie } = await sample.signIn("Ruth Albers", "lead");
-  const page = await read(address, cookie);
+  const page = await (await sample.post(held?.to ?? "", cookie, held?.fields)).text();
   expect(page).toContain("Vor Ihrer Anmeldung getippt");
   expect(page).toContain('value="zwölf"');
   expect(page).toContain('value="30.11.2027"');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
-import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { heldBy, hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, placedClaim } from "./sample-publisher.ts";
 
 const sampleFile = (path: string) => readFileSync(join(sampleAgencyFolder, path), "utf8");
@@ -155,7 +155,8 @@ test.each([
   sample.clock.now += 9 * 3_600_000;
   const door = await sample.post(path, cookie, typed);
   const again = await sample.signIn("Ruth Albers", "lead");
-  const page = await (await sample.get(hiddenField(await door.text(), "weiter"), again.cookie)).text();
+  const held = heldBy(await door.text());
+  const page = await (await sample.post(held?.to ?? "", again.cookie, held?.fields)).text();
   for (const value of Object.values(typed)) expect(page).toContain(`value="${value}"`);
   expect(await drafted("profile.yaml")).toBeUndefined();
 });
@@ -169,7 +170,8 @@ test.each([
   sample.clock.now += 9 * 3_600_000;
   const door = await (await sample.post(path, cookie, typed)).text();
   const again = await sample.signIn("Ruth Albers", "lead");
-  const page = await (await sample.get(hiddenField(door, "weiter"), again.cookie)).text();
+  const held = heldBy(door);
+  const page = await (await sample.post(held?.to ?? "", again.cookie, held?.fields)).text();
   expect(page).toMatch(stands);
   expect(page).toContain("<b>Vor Ihrer Anmeldung getippt</b>");
   expect(await drafted("profile.yaml")).toBeUndefined();

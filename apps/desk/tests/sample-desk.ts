@@ -19,6 +19,8 @@ import { type Authenticator, createAuthenticator, type Question } from "./authen
 /** Where the sample is found. */
 const deskOrigin = "https://kontor.example";
 
+type Fields = Record<string, string> | URLSearchParams;
+
 /** Somebody of the agency: what their browser sends, and the device that has their passkey. */
 export type Colleague = { person: Person; cookie: string; device: Authenticator };
 
@@ -75,7 +77,7 @@ export async function openSampleDesk(
   };
   const get = (path: string, cookie = "", headers: Record<string, string> = {}) =>
     request(path, { headers: { ...(cookie && { cookie }), ...headers } });
-  const post = (path: string, cookie = "", fields: Record<string, string> = {}, site = "same-origin") =>
+  const post = (path: string, cookie = "", fields: Fields = {}, site = "same-origin") =>
     request(path, {
       method: "POST",
       headers: {
@@ -110,6 +112,25 @@ export async function openSampleDesk(
 export function questionOf(html: string): Question | undefined {
   const asked = /data-question="([^"]*)"/.exec(html)?.[1];
   return asked === undefined ? undefined : JSON.parse(asked.replaceAll("&quot;", '"'));
+}
+
+/** Where the door's page sends what it holds once somebody has signed in; undefined where it holds nothing. */
+export function heldBy(html: string): { to: string; fields: URLSearchParams } | undefined {
+  const [, to = "", inputs = ""] =
+    /<form action="([^"]*)" method="post">(<input type="hidden" name="vor-der-anmeldung".*?)<\/form>/s.exec(html) ?? [];
+  if (to === "") return undefined;
+  const plain = (text: string) =>
+    text
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&");
+  const fields = [...inputs.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+    plain(name),
+    plain(value),
+  ]);
+  return { to, fields: new URLSearchParams(fields) };
 }
 
 /** What a hidden field of a page holds. */

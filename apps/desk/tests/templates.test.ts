@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { heldBy, hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const refusal = `---
@@ -120,13 +120,15 @@ test("whoever saves over a newer one sees it, and has lost nothing", async () =>
 test.each([["/vorlagen/absage"], ["/vorlagen/neu"]])(
   "what was typed at %s when the session was over stands there after signing in, and is no version of it",
   async (path) => {
-    const { agency, sample, cookie } = await openDesk();
+    const { agency, sample, cookie, read } = await openDesk();
+    const gesehen = hiddenField(await read(path), "gesehen");
     sample.clock.now += 9 * 3_600_000;
     const door = await (
-      await sample.post(path, cookie, { ...changed, titel: "Spät", text: "Guten Tag {Name},\n\nspät." })
+      await sample.post(path, cookie, { ...changed, gesehen, titel: "Spät", text: "Guten Tag {Name},\n\nspät." })
     ).text();
     const again = await sample.signIn("Ruth Albers", "recruiter");
-    const page = await (await sample.get(hiddenField(door, "weiter"), again.cookie)).text();
+    const held = heldBy(door);
+    const page = await (await sample.post(held?.to ?? "", again.cookie, held?.fields)).text();
     expect(page).toContain("<b>Vor Ihrer Anmeldung getippt</b>");
     expect(page).toContain('value="Spät"');
     expect(page).toContain("spät.</textarea>");

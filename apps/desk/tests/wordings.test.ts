@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { heldBy, hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const own = '# Unsere Worte.\nadvantages.hero.heading: "Warum gerade wir?"\n';
@@ -73,7 +73,8 @@ test("a wording that was typed when the session was over stands in the field aft
   sample.clock.now += 9 * 3_600_000;
   const door = await sample.post("/texte/advantages.actions.listings", lead.cookie, { fassung: "Zu den Stellen" });
   const { cookie } = await sample.signIn("Ruth Albers", "lead");
-  const page = await (await sample.get(hiddenField(await door.text(), "weiter"), cookie)).text();
+  const held = heldBy(await door.text());
+  const page = await (await sample.post(held?.to ?? "", cookie, held?.fields)).text();
   expect(page).toContain("Zu den Stellen</textarea>");
   expect(await drafted()).toBeUndefined();
   expect(await read("/texte/advantages.actions.listings")).not.toContain("Zu den Stellen</textarea>");

@@ -41,11 +41,12 @@ export const actNames = [
 ] as const;
 export type ActName = (typeof actNames)[number];
 
-/** What was refused: the field's message, and what was typed. */
+/** What was refused, or sent too late: the field's message, and what was typed and chosen. */
 export type ActProblem = {
   act: ActName;
   message?: string | undefined;
   typed?: string;
+  chosen?: string | undefined;
   asked?: AddressQuestion | undefined;
   slots?: readonly SlotFields[];
 };
@@ -63,8 +64,6 @@ export type ActsProps = {
   due: string | undefined;
   /** When whoever looks at it began to write a letter. */
   begunAt: string | undefined;
-  /** When a letter came with a session of theirs that was over. */
-  lateAt: string | undefined;
   /** A mail server has refused the last letter: with the right address it goes once more. */
   isAddressWrong: boolean;
   open: ActName | undefined;
@@ -100,7 +99,7 @@ export function Acts(props: ActsProps) {
   );
 }
 
-function Write({ found, due, begunAt, lateAt, now }: ActsProps) {
+function Write({ found, due, begunAt, now }: ActsProps) {
   const { id } = found.application;
   return (
     <p className="row">
@@ -108,10 +107,7 @@ function Write({ found, due, begunAt, lateAt, now }: ActsProps) {
         Antworten
       </a>{" "}
       {due !== undefined && <span className="quiet">{due}</span>}{" "}
-      {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}{" "}
-      {lateAt !== undefined && (
-        <a href={replyPath(id)}>Vor Ihrer Anmeldung getippt, {clockDay(lateAt, now)}: ansehen</a>
-      )}
+      {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}
     </p>
   );
 }
@@ -181,6 +177,7 @@ function CloseByPhone(props: ActsProps) {
   return (
     <Act {...props} name="beenden" path="beenden" title="Beenden">
       <HowItEnded
+        value={chosenFor("beenden", props)}
         options={Object.entries(reasonOf).map(([value, reason]) => ({ value, label: endingWords[reason] }))}
       />
       <Employer {...props} />
@@ -217,6 +214,10 @@ function Act({ found, open, draft, name, title, beside, isDanger, path, children
       </form>
     </details>
   );
+}
+
+function chosenFor(act: ActName, { problem }: ActsProps): string | undefined {
+  return problem?.act === act ? problem.chosen : undefined;
 }
 
 const wayHints = { phone: "Telefon, Sie rufen an", video: "Video, Link folgt" } as const;
@@ -312,6 +313,7 @@ function HandOn(props: ActsProps) {
           <Choice
             id="an"
             label="An"
+            value={chosenFor("weitergeben", props)}
             options={others.map(({ id, name, role }) => [
               id,
               id === person.id ? `${name} (Sie)` : `${name}, ${roleNames[role]}`,
@@ -321,6 +323,7 @@ function HandOn(props: ActsProps) {
             id="dazu"
             label={optional("Ein Satz dazu")}
             maxLength={300}
+            defaultValue={props.problem?.act === "weitergeben" ? props.problem.typed : undefined}
             hint="Die Person, die sich bewirbt, sieht den neuen Namen, nicht diesen Satz. In einer Auskunft nach Art. 15 steht er."
           />
           <button className="btn" type="submit">
@@ -353,10 +356,10 @@ function optional(label: string): ReactNode {
   );
 }
 
-type HowItEndedProps = Pick<ComponentProps<typeof Options>, "options">;
+type HowItEndedProps = Pick<ComponentProps<typeof Options>, "options"> & { value?: string | undefined };
 
-function HowItEnded({ options }: HowItEndedProps) {
-  return <Options legend="Wie ist es ausgegangen?" name="danach" value="abgesagt" options={options} />;
+function HowItEnded({ options, value = "abgesagt" }: HowItEndedProps) {
+  return <Options legend="Wie ist es ausgegangen?" name="danach" value={value} options={options} />;
 }
 
 function Note(props: ActsProps) {
@@ -398,13 +401,13 @@ const reasonHints: Readonly<Record<string, string>> = {
   zurueckgezogen: "Am Telefon gesagt. E-Mail: Bestätigung",
 };
 
-function Employer({ draft }: ActsProps) {
+function Employer({ draft, problem }: ActsProps) {
   return (
     <Line
       id="arbeitgeber"
       label={optional("Vermittelt: bei welchem Unternehmen?")}
       maxLength={120}
-      defaultValue={draft.employer}
+      defaultValue={problem?.act === "beenden" ? problem.typed : draft.employer}
       hint="Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf."
     />
   );

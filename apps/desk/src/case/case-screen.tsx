@@ -32,6 +32,12 @@ export type Found = {
 };
 type Shown = { notice?: ReactNode; problem?: ActProblem; open?: ActName | undefined; status?: 200 | 409 | 422 };
 
+type OnCase = {
+  showsCase?: boolean;
+  /** `Route.fillsAgain`, of an application that is still there. */
+  fillsAgain?: (around: Found, notice: ReactNode) => Promise<Response>;
+};
+
 export type CaseScreen = ReturnType<typeof createCaseScreen>;
 
 /** How an application is found, shown and changed, whichever route asks for it. */
@@ -53,13 +59,17 @@ export function createCaseScreen(desk: Desk) {
     method: Route["method"],
     path: string,
     answer: (found: Found) => Promise<Response>,
-    { showsCase = method === "GET" } = {},
+    { showsCase = method === "GET", fillsAgain }: OnCase = {},
   ): Route => ({
     method,
     path: `/bewerbung/:id${path}`,
     access: "person",
     answer: withCase(answer, showsCase),
     notesReading: true,
+    ...(fillsAgain && {
+      fillsAgain: (visit: PersonalVisit, notice: ReactNode) =>
+        withCase((around) => fillsAgain(around, notice), false)(visit),
+    }),
   });
   /** Whichever way somebody comes to see what was written, it is noted: no page of a case is made without. */
   const noteReading = async ({ visit, found, isRead }: Found): Promise<Case> =>
@@ -82,7 +92,7 @@ export function createCaseScreen(desk: Desk) {
   const casePage = async ({ visit, found, colleagues }: Found, shown: Shown): Promise<ReactNode> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
-    const [consent, next, twins, { own, late }] = await Promise.all([
+    const [consent, next, twins, begun] = await Promise.all([
       findConsentText(desk.database, application.consent.version),
       nextWaiting(desk, application.id),
       desk.cases.twins(application),
@@ -104,8 +114,7 @@ export function createCaseScreen(desk: Desk) {
         deletedAt={deletedAt}
         due={due?.left ?? (found.answeredAt === null ? undefined : keptWords(found))}
         plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${dateWords(deletedAt)}`}
-        begunAt={own?.keptAt}
-        lateAt={late?.keptAt}
+        begunAt={begun?.keptAt}
         open={shown.open ?? actNames.find((name) => name === asked)}
         problem={shown.problem}
         isAddressWrong={refusedLetter(found) !== undefined}
@@ -176,7 +185,16 @@ export function createCaseScreen(desk: Desk) {
     return show(around, `Antwort an ${fullName(around.found.application)}`, page, more.status);
   };
 
-  return { on, noteReading, show, showCase, change, refused, showReply };
+  /** What was sent too late stands in the fields of its act, which is open. */
+  const filledAgain = (act: ActName, typedIn: string, chosenIn = ""): OnCase => ({
+    fillsAgain: (around, notice) => {
+      const { fields } = around.visit;
+      const [typed, chosen] = [fields.get(typedIn) ?? "", fields.get(chosenIn) ?? undefined];
+      return showCase(around, { problem: { act, typed, chosen }, open: act, notice });
+    },
+  });
+
+  return { on, noteReading, show, showCase, change, refused, showReply, filledAgain };
 }
 
 export function requestOf(fields: URLSearchParams): string {

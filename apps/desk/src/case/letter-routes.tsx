@@ -18,7 +18,7 @@ import { reasonOf } from "./closing.ts";
 import { fieldsOfDraft } from "./draft-fields.tsx";
 import { factsOf, withPlace } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
-import { DraftNotice, FasterNotice, LateNotice, slotWords } from "./reply-page.tsx";
+import { DraftNotice, FasterNotice, slotWords } from "./reply-page.tsx";
 import {
   checkedSlots,
   type Draft,
@@ -30,7 +30,10 @@ import {
   sendDraft,
 } from "./sending.ts";
 
-export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: CaseScreen): readonly Route[] {
+export function letterRoutes(
+  desk: Desk,
+  { on, showCase, refused, showReply, filledAgain }: CaseScreen,
+): readonly Route[] {
   /** To somebody who has said no address nothing can be written: an open page may not know that yet. */
   const written = (answer: (found: Found) => Promise<Response>) => async (around: Found) => {
     if (around.found.application.email !== "") return answer(around);
@@ -42,16 +45,11 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
     return showCase(around, { notice, status: 409 });
   };
   /** Where a letter is written. */
-  const onLetter = (path: string, answer: (found: Found) => Promise<Response>): Route => ({
-    ...on("POST", path, written(answer)),
-    access: "person",
-    keep: async ({ c, fields, now, personId }) => {
-      const id = c.req.param("id") ?? "";
-      // Slots or a reason, without a text: the text that came before would be gone.
-      if (!fields.has("text") && (await desk.drafts.find(id, personId)).late) return replyPath(id);
-      return (await desk.drafts.keep(id, personId, fields, now, "late")) ? replyPath(id) : undefined;
-    },
-  });
+  const onLetter = (path: string, answer: (found: Found) => Promise<Response>): Route =>
+    on("POST", path, written(answer), {
+      fillsAgain: (around, notice) =>
+        written(() => showReply(around, readDraft(desk, around.found, around.visit.fields), { notice }))(around),
+    });
 
   const checked = async ({ visit: { person, now }, found }: Found, draft: Draft) => {
     const offered = await desk.cases.offeredBy(person.id);
@@ -127,16 +125,11 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       written(async (around) => {
         const { found, visit } = around;
         const { id } = found.application;
-        const { own: begun, late } = await desk.drafts.find(id, visit.person.id);
+        const begun = await desk.drafts.find(id, visit.person.id);
         const draft = begun
           ? readDraft(desk, found, begun.fields)
           : newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet");
-        const notice = (
-          <>
-            {begun && <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />}
-            {late && <LateNotice id={id} late={late} draft={readDraft(desk, found, late.fields)} now={visit.now} />}
-          </>
-        );
+        const notice = begun && <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />;
         return showReply(around, draft, { notice });
       }),
     ),
@@ -148,11 +141,6 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const act = visit.fields.get("tun");
       if (act === "verwerfen") {
         await desk.drafts.drop(id, visit.person.id);
-        return visit.c.redirect(replyPath(id), 303);
-      }
-      if (act === "uebernehmen" || act === "vergessen") {
-        if (act === "uebernehmen") await takeOver(desk, visit.person.id, found);
-        await desk.drafts.drop(id, visit.person.id, "late");
         return visit.c.redirect(replyPath(id), 303);
       }
       if (act === "entwurf" || act === "vorschau") await desk.drafts.keep(id, visit.person.id, visit.fields, visit.now);
@@ -171,7 +159,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const draft = readDraft(desk, found, visit.fields);
       const { slots, areGood } = await checked(around, draft);
       if (areGood) {
-        const { own: begun } = await desk.drafts.find(found.application.id, visit.person.id);
+        const begun = await desk.drafts.find(found.application.id, visit.person.id);
         // An invitation whose times had gone.
         if (begun?.fields.get("danach") !== "eingeladen" || !begun.fields.has("text")) return showReply(around, draft);
         const { letter } = readDraft(desk, found, begun.fields);
@@ -210,7 +198,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       const now = (await desk.cases.find(id)) ?? found;
       const letter = now.letters.find((each) => each.eventId === eventId);
       const draft = newDraft(desk, now, isClosed(now.state) ? "geoeffnet" : "beantwortet");
-      const begun = (await desk.drafts.find(id, visit.person.id)).own?.fields.get("text") ?? "";
+      const begun = (await desk.drafts.find(id, visit.person.id))?.fields.get("text") ?? "";
       const takenBack = letter ? { subject: letter.subject, body: withBegun(letter.body, begun) } : draft.letter;
       const kept = { ...draft, letter: takenBack };
       const { subject: betreff, body: text } = kept.letter;
@@ -224,61 +212,54 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       return showReply({ ...around, found: now }, kept, { notice });
     }),
 
-    on("POST", "/adresse", async (around) => {
-      const { visit, found } = around;
-      const { id, email: before } = found.application;
-      const typed = writtenAddress(visit.fields.get("mail") ?? "");
-      const failed = refusedLetter(found);
-      const message = addressProblem(desk, typed, failed?.letter.recipient);
-      const asked = typed === before ? undefined : addressQuestion(typed, visit.fields);
-      if (message !== undefined || asked?.question !== undefined)
-        return showCase(around, { problem: { act: "adresse", message, typed, asked }, open: "adresse", status: 422 });
-      const request = requestOf(visit.fields);
-      const about = { applicationId: id, by: visit.person.id, at: visit.now };
-      // It stands there already where an earlier attempt has ended in between.
-      if (typed !== before) {
-        const corrected = await desk.cases.change({
-          ...{ ...about, kind: "corrected", data: { before: { email: before || null } }, values: { email: typed } },
-          ...{ request: `${request}-adresse`, version: found.version },
-        });
-        if (corrected.outcome !== "done") return refused(around, corrected);
-        // A letter that goes once more has the new link itself.
-        if (failed === undefined && before !== "") await queueLinks(desk.database, desk.transport, typed, visit.now);
+    on(
+      "POST",
+      "/adresse",
+      async (around) => {
+        const { visit, found } = around;
+        const { id, email: before } = found.application;
+        const typed = writtenAddress(visit.fields.get("mail") ?? "");
+        const failed = refusedLetter(found);
+        const message = addressProblem(desk, typed, failed?.letter.recipient);
+        const asked = typed === before ? undefined : addressQuestion(typed, visit.fields);
+        if (message !== undefined || asked?.question !== undefined)
+          return showCase(around, { problem: { act: "adresse", message, typed, asked }, open: "adresse", status: 422 });
+        const request = requestOf(visit.fields);
+        const about = { applicationId: id, by: visit.person.id, at: visit.now };
+        // It stands there already where an earlier attempt has ended in between.
+        if (typed !== before) {
+          const corrected = await desk.cases.change({
+            ...{ ...about, kind: "corrected", data: { before: { email: before || null } }, values: { email: typed } },
+            ...{ request: `${request}-adresse`, version: found.version },
+          });
+          if (corrected.outcome !== "done") return refused(around, corrected);
+          // A letter that goes once more has the new link itself.
+          if (failed === undefined && before !== "") await queueLinks(desk.database, desk.transport, typed, visit.now);
+          desk.notifyOutbox();
+        }
+        if (failed === undefined) return visit.c.redirect(`${casePath(id)}?getan=corrected`, 303);
+        // The letter that did not arrive, once more.
+        const { event, letter } = failed;
+        const { subject, body, sender } = letter;
+        const again = {
+          ...({ ...about, kind: event.kind, data: event.data } as EventAbout),
+          ...{ request, version: "latest" as const, letter: { subject, body, sender } },
+        };
+        const now = { ...around, found: (await desk.cases.find(id)) ?? found };
+        const begun = (await desk.drafts.find(id, visit.person.id))?.fields.get("text") ?? "";
+        const toCheck = { subject, body: withBegun(body, begun) };
+        const invitation = event.kind === "invitation" ? draftOf(desk, now.found, event.data, toCheck) : undefined;
+        const isOutOfDate = invitation !== undefined && !(await checked(now, invitation)).areGood;
+        const sent = isOutOfDate ? { outcome: "taken" as const } : await desk.cases.change(again);
+        if (sent.outcome === "taken" && invitation !== undefined)
+          return askForTimes(now, invitation, "Die Adresse ist eingetragen. ", 200);
+        if (sent.outcome !== "done") return refused(now, sent);
         desk.notifyOutbox();
-      }
-      if (failed === undefined) return visit.c.redirect(`${casePath(id)}?getan=corrected`, 303);
-      // The letter that did not arrive, once more.
-      const { event, letter } = failed;
-      const { subject, body, sender } = letter;
-      const again = {
-        ...({ ...about, kind: event.kind, data: event.data } as EventAbout),
-        ...{ request, version: "latest" as const, letter: { subject, body, sender } },
-      };
-      const now = { ...around, found: (await desk.cases.find(id)) ?? found };
-      const begun = (await desk.drafts.find(id, visit.person.id)).own?.fields.get("text") ?? "";
-      const toCheck = { subject, body: withBegun(body, begun) };
-      const invitation = event.kind === "invitation" ? draftOf(desk, now.found, event.data, toCheck) : undefined;
-      const isOutOfDate = invitation !== undefined && !(await checked(now, invitation)).areGood;
-      const sent = isOutOfDate ? { outcome: "taken" as const } : await desk.cases.change(again);
-      if (sent.outcome === "taken" && invitation !== undefined)
-        return askForTimes(now, invitation, "Die Adresse ist eingetragen. ", 200);
-      if (sent.outcome !== "done") return refused(now, sent);
-      desk.notifyOutbox();
-      return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
-    }),
+        return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
+      },
+      filledAgain("adresse", "mail"),
+    ),
   ];
-}
-
-/** What came late is its person's own from here on, behind what they had begun: they have looked at it. */
-async function takeOver(desk: Desk, personId: string, found: Case): Promise<void> {
-  const { id } = found.application;
-  const { own, late } = await desk.drafts.find(id, personId);
-  if (late === undefined) return;
-  const draft = readDraft(desk, found, late.fields);
-  const begun = own && readDraft(desk, found, own.fields).letter;
-  const typed = late.fields.has("text") ? draft.letter.body : "";
-  const letter = begun ? { ...begun, body: typed === "" ? begun.body : withBegun(begun.body, typed) } : draft.letter;
-  await desk.drafts.keep(id, personId, fieldsOfDraft({ ...draft, letter }), new Date(late.keptAt));
 }
 
 /** An invitation that was sent, to be sent once more. */

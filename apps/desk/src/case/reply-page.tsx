@@ -1,7 +1,6 @@
 /** Writing a letter, and seeing it before it leaves the house. */
 
 import type { Case } from "@fernkontor/applications/cases/case";
-import type { KeptDraft } from "@fernkontor/applications/cases/drafts";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
@@ -261,35 +260,6 @@ export function DraftNotice({ id, keptAt, now }: { id: string; keptAt: string; n
         </button>
       </p>
     </form>
-  );
-}
-
-/** What came with a session that was over: to be looked at, and in no field until somebody puts it there. */
-export function LateNotice({ id, late, draft, now }: { id: string; late: KeptDraft; draft: Draft; now: Date }) {
-  const times = slotWords(draft.slots);
-  return (
-    <section className="notice" data-tone="soon" aria-labelledby="spaet">
-      <h2 id="spaet">Vor Ihrer Anmeldung getippt, {clockDay(late.keptAt, now)} Uhr</h2>
-      <p>Es kam von einem Gerät, auf dem Ihre Sitzung schon zu Ende war. Sehen Sie nach, ob es von Ihnen ist.</p>
-      <blockquote className="stack">
-        {late.fields.has("betreff") && <p>Betreff: {draft.letter.subject}</p>}
-        {late.fields.has("text") && (
-          <p className="said" dir="auto">
-            {draft.letter.body}
-          </p>
-        )}
-        {times !== "" && <p>Termine: {times}</p>}
-        <p>Danach: {afterWords[draft.after]}</p>
-      </blockquote>
-      <form className="row" method="post" action={replyPath(id)}>
-        <button className="btn ghost" type="submit" name="tun" value="uebernehmen">
-          In den Entwurf übernehmen
-        </button>{" "}
-        <button className="as-link" type="submit" name="tun" value="vergessen">
-          Verwerfen
-        </button>
-      </form>
-    </section>
   );
 }
 

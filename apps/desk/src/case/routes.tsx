@@ -33,7 +33,7 @@ const done: ReadonlyMap<string, string> = new Map<CaseEvent["kind"], string>([
 
 export function caseRoutes(desk: Desk): readonly Route[] {
   const screen = createCaseScreen(desk);
-  const { on, noteReading, show, showCase, change } = screen;
+  const { on, noteReading, show, showCase, change, filledAgain } = screen;
   return [
     ...letterRoutes(desk, screen),
 
@@ -61,38 +61,62 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     }),
 
     // With a letter, where one can go, a case is closed as it is answered.
-    on("POST", "/beenden", async (around) => {
-      const { fields } = around.visit;
-      const reason = reasonOf[fields.get("danach") ?? ""];
-      if (around.found.application.email !== "" || reason === undefined)
-        return showCase(around, { open: "beenden", status: 422 });
-      const employer = reason === "placed" ? employerIn(fields, "arbeitgeber") : undefined;
-      return change(around, { kind: "closed", data: { reason, ...(employer && { employer }) } });
-    }),
+    on(
+      "POST",
+      "/beenden",
+      async (around) => {
+        const { fields } = around.visit;
+        const reason = reasonOf[fields.get("danach") ?? ""];
+        if (around.found.application.email !== "" || reason === undefined)
+          return showCase(around, { open: "beenden", status: 422 });
+        const employer = reason === "placed" ? employerIn(fields, "arbeitgeber") : undefined;
+        return change(around, { kind: "closed", data: { reason, ...(employer && { employer }) } });
+      },
+      filledAgain("beenden", "arbeitgeber", "danach"),
+    ),
 
-    on("POST", "/weitergeben", async (around) => {
-      const { fields } = around.visit;
-      const to = around.colleagues.people.find(({ id }) => id === fields.get("an"));
-      if (to === undefined) return showCase(around, { open: "weitergeben", status: 422 });
-      const text = (fields.get("dazu") ?? "").trim().slice(0, 300);
-      return change(around, { kind: "assigned", data: { to: to.id, ...(text !== "" && { text }) } });
-    }),
+    on(
+      "POST",
+      "/weitergeben",
+      async (around) => {
+        const { fields } = around.visit;
+        const to = around.colleagues.people.find(({ id }) => id === fields.get("an"));
+        if (to === undefined) return showCase(around, { open: "weitergeben", status: 422 });
+        const text = (fields.get("dazu") ?? "").trim().slice(0, 300);
+        return change(around, { kind: "assigned", data: { to: to.id, ...(text !== "" && { text }) } });
+      },
+      filledAgain("weitergeben", "dazu", "an"),
+    ),
 
-    on("POST", "/notiz", async (around) => {
-      const typed = typedText(around.visit.fields);
-      const message = typed === "" ? "Schreiben Sie die Notiz." : tooLong(typed);
-      if (message !== undefined)
-        return showCase(around, { problem: { act: "notiz", message, typed }, open: "notiz", status: 422 });
-      return change(around, { kind: "note", data: { text: typed } });
-    }),
+    on(
+      "POST",
+      "/notiz",
+      async (around) => {
+        const typed = typedText(around.visit.fields);
+        const message = typed === "" ? "Schreiben Sie die Notiz." : tooLong(typed);
+        if (message !== undefined)
+          return showCase(around, { problem: { act: "notiz", message, typed }, open: "notiz", status: 422 });
+        return change(around, { kind: "note", data: { text: typed } });
+      },
+      filledAgain("notiz", "text"),
+    ),
 
-    on("POST", "/eingegangen", async (around) => {
-      const typed = typedText(around.visit.fields);
-      const message = tooLong(typed);
-      if (message !== undefined)
-        return showCase(around, { problem: { act: "eingegangen", message, typed }, open: "eingegangen", status: 422 });
-      return change(around, { kind: "answer-received", data: typed === "" ? {} : { text: typed } });
-    }),
+    on(
+      "POST",
+      "/eingegangen",
+      async (around) => {
+        const typed = typedText(around.visit.fields);
+        const message = tooLong(typed);
+        if (message !== undefined)
+          return showCase(around, {
+            problem: { act: "eingegangen", message, typed },
+            open: "eingegangen",
+            status: 422,
+          });
+        return change(around, { kind: "answer-received", data: typed === "" ? {} : { text: typed } });
+      },
+      filledAgain("eingegangen", "text"),
+    ),
 
     on("POST", "/auskunft", async (around) => {
       const { visit, colleagues } = around;

@@ -4,6 +4,7 @@ import { endingWords } from "@fernkontor/applications/cases/words";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import type { ReactNode } from "react";
 import { FullName } from "../case/case-head.tsx";
 import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
@@ -14,6 +15,7 @@ import { PageHead } from "../frame/page-head.tsx";
 import { inboxPath } from "../paths.ts";
 
 type Props = {
+  notice: ReactNode;
   desk: Desk;
   reason: CloseReason;
   /** As the form names it. */
@@ -72,6 +74,7 @@ export function CloseManyPage(props: Props) {
         back={{ to: inboxPath, label: "Zurück zum Eingang" }}
         lead={`Jede Person bekommt diese E-Mail mit ihrem eigenen Namen. Danach läuft die Frist: Am ${deletedOn} wird gelöscht.`}
       />
+      {props.notice}
       {problem !== undefined && <Refused what="Nicht gesendet.">{problem}</Refused>}
       <form className="two" method="post" action={`${inboxPath}/beenden`}>
         <DefaultSubmit does="vorschau" />

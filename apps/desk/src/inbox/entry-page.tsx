@@ -9,6 +9,7 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
+import type { ReactNode } from "react";
 import { type AddressQuestion, AskedAddress } from "../frame/asked-address.tsx";
 import { Block } from "../frame/block.tsx";
 import { EventList, type ListedEvent } from "../frame/event-list.tsx";
@@ -25,6 +26,7 @@ type Props = {
   asked?: AddressQuestion | undefined;
   /** Of this page: sent twice, it is entered once. */
   request: string;
+  notice?: ReactNode;
   agency: PublicAgency;
   now: Date;
 };
@@ -69,6 +71,7 @@ export function EntryPage(props: Props) {
         back={{ to: inboxPath, label: "Zurück zum Eingang" }}
         lead="Wenn jemand anruft, schreibt oder vor der Tür steht."
       />
+      {props.notice}
       {wrong.length > 0 && (
         <Refused problems={wrong.map((name) => ({ field: name, message: labels[name] }))}>
           Bitte sehen Sie nach:

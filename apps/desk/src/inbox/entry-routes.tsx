@@ -15,7 +15,7 @@ import type { PersonalVisit, Route } from "../routes.ts";
 import { checkEntry, type Entry, emptyEntry, readEntry } from "./entry.ts";
 import { EntryPage } from "./entry-page.tsx";
 
-type Shown = Pick<Parameters<typeof EntryPage>[0], "values" | "errors" | "asked" | "request">;
+type Shown = Pick<Parameters<typeof EntryPage>[0], "values" | "errors" | "asked" | "request" | "notice">;
 
 export function entryRoutes(desk: Desk): readonly Route[] {
   const agencyAt = (now: Date) => desk.agencyOn(momentAt(now));
@@ -45,6 +45,8 @@ export function entryRoutes(desk: Desk): readonly Route[] {
         desk.notifyOutbox();
         return c.redirect(`${casePath(id)}?eingetragen=${hasReceipt ? "mit" : "ohne"}`, 303);
       },
+      fillsAgain: (visit, notice) =>
+        show(visit, { values: readEntry(visit.fields), errors: {}, request: requestOf(visit.fields), notice }),
     },
   ];
 }

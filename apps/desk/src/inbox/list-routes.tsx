@@ -3,6 +3,7 @@
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { stream } from "hono/streaming";
+import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import { listPath } from "../paths.ts";
@@ -13,10 +14,19 @@ import { contentWords, formatWords, ListPage, type ListState, type ListValues, l
 import { undecided } from "./page.tsx";
 
 export function listRoutes(desk: Desk): readonly Route[] {
-  const form = async ({ c, person }: PersonalVisit, values: ListValues, problem?: string) => {
+  const form = async (
+    { c, person }: PersonalVisit,
+    values: ListValues,
+    { problem, notice }: { problem?: string; notice?: ReactNode } = {},
+  ) => {
     const query = { tab: "open", listing: undefined, person: { id: person.id, listings: [] }, page: 0 } as const;
     const { counts } = await desk.cases.inbox(query);
-    const page = <ListPage {...{ values, problem, counts }} listings={desk.agency.listings} />;
+    const page = (
+      <>
+        {notice}
+        <ListPage {...{ values, problem, counts }} listings={desk.agency.listings} />
+      </>
+    );
     return c.html(
       await deskPage(desk, person, "Ganze Liste laden", "/eingang", page),
       problem === undefined ? 200 : 422,
@@ -32,9 +42,11 @@ export function listRoutes(desk: Desk): readonly Route[] {
     confirmedRoute(desk, {
       path: listPath,
       access: "lead",
+      fillsAgain: (visit, notice) => form(visit, valuesOf(visit.fields), { notice }),
       ask: async (visit): Promise<Asked | Response> => {
         const values = valuesOf(visit.fields);
-        if (!/\p{L}/u.test(values.wofuer)) return form(visit, values, "Schreiben Sie, wofür Sie die Liste brauchen.");
+        if (!/\p{L}/u.test(values.wofuer))
+          return form(visit, values, { problem: "Schreiben Sie, wofür Sie die Liste brauchen." });
         const count = await desk.cases.countListed(queryOf(values));
         return {
           from: listPath,

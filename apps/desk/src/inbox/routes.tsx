@@ -8,6 +8,7 @@ import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
+import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
 import { promisedUntil } from "../case/due-words.ts";
@@ -15,6 +16,7 @@ import { filledLetter, letterFor } from "../case/letter.tsx";
 import { letterProblems } from "../case/letter-problems.ts";
 import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
 import type { Desk } from "../desk.ts";
+import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { inboxPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
@@ -34,7 +36,13 @@ export function inboxRoutes(desk: Desk): readonly Route[] {
     { method: "GET", path: inboxPath, access: "person", answer: (visit) => showInbox(desk, visit) },
     ...entryRoutes(desk),
     ...listRoutes(desk),
-    { method: "POST", path: `${inboxPath}/beenden`, access: "person", answer: (visit) => closeMany(desk, visit) },
+    {
+      method: "POST",
+      path: `${inboxPath}/beenden`,
+      access: "person",
+      answer: (visit) => closeMany(desk, visit),
+      fillsAgain: (visit, notice) => closeMany(desk, visit, notice),
+    },
   ];
 }
 
@@ -105,14 +113,19 @@ function searchOf(query: Readonly<Record<string, string>>): InboxSearch {
   };
 }
 
-/** First shows who gets what, then sends it. Whoever has changed meanwhile stays open. */
-async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit): Promise<Response> {
+/**
+ * First shows who gets what, then sends it. Whoever has changed meanwhile stays open.
+ * @param again above what was typed before somebody signed in: it is shown and not sent
+ */
+async function closeMany(desk: Desk, visit: PersonalVisit, again?: ReactNode): Promise<Response> {
+  const { c, fields, person, now } = visit;
   const chosen = fields.getAll("wahl").slice(0, mostAtOnce);
   const seen = new Map(chosen.map((each) => [each.split(":")[0] ?? "", each.split(":")[1]]));
   const found = (await Promise.all([...seen.keys()].map((id) => desk.cases.find(id)))).filter(
     (each): each is Case => each !== undefined && !isClosed(each.state),
   );
   const [first] = found;
+  if (first === undefined && again !== undefined) return c.html(problemPage(desk, "notFound", fields), 404);
   if (first === undefined) return c.redirect(inboxPath, 303);
   const reasonKey = Object.keys(reasonOf).find((key) => key === fields.get("grund")) ?? "abgesagt";
   const reason = reasonOf[reasonKey] ?? "rejected";
@@ -131,8 +144,8 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
     ]),
   );
   const isToldWhere = reason !== "placed" || [...employers.values()].every((employer) => employer !== "");
-  const isRefused = problems.length > 0 || (fields.get("tun") === "senden" && !isToldWhere);
-  if (fields.get("tun") !== "senden" || isRefused) {
+  const isRefused = again === undefined && (problems.length > 0 || (fields.get("tun") === "senden" && !isToldWhere));
+  if (again !== undefined || fields.get("tun") !== "senden" || isRefused) {
     // Whoever looks through it sees to which addresses it goes.
     await desk.audit.noteSeen(
       found.map(({ application }) => application.id),
@@ -145,6 +158,7 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
     );
     const page = (
       <CloseManyPage
+        notice={again}
         {...{ desk, reason, reasonKey, letter, preview, deletedOn, request, now }}
         cases={found}
         employers={reason === "placed" ? employers : undefined}

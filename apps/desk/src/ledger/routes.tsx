@@ -6,8 +6,7 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
-import { changeFile, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
-import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
+import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 import { NewerNotice } from "../frame/newer-notice.tsx";
@@ -16,7 +15,7 @@ import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { typedMoment } from "../listing/typed-values.ts";
 import { ledgerPath } from "../paths.ts";
-import type { LateForm, PersonalVisit, Route, Visit } from "../routes.ts";
+import type { PersonalVisit, Route, Visit } from "../routes.ts";
 import { whileReadable } from "../versions/while-readable.tsx";
 import { type ClaimRow, claimRows, claimsFile } from "./claim-file.ts";
 import { type ClaimForm, claimProblems, formIn, formOf, withClaim } from "./claim-form.ts";
@@ -36,21 +35,21 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   return whileReadable(desk, screens, [
     { method: "GET", path: ledgerPath, access: "person", answer: list },
     { method: "GET", path: `${ledgerPath}/:id`, access: "person", answer: on((visit, row) => show(visit, row)) },
-    { method: "POST", path: `${ledgerPath}/:id`, access: "lead", answer: on(save), keep },
+    { method: "POST", path: `${ledgerPath}/:id`, access: "lead", answer: on(save), fillsAgain },
   ]);
 
   function dayAt(now: Date) {
     return { today: dayOf(momentAt(now)), now, mode: desk.agency.profile.mode };
   }
 
-  async function rowAt({ c, now }: Visit): Promise<{ row: ClaimRow | undefined; file: FileAtHand }> {
-    const { rows, file } = await claimRows(desk, desk.agencyOn(momentAt(now)));
-    return { file, row: rows.find(({ name }) => name === c.req.param("id")) };
+  async function rowAt({ c, now }: Visit): Promise<ClaimRow | undefined> {
+    const { rows } = await claimRows(desk, desk.agencyOn(momentAt(now)));
+    return rows.find(({ name }) => name === c.req.param("id"));
   }
 
   function on(answer: (visit: PersonalVisit, row: ClaimRow) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {
-      const { row } = await rowAt(visit);
+      const row = await rowAt(visit);
       return row === undefined ? visit.c.html(problemPage(desk, "notFound", visit.fields), 404) : answer(visit, row);
     };
   }
@@ -61,17 +60,12 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
     return c.html(await deskPage(desk, person, "Belege", ledgerPath, page));
   }
 
-  /** `form`: typed over a newer one, which `notice` tells. */
-  type Newer = { form: ClaimForm; notice: ReactNode };
+  /** `form`: not saved, for which `notice` says why. */
+  type Typed = { form: ClaimForm; notice: ReactNode; status: 200 | 409 };
 
-  async function show(visit: PersonalVisit, row: ClaimRow, newer?: Newer): Promise<Response> {
+  async function show(visit: PersonalVisit, row: ClaimRow, typed?: Typed): Promise<Response> {
     const { c, person, now } = visit;
-    const late = await lateText(desk, visit, claimsFile);
-    const written = late === undefined ? row.written : plainYaml(late)?.[row.name];
-    const { form, notice } = newer ?? {
-      form: formOf({ ...row, written }),
-      notice: late !== undefined && <LateNotice />,
-    };
+    const { form, notice, status } = typed ?? { form: formOf(row), status: 200 };
     const mayWrite = person.role === "lead";
     const agency = desk.agencyOn(momentAt(now));
     const lost = lostSentences(agency, row.name);
@@ -86,7 +80,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
         check={<CheckHere problems={await checkHere(desk, claimsFile, ([name]) => name === row.name)} />}
       />
     );
-    return c.html(await deskPage(desk, person, row.title, ledgerPath, page), newer ? 409 : 200);
+    return c.html(await deskPage(desk, person, row.title, ledgerPath, page), status);
   }
 
   /** A half-typed value is kept as well: the page says at its field what is wrong with it. */
@@ -99,15 +93,21 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
       return isSeen || changed === text ? { text: changed } : { refused: "newer" };
     });
     if ("refused" in outcome)
-      return show(visit, row, { form, notice: <NewerNotice what="diesen Beleg" now={nowThere(row)} /> });
+      return show(visit, row, {
+        form,
+        notice: <NewerNotice what="diesen Beleg" now={nowThere(row)} />,
+        status: 409,
+      });
     return visit.c.redirect(`${ledgerPath}/${row.name}?getan=gespeichert`, 303);
   }
 
-  async function keep(late: LateForm): Promise<string | undefined> {
-    const { row, file } = await rowAt(late);
-    if (row === undefined || row.isCounted) return undefined;
-    const text = withClaim(file.text ?? "", row, formIn(late.fields, row));
-    return keepLate(desk, late, { path: claimsFile, text, address: `${ledgerPath}/${row.name}` });
+  function fillsAgain(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
+    return on((visit, row) => {
+      if (row.isCounted) return show(visit, row);
+      // What was seen then: over a newer one it is saved by nobody who has not been told of that.
+      const seen = visit.fields.get("gesehen") ?? "";
+      return show(visit, { ...row, seen }, { form: formIn(visit.fields, row), notice, status: 200 });
+    })(visit);
   }
 }
 

@@ -10,7 +10,6 @@ import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/d
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { changeOf, dropDraft, saveDraft } from "../agency-drafts/file-at-hand.ts";
-import { setLateAside } from "../agency-drafts/late-text.tsx";
 import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
@@ -20,13 +19,13 @@ import { deskPage } from "../frame/shell.tsx";
 import { allListings } from "../listings/all-listings.ts";
 import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
 import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
-import type { LateForm, PersonalVisit, Route } from "../routes.ts";
+import type { PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { freeAddress, takenNames } from "./address.ts";
 import { DeleteDraftPage } from "./delete-page.tsx";
 import { editListing } from "./edit-listing.ts";
 import { type ListingAtHand, listingAtHand, type Saved, saveTyped, seenOf, typedText } from "./listing-at-hand.ts";
-import { formOf, type InputName, newListing, newListingText, type Written } from "./listing-form.ts";
+import { formOf, type InputName, newListing, newListingText, sentForm, type Written } from "./listing-form.ts";
 import { problemsIn, recordProblems, type Told } from "./listing-problems.ts";
 import { NewListingPage } from "./new-page.tsx";
 import { ListingPage } from "./page.tsx";
@@ -47,9 +46,21 @@ export function listingRoutes(desk: Desk): readonly Route[] {
   const one = `${listingsPath}/:slug`;
   return [
     { method: "GET", path: newListingPath, access: "person", answer: (visit) => showNew(desk, visit) },
-    { method: "POST", path: newListingPath, access: "person", answer: (visit) => begin(desk, visit) },
+    {
+      method: "POST",
+      path: newListingPath,
+      access: "person",
+      answer: (visit) => begin(desk, visit),
+      fillsAgain: (visit, notice) => showNew(desk, visit, { title: visit.fields.get("title") ?? "", notice }),
+    },
     { method: "GET", path: withdrawPath, access: "person", answer: (visit) => showWithdraw(desk, visit) },
-    { method: "POST", path: withdrawPath, access: "person", answer: (visit) => withdraw(desk, visit) },
+    {
+      method: "POST",
+      path: withdrawPath,
+      access: "person",
+      answer: (visit) => withdraw(desk, visit),
+      fillsAgain: (visit, notice) => showWithdraw(desk, visit, { ...withdrawalIn(visit.fields), problems: {}, notice }),
+    },
     { method: "GET", path: previewAssetsPath, access: "anybody", answer: ({ c }) => previewAsset(desk, c) },
     {
       method: "GET",
@@ -62,7 +73,7 @@ export function listingRoutes(desk: Desk): readonly Route[] {
       path: one,
       access: "person",
       answer: onListing((visit, listing) => save(desk, visit, listing)),
-      keep: (late) => keepLate(desk, late),
+      fillsAgain: (visit, notice) => onListing((visit, listing) => showListing(desk, visit, listing, notice))(visit),
     },
     ...(["GET", "POST"] as const).map(
       (method): Route => ({
@@ -77,6 +88,11 @@ export function listingRoutes(desk: Desk): readonly Route[] {
       path: `${one}/oeffnen`,
       access: "person",
       answer: onListing((visit, listing) => reopen(desk, visit, listing)),
+      fillsAgain: (visit, notice) =>
+        onListing((visit, listing) => {
+          const typed = reopeningIn(visit.fields);
+          return showWithdrawn(desk, visit, listing, { typed, problems: {}, notice });
+        })(visit),
     },
     {
       method: "GET",
@@ -102,19 +118,22 @@ const foundAtOnce = 20;
 async function showNew(
   desk: Desk,
   { c, person, now }: PersonalVisit,
-  refused: { title: string; problem?: string } = { title: "" },
+  refused: { title: string; problem?: string; notice?: ReactNode } = { title: "" },
 ): Promise<Response> {
   const search = (c.req.query("vorlage") ?? "").trim().slice(0, 100);
   const { listings } = await allListings(desk, now);
   const found = foundListings(listings, { search, contact: "" }).filter(({ isBroken }) => !isBroken);
   const page = (
-    <NewListingPage
-      search={search}
-      found={found.toSorted((a, b) => a.title.localeCompare(b.title, "de")).slice(0, foundAtOnce)}
-      total={listings.length}
-      title={refused.title}
-      problem={refused.problem}
-    />
+    <>
+      {refused.notice}
+      <NewListingPage
+        search={search}
+        found={found.toSorted((a, b) => a.title.localeCompare(b.title, "de")).slice(0, foundAtOnce)}
+        total={listings.length}
+        title={refused.title}
+        problem={refused.problem}
+      />
+    </>
   );
   return c.html(await deskPage(desk, person, "Neue Stelle", listingsPath, page), refused.problem ? 422 : 200);
 }
@@ -183,11 +202,22 @@ async function begunBySecondClick(
 const waitAfterSavingMs = 1500;
 const waitMs = 60;
 
-async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
-  const { c, person, now } = visit;
-  const { slug, file, written, form, state } = listing;
-  if (written === undefined) return c.redirect(`${listingPath(slug)}/kaputt`, 303);
-  if (withdrawnIn(written) !== undefined) return showWithdrawn(desk, visit, listing);
+/** @param again above what was typed before somebody signed in, which stands in the fields */
+async function showListing(
+  desk: Desk,
+  visit: PersonalVisit,
+  listing: ListingAtHand,
+  again?: ReactNode,
+): Promise<Response> {
+  const { c, person, now, fields } = visit;
+  const { slug, file, written, state } = listing;
+  if (written === undefined) {
+    // The way there says nothing of what was typed.
+    if (again !== undefined) return c.html(problemPage(desk, "notFound", fields), 404);
+    return c.redirect(`${listingPath(slug)}/kaputt`, 303);
+  }
+  if (withdrawnIn(written) !== undefined && again === undefined) return showWithdrawn(desk, visit, listing);
+  const form = again === undefined ? listing.form : sentForm(fields, listing.form);
   const saved = c.req.query("gespeichert");
   const isNew = c.req.query("neu") !== undefined;
   const today = todayOf(now);
@@ -197,8 +227,8 @@ async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtH
     desk.fileVersions.of(file.path),
   ]);
   const isPublic = listing.public !== undefined && state !== "geplant";
-  // Nothing is wrong with an empty sheet.
-  const told = isNew ? [] : found.told;
+  // Nothing is wrong with an empty sheet; of what is not saved nobody knows yet.
+  const told = isNew || again !== undefined ? [] : found.told;
   const page = (
     <ListingPage
       around={{ form, told: byInput(told) }}
@@ -217,12 +247,16 @@ async function showListing(desk: Desk, visit: PersonalVisit, listing: ListingAtH
           by: file.draft.personId === null ? "jemandem im Editor" : colleagues.nameOf(file.draft.personId),
         }
       }
-      seen={seenOf(file)}
+      seen={
+        again === undefined
+          ? seenOf(file)
+          : { version: Number(fields.get("fassung") ?? ""), disk: fields.get("stand") ?? "" }
+      }
       isSaved={saved !== undefined}
       isRemovable={file.draft !== undefined && file.onDisk === undefined && listing.public === undefined}
       versions={versions.length}
       siteAddress={`${desk.siteOrigin}/jobs/${slug}`}
-      notice={noticeOf(listing, c.req.query(), found)}
+      notice={again ?? noticeOf(listing, c.req.query(), found)}
     />
   );
   const html = await deskPage(desk, person, form.title || slug, listingsPath, page, { script: "editor" });
@@ -239,13 +273,6 @@ function noticeOf(
   { told, unchecked }: Awaited<ReturnType<typeof problemsWith>>,
 ): ReactNode {
   const isOvertaken = file.draft !== undefined && (file.draft.base ?? undefined) !== file.onDisk;
-  if (query.angefangen !== undefined)
-    return (
-      <Notice tone="soon" isNews>
-        <b>Vor Ihrer Anmeldung getippt</b> und aufgehoben, aber nicht gespeichert.{" "}
-        <a href={`${listingPath(slug)}/verlauf`}>Unter den Fassungen ansehen</a>
-      </Notice>
-    );
   if (file.draft === undefined && file.onDisk === undefined)
     return (
       <Notice tone="soon">
@@ -322,16 +349,6 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
   return visit.c.redirect(`${listingPath(slug)}${ways[outcome]}`, 303);
 }
 
-/** What was typed when the session was over stands among the versions: it may be from whoever found the cookie. */
-async function keepLate(desk: Desk, late: LateForm): Promise<string | undefined> {
-  const { c, fields, now } = late;
-  const listing = await listingAtHand(desk, c.req.param("slug") ?? "", now);
-  if (listing?.written === undefined) return undefined;
-  const { text } = typedText(listing, fields, todayOf(now));
-  if (text !== listing.file.text) await setLateAside(desk, late, { path: listing.file.path, text });
-  return `${listingPath(listing.slug)}?angefangen`;
-}
-
 /* — Look — */
 
 async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: ListingAtHand): Promise<Response> {
@@ -360,13 +377,25 @@ async function chosenListings(desk: Desk, now: Date, slugs: readonly string[]): 
 }
 
 type Withdrawal = { grund: string; satz: string; am: string };
+type SentWithdrawal = { slugs: readonly string[]; typed: Withdrawal };
+type RefusedWithdrawal = SentWithdrawal & { problems: { satz?: string; am?: string }; notice?: ReactNode };
+
+function withdrawalIn(fields: URLSearchParams): SentWithdrawal {
+  const typed = {
+    grund: fields.get("grund") ?? "besetzt",
+    satz: (fields.get("satz") ?? "").trim(),
+    am: (fields.get("am") ?? "").trim(),
+  };
+  return { slugs: fields.getAll("wahl"), typed };
+}
 
 async function showWithdraw(
   desk: Desk,
-  { c, person, now }: PersonalVisit,
-  refused?: { slugs: readonly string[]; typed: Withdrawal; problems: { satz?: string; am?: string } },
+  { c, fields, person, now }: PersonalVisit,
+  refused?: RefusedWithdrawal,
 ): Promise<Response> {
   const [first, ...others] = await chosenListings(desk, now, refused?.slugs ?? c.req.queries("wahl") ?? []);
+  if (first === undefined && refused?.notice) return c.html(problemPage(desk, "notFound", fields), 404);
   if (first === undefined) return c.redirect(listingsPath, 303);
   const listings = [first, ...others] as const;
   const today = todayOf(now);
@@ -381,6 +410,7 @@ async function showWithdraw(
   const page = (
     <WithdrawPage
       {...{ listings, typed, now }}
+      notice={refused?.notice}
       open={rows.toSorted((a, b) => Number(b.waits) - Number(a.waits)).slice(0, 50)}
       total={inboxes.reduce((sum, { total }) => sum + total, 0)}
       problems={refused?.problems ?? {}}
@@ -389,17 +419,12 @@ async function showWithdraw(
       site={desk.siteOrigin}
     />
   );
-  return c.html(await deskPage(desk, person, "Zurückziehen", listingsPath, page), refused ? 422 : 200);
+  return c.html(await deskPage(desk, person, "Zurückziehen", listingsPath, page), statusOf(refused));
 }
 
 async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const { c, fields, person, now } = visit;
-  const slugs = fields.getAll("wahl");
-  const typed: Withdrawal = {
-    grund: fields.get("grund") ?? "besetzt",
-    satz: (fields.get("satz") ?? "").trim(),
-    am: (fields.get("am") ?? "").trim(),
-  };
+  const { slugs, typed } = withdrawalIn(fields);
   const today = todayOf(now);
   const on = momentFrom(typed.am);
   const problems = {
@@ -419,9 +444,9 @@ async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
 
 async function showWithdrawn(
   desk: Desk,
-  { c, person, now }: PersonalVisit,
+  { c, fields, person, now }: PersonalVisit,
   listing: ListingAtHand,
-  refused?: { typed: Reopening; problems: Partial<Reopening> },
+  refused?: { typed: Reopening; problems: Partial<Reopening>; notice?: ReactNode },
 ): Promise<Response> {
   const { slug, file } = listing;
   const [{ listings }, colleagues, applications] = await Promise.all([
@@ -431,10 +456,12 @@ async function showWithdrawn(
   ]);
   const listed = listings.find((each) => each.slug === slug);
   const withdrawn = withdrawnIn(listing.written ?? {});
-  if (listed === undefined || withdrawn === undefined) return c.redirect(listingsPath, 303);
+  if (listed === undefined || withdrawn === undefined)
+    return refused?.notice ? c.html(problemPage(desk, "notFound", fields), 404) : c.redirect(listingsPath, 303);
   const isPublic = listing.state === "zurueckgezogen" && file.draft === undefined;
   const page = (
     <WithdrawnPage
+      notice={refused?.notice}
       listing={{ ...listed, form: listing.form, withdrawn }}
       drafted={
         isPublic ? undefined : file.draft?.personId ? colleagues.nameOf(file.draft.personId) : "jemandem im Editor"
@@ -452,14 +479,23 @@ async function showWithdrawn(
       site={desk.siteOrigin}
     />
   );
-  return c.html(await deskPage(desk, person, listed.title, listingsPath, page), refused ? 422 : 200);
+  return c.html(await deskPage(desk, person, listed.title, listingsPath, page), statusOf(refused));
+}
+
+function reopeningIn(fields: URLSearchParams): Reopening {
+  const field = (name: keyof Reopening) => (fields.get(name) ?? "").trim();
+  return { bis: field("bis"), bestaetigt: field("bestaetigt"), plaetze: field("plaetze") };
+}
+
+/** Refused, unless nothing is wrong with it but that it came too late. */
+function statusOf(refused: { problems: object } | undefined): 200 | 422 {
+  return Object.keys(refused?.problems ?? {}).length > 0 ? 422 : 200;
 }
 
 async function reopen(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
   const { c, fields, now } = visit;
   const today = todayOf(now);
-  const field = (name: keyof Reopening) => (fields.get(name) ?? "").trim();
-  const typed: Reopening = { bis: field("bis"), bestaetigt: field("bestaetigt"), plaetze: field("plaetze") };
+  const typed = reopeningIn(fields);
   const [until, confirmed, places] = [momentFrom(typed.bis), momentFrom(typed.bestaetigt), numberFrom(typed.plaetze)];
   const problems: Partial<Reopening> = {
     ...(!v.is(momentSchema, until)

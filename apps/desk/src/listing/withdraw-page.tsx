@@ -2,6 +2,7 @@ import type { InboxRow } from "@fernkontor/applications/cases/case";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { ReactNode } from "react";
 import { FullName } from "../case/case-head.tsx";
 import { dueWords, promisedUntil } from "../case/due-words.ts";
 import { Block } from "../frame/block.tsx";
@@ -24,6 +25,7 @@ type Props = {
   /** Open applications for them, those who wait first; and how many there are in all. */
   open: readonly InboxRow[];
   total: number;
+  notice: ReactNode;
   typed: { grund: string; satz: string; am: string };
   problems: { satz?: string; am?: string };
   /** The day from which it is said to be gone, where what is typed is one. */
@@ -34,7 +36,7 @@ type Props = {
 };
 
 export function WithdrawPage(props: Props) {
-  const { listings, typed, problems, agency, site, on } = props;
+  const { listings, notice, typed, problems, agency, site, on } = props;
   const [first] = listings;
   const isOne = listings.length === 1;
   const said = (id: "satz" | "am") => ({
@@ -48,6 +50,7 @@ export function WithdrawPage(props: Props) {
         title={isOne ? `${first.title} zurückziehen` : `${listings.length} Stellen zurückziehen`}
         lead={`Bewerben kann man sich dann nicht mehr. Sie können ${isOne ? "die Stelle" : "jede"} jederzeit wieder öffnen.`}
       />
+      {notice}
       <div className="two">
         <form className="stack" method="post" action={withdrawPath}>
           {listings.map(({ slug }) => (

@@ -12,7 +12,6 @@ import type { ReactNode } from "react";
 import * as v from "valibot";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
-import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
 import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 import { NewerNotice } from "../frame/newer-notice.tsx";
@@ -21,7 +20,7 @@ import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { claimRows } from "../ledger/claim-file.ts";
 import { peoplePath } from "../paths.ts";
-import type { LateForm, PersonalVisit, Route } from "../routes.ts";
+import type { PersonalVisit, Route } from "../routes.ts";
 import { whileReadable } from "../versions/while-readable.tsx";
 import { moveCategory, moveClaims, moveListing } from "./moved-references.ts";
 import { PeoplePage } from "./people-page.tsx";
@@ -58,12 +57,24 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   };
   return whileReadable(desk, screens, [
     { method: "GET", path: peoplePath, access: "lead", answer: (visit) => list(visit) },
-    { method: "POST", path: `${peoplePath}/bereiche`, access: "lead", answer: changeCategory, keep: keepCategory },
-    { method: "POST", path: `${peoplePath}/gefragt`, access: "lead", answer: changeTrending, keep: keepTrending },
+    {
+      method: "POST",
+      path: `${peoplePath}/bereiche`,
+      access: "lead",
+      answer: changeCategory,
+      fillsAgain: fillCategory,
+    },
+    {
+      method: "POST",
+      path: `${peoplePath}/gefragt`,
+      access: "lead",
+      answer: changeTrending,
+      fillsAgain: fillTrending,
+    },
     { method: "GET", path: `${peoplePath}/neu`, access: "lead", answer: (visit) => showPerson(visit, undefined) },
-    { method: "POST", path: `${peoplePath}/neu`, access: "lead", answer: addPerson, keep },
+    { method: "POST", path: `${peoplePath}/neu`, access: "lead", answer: addPerson, fillsAgain: fillPerson },
     { method: "GET", path: one, access: "lead", answer: on((visit, person) => showPerson(visit, person)) },
-    { method: "POST", path: one, access: "lead", answer: savePerson, keep },
+    { method: "POST", path: one, access: "lead", answer: savePerson, fillsAgain: fillPerson },
     {
       method: "GET",
       path: `${one}/entfernen`,
@@ -113,15 +124,13 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   async function list(visit: PersonalVisit, { trends, refused, notice, status }: Shown = {}): Promise<Response> {
     const { c, person, now } = visit;
     const profile = await profileAtHand(desk, now);
-    const typed = await lateText(desk, visit, profileFile);
-    const late = typed === undefined ? undefined : plainYaml(typed);
     const page = (
       <PeoplePage
         {...{ profile }}
-        refused={refused ?? lateCategory(late, profile)}
-        trends={{ ...trendsOf({ ...profile, ...(late && { trending: trendingIn(late) }) }), ...trends }}
+        refused={refused}
+        trends={{ ...trendsOf(profile), ...trends }}
         check={<CheckHere problems={await checkHere(desk, profileFile, ([group]) => ownGroups.has(group))} />}
-        notice={notice ?? (late ? <LateNotice /> : c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+        notice={notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
       />
     );
     return c.html(await deskPage(desk, person, "Wer auf der Website steht", "/team", page), status ?? 200);
@@ -186,20 +195,11 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     return done(await called(typed));
   }
 
-  async function keepCategory(late: LateForm): Promise<string | undefined> {
-    const { file, categories } = await profileAtHand(desk, late.now);
-    const value = (late.fields.get("name") ?? "").trim();
-    if (value === "" || late.fields.get("tun") === "entfernen") return undefined;
-    const { index = categories.length } = categories.find(({ name }) => name === late.fields.get("bisher")) ?? {};
-    const text = editYaml(file.text ?? "", [{ path: ["categories", index], value }]);
-    return keepLate(desk, late, { path: profileFile, text, address: peoplePath });
-  }
-
-  /** The name that was typed for one of them, or for one more. */
-  function lateCategory(late: Written | undefined, { categories }: ProfileAtHand): Shown["refused"] {
-    const index = listOf(late?.categories).findIndex((name, place) => name !== categories[place]?.name);
-    if (late === undefined || index === -1) return undefined;
-    return { category: categories[index]?.index ?? "neu", typed: String(listOf(late.categories)[index]) };
+  async function fillCategory(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
+    const { categories } = await profileAtHand(desk, visit.now);
+    const typed = (visit.fields.get("name") ?? "").trim();
+    const { index = "neu" } = categories.find(({ name }) => name === visit.fields.get("bisher")) ?? {};
+    return list(visit, { refused: { category: index, typed }, notice });
   }
 
   /** By the record's own rules. */
@@ -256,23 +256,25 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       });
   }
 
-  async function keepTrending(late: LateForm): Promise<string> {
-    const profile = await profileAtHand(desk, late.now);
-    const typed = typedTrends(late.fields, trendsOf(profile));
-    const text = editYaml(profile.file.text ?? "", trendingEdits(profile.trending, typed));
-    return keepLate(desk, late, { path: profileFile, text, address: peoplePath });
+  async function fillTrending(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
+    const typed = typedTrends(visit.fields, trendsOf(await profileAtHand(desk, visit.now)));
+    return list(visit, { trends: { typed, seen: visit.fields.get("gesehen") ?? "" }, notice });
   }
 
   /* — A person — */
 
-  type ShownPerson = { form: PersonForm; problems?: readonly PersonProblem[]; notice?: ReactNode; status: 409 | 422 };
+  type ShownPerson = {
+    form: PersonForm;
+    problems?: readonly PersonProblem[];
+    notice?: ReactNode;
+    status: 200 | 409 | 422;
+  };
 
   async function showPerson(visit: PersonalVisit, person: NamedPerson | undefined, refused?: ShownPerson) {
     const { c, now } = visit;
     const { domain, people, file } = await profileAtHand(desk, now);
-    const late = await latePerson(visit, person);
-    const form = refused?.form ?? personFormOf(late ?? person ?? nobodyYet, domain);
-    const isSaved = refused === undefined && late === undefined && person !== undefined && file.draft !== undefined;
+    const form = refused?.form ?? personFormOf(person ?? nobodyYet, domain);
+    const isSaved = refused === undefined && person !== undefined && file.draft !== undefined;
     const others = people.filter(({ id }) => id !== person?.id);
     const done = c.req.query("getan") === "gespeichert" && <SavedNotice />;
     const page = (
@@ -280,24 +282,19 @@ export function profileRoutes(desk: Desk): readonly Route[] {
         {...{ person, form, isSaved }}
         problems={isSaved ? personProblems(form, { domain, others }) : (refused?.problems ?? [])}
         claims={person ? await claimsOf(person, now) : []}
-        notice={refused?.notice ?? (late ? <LateNotice /> : done)}
+        notice={refused?.notice ?? done}
       />
     );
     const title = person?.name ?? "Neue Ansprechperson";
     return c.html(await deskPage(desk, visit.person, title, "/team", page), refused?.status ?? 200);
   }
 
-  async function latePerson(visit: PersonalVisit, person: NamedPerson | undefined): Promise<WrittenPerson | undefined> {
-    const { people } = plainYaml((await lateText(desk, visit, profileFile)) ?? "") ?? {};
-    return (listOf(people) as WrittenPerson[]).at(person?.index ?? -1);
-  }
-
-  async function keep(late: LateForm): Promise<string> {
-    const { file, people, domain } = await profileAtHand(desk, late.now);
-    const person = people.find(({ id }) => id === late.c.req.param("id"));
-    const value = writtenPerson(personFormIn(late.fields), domain);
-    const text = editYaml(file.text ?? "", [{ path: ["people", person?.index ?? people.length], value }]);
-    return keepLate(desk, late, { path: profileFile, text, address: `${peoplePath}/${person?.id ?? "neu"}` });
+  async function fillPerson(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
+    const id = visit.c.req.param("id");
+    const person = (await profileAtHand(desk, visit.now)).people.find((each) => each.id === id);
+    if (person === undefined && id !== undefined) return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
+    const seen = visit.fields.get("gesehen") ?? "";
+    return showPerson(visit, person && { ...person, seen }, { form: personFormIn(visit.fields), notice, status: 200 });
   }
 
   async function claimsOf({ claims }: NamedPerson, now: Date): Promise<ShownClaim[]> {

@@ -38,17 +38,19 @@ type Confirmed = {
   access: "person" | "lead";
   /** Changes nothing; a response where there is nothing to ask. */
   ask: (visit: PersonalVisit) => Promise<Asked | Response>;
+  fillsAgain?: Extract<Route, { access: "person" | "lead" }>["fillsAgain"];
 };
 
 const answerField = "bestaetigung";
 const notField = "doch-nicht";
 
 /** A POST that does what it does once a passkey of the visitor's own was shown for it. */
-export function confirmedRoute(desk: Desk, { path, access, ask }: Confirmed): Route {
+export function confirmedRoute(desk: Desk, { path, access, ask, fillsAgain }: Confirmed): Route {
   return {
     method: "POST",
     path,
     access,
+    ...(fillsAgain && { fillsAgain }),
     answer: async (visit) => {
       const asked = await ask(visit);
       if (asked instanceof Response) return asked;

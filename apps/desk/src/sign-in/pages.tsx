@@ -12,6 +12,7 @@ import { timeWords } from "../frame/time.tsx";
 import { TypedTexts, textsIn } from "../frame/typed-texts.tsx";
 import { Bell, Door, NeedsScript } from "./door.tsx";
 import { phoneOf } from "./phone-of.ts";
+import { TypedBeforeForm } from "./typed-before.tsx";
 
 type SignIn = {
   now: Date;
@@ -204,24 +205,31 @@ function nameOfSomebody({ agency }: Desk): string {
   return agency.profile.people[0]?.name ?? agency.listings[0]?.contact.name ?? "Vorname Nachname";
 }
 
-/**
- * @param typed what was sent after the session had ended; it stands here, so that it is not lost
- * @param keptAt where it stands after signing in instead
- */
-export function expiredPage(desk: Desk, typed: URLSearchParams, keptAt: string | undefined): string {
+type Expired = {
+  /** What was sent after the session had ended; it stands here, so that it is not lost. */
+  fields: URLSearchParams;
+  /** Where it stands in the form again, once somebody has signed in. */
+  to: string | undefined;
+  owner: string | undefined;
+  problem: string | undefined;
+};
+
+export function expiredPage(desk: Desk, { fields, to, owner, problem }: Expired): string {
+  const typed = to === undefined ? fields : new URLSearchParams();
   return renderPage(
     <Door desk={desk} title="Abgemeldet" hasScript>
       <h1>Feierabend?</h1>
+      {problem !== undefined && <ProblemNotice desk={desk} problem={problem} />}
       <p>
-        Sie sind abgemeldet; nach acht Stunden schließt die Tür von selbst.
-        {keptAt === undefined
-          ? " Geschehen ist nichts."
-          : " Was Sie zuletzt geschrieben haben, ist aufgehoben: Nach dem Anmelden sehen Sie es neben Ihrem Entwurf und können es übernehmen. Gesendet ist nichts."}
+        Sie sind abgemeldet; nach acht Stunden schließt die Tür von selbst. Geschehen ist nichts.
+        {to !== undefined &&
+          " Was Sie zuletzt geschrieben haben, steht nach dem Anmelden wieder in den Feldern. Lassen Sie dafür diese Seite offen."}
         {textsIn(typed).length > 0 &&
           " Was Sie zuletzt geschrieben haben, steht hier: Kopieren Sie es, bevor Sie sich anmelden."}
       </p>
       <TypedTexts fields={typed} />
-      <SignInForm desk={desk} button="Mit Passkey anmelden" goOn={keptAt ?? "/"} />
+      <SignInForm desk={desk} button="Mit Passkey anmelden" goOn="/" />
+      {to !== undefined && <TypedBeforeForm {...{ desk, to, fields, owner }} />}
     </Door>,
   );
 }

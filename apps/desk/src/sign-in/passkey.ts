@@ -15,6 +15,17 @@ if (form) {
     token.value = location.hash.slice(1);
     form.submit();
   }
+  const typedBefore = document.forms[1];
+  /** What was typed before goes along, and back to the door with why that stays shut; with a closed access it does not. */
+  const goOn = (to: string) => {
+    const { pathname, searchParams } = new URL(to, location.href);
+    if (!typedBefore || pathname.endsWith("/gesperrt")) return location.replace(to);
+    const problem = searchParams.get("fehler");
+    if (problem) typedBefore.action = `?${new URLSearchParams({ fehler: problem })}`;
+    // Who goes back is not asked by the browser whether to send this once more, which would then be done.
+    else history.replaceState(null, "", "/");
+    typedBefore.submit();
+  };
   const { question, from } = form.dataset;
   const confirmation = form.querySelector<HTMLInputElement>("[name=bestaetigung]");
   /** What was typed goes along with the answer, or with why there is none: the desk says it beside what was typed. */
@@ -43,14 +54,14 @@ if (form) {
     try {
       const options = await post(`${path}/frage`, fields);
       const publicKey = options.options;
-      if (!publicKey) return location.replace(options.to);
+      if (!publicKey) return goOn(options.to);
       const credential = token
         ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(publicKey) })
         : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(publicKey) });
-      location.replace((await post(`${path}/passkey`, { ...fields, answer: credential })).to);
+      goOn((await post(`${path}/passkey`, { ...fields, answer: credential })).to);
     } catch (error) {
       // Never the address that is open: with another fragment alone the page would stay as it is.
-      location.replace(`${path}?fehler=${(error as Error).name}&${Date.now()}#${token?.value ?? ""}`);
+      goOn(`${path}?fehler=${(error as Error).name}&${Date.now()}#${token?.value ?? ""}`);
     }
   });
 }

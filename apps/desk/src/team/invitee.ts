@@ -6,13 +6,19 @@ export type RefusedInvitee = Invitee & { error: string };
 
 const longest = 60;
 
+export function typedInvitee(fields: URLSearchParams): Invitee {
+  return {
+    name: spelledName(fields.get("name") ?? ""),
+    role: fields.get("rolle") === "leitung" ? "lead" : "recruiter",
+  };
+}
+
 export function readInvitee(
   fields: URLSearchParams,
   people: readonly Person[],
   closed: readonly Person[],
 ): Invitee | RefusedInvitee {
-  const name = spelledName(fields.get("name") ?? "");
-  const role: Role = fields.get("rolle") === "leitung" ? "lead" : "recruiter";
+  const { name, role } = typedInvitee(fields);
   const refused = (error: string) => ({ name, role, error });
   if (name.split(/\s/).filter((part) => /\p{L}/u.test(part)).length < 2)
     return refused("Geben Sie Vor- und Nachnamen ein, wie sie in Ihren E-Mails stehen.");

@@ -7,6 +7,7 @@ import { Options } from "@fernkontor/design/desk/options.tsx";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { monthWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
@@ -36,6 +37,7 @@ export type TeamProps = {
   news?: string | undefined;
   /** Why nothing was done. */
   problem?: string | undefined;
+  notice?: ReactNode;
   /** Shown this once. */
   link?: NewLink | undefined;
   /** What was typed, and refused or not gone through with. */
@@ -67,6 +69,7 @@ export function TeamPage(props: TeamProps) {
           {problem}
         </Notice>
       )}
+      {props.notice}
       {link && <LinkNotice link={link} now={now} />}
       <div className="two">
         <div className="stack">

@@ -11,7 +11,7 @@ import { type Asked, confirmedRoute, type Question } from "../sign-in/confirming
 import { giveSession } from "../sign-in/routes.tsx";
 import { closeAccessOf, openCasesOf } from "./close-access.ts";
 import { CloseAccessPage } from "./close-access-page.tsx";
-import { readInvitee } from "./invitee.ts";
+import { readInvitee, typedInvitee } from "./invitee.ts";
 import { type NewLink, TeamPage, type TeamProps } from "./page.tsx";
 import { questions } from "./questions.ts";
 
@@ -79,6 +79,7 @@ export function teamRoutes(desk: Desk): readonly Route[] {
     confirmedRoute(desk, {
       path: "/team/einladen",
       access: "lead",
+      fillsAgain: (visit, notice) => teamPage(visit, { invitee: typedInvitee(visit.fields), notice }),
       ask: async (visit) => {
         const [everybody, closed] = await Promise.all([people.list(), people.closed()]);
         const invitee = readInvitee(visit.fields, everybody, closed);

@@ -6,14 +6,13 @@ import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import { changeFile, changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
-import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import { shippedLetter } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { templatesPath } from "../paths.ts";
-import type { LateForm, PersonalVisit, Route } from "../routes.ts";
+import type { PersonalVisit, Route } from "../routes.ts";
 import {
   lastText,
   newName,
@@ -59,14 +58,20 @@ export function templateRoutes(desk: Desk): readonly Route[] {
       access: "person",
       answer: showNew,
     },
-    { method: "POST", path: `${templatesPath}/neu`, access: "person", answer: (visit) => save(visit, undefined), keep },
+    {
+      method: "POST",
+      path: `${templatesPath}/neu`,
+      access: "person",
+      answer: (visit) => save(visit, undefined),
+      fillsAgain: (visit, notice) => fillAgain(visit, undefined, notice),
+    },
     { method: "GET", path: `${templatesPath}/:id`, access: "person", answer: on((visit, file) => show(visit, file)) },
     {
       method: "POST",
       path: `${templatesPath}/:id`,
       access: "person",
       answer: on((visit, file) => save(visit, file)),
-      keep,
+      fillsAgain: (visit, notice) => on((visit, file) => fillAgain(visit, file, notice))(visit),
     },
     { method: "POST", path: `${templatesPath}/:id/loeschen`, access: "person", answer: on(remove) },
     { method: "POST", path: `${templatesPath}/:id/zurueckholen`, access: "person", answer: bringBack },
@@ -130,15 +135,11 @@ export function templateRoutes(desk: Desk): readonly Route[] {
         </Notice>
       )
     );
-    const late = await lateFields(visit, file.name);
-    return form(visit, file, late ?? fieldsAt(file.name, file.file.text), {
-      notice: late ? <LateNotice /> : unreadable || notice,
-    });
+    return form(visit, file, fieldsAt(file.name, file.file.text), { notice: unreadable || notice });
   }
 
   async function showNew(visit: PersonalVisit): Promise<Response> {
-    const late = await lateFields(visit, newTemplate);
-    return form(visit, undefined, late ?? begun(visit.c.req.query("anlass")), { notice: late && <LateNotice /> });
+    return form(visit, undefined, begun(visit.c.req.query("anlass")));
   }
 
   /** What cannot be read as a template stands in the text, whole. */
@@ -147,17 +148,8 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     return template ? fieldsOf(template) : { title: name, use: "reply", order: "", text };
   }
 
-  async function lateFields(visit: PersonalVisit, name: string): Promise<TemplateFields | undefined> {
-    const text = await lateText(desk, visit, templatePath(name));
-    return text === undefined ? undefined : fieldsAt(name, text);
-  }
-
-  async function keep(late: LateForm): Promise<string | undefined> {
-    const name = late.c.req.param("id") ?? newTemplate;
-    const file = await templateFile(desk, name);
-    if (file === undefined && name !== newTemplate) return undefined;
-    const text = fileText(file?.file.text, fieldsIn(late.fields));
-    return keepLate(desk, late, { path: templatePath(name), text, address: `${templatesPath}/${name}` });
+  function fillAgain(visit: PersonalVisit, file: TemplateFile | undefined, notice: ReactNode): Promise<Response> {
+    return form(visit, file, fieldsIn(visit.fields), { notice, seen: visit.fields.get("gesehen") ?? "" });
   }
 
   type Shown = { problems?: readonly TemplateProblem[]; notice?: ReactNode; status?: 200 | 409 | 422; seen?: string };

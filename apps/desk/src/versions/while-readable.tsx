@@ -30,11 +30,13 @@ export function whileReadable(desk: Desk, screens: Screens, routes: readonly Rou
   };
   return routes.map((route): Route => {
     if (route.access === "anybody") return route;
-    const { answer, keep } = route;
+    const { answer, fillsAgain } = route;
+    const whileIt = async (visit: PersonalVisit, answer: () => Response | Promise<Response>) =>
+      (await isReadable()) ? answer() : unreadable(desk, visit, screens);
     return {
       ...route,
-      answer: async (visit: PersonalVisit) => ((await isReadable()) ? answer(visit) : unreadable(desk, visit, screens)),
-      ...(keep && { keep: async (late) => ((await isReadable()) ? keep(late) : undefined) }),
+      answer: (visit: PersonalVisit) => whileIt(visit, () => answer(visit)),
+      ...(fillsAgain && { fillsAgain: (visit, notice) => whileIt(visit, () => fillsAgain(visit, notice)) }),
     };
   });
 }

@@ -9,7 +9,6 @@ import { everyText, variantsOf } from "@fernkontor/texts/sayings";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
-import { keepLate, LateNotice, lateText } from "../agency-drafts/late-text.tsx";
 import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 import { NewerNotice } from "../frame/newer-notice.tsx";
@@ -18,7 +17,7 @@ import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
 import { wordingsPath } from "../paths.ts";
-import type { LateForm, PersonalVisit, Route, Visit } from "../routes.ts";
+import type { PersonalVisit, Route, Visit } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { whileReadable } from "../versions/while-readable.tsx";
 import { addressOf, foundWordings, type Wording, type WordingSearch, wordings, wordingsFile } from "./wording-file.ts";
@@ -40,7 +39,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   return whileReadable(desk, screens, [
     { method: "GET", path: wordingsPath, access: "lead", answer: list },
     { method: "GET", path: one, access: "lead", answer: on((visit, found) => show(visit, found)) },
-    { method: "POST", path: one, access: "lead", answer: on(save), keep },
+    { method: "POST", path: one, access: "lead", answer: on(save), fillsAgain },
     { method: "GET", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
     { method: "POST", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
   ]);
@@ -81,15 +80,13 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     return c.html(await deskPage(desk, person, "Texte", "/belege", page));
   }
 
-  /** `typed`: over a newer one, which `notice` tells. */
-  type Newer = { typed: string; notice: ReactNode };
+  /** `typed`: not saved, for which `notice` says why. */
+  type Typed = { typed: string; notice: ReactNode; status: 200 | 409 };
 
-  async function show(visit: PersonalVisit, { wording, file, agency }: Found, newer?: Newer): Promise<Response> {
+  async function show(visit: PersonalVisit, { wording, file, agency }: Found, unsaved?: Typed): Promise<Response> {
     const { c, person, now } = visit;
-    const late = ownIn(await lateText(desk, visit, wordingsFile), wording.key);
-    const typed = newer?.typed ?? late ?? wording.own ?? wording.says;
-    const isSaved = newer === undefined && late === undefined;
-    const problem = isSaved && wording.own !== undefined ? problemOf(wording, typed) : undefined;
+    const typed = unsaved?.typed ?? wording.own ?? wording.says;
+    const problem = unsaved === undefined && wording.own !== undefined ? problemOf(wording, typed) : undefined;
     const others = variantsOf(wording.slot);
     const next = others[others.findIndex(({ key }) => key === wording.key) + 1];
     const page = (
@@ -99,14 +96,11 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
         history={await historyOf(wording, file)}
         check={<CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} />}
         hasPage={addressOf(wording, agency) !== undefined}
-        notice={
-          newer?.notice ??
-          (late === undefined ? c.req.query("getan") === "gespeichert" && <SavedNotice /> : <LateNotice />)
-        }
+        notice={unsaved?.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
       />
     );
     const html = await deskPage(desk, person, wordingTitle(wording), "/belege", page);
-    return c.html(html, newer ? 409 : 200, { [kindHeader]: "framing" });
+    return c.html(html, unsaved?.status ?? 200, { [kindHeader]: "framing" });
   }
 
   /** Also what cannot be said so is kept: the page says what is wrong with it. */
@@ -121,16 +115,17 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
       return show(visit, found, {
         typed: typedIn(visit.fields),
         notice: <NewerNotice what="diesen Satz" now={`„${wording.own ?? wording.says}“`} />,
+        status: 409,
       });
     return visit.c.redirect(`${wordingsPath}/${wording.key}?getan=gespeichert`, 303);
   }
 
-  async function keep(late: LateForm): Promise<string | undefined> {
-    const found = await foundAt(late);
-    if (found === undefined) return undefined;
-    const { wording, file } = found;
-    const text = withWording(file.text ?? "", wording, valueIn(late.fields, wording));
-    return keepLate(desk, late, { path: wordingsFile, text, address: `${wordingsPath}/${wording.key}` });
+  function fillsAgain(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
+    return on((visit, found) => {
+      const seen = visit.fields.get("gesehen") ?? "";
+      const shown = { ...found, wording: { ...found.wording, seen } };
+      return show(visit, shown, { typed: typedIn(visit.fields), notice, status: 200 });
+    })(visit);
   }
 
   /** The page with what is typed, or with what is saved. */

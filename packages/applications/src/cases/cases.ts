@@ -261,10 +261,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
           "SELECT first_name, last_name, position_title AS listing, employer, placed_at FROM placement WHERE application_id = $1",
           [id],
         ],
-        [
-          "SELECT person_id, kept_at, fields FROM draft WHERE application_id = $1 ORDER BY kept_at, person_id, late",
-          [id],
-        ],
+        ["SELECT person_id, kept_at, fields FROM draft WHERE application_id = $1 ORDER BY kept_at, person_id", [id]],
       ]);
       return {
         placement: named<NonNullable<Besides["placement"]>>(placed)[0] ?? null,

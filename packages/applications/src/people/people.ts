@@ -105,7 +105,7 @@ export type People = {
   /** Whose session a cookie's token is. */
   session(token: string, at: Date): Promise<Session | undefined>;
   /**
-   * Whose session it is or was, up to a day after its end: for what was typed meanwhile, and nothing that anybody sees.
+   * Whose session it is or was, up to a day after its end: to tell whether the same person signs in again, and for nothing else.
    * Undefined where they have signed out, or their access is closed.
    */
   sessionOwner(token: string): Promise<string | undefined>;

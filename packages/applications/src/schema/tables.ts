@@ -184,9 +184,7 @@ export const tables = {
       kept_at TEXT NOT NULL,
       -- What the form was sent with, as a query.
       fields TEXT NOT NULL,
-      -- 1 of what came with a session that was over: whoever finds such a cookie must not write into a letter.
-      late INTEGER NOT NULL DEFAULT 0,
-      PRIMARY KEY (application_id, person_id, late)`,
+      PRIMARY KEY (application_id, person_id)`,
   },
 
   /** What is open of an application's invitation: all of its times, or the one that was chosen. Written with each event. */

@@ -101,8 +101,7 @@ CREATE TABLE draft (
       person_id TEXT NOT NULL,
       kept_at TEXT NOT NULL,
       fields TEXT NOT NULL,
-      late INTEGER NOT NULL DEFAULT 0,
-      PRIMARY KEY (application_id, person_id, late)
+      PRIMARY KEY (application_id, person_id)
 );
 CREATE TABLE offered_slot (
       application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
