@@ -126,10 +126,9 @@ export function heldBy(html: string): { to: string; fields: URLSearchParams } | 
       .replaceAll("&quot;", '"')
       .replaceAll("&#x27;", "'")
       .replaceAll("&amp;", "&");
-  const fields = [...inputs.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-    plain(name),
-    plain(value),
-  ]);
+  const fields = [...inputs.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = "", value = ""]): [string, string] => [plain(name), plain(value)],
+  );
   return { to, fields: new URLSearchParams(fields) };
 }
 

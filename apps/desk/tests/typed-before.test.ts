@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 /** The same person at a new session, as after showing the passkey. */
 async function signedInAgain({ device }: Colleague): Promise<string> {
-  const asked = await (await sendJson("/anmelden/frage", {})).json();
+  const asked = (await (await sendJson("/anmelden/frage", {})).json()) as { options: never };
   const answer = await sendJson("/anmelden/passkey", { answer: JSON.parse(device.answer(asked.options)), weiter: "/" });
   expect(await answer.clone().json()).toEqual({ to: "/" });
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -78,7 +78,7 @@ describe.each<[path: string, fields: Record<string, string | string[]>, stands: 
   const send = (cookie: string) => {
     const fields = new URLSearchParams(
       Object.entries(sent).flatMap(([name, values]) =>
-        [values].flat().map((value) => [name, value.replace(":id", id)]),
+        [values].flat().map((value): [string, string] => [name, value.replace(":id", id)]),
       ),
     );
     return sample.post(pattern.replace(":id", id), cookie, fields);
@@ -180,7 +180,7 @@ test("a passkey that does not open leaves the fields, and whose they were, in th
 test("what the page could not send on stands there to be copied", async () => {
   sample.clock.now += evening;
   const much = `Anfang ${"ä".repeat((256 * 1024 - 200) / 6)}`;
-  const many = new URLSearchParams([...Array(500).keys()].map((index) => [`f${index}`, "ein Wort"]));
+  const many = new URLSearchParams([...Array(500).keys()].map((index): [string, string] => [`f${index}`, "ein Wort"]));
   many.append("text", "Anfang");
   for (const fields of [new URLSearchParams({ text: much }), many]) {
     const answer = await sample.post("/vorlagen/neu", mara.cookie, fields);
