@@ -152,10 +152,10 @@ function scriptNamesIn(source: string): string[] {
   );
 }
 
-/** Of the page with header and footer: who wants to know whether a figure is counted or promised reads no more than that. */
-const wordsAtFirstSight = 600;
+/** Of the page with header and footer: who wants to know what matters first reads no more than that. */
+const wordsAtFirstSight = 250;
 
-test("/belege has at most 600 words at first sight, all evidence being folded", () => {
+test("/belege has at most 250 words at first sight, all but five entries and all evidence being folded", () => {
   const words = visibleText(pageAt("/belege").document)
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
@@ -174,7 +174,14 @@ function visibleText(node: Page["document"] | Page["document"]["childNodes"][num
   if (["head", "script", "style", "template"].includes(node.tagName)) return "";
   if (["vh", "skip", "evidence"].some((name) => classes.includes(name))) return "";
   const isFolded = node.tagName === "details" && attributeOf(node, "open") === undefined;
-  const shown = isFolded ? elementsIn(node, "summary").slice(0, 1) : node.childNodes;
+  const shown = isFolded ? elementsIn(node, "summary").slice(0, 1) : beforeRest(node.childNodes);
   const text = shown.map(visibleText).join("");
   return ["b", "span", "wbr", "a"].includes(node.tagName) ? text : ` ${text} `;
+}
+
+/** What follows the switch of the rest is folded by it. */
+function beforeRest(nodes: readonly Page["document"]["childNodes"][number][]): typeof nodes {
+  const isSwitch = (node: (typeof nodes)[number]) => "tagName" in node && attributeOf(node, "class") === "rest-switch";
+  const at = nodes.findIndex(isSwitch);
+  return at === -1 ? nodes : nodes.slice(0, at + 1);
 }

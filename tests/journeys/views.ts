@@ -107,6 +107,11 @@ const states: Readonly<Record<string, View["open"]>> = {
     await page.goto("/jobs?suche=creator&ab=190");
     await page.locator("mark").first().waitFor();
   },
+  "belege-all": async (page) => {
+    await page.goto("/belege");
+    await page.getByText(/^Alle \d+ weiteren Angaben$/).click();
+    await page.getByText("Zufriedenheit").waitFor();
+  },
   "jobs-nothing-found": async (page) => {
     await page.goto("/jobs?suche=raumfahrt&kategorie=analytics");
     await page.getByText("Keine Stellen gefunden.").waitFor();

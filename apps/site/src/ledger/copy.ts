@@ -37,7 +37,7 @@ export function ledgerCopy(agency: PublicAgency) {
         ],
         show: text("ledger.table.show"),
       },
-      groups: [...groupsOf(agency), publicGroup(agency), bindingGroup(agency)].filter((group) => group !== undefined),
+      ...foldedAfterFirst(agency),
       pairs: pairsCopy(agency),
       ask: {
         heading: text("ledger.ask.heading"),
@@ -45,6 +45,43 @@ export function ledgerCopy(agency: PublicAgency) {
       },
     },
   };
+}
+
+/** What applicants weigh first: pay, costs, the answer, what nobody may ask for, a contract. By their anchors. */
+const firstEntries = [
+  claimAnchors.dayRate,
+  claimAnchors.freeForApplicants,
+  claimAnchors.replyAtLatestWithinHours,
+  "nie-gefragt",
+  claimAnchors.contractBeforeStart,
+  "loeschfrist",
+];
+const firstCount = 5;
+
+/** Five entries stand there at once, with what the software has counted among them; `more` folds the groups from `from` on. */
+function foldedAfterFirst(agency: PublicAgency): {
+  groups: readonly LedgerGroupCopy[];
+  more: { from: number; label: string } | undefined;
+} {
+  const { text } = textsOf(agency);
+  const groups = [...groupsOf(agency), publicGroup(agency), bindingGroup(agency)].filter(
+    (group) => group !== undefined,
+  );
+  const software = groups.filter(({ kind }) => kind === "software");
+  const others = groups.filter(({ kind }) => kind !== "software");
+  const counted = software.reduce((sum, { entries }) => sum + entries.length, 0);
+  const first = firstEntries
+    .flatMap((anchor) => others.flatMap(({ entries }) => entries.find(({ id }) => id === anchor) ?? []))
+    .slice(0, Math.max(0, firstCount - counted));
+  const rest = others
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => !first.includes(entry)) }))
+    .filter(({ entries }) => entries.length > 0);
+  const count = rest.reduce((sum, { entries }) => sum + entries.length, 0);
+  // One that is folded alone would cost a click more than it saves.
+  if (first.length === 0 || count < 2) return { groups, more: undefined };
+  const heading = { title: text("ledger.first.title"), note: text("ledger.first.text") };
+  const shown = [...software, { id: "das-wichtigste", kind: "first" as const, ...heading, entries: first }];
+  return { groups: [...shown, ...rest], more: { from: shown.length, label: text("ledger.more", { count }) } };
 }
 
 function claimNames(claims: Claims): ClaimName[] {

@@ -1,5 +1,6 @@
 import "./ledger.css";
 import type { ClaimKind } from "@fernkontor/domain/claim/claim";
+import { Fragment } from "react";
 import { Faq } from "../parts/faq.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
@@ -9,7 +10,7 @@ import { Meter, ReplyChart, type ReplyMeterCopy } from "./reply-meter.tsx";
 export type LedgerGroupCopy = {
   id: string;
   /** Each has a sign of its own. */
-  kind: ClaimKind | "software" | "example" | "public" | "bound";
+  kind: ClaimKind | "software" | "first" | "example" | "public" | "bound";
   title: string;
   note: string;
   entries: readonly LedgerEntryCopy[];
@@ -33,7 +34,7 @@ export type LedgerEntryCopy = {
 };
 
 /** One table of all that is claimed; what is behind a row unfolds below it, without script. */
-export function Ledger({ heading, lead, sample, table, groups, pairs, ask }: LedgerCopy) {
+export function Ledger({ heading, lead, sample, table, groups, more, pairs, ask }: LedgerCopy) {
   const headingId = "alle-angaben";
   return (
     <div className="wrap proofs">
@@ -55,8 +56,11 @@ export function Ledger({ heading, lead, sample, table, groups, pairs, ask }: Led
             ))}
           </tr>
         </thead>
-        {groups.map((group) => (
-          <Group key={group.id} {...group} show={table.show} />
+        {groups.map((group, index) => (
+          <Fragment key={group.id}>
+            {index === more?.from && <MoreSwitch label={more.label} />}
+            <Group {...group} show={table.show} />
+          </Fragment>
         ))}
       </table>
       {pairs && (
@@ -77,6 +81,21 @@ export function Ledger({ heading, lead, sample, table, groups, pairs, ask }: Led
 }
 
 const columns = 4;
+
+/** Shows the groups that follow. As with evidence, an address with the anchor of one of them opens it, too. */
+function MoreSwitch({ label }: { label: string }) {
+  return (
+    <tbody role="rowgroup" className="rest-switch">
+      <tr role="row">
+        <td role="cell" colSpan={columns}>
+          <details>
+            <summary>{label}</summary>
+          </details>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
 
 function Group({ id, kind, title, note, entries, show }: LedgerGroupCopy & { show: string }) {
   return (
