@@ -106,6 +106,9 @@ function file(address: string, render: SiteFile["render"], madeFrom?: () => unkn
 /** React has pictures fetched before the browser has seen them: the footer's logo would compete with the font. */
 const eagerPictures = /<link rel="preload" as="image"[^>]*>/g;
 
+/** The first mark on a page, with the word by which its label begins: there the stylesheet writes it out. */
+const firstClaimMark = /class="claim-mark"(?=[^>]*aria-label="([^":]+):)/;
+
 type Drawn = {
   site: Site;
   look: Look;
@@ -127,7 +130,8 @@ function page({ site, look, folder, address, layOut, known = { path: address }, 
     render: () => {
       const assets = look.of(folder);
       const document = createElement(Document, { page: layOut(), ...known, frame, assets });
-      return `<!DOCTYPE html>${renderToStaticMarkup(document).replace(eagerPictures, "")}`;
+      const markup = renderToStaticMarkup(document).replace(eagerPictures, "");
+      return `<!DOCTYPE html>${markup.replace(firstClaimMark, '$& data-word="$1"')}`;
     },
     ...(isListed && { isListed }),
     ...(madeFrom && { madeFrom: () => [hashOf(frame), look.hash, madeFrom()] }),
