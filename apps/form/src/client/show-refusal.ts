@@ -11,7 +11,7 @@ export function showRefusal(form: HTMLFormElement, { problem, errors, token, lin
     line.textContent = message;
     const input = form.querySelector<HTMLElement>(`#${name}`);
     if (!input) continue;
-    input.ariaInvalid = String(message !== "");
+    input.ariaInvalid = String(!!message);
     if (message) reveal(input);
   }
 
@@ -38,7 +38,8 @@ function listItem(field: string, message: string): HTMLLIElement {
 /** Only the trap needs it. */
 function reveal(input: HTMLElement): void {
   input.removeAttribute("tabindex");
-  const trap = input.closest("[data-trap]");
-  trap?.setAttribute("data-trap", "sprung");
-  trap?.removeAttribute("aria-hidden");
+  const trap = input.closest<HTMLElement>("[data-trap]");
+  if (!trap) return;
+  trap.dataset.trap = "sprung";
+  trap.removeAttribute("aria-hidden");
 }

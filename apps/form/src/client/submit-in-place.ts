@@ -62,9 +62,8 @@ async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
 
 function showThanks(markup: string): void {
   const main = document.querySelector("main");
-  if (!main) return;
-  main.innerHTML = markup;
-  const heading = main.querySelector("h1");
+  if (main) main.innerHTML = markup;
+  const heading = document.querySelector("h1");
   if (!heading) return;
   document.title = heading.textContent;
   heading.focus();
