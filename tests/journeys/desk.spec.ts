@@ -94,11 +94,11 @@ test("what is sent after the session has ended stands in the form after the pass
   await page.goto(`${deskOrigin}/eingang/eintragen`);
   const typed = { Vorname: "Piotr", Nachname: "</textarea>O’Musterowski", "E-Mail": "piotr@post.example" };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel("Was gesagt wurde").fill("Ruft an.\n\nAb 15 Uhr.");
+  await page.locator("[name=gesagt]").fill("Ruft an.\n\nAb 15 Uhr.");
   const expectTyped = async () => {
     for (const [label, value] of Object.entries(typed))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-    await expect(page.getByLabel("Was gesagt wurde")).toHaveValue("Ruft an.\n\nAb 15 Uhr.");
+    await expect(page.locator("[name=gesagt]")).toHaveValue("Ruft an.\n\nAb 15 Uhr.");
   };
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Eintragen" }).click();
