@@ -551,7 +551,7 @@ test("notes, handing on and deleting by the surname", async () => {
 test("somebody with one name is called by it everywhere, greeted with it, and deleted by typing it", async () => {
   const id = await sample.apply({ firstName: "Suharto", lastName: "", email: "suharto@example.org" });
   const read = async (path: string) => (await sample.get(path, jana)).text();
-  for (const path of [`/bewerbung/${id}`, `/bewerbung/${id}/antworten`, "/eingang", "/eingang?suche=suharto"]) {
+  for (const path of [`/bewerbung/${id}`, `/bewerbung/${id}/antworten`, "/eingang", "/eingang?name=suharto"]) {
     const html = await read(path);
     expect(html, path).toContain("Suharto");
     expect(html, path).not.toMatch(/Suharto {2}|Suharto <\/bdi| {2}Suharto/);
