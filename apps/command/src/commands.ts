@@ -165,14 +165,6 @@ export const commands: readonly OperatorCommand[] = [
     group: "server",
   },
   {
-    german: "formularrolle",
-    english: "grant-form",
-    takes: "ROLLE",
-    summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: ohne Passkeys, Sitzungen, Einladungen und Protokoll",
-    ...applications,
-    group: "server",
-  },
-  {
     german: "einrichten",
     english: "setup",
     takes: "AGENTURORDNER ZIELORDNER [--kontor NAME]",

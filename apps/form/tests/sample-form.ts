@@ -1,8 +1,7 @@
 import { createCases } from "@fernkontor/applications/cases/cases";
 import { keepConsent } from "@fernkontor/applications/cases/consent";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
-import { hasFormRole } from "@fernkontor/applications/database/form-role";
-import { expectMigrated, migrate } from "@fernkontor/applications/database/migrations";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { sharedSecret } from "@fernkontor/applications/database/setting";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
@@ -39,7 +38,7 @@ type Options = {
 export async function openSampleForm(options: Options = {}) {
   const { environment = {}, agency = sampleAgency, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
-  await ((await hasFormRole(openedDatabase)) ? expectMigrated : migrate)(openedDatabase);
+  await migrate(openedDatabase);
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
   const clock = { now: Date.parse("2026-11-21T10:00:00Z"), wrongByMs: 0 };

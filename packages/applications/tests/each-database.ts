@@ -47,30 +47,6 @@ export async function createPostgres(): Promise<TestDatabase> {
   return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** A database with an owner and a role for the form, as in operation: neither is a superuser. */
-export async function createWithRoles(): Promise<{
-  ownerUrl: string;
-  formUrl: string;
-  formRole: string;
-  remove: () => Promise<void>;
-}> {
-  const { url, remove } = await createPostgres();
-  const name = new URL(url).pathname.slice(1);
-  const [owner, formRole] = [`${name}_owner`, `${name}_form`];
-  for (const role of [owner, formRole]) await onServer(`CREATE ROLE ${role} LOGIN PASSWORD 'geheim'`);
-  await onServer(`ALTER DATABASE ${name} OWNER TO ${owner}`);
-  const as = (role: string) => Object.assign(new URL(url), { username: role, password: "geheim" }).href;
-  return {
-    ownerUrl: as(owner),
-    formUrl: as(formRole),
-    formRole,
-    remove: async () => {
-      await remove();
-      for (const role of [owner, formRole]) await onServer(`DROP ROLE ${role}`);
-    },
-  };
-}
-
 /** What is done with a database that is closed again, whatever happens. */
 export async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = openDatabase(url);

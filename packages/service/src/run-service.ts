@@ -11,8 +11,7 @@ import {
   placeName,
 } from "@fernkontor/applications/database/database";
 import { troubleOf } from "@fernkontor/applications/database/database-error";
-import { hasFormRole } from "@fernkontor/applications/database/form-role";
-import { expectMigrated, migrate } from "@fernkontor/applications/database/migrations";
+import { migrate } from "@fernkontor/applications/database/migrations";
 import { sharedSecret } from "@fernkontor/applications/database/setting";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
@@ -43,7 +42,7 @@ import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { deleteHourly } from "./delete-hourly.ts";
 import { beginCheck, watch } from "./health/database-watch.ts";
-import { leftToDesk, type WatchedService } from "./health/health.ts";
+import type { WatchedService } from "./health/health.ts";
 import { WithheldWriteError } from "./health/watched-database.ts";
 import { mailSetup, type ServiceConfig } from "./service-settings.ts";
 
@@ -111,19 +110,16 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const { config, folder } = program;
   keepPrivate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
-  const leavesToDesk = await hasFormRole(database).catch(explainDatabaseError(config.databaseUrl));
-  if (leavesToDesk && program.name === "desk") throw new OperatorError(deskMustList);
   const check = beginCheck(config.databaseUrl, new URL("./quick-check-thread.js", folder));
   // Of a damaged file only what can be read is of use.
-  if ((await check.known) !== "damaged")
-    await (leavesToDesk ? expectMigrated : makeReady)(database).catch(explainDatabaseError(config.databaseUrl));
+  if ((await check.known) !== "damaged") await makeReady(database).catch(explainDatabaseError(config.databaseUrl));
   const mailFiles = openMailFiles(config.mail.folder);
   const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
 
   const source = agencySource(config);
   const agency = await source.read().catch(async (error: unknown) => {
     // Whoever starts the service again and again deletes meanwhile what is due.
-    if (leavesToDesk || (await check.outcome)) throw error;
+    if (await check.outcome) throw error;
     const periods = await keptPeriods(database);
     const deletion = { database, erase: createErasure(database, "file", mailFiles), mailFiles };
     if (periods) await deleteDue({ ...deletion, periods, log: createLog(process.stdout) });
@@ -134,10 +130,8 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, program.name, () => retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
   const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
-  // As files, so that the desk takes them, whatever it has.
-  const transportKind = leavesToDesk ? "file" : transport.kind;
-  const outbox = createOutbox(watched.database, transportKind);
-  const erase = createErasure(watched.database, transportKind, mailFiles);
+  const outbox = createOutbox(watched.database, transport.kind);
+  const erase = createErasure(watched.database, transport.kind, mailFiles);
   const deletion = { database: watched.database, erase, mailFiles };
 
   const outboxWorker = createOutboxWorker({
@@ -150,13 +144,13 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   });
   const version = versionIn(folder);
   const place = placeName(config.databaseUrl);
-  const health = { database: watched, place, durability: watching.durability, leavesToDesk, version: version.now };
+  const health = { database: watched, place, durability: watching.durability, version: version.now };
   // Of a damaged database forms are shown all the same; what is sent from them is put off.
   const secret = await sharedSecret(watched.database).catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const notifyOutbox = outboxWorker.notify;
   const parts = {
     database: watched.database,
-    transport: transportKind,
+    transport: transport.kind,
     outbox,
     erase,
     notifyOutbox,
@@ -172,7 +166,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     const mail = mailSetup(config, agency.profile);
     const assets = brandedAssets(shippedAssets, agency.brand, before?.assets);
     const served = await program.serve(parts, { agency, agencyOn, assets }, before);
-    if (!leavesToDesk) await keepPeriods(watched.database, agency.profile.retention).catch(whereDamaged(() => {}));
+    await keepPeriods(watched.database, agency.profile.retention).catch(whereDamaged(() => {}));
     return {
       ...served,
       mail,
@@ -181,22 +175,20 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   };
   let current = await serviceFor(agency);
   // Before anybody can open an old link.
-  if (!leavesToDesk)
-    await eraseAgain(watched.database, erase).catch((error: unknown) => {
-      log.error({ event: "deletion-failed", ...errorFacts(error) });
-    });
+  await eraseAgain(watched.database, erase).catch((error: unknown) => {
+    log.error({ event: "deletion-failed", ...errorFacts(error) });
+  });
 
   const server = createBoundedServer(
     getRequestListener((...request: Parameters<RequestListenerOf>) => current.fetch(...request)),
   );
   watching.withholdUntilChecked();
   await listen(server, program);
-  log.info({ event: "started", version: version.started, ...(leavesToDesk && { leftToDesk }) });
+  log.info({ event: "started", version: version.started });
   const { service, mail } = current;
-  if (!leavesToDesk) outboxWorker.start();
+  outboxWorker.start();
   const stopDeletion = deleteHourly(async () => {
     removeOldLogs(logFile, log);
-    if (leavesToDesk) return true;
     await program
       .hourly?.(parts)
       .catch((error: unknown) => log.error({ event: "hourly-work-failed", ...errorFacts(error) }));
@@ -230,8 +222,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   });
   // Last: whoever asks it to stop as soon as it answers is heard.
   const summary = await program.announce(service, addressOf(server, config.host));
-  const mailsGo = `E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`;
-  console.log(leavesToDesk ? leavesAllToDesk : mailsGo);
+  console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
   if (version.started !== undefined) console.log(`Version ${version.started}`);
   // A program that starts several services learns that the address is this one's, and ends with its own summary.
   if (process.send) process.send(summary);
@@ -254,12 +245,6 @@ function versionIn(folder: URL) {
   };
   return { started, now };
 }
-
-const deskMustList =
-  "Das Kontor braucht die Rolle, der die Tabellen gehören: Mit dieser lässt es niemanden ein. DATABASE_URL des Formulars ist eine andere (docs/betrieb/12-mehr-als-ein-rechner.md).";
-
-const leavesAllToDesk =
-  "Diese Rolle hat nur die Rechte des Formulars: E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.";
 
 /** For `catch`: something else, where the database is damaged. */
 export function whereDamaged<Result>(otherwise: () => Result): (error: unknown) => Result {

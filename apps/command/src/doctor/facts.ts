@@ -38,8 +38,6 @@ export const healthSchema = v.object({
   outbox: v.optional(v.object({ withoutServerSeconds: v.optional(v.number(), 0) })),
   /** By its names, why nothing is deleted. */
   deletion: v.optional(v.record(v.string(), v.unknown()), {}),
-  /** What a form with a role of its own has no rights for. */
-  leftToDesk: v.optional(v.array(v.string()), []),
 });
 export type HealthFacts = v.InferOutput<typeof healthSchema>;
 

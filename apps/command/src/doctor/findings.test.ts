@@ -13,7 +13,7 @@ const settings = {
   SMTP_URL: "smtps://mail.example",
 };
 const database = { place: settings.DATABASE_URL, state: "ok", weaknesses: [] };
-const health = { ok: true, version: "a1", database, deletion: {}, leftToDesk: [] };
+const health = { ok: true, version: "a1", database, deletion: {} };
 const service = (name: ServiceFacts["name"], changes: Partial<ServiceFacts> = {}): ServiceFacts => ({
   name,
   unit: `/etc/systemd/system/${name}.service`,
@@ -163,11 +163,6 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
     "a form that would leave mails as files",
     withService(service("form", { settings: without("SMTP_URL") })),
     ["form/no-mail-server"],
-  ],
-  [
-    "a form that leaves mails to the desk",
-    withService(service("form", { settings: without("SMTP_URL"), health: { ...health, leftToDesk: ["mails"] } })),
-    [],
   ],
   ["no such user", withService(service("desk", { userExists: false })), ["desk/no-user"]],
   [

@@ -142,9 +142,9 @@ function* programFindings(service: ServiceFacts): Generator<Finding> {
 }
 
 /** What nobody is told by a mail is found by chance. */
-function* mailFindings({ name, settings, unreadable, health }: ServiceFacts): Generator<Finding> {
-  // What cannot be read may say it, and a form with a role of its own leaves mails to the desk.
-  if (unreadable.length > 0 || settings.SMTP_URL || health?.leftToDesk.includes("mails")) return;
+function* mailFindings({ name, settings, unreadable }: ServiceFacts): Generator<Finding> {
+  // What cannot be read may say it.
+  if (unreadable.length > 0 || settings.SMTP_URL) return;
   yield error(
     `${name}/no-mail-server`,
     name === "publish"
@@ -167,7 +167,7 @@ function* agreement(installed: readonly ServiceFacts[]): Generator<Finding> {
   }
   const together = installed.filter(({ name }) => name !== "publish");
   const kinds = new Set(together.flatMap(({ settings }) => settings.DATABASE_URL?.replace(/:.*/s, "") ?? []));
-  // On PostgreSQL each may have a role of its own; two files are two databases.
+  // On PostgreSQL they may reach it by different addresses; two files are two databases.
   if (kinds.size > 1 || (kinds.has("file") && differing("DATABASE_URL", together)))
     yield error(
       "services/DATABASE_URL",

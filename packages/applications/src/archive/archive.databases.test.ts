@@ -7,20 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  createSqlite,
-  createWithRoles,
-  describeOn,
-  eachToEach,
-  type TestDatabase,
-  within,
-} from "../../tests/each-database.ts";
+import { createSqlite, eachToEach, type TestDatabase, within } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
-import { countApplications } from "../cases/applications.ts";
-import { grantForm } from "../database/form-role.ts";
 import { migrate } from "../database/migrations.ts";
-import { sharedSecret } from "../database/setting.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { openBackups } from "./backup.ts";
 import { move } from "./move.ts";
@@ -147,29 +137,4 @@ test("two backups into one file at once are both whole, and what a killed one le
   await Promise.all([backups.write(file), backups.write(`${file}`)]);
   expect(await backups.restore(file, { replace: true })).toMatchObject({ applications: 1 });
   expect(readdirSync(folder).filter((name) => name.endsWith(".unfinished"))).toEqual([".a.backup.1.1.unfinished"]);
-});
-
-describeOn("PostgreSQL", "the form's role", () => {
-  test("has its rights on what was restored, too", async () => {
-    const { ownerUrl, formUrl, formRole, remove } = await createWithRoles();
-    created.push({ url: ownerUrl, remove });
-    await within(ownerUrl, async (owner) => {
-      await migrate(owner);
-      await sharedSecret(owner);
-      await grantForm(owner, formRole);
-    });
-    const add = (idempotencyKey: string) =>
-      within(formUrl, (form) =>
-        addApplication(form, "file", { ...sampleNewApplication, idempotencyKey, receivedAt: new Date() }),
-      );
-    await add("one");
-    const backups = openBackups(ownerUrl);
-    await backups.write(join(folder, "a.backup"));
-    await backups.restore(join(folder, "a.backup"), { replace: true });
-    await add("another");
-    expect(await within(ownerUrl, (owner) => countApplications(owner))).toBe(2);
-    await expect(within(formUrl, (form) => form.batch([["SELECT * FROM passkey"]]))).rejects.toMatchObject({
-      code: "42501",
-    });
-  });
 });

@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import pg from "pg";
 import { explainDatabaseError, placeName, type Row, type Value } from "../database/database.ts";
-import { grantAgain, grantedRoles } from "../database/form-role.ts";
 import { applicationName } from "../database/postgres.ts";
 import { tableNames } from "../schema/tables.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
@@ -38,8 +37,6 @@ export async function openPostgresPlace(url: string, how: "snapshot" | "alone"):
     await client.end();
     throw error;
   }
-  // Whoever has rights on the tables has them on those that take their place.
-  const roles = await grantedRoles(([sql]) => all(sql));
 
   return {
     name,
@@ -62,8 +59,6 @@ export async function openPostgresPlace(url: string, how: "snapshot" | "alone"):
       await all(`INSERT INTO ${table} (${listed}) SELECT * FROM unnest(${arrays})`, values);
     },
     commit: async () => {
-      const isFilled = (await placeTables()).some((table) => table.name === "application");
-      if (roles.length > 0 && isFilled) await grantAgain(([sql]) => all(sql), roles);
       await all("COMMIT");
       await all("BEGIN");
     },

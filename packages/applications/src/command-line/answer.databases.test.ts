@@ -297,7 +297,6 @@ describeOn("SQLite", "the command line is answered with help", () => {
     [["delete-due", "--all"], "Eine Option gibt es so nicht: --all"],
     [["move"], "--to DATENBANK fehlt."],
     [["move", "--to", "applications.db"], "--to muss file:<Pfad> oder postgres://"],
-    [["grant-form"], "ROLLE fehlt."],
     [["backup", ""], "Eine Angabe ist leer."],
     [["restore", "--key", ""], "--key ist leer."],
     [["restore", "--key"], "Eine Option gibt es so nicht: --key"],

@@ -19,7 +19,7 @@ import { backUpDatabase, makeBackupKey, restoreDatabase, sendErasedList } from "
 import { beginCommand } from "./begin-command.ts";
 import { type Command, type CommandTools, parseCommandLine } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
-import { deleteDueApplications, grantFormRole } from "./write-commands.ts";
+import { deleteDueApplications } from "./write-commands.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   "delete-due": deleteDueApplications,
@@ -28,7 +28,6 @@ const commands: Readonly<Record<string, Command>> = {
   "backup-erased": sendErasedList,
   restore: restoreDatabase,
   move: moveDatabase,
-  "grant-form": grantFormRole,
 };
 
 /** Where a command's results go, and what is said beside them; of a program it is its `process`. */

@@ -2,28 +2,11 @@
 
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { applicationQuantity } from "../application.ts";
-import { grantForm } from "../database/form-role.ts";
-import { sharedSecret } from "../database/setting.ts";
 import { createLog } from "../log.ts";
 import { keptPeriods } from "../retention/periods-now.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
 import { deleteDueNow } from "../retention/retention.ts";
 import type { Command } from "./command.ts";
-
-export const grantFormRole: Command = {
-  argumentNames: ["ROLLE"],
-  options: [],
-  run: async ({ applications, note }, { positionals: [role = ""] }) => {
-    const { database } = await applications();
-    // The form's role could not make it.
-    await sharedSecret(database);
-    await grantForm(database, role);
-    note(
-      `${role} hat an allem, was allein dem Kontor gehört, kein Recht. Setzen Sie DATABASE_URL des Formulars auf diese Rolle; das Kontor behält seine.`,
-    );
-    note("E-Mails, Löschen, Aufräumen und Messen macht dann allein das Kontor: Es muss laufen.");
-  },
-};
 
 export const deleteDueApplications: Command = {
   argumentNames: [],

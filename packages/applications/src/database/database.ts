@@ -35,8 +35,6 @@ export type Database = {
   fileBytes?(): Promise<number>;
   /** The time by a clock of its own, if it has one. */
   now?(): Promise<Date>;
-  /** Lets a role, by its quoted name, do what the form does and no more. Only PostgreSQL has roles. */
-  grantForm?(role: string): Promise<void>;
   /** Where it lies, if it is a file. */
   path?: string;
   close(): Promise<void>;

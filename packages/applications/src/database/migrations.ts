@@ -1,4 +1,3 @@
-import { refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row } from "./database.ts";
 import { refuseUnlessLive } from "./place-marker.ts";
 
@@ -14,11 +13,4 @@ export function versionIn([row]: readonly Row[]): number {
 export async function migrate(database: Database): Promise<void> {
   await refuseUnlessLive(database);
   await database.makeTables();
-}
-
-/** For a role that changes no tables. @throws OperatorError as `migrate`, and where there are no tables */
-export async function expectMigrated(database: Database): Promise<void> {
-  await refuseUnlessLive(database);
-  const [rows = []] = await database.batch([[selectVersion]]);
-  refuseUnreadable(versionIn(rows));
 }

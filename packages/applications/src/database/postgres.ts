@@ -5,7 +5,6 @@ import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
-import { grantAgain } from "./form-role.ts";
 import { versionIn } from "./migrations.ts";
 
 /** Any constant will do, as long as every instance takes the same one. */
@@ -103,12 +102,6 @@ export function openPostgres(url: string): Database {
         const version = versionIn(await run(client, [selectVersion]));
         if (version > 0) refuseUnreadable(version);
         else await client.query([...others, recordVersion].join("; "));
-        await grantAgain((statement) => run(client, statement));
-      }),
-    grantForm: (role) =>
-      inTransaction(async (client) => {
-        await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        await grantAgain((statement) => run(client, statement), [role]);
       }),
     clearJournal: async () => {},
     now: async () => {

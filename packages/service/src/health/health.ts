@@ -11,9 +11,6 @@ import type { Durability } from "./durability.ts";
 import { alivePath, healthPath, healthPaths, readyPath } from "./health-paths.ts";
 import type { WatchedDatabase } from "./watched-database.ts";
 
-/** What a form with a role of its own does not do, as its log says, too. */
-export const leftToDesk = ["mails", "deletion", "cleaning", "measuring"];
-
 /** What monitoring is told of. */
 export type WatchedService = {
   outbox: Pick<Outbox, "state">;
@@ -23,8 +20,6 @@ export type WatchedService = {
     /** Which database it is, without a password. */
     place: string;
     durability: () => Promise<Durability | undefined>;
-    /** It has the form's own role: mails, deletion and cleaning are the desk's, and so is what is said of them. */
-    leavesToDesk?: boolean;
     /** Of what the program was built, and what is built now in its place; undefined where nobody has built it. */
     version?: () => { version?: string; builtVersion?: string };
   };
@@ -52,15 +47,15 @@ export function healthRoutes(service: WatchedService, others: Others = async () 
   });
   routes.get(healthPath, async (c) => {
     const { ready, mails, deletion } = await state(service, (error) => c.set("error", error));
-    const { database, place, durability, leavesToDesk, version } = service.health;
+    const { database, place, durability, version } = service.health;
     const outlives = await durability();
-    const ok = ready && (leavesToDesk || mails?.ok === true);
+    const ok = ready && mails?.ok === true;
     const written = database.state();
     const health = {
       ok,
       ...version?.(),
       database: { ok: written === "ok", place, state: written, ...outlives },
-      ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
+      ...(mails && { outbox: mails.counts }),
       // Applications come in all the same; somebody has to look at the clock, or into the file.
       ...(deletion !== undefined && { deletion }),
       ...(await others().catch(() => ({}))),
