@@ -1,13 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import pg from "pg";
+import { advisoryLocks } from "../database/advisory-locks.ts";
 import { explainDatabaseError, placeName, type Row, type Value } from "../database/database.ts";
 import { applicationName } from "../database/postgres.ts";
 import { tableNames } from "../schema/tables.ts";
 import { inUse, type Place, tablesFrom } from "./place.ts";
-
-/** Any constant that nobody else takes: of two that want a database for themselves one waits for nothing. */
-const aloneLock = 4_322_001;
 
 /** How long a connection that has just been closed may still be seen. */
 const waitsForOthersMs = 3000;
@@ -88,7 +86,7 @@ async function waitForOthers(all: All, name: string): Promise<void> {
     }
   };
   await until(
-    async () => Boolean((await all(`SELECT pg_try_advisory_lock(${aloneLock}) AS mine`))[0]?.mine),
+    async () => Boolean((await all(`SELECT pg_try_advisory_lock(${advisoryLocks.alone}) AS mine`))[0]?.mine),
     new OperatorError(
       `In ${name} ist schon ein Umzug oder ein Wiederherstellen im Gange. Warten Sie dessen Ende ab; nach einem Abbruch dauert es einige Minuten.`,
     ),

@@ -38,7 +38,7 @@ const byPostgresCode: readonly (readonly [RegExp, Trouble | undefined])[] = [
   [/^(XX00[12]|58P01)$/, "damaged"],
   [/^(55P03|40001|40P01|57014)$/, "locked"],
   [/^25006$/, "read-only"],
-  [/^(08...|57P0.|53300|28...|3D000|E[A-Z_]+)$/, "away"],
+  [/^(08...|25P03|57P0.|53300|28...|3D000|E[A-Z_]+)$/, "away"],
 ];
 
 /** What an error says of its database; `undefined` when only of what was to be stored. */

@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { errorFacts } from "../log.ts";
+import type { Dialect } from "../schema/dialects.ts";
 import { openPostgres } from "./postgres.ts";
+import type { Sql } from "./sql.ts";
 import { openSqlite } from "./sqlite.ts";
 
 export type Value = string | number | null;
@@ -10,15 +12,35 @@ export type Row = Readonly<Record<string, Value>>;
 /** One SQL text for both databases: placeholders are `$1`, `$2` …; times are ISO 8601 text in UTC. */
 export type Statement = readonly [sql: string, values?: readonly Value[]];
 
-export type Database = {
+/** Columns have the names that TypeScript gives them: `received_at` is `receivedAt`. */
+export type Reads = {
+  all<Named = Row>(query: Sql): Promise<Named[]>;
+  one<Named = Row>(query: Sql): Promise<Named | undefined>;
+};
+
+export type Transaction = Reads & {
+  /** Executes it after what was sent before. It is not awaited: if it fails, the transaction does. */
+  run(query: Sql): void;
+};
+
+export type Database = Reads & {
+  dialect: Dialect;
+  /**
+   * Does all that `work` does, or nothing, as if nobody else wrote meanwhile: here, or in another process on another
+   * machine. Resolves once it is durable, and so is what was read.
+   *
+   * `work` reads, decides and writes. It awaits nothing but `tx`: everybody else who writes waits for it. It may run twice,
+   * so it does nothing else that counts. What it decides it returns; what it throws is a failure of the database.
+   */
+  write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Several reads of one moment, under the same rules. */
+  read<Result>(work: (tx: Reads) => Promise<Result>): Promise<Result>;
   /** Runs all statements or none, in one transaction, and returns the rows of each. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** Its only row is the same as long as nobody has changed anything, here or by another connection. */
   changeMark: Statement;
   /** Nobody else writes while a transaction does: what would wait for another one, or for a standby, is left out. */
   oneWriter?: true;
-  /** Makes the tables, if there are none, in one transaction; of several instances that start at once, one does the work. */
-  makeTables(): Promise<void>;
   /**
    * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
    * `clean` makes up for it. PostgreSQL's log is the server's business.

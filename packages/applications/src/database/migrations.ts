@@ -1,5 +1,8 @@
+import { tableStatements } from "../schema/dialects.ts";
+import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row } from "./database.ts";
 import { refuseUnlessLive } from "./place-marker.ts";
+import { raw } from "./sql.ts";
 
 /** The version in the answer to `selectVersion`; an empty table is version 0. */
 export function versionIn([row]: readonly Row[]): number {
@@ -12,5 +15,12 @@ export function versionIn([row]: readonly Row[]): number {
  */
 export async function migrate(database: Database): Promise<void> {
   await refuseUnlessLive(database);
-  await database.makeTables();
+  const [versions, ...others] = tableStatements(database.dialect);
+  const found = await database.write(async (tx) => {
+    tx.run(raw(versions));
+    const version = versionIn(await tx.all(raw(selectVersion)));
+    if (version === 0) for (const statement of [...others, recordVersion]) tx.run(raw(statement));
+    return version;
+  });
+  refuseUnreadable(found);
 }

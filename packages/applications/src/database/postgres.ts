@@ -1,14 +1,13 @@
 import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { tableStatements } from "../schema/dialects.ts";
-import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
-import type { Database, Row, Statement, Value } from "./database.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
+import { batchOn } from "./batch.ts";
+import type { Database, Reads, Row, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
-import { versionIn } from "./migrations.ts";
-
-/** Any constant will do, as long as every instance takes the same one. */
-const migrationLock = 4_322_000;
+import { type Sql, sql } from "./sql.ts";
+import { openTransaction, readsOf, type Work } from "./transaction.ts";
+import { createWriteQueue, lockTimeoutMs } from "./write-queue.ts";
 
 /** By this name `applications move` sees that a service is connected. */
 export const applicationName = "fernkontor";
@@ -45,9 +44,13 @@ export function openPostgres(url: string): Database {
     // Longer than the pause between two probes of a service at idle, so that it is connected all the time.
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3000,
-    statement_timeout: 5000,
-    query_timeout: 6000,
-    idle_in_transaction_session_timeout: 10_000,
+    // Also how long a write waits for those of other processes.
+    statement_timeout: lockTimeoutMs,
+    query_timeout: lockTimeoutMs + 1000,
+    // A process that is frozen while it writes must not keep all others waiting.
+    idle_in_transaction_session_timeout: 2000,
+    // What is not in `write` would not wait for the others.
+    options: "-c default_transaction_read_only=on",
     // A statement need not wait for the answer to the one before.
     pipeline: true,
   });
@@ -78,43 +81,62 @@ export function openPostgres(url: string): Database {
       client.release(broken);
     }
   };
-  const inTransaction = <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
+  /** Nobody waits for the answer to `begin` or to what a callback runs: all of it is on its way before COMMIT is. */
+  const inTransaction = (begin: readonly Sql[], works: readonly Work[], end: readonly Sql[]): Promise<unknown[]> =>
     withClient(async (client) => {
-      await client.query("BEGIN");
-      const result = await work(client);
-      await client.query("COMMIT");
-      return result;
+      const transaction = openTransaction((query) => run(client, query));
+      for (const statement of begin) void transaction.send(statement);
+      const results = await transaction.run(works);
+      for (const statement of end) void transaction.send(statement);
+      await transaction.answered();
+      return results;
     });
+  const { write, idle } = createWriteQueue((works) =>
+    inTransaction([sql`BEGIN READ WRITE`, sql`SELECT pg_advisory_xact_lock(${advisoryLocks.write})`], works, [
+      waitForStandby,
+      commit,
+    ]),
+  );
+  const read = async <Result>(work: (tx: Reads) => Promise<Result>): Promise<Result> => {
+    const [result] = await inTransaction([sql`BEGIN ISOLATION LEVEL REPEATABLE READ`], [work], [commit]);
+    return result as Result;
+  };
+  const reads = readsOf((query) => withClient((client) => run(client, query)));
 
   return {
+    dialect: "PostgreSQL",
+    ...reads,
+    write,
+    read,
+    batch: batchOn(write, read),
     changeMark: ["SELECT pg_current_snapshot()::text AS mark"],
-    batch: async (statements) => {
-      const runAll = (client: pg.PoolClient) => Promise.all(statements.map((statement) => run(client, statement)));
-      // A single statement is a transaction by itself, and of several that read each sees what is there when it begins.
-      const needsTransaction = statements.length > 1 && !statements.every(([sql]) => sql.startsWith("SELECT "));
-      return needsTransaction ? inTransaction(runAll) : withClient(runAll);
-    },
-    makeTables: () =>
-      inTransaction(async (client) => {
-        await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        const [versions, ...others] = tableStatements("PostgreSQL");
-        await client.query(versions);
-        const version = versionIn(await run(client, [selectVersion]));
-        if (version > 0) refuseUnreadable(version);
-        else await client.query([...others, recordVersion].join("; "));
-      }),
+    oneWriter: true,
     clearJournal: async () => {},
     now: async () => {
-      const [row] = await run(pool, ["SELECT extract(epoch FROM clock_timestamp())::float * 1000 AS ms"]);
+      const row = await reads.one<{ ms: number }>(
+        sql`SELECT extract(epoch FROM clock_timestamp())::float * 1000 AS ms`,
+      );
       return new Date(Number(row?.ms));
     },
     clean: async (tables) => {
       await withClient(nobodySeesDeleted);
       for (const table of tables) await vacuum(url, table);
     },
-    close: () => pool.end(),
+    close: async () => {
+      await idle();
+      await pool.end();
+    },
   };
 }
+
+const commit = sql`COMMIT`;
+
+/**
+ * What somebody is told of must be on the standby, also where it was stored before and the standby was away then: a
+ * transaction that has written nothing would not wait for it.
+ */
+const waitForStandby = sql`SELECT CASE WHEN pg_current_xact_id_if_assigned() IS NULL
+    AND current_setting('synchronous_standby_names') <> '' THEN pg_logical_emit_message(true, 'fernkontor', '') END`;
 
 /** Transactions of this database, prepared ones and what standbys ask for, that began before another one did. */
 const olderThan = `SELECT 1 FROM (
@@ -176,7 +198,7 @@ function rethrowWithCode(error: unknown): never {
   throw error;
 }
 
-async function run(client: Pick<pg.PoolClient, "query">, [text, values = []]: Statement): Promise<Row[]> {
+async function run(client: pg.PoolClient, { text, values }: Sql): Promise<Row[]> {
   const { rows } = await client.query<Row>({ name: statementName(text), text, values: values.map(storable) });
   return rows;
 }

@@ -2,26 +2,18 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { performance } from "node:perf_hooks";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
-import { tableStatements } from "../schema/dialects.ts";
-import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
-import type { Database, Row, Statement } from "./database.ts";
+import { batchOn } from "./batch.ts";
+import type { Database, Reads, Row } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { makeDatabaseFile } from "./make-database-file.ts";
-import { versionIn } from "./migrations.ts";
 import { expectSameFiles } from "./moved-database.ts";
 import { damagedDatabase } from "./quick-check.ts";
-
-/** Other processes (a second instance, the command line) may hold the file for a moment. */
-const lockTimeoutMs = 5000;
-
-/** How long to wait before trying again for a lock that somebody else has, the first time and at most. */
-const firstRetryMs = 2;
-const longestRetryMs = 50;
+import { type Execute, openTransaction, readsOf, type Work } from "./transaction.ts";
+import { createWriteQueue, lockTimeoutMs } from "./write-queue.ts";
 
 /** How long a look at the journal waits for a moment in which nobody writes. */
 const journalTimeoutMs = 200;
@@ -29,136 +21,69 @@ const journalTimeoutMs = 200;
 /** How often it looks, before the next round does. */
 const journalTries = 5;
 
-type WaitingBatch = {
-  statements: readonly Statement[];
-  sinceMs: number;
-  resolve: (rows: Row[][]) => void;
-  reject: (error: unknown) => void;
-};
+/** How long a read that somebody's lock stands in the way of waits before it is tried again. */
+const retryMs = 10;
 
 /** Opens a SQLite file, creating it and its folder unless `mustExist`. `:memory:` is a database of its own. */
 export function openSqlite(path: string, { mustExist = false } = {}): Database {
-  const connection = connect(path, mustExist);
+  const writer = connect(path, mustExist);
+  // Another one in memory would be another database.
+  const reader = path === ":memory:" ? writer : connect(path, true);
+  // What is not in `write` would not wait for other processes.
+  if (reader !== writer) reader.connection.exec("PRAGMA query_only=ON");
   const expectInPlace = path === ":memory:" ? () => {} : expectSameFiles(path);
-  const prepared = new Map<string, StatementSync>();
-  const run = ([sql, values = []]: Statement): Row[] => {
-    let statement = prepared.get(sql);
-    if (statement === undefined) {
-      statement = connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
-      prepared.set(sql, statement);
-    }
-    return statement.all(...values) as Row[];
-  };
-  // Nothing between BEGIN and COMMIT awaits: on the one connection another request's write would join the transaction
-  // and vanish with its rollback.
-  const inTransaction = <Result>(work: () => Result, begin = "BEGIN IMMEDIATE"): Result => {
-    connection.exec(begin);
-    try {
-      const result = work();
-      connection.exec("COMMIT");
-      return result;
-    } catch (error) {
-      if (connection.isTransaction) connection.exec("ROLLBACK");
-      throw error;
-    }
-  };
 
-  let waiting: WaitingBatch[] = [];
-  let retryMs = firstRetryMs;
-  let retry: NodeJS.Timeout | undefined;
-  /** What came in while the disk was busy is written together: one wait for the disk acknowledges all of it. */
-  const writeWaiting = () => {
-    clearTimeout(retry);
-    const group = waiting;
-    waiting = [];
-    if (group.length === 0) return;
-    try {
-      // Who only reads takes nobody's lock: the form would wait for each list that somebody opens at the desk.
-      const reads = group.every(onlyReads);
-      if (!reads) expectInPlace();
-      const outcomes = inTransaction(
-        () => (group.length === 1 ? group.map(runBatch) : group.map(tryBatch)),
-        reads ? "BEGIN" : "BEGIN IMMEDIATE",
-      );
-      if (!reads) expectInPlace();
-      retryMs = firstRetryMs;
-      // Only now it is durable.
-      for (const [index, { resolve, reject }] of group.entries()) {
-        const outcome = outcomes[index];
-        if (outcome instanceof Error) reject(outcome);
-        else if (outcome !== undefined) resolve(outcome);
-      }
-    } catch (error) {
-      const canWait = (batch: WaitingBatch) => isBusy(error) && performance.now() - batch.sinceMs < lockTimeoutMs;
-      for (const batch of group) if (!canWait(batch)) batch.reject(error);
-      // In the order in which they came. SQLite's own waiting would stop everything else that this process does.
-      waiting = [...group.filter(canWait), ...waiting];
-      if (waiting.length > 0) retry = setTimeout(writeWaiting, retryMs);
-      retryMs = Math.min(2 * retryMs, longestRetryMs);
-    }
+  /**
+   * One after the other, reads as well. They would not disturb a transaction, but one of several reads sees the past, and a
+   * callback that reads beside its own transaction would never be noticed.
+   */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
   };
-  const whenUnlocked = async <Result>(work: () => Result): Promise<Result> => {
-    const startedMs = performance.now();
-    for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
+  const inTransaction = ({ connection, execute }: Connection, begin: string, works: readonly Work[]) =>
+    inTurn(async () => {
+      connection.exec(begin);
+      const transaction = openTransaction(execute);
       try {
-        return work();
+        const results = await transaction.run(works);
+        await transaction.answered();
+        connection.exec("COMMIT");
+        return results;
       } catch (error) {
-        if (!isBusy(error) || performance.now() - startedMs >= lockTimeoutMs) throw error;
-        await sleep(waitMs);
+        // After a full disk, for example, SQLite has taken back the whole transaction.
+        if (connection.isTransaction) connection.exec("ROLLBACK");
+        throw error;
       }
-    }
-  };
-  const runBatch = ({ statements }: WaitingBatch): Row[][] => statements.map(run);
-  /** One that fails is taken back by itself, and the others are stored. */
-  const tryBatch = (batch: WaitingBatch): Row[][] | Error => {
-    connection.exec("SAVEPOINT batch");
-    try {
-      const rows = runBatch(batch);
-      connection.exec("RELEASE batch");
-      return rows;
-    } catch (error) {
-      // After a full disk, for example, SQLite has taken back the whole transaction.
-      if (!connection.isTransaction || !(error instanceof Error)) throw error;
-      // Of what is written beside it into a damaged file nobody knows whether it can be read again.
-      if (troubleOf(error) === "damaged") throw error;
-      connection.exec("ROLLBACK TO batch; RELEASE batch");
-      return error;
-    }
+    });
+  const { write, idle } = createWriteQueue(async (works) => {
+    expectInPlace();
+    const results = await inTransaction(writer, "BEGIN IMMEDIATE", works);
+    expectInPlace();
+    return results;
+  }, isBusy);
+  const read = async <Result>(work: (tx: Reads) => Promise<Result>): Promise<Result> => {
+    const [result] = await whenUnlocked(() => inTransaction(reader, "BEGIN", [work]));
+    return result as Result;
   };
 
-  const batch = (statements: readonly Statement[]): Promise<Row[][]> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ statements, sinceMs: performance.now(), resolve, reject });
-      // After all requests that have arrived by now, and those whose senders have just had the last group's answers:
-      // with one turn of the event loop the clients would fall into two groups that wait for each other.
-      if (waiting.length === 1) setImmediate(() => setImmediate(writeWaiting));
-    });
   return {
+    dialect: "SQLite",
+    ...readsOf((query) => whenUnlocked(() => inTurn(() => reader.execute(query)))),
+    write,
+    read,
+    batch: batchOn(write, read),
     changeMark: ["SELECT data_version || ' ' || total_changes() AS mark FROM pragma_data_version"],
     oneWriter: true,
-    batch: async (statements) => {
-      const [only] = statements;
-      // A read needs no write lock and waits for nobody, but for a restore.
-      if (only && statements.length === 1 && only[0].startsWith("SELECT")) return [await whenUnlocked(() => run(only))];
-      return batch(statements);
-    },
-    makeTables: () =>
-      whenUnlocked(() =>
-        inTransaction(() => {
-          const [versions, ...others] = tableStatements("SQLite");
-          connection.exec(versions);
-          const version = versionIn(run([selectVersion]));
-          if (version > 0) return refuseUnreadable(version);
-          for (const sql of [...others, recordVersion]) connection.exec(sql);
-        }),
-      ),
     expectInPlace,
     clearJournal: async () => {
       expectInPlace();
       // A reader elsewhere may still need what was before.
-      for (let waitMs = firstRetryMs; waitMs <= longestRetryMs; waitMs *= 2) {
-        if (connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0) return;
-        await sleep(waitMs);
+      for (let tries = 1; tries <= journalTries; tries++) {
+        if (await inTurn(async () => isJournalEmptied(writer.connection))) return;
+        await sleep(retryMs);
       }
     },
     clean: async () => {
@@ -168,11 +93,11 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     ...(path !== ":memory:" && { fileBytes: async () => (await stat(path)).size }),
     ...(path !== ":memory:" && { path }),
     close: async () => {
-      while (waiting.length > 0) {
-        writeWaiting();
-        if (waiting.length > 0) await sleep(firstRetryMs);
-      }
-      connection.close();
+      await idle();
+      await inTurn(async () => {
+        if (reader !== writer) reader.connection.close();
+        writer.connection.close();
+      });
     },
   };
 }
@@ -210,8 +135,29 @@ async function vacuumBeside(path: string): Promise<void> {
   if (!isEmptied) throw new Error("Another process reads the write-ahead log.");
 }
 
-function onlyReads({ statements }: WaitingBatch): boolean {
-  return statements.every(([sql]) => sql.startsWith("SELECT "));
+function executeOn(connection: DatabaseSync): Execute {
+  const prepared = new Map<string, StatementSync>();
+  return async ({ text, values }) => {
+    const statement = prepared.get(text) ?? connection.prepare(text.replace(/\$(\d+)/g, "?$1"));
+    prepared.set(text, statement);
+    return statement.all(...values) as Row[];
+  };
+}
+
+async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  const startedMs = performance.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - startedMs >= lockTimeoutMs) throw error;
+      await sleep(retryMs);
+    }
+  }
+}
+
+function isJournalEmptied(connection: DatabaseSync): boolean {
+  return connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
 }
 
 /** Somebody else has the lock (https://www.sqlite.org/rescode.html#busy), in any of its kinds. */
@@ -219,7 +165,9 @@ function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 }
 
-function connect(path: string, mustExist: boolean): DatabaseSync {
+type Connection = { connection: DatabaseSync; execute: Execute };
+
+function connect(path: string, mustExist: boolean): Connection {
   if (mustExist && !existsSync(path))
     throw new OperatorError(
       `Unter ${path} gibt es keine Datenbank. Starten Sie den Dienst einmal, oder setzen Sie DATABASE_URL.`,
@@ -235,7 +183,7 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     connection.exec("SELECT 1 FROM sqlite_schema");
     // From here on whoever waits for a lock does so without stopping the process: a page needs no database.
     connection.exec("PRAGMA busy_timeout=0");
-    return connection;
+    return { connection, execute: executeOn(connection) };
   } catch (error) {
     if (troubleOf(error) === "damaged") throw damagedDatabase(`file:${path}`);
     const reason = error instanceof Error ? error.message : String(error);

@@ -76,18 +76,22 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
     }
   };
 
-  const batch = async (statements: readonly Statement[]): Promise<Row[][]> => {
-    const isWrite = statements.some(([sql]) => !sql.trimStart().startsWith("SELECT"));
+  const watched = async <Result>(isWrite: boolean, work: () => Promise<Result>): Promise<Result> => {
     if (isWrite && (state === "damaged" || state === "unchecked")) throw new WithheldWriteError(state);
     try {
-      const rows = await database.batch(statements);
+      const result = await work();
       if (isWrite && state !== "ok" && state !== "unchecked") void probe();
-      return rows;
+      return result;
     } catch (error) {
       note(error, isWrite);
       throw error;
     }
   };
+  const batch = (statements: readonly Statement[]): Promise<Row[][]> =>
+    watched(
+      statements.some(([sql]) => !sql.trimStart().startsWith("SELECT")),
+      () => database.batch(statements),
+    );
   /** What anybody else writes may have changed nothing, and have needed neither room nor a standby. */
   const probe = () => {
     if (state === "damaged" || state === "unchecked") return Promise.resolve();
@@ -105,7 +109,14 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
   };
 
   return {
-    database: { ...database, batch },
+    database: {
+      ...database,
+      write: (work) => watched(true, () => database.write(work)),
+      read: (work) => watched(false, () => database.read(work)),
+      all: (query) => watched(false, () => database.all(query)),
+      one: (query) => watched(false, () => database.one(query)),
+      batch,
+    },
     state: () => state,
     withhold: () => change("unchecked"),
     admit: () => change("ok"),
