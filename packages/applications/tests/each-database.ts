@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrations.ts";
+import { type Sql, sql } from "../src/database/sql.ts";
 import { erasedFileOf } from "../src/retention/erased-file.ts";
 import { tables } from "../src/schema/tables.ts";
 
@@ -55,6 +56,26 @@ export async function within<Result>(url: string, work: (database: Database) => 
   } finally {
     await database.close();
   }
+}
+
+/** Changes something as no program of ours does. */
+export function execute(database: Database, ...queries: readonly Sql[]): Promise<void> {
+  return database.write(async (tx) => {
+    for (const query of queries) tx.run(query);
+  });
+}
+
+/** A database that is lost half-way through each transaction. */
+export function breaking(database: Database): Database {
+  return {
+    ...database,
+    write: (work) =>
+      database.write(async (tx) => {
+        const result = await work(tx);
+        tx.run(sql`INSERT INTO nowhere VALUES (1)`);
+        return result;
+      }),
+  };
 }
 
 /** From one database to another, each kind to each: how to make the two. A file to a file is asked on SQLite. */

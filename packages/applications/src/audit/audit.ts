@@ -3,8 +3,9 @@
  * which lead nowhere once they are erased, and people of the agency by theirs.
  */
 import { createHash, randomUUID } from "node:crypto";
-import type { Database, Statement, Value } from "../database/database.ts";
+import type { Database, Statement, Transaction, Value } from "../database/database.ts";
 import { rows } from "../database/rows.ts";
+import { insertInto, sql } from "../database/sql.ts";
 
 export const auditActions = [
   "read",
@@ -126,6 +127,23 @@ export function auditEntry(
      SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS INTEGER), $8, $9 WHERE ${condition} ON CONFLICT DO NOTHING`,
     values,
   ];
+}
+
+/** In one transaction with what it is about. Returns its id. */
+export function addAuditEntry(tx: Transaction, entry: NewAuditEntry, id: string = randomUUID()): string {
+  const row = {
+    id,
+    at: entry.at.toISOString(),
+    person_id: entry.personId ?? null,
+    action: entry.action,
+    application_id: entry.applicationId ?? null,
+    about_person_id: entry.aboutPersonId ?? null,
+    applications: entry.applications ?? null,
+    path: entry.path ?? null,
+    said: entry.said ?? null,
+  };
+  tx.run(sql`${insertInto("audit_entry", row)} ON CONFLICT DO NOTHING`);
+  return id;
 }
 
 /** That a release has made a file public, or taken it back: once, however often that is told. */

@@ -1,5 +1,6 @@
 /** Rows by the names that TypeScript gives their columns: `received_at` is `receivedAt`. */
-import type { Database, Row, Statement } from "./database.ts";
+import type { Database, Reads, Row, Statement } from "./database.ts";
+import type { Sql } from "./sql.ts";
 
 /**
  * The rows of an answer. Their types are what the statement says: tables are ours and check them, so nothing is checked again
@@ -9,6 +10,11 @@ export function named<Named>(rows: readonly Row[] = []): Named[] {
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value])) as Named,
   );
+}
+
+/** Whether a statement finds anything. */
+export async function exists(database: Reads, query: Sql): Promise<boolean> {
+  return (await database.one(query)) !== undefined;
 }
 
 /** The rows of one statement. */

@@ -1,10 +1,8 @@
 /** A change of who may come in, and the mail that tells of it: whoever has only somebody's session does not do it unseen. */
 
 import type { Agency, PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { Database, Statement } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
-import type { TransportKind } from "../queue/queued.ts";
-import { queued } from "../queue/queued.ts";
+import type { Reads } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
 import type { Role } from "./person.ts";
 
 /** As the log has it; `by` is none where it was done on the server. */
@@ -16,22 +14,12 @@ export type AccessChange = {
   role: Role;
 };
 
-/** Queues the mail that tells of an entry of the log, where there is that entry; to stand in one batch with it. */
-export function queuedAccessMail(entryId: string, at: Date, transport: TransportKind): Statement {
-  return queued({ kind: "access", transport, at: at.toISOString() }, "id, '' FROM audit_entry WHERE id = $6", [
-    entryId,
-  ]);
-}
-
 /** What an entry of the log says of somebody's access; undefined once it is forgotten. */
-export async function readAccessChange(database: Database, entryId: string): Promise<AccessChange | undefined> {
-  const [change] = await rows<AccessChange>(
-    database,
-    `SELECT e.action, e.at, b.name AS by, a.name AS about, a.role FROM audit_entry e
-     JOIN person a ON a.id = e.about_person_id LEFT JOIN person b ON b.id = e.person_id WHERE e.id = $1`,
-    [entryId],
+export function readAccessChange(database: Reads, entryId: string): Promise<AccessChange | undefined> {
+  return database.one<AccessChange>(
+    sql`SELECT e.action, e.at, b.name AS by, a.name AS about, a.role FROM audit_entry e
+        JOIN person a ON a.id = e.about_person_id LEFT JOIN person b ON b.id = e.person_id WHERE e.id = ${entryId}`,
   );
-  return change;
 }
 
 /** Somebody's address as published, in the profile or on their listings. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { breaking, describeOnEachDatabase, execute, openForEachTest } from "../../tests/each-database.ts";
 import { closing, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { type Audit, createAudit } from "../audit/audit.ts";
 import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { createPeople, type NewPasskey, type Passkey, type People } from "./people.ts";
@@ -130,10 +131,7 @@ describeOnEachDatabase("people", ({ create }) => {
 
     // Should the database be lost half-way, nothing has happened.
     await expect(
-      createPeople({
-        ...elsewhereDatabase,
-        batch: (statements) => elsewhereDatabase.batch([...statements, ["INSERT INTO nowhere VALUES (1)"]]),
-      }).closeAccess(person.id, morning, lead.id, heir),
+      createPeople(breaking(elsewhereDatabase)).closeAccess(person.id, morning, lead.id, heir),
     ).rejects.toThrow();
     expect(await handedOn()).toEqual([null, person.id, null, null]);
     expect(await people.closed()).toEqual([]);
@@ -212,9 +210,9 @@ describeOnEachDatabase("people", ({ create }) => {
       let answered = 0;
       return createPeople({
         ...elsewhereDatabase,
-        batch: async (statements) => {
+        write: async (work) => {
           if (answered++ > 0) throw new Error("The database is gone.");
-          return elsewhereDatabase.batch(statements);
+          return elsewhereDatabase.write(work);
         },
       });
     };
@@ -291,11 +289,9 @@ describeOnEachDatabase("people", ({ create }) => {
     });
 
     // Should the database be lost half-way, nothing has happened.
-    const breaking = createPeople({
-      ...elsewhereDatabase,
-      batch: (statements) => elsewhereDatabase.batch([...statements, ["INSERT INTO nowhere VALUES (1)"]]),
-    });
-    await expect(breaking.removePasskey("second", morning, person.id)).rejects.toThrow();
+    await expect(
+      createPeople(breaking(elsewhereDatabase)).removePasskey("second", morning, person.id),
+    ).rejects.toThrow();
     expect(await people.session(copied ?? "", morning)).toBeDefined();
 
     expect(await people.removePasskey("key of Jana Brandt", morning, person.id, await shown("second"))).toBe(true);
@@ -390,16 +386,17 @@ describeOnEachDatabase("people", ({ create }) => {
     const own = await people.invite("Otto Vorher", undefined, morning, otto.id);
     if (made === "refused" || own === "refused") return expect.unreachable();
     // As a program of before, or a restored backup, would leave it.
-    await elsewhereDatabase.batch([["UPDATE person SET role = 'recruiter' WHERE id = $1", [otto.id]]]);
+    await execute(elsewhereDatabase, sql`UPDATE person SET role = 'recruiter' WHERE id = ${otto.id}`);
     expect(await people.invitation(made.token, morning)).toBeUndefined();
     expect(await people.accept(made.token, passkeyNamed("a"), morning)).toBeUndefined();
     expect((await people.openLinks(morning)).map(({ person }) => person.name)).toEqual(["Otto Vorher"]);
     // The own one gives no role.
     expect(await people.accept(own.token, passkeyNamed("b"), morning)).toBeDefined();
     const again = await people.invite("Otto Vorher", undefined, morning, otto.id);
-    await elsewhereDatabase.batch([
-      ["UPDATE person SET removed_at = $2 WHERE id = $1", [otto.id, morning.toISOString()]],
-    ]);
+    await execute(
+      elsewhereDatabase,
+      sql`UPDATE person SET removed_at = ${morning.toISOString()} WHERE id = ${otto.id}`,
+    );
     expect(await people.accept(again === "refused" ? "" : again.token, passkeyNamed("c"), morning)).toBeUndefined();
   });
 

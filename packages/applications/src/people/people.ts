@@ -1,14 +1,13 @@
 /** Every SQL statement about who may come to the desk. */
 
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type AuditAction, auditEntry } from "../audit/audit.ts";
+import { type AuditAction, addAuditEntry } from "../audit/audit.ts";
 import { operator } from "../cases/events.ts";
-import { liesWith, placing } from "../cases/inbox.ts";
-import type { Database, Statement, Value } from "../database/database.ts";
-import { named, rows } from "../database/rows.ts";
-import { keptSetting } from "../database/setting.ts";
-import type { TransportKind } from "../queue/queued.ts";
-import { queuedAccessMail } from "./access-change.ts";
+import { liesWith } from "../cases/lies-with.ts";
+import type { Database, Reads, Transaction } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
+import { insertInto, raw, sql } from "../database/sql.ts";
+import { queueMail, type TransportKind } from "../queue/queued.ts";
 import { type ClosedAccess, type Person, type Role, spelledName } from "./person.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -141,178 +140,103 @@ export type People = {
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** Another Leitung that can sign in than the person with this id. */
-const anotherLead = (id: string) =>
-  `EXISTS (SELECT 1 FROM person other WHERE other.id <> ${id} AND other.role = 'lead' AND other.removed_at IS NULL
-     AND EXISTS (SELECT 1 FROM passkey WHERE person_id = other.id))`;
-
-/**
- * Whether the person with the id `by` may change the access of the one with the id `about`; both are SQL. Looked at here
- * and not only at the door: a session or a role may have ended since.
- */
-const mayChange = (by: string, about: string) =>
-  `EXISTS (SELECT 1 FROM person acting WHERE acting.id = ${by} AND acting.removed_at IS NULL
-     AND (acting.role = 'lead' OR acting.id = ${about}))`;
-
-/** The same, and the server may. */
-const mayInvite = (by: string, about: string) => `(${mayChange(by, about)} OR CAST(${by} AS TEXT) IS NULL)`;
-
-/** Whose access somebody changes without being Leitung: their own, as long as it gives no role. */
-const themselves = (role: string) => `CASE WHEN CAST(${role} AS TEXT) IS NULL THEN person.id END`;
-
-/** Whether an invitation `i` is good still: who has made it could make it now. */
-const isGood = (at: string) => `i.expires_at > ${at} AND ${mayInvite("i.invited_by", "i.person_id")}`;
-
-/**
- * Two who change at once who may come in, or come in, wait here for each other: each would take the other for the Leitung
- * that stays, and whoever comes in at that instant would be in afterwards.
- */
-const oneAfterTheOther = (): Statement => keptSetting("people", randomUUID());
-
-/**
- * An entry of the log for each row with `by_id` and `about_id` that is found. What is changed with it is changed where the
- * entry is: it cannot happen without one, nor the other way.
- */
-function entryWhere(id: string, action: AuditAction, at: Date, found: string, values: readonly Value[]): Statement {
-  return [
-    `INSERT INTO audit_entry (id, at, action, person_id, about_person_id)
-     SELECT $1, $2, $3, found.by_id, found.about_id FROM (${found}) AS found`,
-    [id, at.toISOString(), action, ...values],
-  ];
-}
-
-/** Whom an entry of the log is about. */
-const aboutWhom = (entry: string) => `(SELECT about_person_id FROM audit_entry WHERE id = ${entry})`;
-
 /** Whether anybody can come to the desk. */
-export async function hasDesk(database: Database): Promise<boolean> {
-  const found = await rows(
+export function hasDesk(database: Reads): Promise<boolean> {
+  return exists(
     database,
-    "SELECT 1 AS one FROM passkey JOIN person ON person.id = passkey.person_id WHERE person.removed_at IS NULL LIMIT 1",
+    sql`SELECT 1 FROM passkey JOIN person ON person.id = passkey.person_id WHERE person.removed_at IS NULL LIMIT 1`,
   );
-  return found.length > 0;
 }
 
 export function createPeople(database: Database, transport: TransportKind = "file"): People {
-  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
+  /** A mail tells of it: whoever has only somebody's session does not do it unseen. */
+  const logAndMail = (tx: Transaction, action: AuditAction, at: Date, by: string | undefined, about: string) => {
+    const entry = addAuditEntry(tx, { action, at, personId: by, aboutPersonId: about });
+    queueMail(tx, { kind: "access", transport, at: at.toISOString(), about: entry, listingTitle: "" });
+  };
 
   return {
-    list: () => rowsOf<Person>("SELECT id, name, role FROM person WHERE removed_at IS NULL ORDER BY name"),
+    list: () => database.all<Person>(sql`SELECT id, name, role FROM person WHERE removed_at IS NULL ORDER BY name`),
 
     listAndNames: async () => {
-      const everybody = await rowsOf<Person & { removedAt: string | null }>(
-        "SELECT id, name, role, removed_at FROM person ORDER BY name",
-      );
+      const everybody = await database.all<KnownPerson>(sql`SELECT ${knownPerson} FROM person ORDER BY name`);
       return {
-        list: everybody.filter(({ removedAt }) => removedAt === null).map(({ id, name, role }) => ({ id, name, role })),
+        list: everybody.filter(({ removedAt }) => removedAt === null).map(personOf),
         names: new Map(everybody.map(({ id, name }) => [id, name])),
       };
     },
 
     names: async () =>
       new Map(
-        (await rowsOf<{ id: string; name: string }>("SELECT id, name FROM person")).map(({ id, name }) => [id, name]),
+        (await database.all<{ id: string; name: string }>(sql`SELECT id, name FROM person`)).map(({ id, name }) => [
+          id,
+          name,
+        ]),
       ),
 
     closed: () =>
-      rowsOf<ClosedAccess>(
-        `SELECT p.id, p.name, p.role, p.removed_at, b.name AS removed_by, h.name AS heir FROM person p
+      database.all<ClosedAccess>(
+        sql`SELECT p.id, p.name, p.role, p.removed_at, b.name AS removed_by, h.name AS heir FROM person p
            LEFT JOIN person b ON b.id = p.removed_by LEFT JOIN person h ON h.id = p.heir
            WHERE p.removed_at IS NOT NULL ORDER BY p.name`,
       ),
 
-    find: async (id) => {
-      const [person] = await rowsOf<Person>("SELECT id, name, role FROM person WHERE id = $1", [id]);
-      return person;
-    },
+    find: (id) => database.one<Person>(sql`SELECT id, name, role FROM person WHERE id = ${id}`),
 
-    hasPasskeys: async () =>
-      (
-        await rowsOf(
-          "SELECT 1 AS one FROM passkey k JOIN person p ON p.id = k.person_id WHERE p.removed_at IS NULL LIMIT 1",
-        )
-      ).length > 0,
+    hasPasskeys: () => hasDesk(database),
 
     passkeys: async () =>
-      (await rowsOf<PasskeyRow>(`SELECT ${passkeyColumns} FROM passkey k ORDER BY created_at, id`)).map(passkeyOf),
+      (await database.all<PasskeyRow>(sql`SELECT ${passkeyColumns} FROM passkey k ORDER BY created_at, id`)).map(
+        passkeyOf,
+      ),
 
-    invite: async (typed, role, at, by) => {
+    invite: (typed, role, at, by) => {
       const name = spelledName(typed);
       const token = randomBytes(24).toString("base64url");
-      const [entry, hash] = [randomUUID(), hashOf(token)];
-      const action = by === undefined ? "invited-on-server" : "invited";
-      const results = await database.batch([
-        oneAfterTheOther(),
-        [
-          `INSERT INTO person (id, name, role, added_at) SELECT $1, $2, $3, $4 WHERE ${mayInvite("$5", "$1")}
-           ON CONFLICT (name) DO NOTHING`,
-          [randomUUID(), name, role ?? "recruiter", at.toISOString(), by ?? null],
-        ],
-        [
-          `UPDATE person SET role = coalesce($2, role), removed_at = NULL, removed_by = NULL, heir = NULL
-           WHERE name = $1 AND (coalesce($2, role) = 'lead' OR role <> 'lead' OR removed_at IS NOT NULL
-             OR NOT EXISTS (SELECT 1 FROM passkey WHERE person_id = person.id) OR ${anotherLead("person.id")})
-             AND (removed_at IS NULL OR CAST($3 AS TEXT) IS NULL) AND ${mayInvite("$3", themselves("$2"))}`,
-          [name, role ?? null, by ?? null],
-        ],
-        [
-          `DELETE FROM invitation WHERE person_id <> invited_by
-           AND invited_by IN (SELECT id FROM person WHERE name = $1 AND role <> 'lead')`,
-          [name],
-        ],
-        [
-          `INSERT INTO invitation (person_id, hash, invited_by, expires_at)
-           SELECT id, $2, $3, $4 FROM person WHERE name = $1 AND removed_at IS NULL AND (role = $5 OR $5 IS NULL)
-             AND ${mayInvite("$3", themselves("$5"))}
-           ON CONFLICT (person_id) DO UPDATE SET hash = excluded.hash, invited_by = excluded.invited_by,
-             expires_at = excluded.expires_at`,
-          [name, hash, by ?? null, later(at, invitationHours), role ?? null],
-        ],
-        entryWhere(
-          entry,
-          action,
-          at,
-          "SELECT invited_by AS by_id, person_id AS about_id FROM invitation WHERE hash = $4",
-          [hash],
-        ),
-        queuedAccessMail(entry, at, transport),
-        [`SELECT id, name, role FROM person WHERE id = ${aboutWhom("$1")}`, [entry]],
-      ]);
-      const [person] = named<Person>(results.at(-1));
-      return person === undefined ? "refused" : { person, token };
+      return database.write(async (tx) => {
+        const known = await tx.one<KnownPerson>(sql`SELECT ${knownPerson} FROM person WHERE name = ${name}`);
+        // For somebody who is no Leitung: their own access alone, and no role with it.
+        if (!(await mayChange(tx, by, role === undefined ? known?.id : undefined))) return "refused";
+        // Only the server lets somebody in again.
+        if (known?.removedAt && by !== undefined) return "refused";
+        const person = { id: known?.id ?? randomUUID(), name, role: role ?? known?.role ?? "recruiter" };
+        if (known === undefined) tx.run(insertInto("person", { ...person, added_at: at.toISOString() }));
+        else {
+          if (person.role !== "lead" && known.removedAt === null && (await isLastLead(tx, known))) return "refused";
+          tx.run(
+            sql`UPDATE person SET role = ${person.role}, removed_at = NULL, removed_by = NULL, heir = NULL WHERE id = ${person.id}`,
+          );
+        }
+        if (person.role !== "lead")
+          tx.run(sql`DELETE FROM invitation WHERE invited_by = ${person.id} AND person_id <> invited_by`);
+        tx.run(sql`DELETE FROM invitation WHERE person_id = ${person.id}`);
+        const invitation = { person_id: person.id, hash: hashOf(token), invited_by: by ?? null };
+        tx.run(insertInto("invitation", { ...invitation, expires_at: later(at, invitationHours) }));
+        logAndMail(tx, by === undefined ? "invited-on-server" : "invited", at, by, person.id);
+        return { person, token };
+      });
     },
 
     invitation: async (token, at) => {
-      const [row] = await rowsOf<Person & Omit<Invitation, "person">>(
-        `SELECT p.id, p.name, p.role, b.name AS invited_by, i.expires_at FROM invitation i
-         JOIN person p ON p.id = i.person_id LEFT JOIN person b ON b.id = i.invited_by
-         WHERE i.hash = $1 AND ${isGood("$2")} AND p.removed_at IS NULL`,
-        [hashOf(token), at.toISOString()],
-      );
-      return row && { person: personOf(row), invitedBy: row.invitedBy, expiresAt: row.expiresAt };
+      const found = await goodInvitation(database, token, at);
+      return found && { person: personOf(found), invitedBy: found.byName, expiresAt: found.expiresAt };
     },
 
     openLinks: async (at) =>
-      (
-        await rowsOf<OpenLinkRow>(
-          `SELECT p.id, p.name, p.role, i.expires_at, b.id AS by_id, b.name AS by_name, b.role AS by_role
-           FROM invitation i JOIN person p ON p.id = i.person_id LEFT JOIN person b ON b.id = i.invited_by
-           WHERE ${isGood("$1")} AND p.removed_at IS NULL ORDER BY i.expires_at, p.name`,
-          [at.toISOString()],
-        )
-      ).map(openLinkOf),
+      (await database.all<InvitationRow>(sql`${selectInvitations} ORDER BY i.expires_at, p.name`))
+        .filter((row) => isGood(row, at))
+        .map(openLinkOf),
 
     invitedSince: async (since, at) =>
       (
-        await rowsOf<PastInvitationRow>(
-          `SELECT p.id, p.name, p.role, p.removed_at AS closed_at, e.person_id AS by, e.at AS made_at, i.expires_at,
+        await database.all<PastInvitationRow>(
+          sql`SELECT p.id, p.name, p.role, p.removed_at AS closed_at, e.person_id AS by, e.at AS made_at, i.expires_at,
              (SELECT min(came.at) FROM audit_entry came WHERE came.action = 'passkey-added' AND came.about_person_id = p.id
                 AND came.at >= e.at AND NOT EXISTS (SELECT 1 FROM audit_entry newer WHERE newer.about_person_id = p.id
                   AND newer.action IN ('invited', 'invited-on-server') AND newer.at > e.at AND newer.at <= came.at)) AS came_in_at
            FROM audit_entry e JOIN person p ON p.id = e.about_person_id
-             LEFT JOIN invitation i ON i.person_id = p.id AND i.invited_by = e.person_id AND i.expires_at > $2
-           WHERE e.action = 'invited' AND e.at >= $1 AND e.person_id <> p.id ORDER BY e.at DESC`,
-          [since.toISOString(), at.toISOString()],
+             LEFT JOIN invitation i ON i.person_id = p.id AND i.invited_by = e.person_id AND i.expires_at > ${at.toISOString()}
+           WHERE e.action = 'invited' AND e.at >= ${since.toISOString()} AND e.person_id <> p.id ORDER BY e.at DESC`,
         )
       )
         .map(pastInvitationOf)
@@ -321,263 +245,249 @@ export function createPeople(database: Database, transport: TransportKind = "fil
           return isOpen || cameInAt !== null || index === newest;
         }),
 
-    revokeInvitation: async (personId, at, by) => {
-      const entry = randomUUID();
-      const [, , revoked = []] = await database.batch([
-        oneAfterTheOther(),
-        entryWhere(
-          entry,
-          "invitation-revoked",
-          at,
-          `SELECT CAST($5 AS TEXT) AS by_id, person_id AS about_id FROM invitation
-           WHERE person_id = $4 AND expires_at > $2 AND ${mayChange("$5", "person_id")}`,
-          [personId, by],
-        ),
-        [`DELETE FROM invitation WHERE person_id = ${aboutWhom("$1")} RETURNING person_id`, [entry]],
-      ]);
-      return revoked.length > 0;
-    },
+    revokeInvitation: (personId, at, by) =>
+      database.write(async (tx) => {
+        if (!(await mayChange(tx, by, personId))) return false;
+        const revoked = await tx.one(
+          sql`DELETE FROM invitation WHERE person_id = ${personId} AND expires_at > ${at.toISOString()} RETURNING person_id`,
+        );
+        if (revoked === undefined) return false;
+        addAuditEntry(tx, { action: "invitation-revoked", at, personId: by, aboutPersonId: personId });
+        return true;
+      }),
 
-    accept: async (token, passkey, at) => {
-      const [sessionToken, hash, time, entry] = [newToken(), hashOf(token), at.toISOString(), randomUUID()];
-      const sessionHash = hashOf(sessionToken);
-      const { id, publicKey, counter, label } = passkey;
-      const results = await database.batch([
-        // Who is second finds the invitation gone, and who ends all that lets this person in has seen what came in by it.
-        oneAfterTheOther(),
-        [
-          `INSERT INTO passkey (id, person_id, public_key, counter, label, created_at, used_at)
-           SELECT $2, i.person_id, $3, $4, $5, $6, $6 FROM invitation i JOIN person p ON p.id = i.person_id
-           WHERE i.hash = $1 AND ${isGood("$6")} AND p.removed_at IS NULL ON CONFLICT (id) DO NOTHING`,
-          [hash, id, Buffer.from(publicKey).toString("base64url"), counter, label, time],
-        ],
-        [
-          `INSERT INTO desk_session (hash, person_id, passkey_id, expires_at)
-           SELECT $2, k.person_id, k.id, $4 FROM passkey k JOIN invitation i ON i.person_id = k.person_id
-           WHERE i.hash = $1 AND ${isGood("$5")} AND k.id = $3 RETURNING person_id`,
-          [hash, sessionHash, id, later(at, sessionHours), time],
-        ],
-        entryWhere(
-          entry,
-          "passkey-added",
-          at,
-          "SELECT person_id AS by_id, person_id AS about_id FROM desk_session WHERE hash = $4",
-          [sessionHash],
-        ),
-        queuedAccessMail(entry, at, transport),
-        ["DELETE FROM invitation WHERE hash = $1", [hash]],
-      ]);
-      return (results[2] ?? []).length > 0 ? sessionToken : undefined;
+    accept: (token, { id, publicKey, counter, label }, at) => {
+      const session = newToken();
+      return database.write(async (tx) => {
+        const [invited, known] = await Promise.all([
+          goodInvitation(tx, token, at),
+          tx.one<{ personId: string }>(sql`SELECT person_id FROM passkey WHERE id = ${id}`),
+        ]);
+        if (invited === undefined) return undefined;
+        tx.run(sql`DELETE FROM invitation WHERE person_id = ${invited.id}`);
+        if (known && known.personId !== invited.id) return undefined;
+        const time = at.toISOString();
+        if (known === undefined)
+          tx.run(
+            insertInto("passkey", {
+              id,
+              person_id: invited.id,
+              public_key: Buffer.from(publicKey).toString("base64url"),
+              counter,
+              label,
+              created_at: time,
+              used_at: time,
+            }),
+          );
+        openSession(tx, session, { id, personId: invited.id }, at);
+        logAndMail(tx, "passkey-added", at, invited.id, invited.id);
+        return session;
+      });
     },
 
     passkey: async (id) => {
-      const [row] = await rowsOf<PasskeyRow>(`SELECT ${passkeyColumns} FROM passkey k WHERE k.id = $1`, [id]);
+      const row = await database.one<PasskeyRow>(sql`SELECT ${passkeyColumns} FROM passkey k WHERE k.id = ${id}`);
       return row && passkeyOf(row);
     },
 
-    signIn: async ({ id, personId }, counter, at) => {
+    signIn: (passkey, counter, at) => {
       const token = newToken();
-      const time = at.toISOString();
-      const hash = hashOf(token);
-      const [, , opened = []] = await database.batch([
-        oneAfterTheOther(),
-        ["UPDATE passkey SET counter = $2, used_at = $3 WHERE id = $1", [id, counter, time]],
-        [
-          `INSERT INTO desk_session (hash, person_id, passkey_id, expires_at)
-           SELECT $2, k.person_id, k.id, $3 FROM passkey k JOIN person p ON p.id = k.person_id
-           WHERE k.id = $1 AND p.removed_at IS NULL RETURNING hash`,
-          [id, hash, later(at, sessionHours)],
-        ],
-        auditEntry(
-          { action: "signed-in", at, personId },
-          randomUUID(),
-          "EXISTS (SELECT 1 FROM desk_session WHERE hash = $10)",
-          [hash],
-        ),
-      ]);
-      return opened.length === 0 ? undefined : token;
+      return database.write(async (tx) => {
+        const [owner, isThere] = await Promise.all([
+          openPerson(tx, passkey.personId),
+          exists(tx, sql`SELECT 1 FROM passkey WHERE id = ${passkey.id}`),
+        ]);
+        tx.run(sql`UPDATE passkey SET counter = ${counter}, used_at = ${at.toISOString()} WHERE id = ${passkey.id}`);
+        if (owner === undefined || !isThere) return undefined;
+        openSession(tx, token, passkey, at);
+        addAuditEntry(tx, { action: "signed-in", at, personId: owner.id });
+        return token;
+      });
     },
 
     session: async (token, at) => {
-      const [row] = await rowsOf<Person & { expiresAt: string }>(
-        `SELECT p.id, p.name, p.role, s.expires_at FROM desk_session s JOIN person p ON p.id = s.person_id
-         WHERE s.hash = $1 AND s.expires_at > $2 AND p.removed_at IS NULL`,
-        [hashOf(token), at.toISOString()],
+      const row = await database.one<Person & { expiresAt: string }>(
+        sql`SELECT p.id, p.name, p.role, s.expires_at FROM desk_session s JOIN person p ON p.id = s.person_id
+         WHERE s.hash = ${hashOf(token)} AND s.expires_at > ${at.toISOString()} AND p.removed_at IS NULL`,
       );
       if (row === undefined) return undefined;
       return { id: hashOf(token), person: personOf(row), since: later(new Date(row.expiresAt), -sessionHours) };
     },
 
     sessionOwner: async (token) => {
-      const [row] = await rowsOf<{ personId: string }>("SELECT person_id FROM desk_session WHERE hash = $1", [
-        hashOf(token),
-      ]);
+      const hash = hashOf(token);
+      const row = await database.one<{ personId: string }>(
+        sql`SELECT person_id FROM desk_session WHERE hash = ${hash}`,
+      );
       return row?.personId;
     },
 
-    signOut: async (token) => {
-      await rowsOf("DELETE FROM desk_session WHERE hash = $1", [hashOf(token)]);
-    },
+    signOut: (token) =>
+      database.write(async (tx) => tx.run(sql`DELETE FROM desk_session WHERE hash = ${hashOf(token)}`)),
 
-    renewSession: async (id) => {
+    renewSession: (id) => {
       const token = newToken();
-      const renewed = await rowsOf("UPDATE desk_session SET hash = $2 WHERE hash = $1 RETURNING hash", [
-        id,
-        hashOf(token),
-      ]);
-      return renewed.length === 0 ? undefined : { id: hashOf(token), token };
+      const hash = hashOf(token);
+      return database.write(async (tx) => {
+        const renewed = await tx.one(sql`UPDATE desk_session SET hash = ${hash} WHERE hash = ${id} RETURNING hash`);
+        return renewed && { id: hash, token };
+      });
     },
 
-    noteShown: async ({ session, passkeyId }, counter, at) => {
-      const noted = await rowsOf(
-        `UPDATE passkey SET counter = $2, used_at = $3 WHERE id = $1
-         AND person_id = (SELECT person_id FROM desk_session WHERE hash = $4 AND expires_at > $3) RETURNING id`,
-        [passkeyId, counter, at.toISOString(), session],
-      );
-      return noted.length > 0;
-    },
+    noteShown: ({ session, passkeyId }, counter, at) =>
+      database.write(async (tx) => {
+        const time = at.toISOString();
+        const isOpen = await exists(
+          tx,
+          sql`SELECT 1 FROM desk_session JOIN passkey ON passkey.person_id = desk_session.person_id
+              WHERE hash = ${session} AND expires_at > ${time} AND passkey.id = ${passkeyId}`,
+        );
+        if (isOpen) tx.run(sql`UPDATE passkey SET counter = ${counter}, used_at = ${time} WHERE id = ${passkeyId}`);
+        return isOpen;
+      }),
 
-    removePasskey: async (id, at, by, shown) => {
-      const entry = randomUUID();
-      const [session, passkeyId] = shown && shown.passkeyId !== id ? [shown.session, shown.passkeyId] : ["", ""];
-      const results = await database.batch([
-        oneAfterTheOther(),
-        entryWhere(
-          entry,
-          "passkey-removed",
-          at,
-          `SELECT CAST($5 AS TEXT) AS by_id, person_id AS about_id FROM passkey WHERE id = $4
-           AND EXISTS (SELECT 1 FROM passkey other WHERE other.person_id = passkey.person_id AND other.id <> $4)
-           AND ${mayChange("$5", "passkey.person_id")}`,
-          [id, by],
-        ),
+    removePasskey: (id, at, by, shown) =>
+      database.write(async (tx) => {
+        const keys = await tx.all<{ id: string; personId: string }>(
+          sql`SELECT id, person_id FROM passkey WHERE person_id = (SELECT person_id FROM passkey WHERE id = ${id})`,
+        );
+        const owner = keys[0]?.personId;
+        if (owner === undefined || keys.length < 2 || !(await mayChange(tx, by, owner))) return false;
+        const kept = shown?.passkeyId === id ? undefined : shown;
         // First: what the passkey has opened goes with it.
-        [
-          `UPDATE desk_session SET passkey_id = $3 WHERE hash = $2 AND person_id = ${aboutWhom("$1")}`,
-          [entry, session, passkeyId],
-        ],
-        [`DELETE FROM desk_session WHERE person_id = ${aboutWhom("$1")} AND hash <> $2`, [entry, session]],
-        [`DELETE FROM invitation WHERE person_id = ${aboutWhom("$1")}`, [entry]],
-        [`DELETE FROM passkey WHERE id = $2 AND person_id = ${aboutWhom("$1")} RETURNING id`, [entry, id]],
-        queuedAccessMail(entry, at, transport),
-      ]);
-      return (results[5] ?? []).length > 0;
-    },
+        if (kept)
+          tx.run(
+            sql`UPDATE desk_session SET passkey_id = ${kept.passkeyId} WHERE hash = ${kept.session} AND person_id = ${owner}`,
+          );
+        tx.run(sql`DELETE FROM desk_session WHERE person_id = ${owner} AND hash <> ${kept?.session ?? ""}`);
+        tx.run(sql`DELETE FROM invitation WHERE person_id = ${owner}`);
+        tx.run(sql`DELETE FROM passkey WHERE id = ${id}`);
+        logAndMail(tx, "passkey-removed", at, by, owner);
+        return true;
+      }),
 
-    endSessions: async (personId, at, by, but) => {
-      const entry = randomUUID();
-      const results = await database.batch([
-        entryWhere(
-          entry,
-          "sessions-ended",
-          at,
-          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person WHERE id = $4 AND ${mayChange("$5", "person.id")}`,
-          [personId, by],
-        ),
-        [`DELETE FROM desk_session WHERE person_id = ${aboutWhom("$1")} AND hash <> $2`, [entry, but]],
-        ["SELECT 1 AS one FROM audit_entry WHERE id = $1", [entry]],
-      ]);
-      return (results[2] ?? []).length > 0;
-    },
+    endSessions: (personId, at, by, but) =>
+      database.write(async (tx) => {
+        const isKnown = await exists(tx, sql`SELECT 1 FROM person WHERE id = ${personId}`);
+        if (!isKnown || !(await mayChange(tx, by, personId))) return false;
+        addAuditEntry(tx, { action: "sessions-ended", at, personId: by, aboutPersonId: personId });
+        tx.run(sql`DELETE FROM desk_session WHERE person_id = ${personId} AND hash <> ${but}`);
+        return true;
+      }),
 
-    closeAccess: async (id, at, by, heir) => {
-      const entry = randomUUID();
-      const closed = aboutWhom("$1");
-      const [, , done = []] = await database.batch([
-        oneAfterTheOther(),
-        entryWhere(
-          entry,
-          by === undefined ? "access-closed-on-server" : "access-closed",
-          at,
-          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person WHERE id = $4 AND removed_at IS NULL
-           AND (role <> 'lead' OR ${anotherLead("person.id")})
-           AND (CAST($6 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $6 AND other.removed_at IS NULL))
-           AND ${mayInvite("$5", "NULL")}`,
-          [id, by ?? null, heir?.id ?? null],
-        ),
-        [
-          `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = ${closed} RETURNING id`,
-          [entry, at.toISOString(), by ?? null, heir?.id ?? null],
-        ],
-        ...(heir ? handingOn(id, heir, at, by ?? operator) : []),
-        [`DELETE FROM desk_session WHERE person_id = ${closed}`, [entry]],
-        [`DELETE FROM invitation WHERE person_id = ${closed} OR invited_by = ${closed}`, [entry]],
-      ]);
-      return done.length > 0;
-    },
+    closeAccess: (id, at, by, heir) =>
+      database.write(async (tx) => {
+        const person = await openPerson(tx, id);
+        if (person === undefined || !(await mayChange(tx, by, undefined))) return false;
+        if (person.role === "lead" && !(await hasAnotherLead(tx, id))) return false;
+        if (heir && (await openPerson(tx, heir.id)) === undefined) return false;
+        const action = by === undefined ? "access-closed-on-server" : "access-closed";
+        addAuditEntry(tx, { action, at, personId: by, aboutPersonId: id });
+        const time = at.toISOString();
+        tx.run(
+          sql`UPDATE person SET removed_at = ${time}, removed_by = ${by ?? null}, heir = ${heir?.id ?? null} WHERE id = ${id}`,
+        );
+        if (heir) await handOn(tx, id, heir, time, by ?? operator);
+        tx.run(sql`DELETE FROM desk_session WHERE person_id = ${id}`);
+        tx.run(sql`DELETE FROM invitation WHERE person_id = ${id} OR invited_by = ${id}`);
+        return true;
+      }),
 
-    openAccess: async (id, at, by) => {
-      const entry = randomUUID();
-      const [, , opened = []] = await database.batch([
-        oneAfterTheOther(),
-        entryWhere(
-          entry,
-          "access-opened",
-          at,
-          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person
-           WHERE id = $4 AND removed_at IS NOT NULL AND ${mayChange("$5", "NULL")}`,
-          [id, by],
-        ),
-        [
-          `UPDATE person SET removed_at = NULL, removed_by = NULL, heir = NULL WHERE id = ${aboutWhom("$1")} RETURNING id`,
-          [entry],
-        ],
-      ]);
-      return opened.length > 0;
-    },
+    openAccess: (id, at, by) =>
+      database.write(async (tx) => {
+        if (!(await mayChange(tx, by, undefined))) return false;
+        const opened = await tx.one(
+          sql`UPDATE person SET removed_at = NULL, removed_by = NULL, heir = NULL
+              WHERE id = ${id} AND removed_at IS NOT NULL RETURNING id`,
+        );
+        if (opened) addAuditEntry(tx, { action: "access-opened", at, personId: by, aboutPersonId: id });
+        return opened !== undefined;
+      }),
 
-    spendChallenge: async (challenge, expiresAt, at) => {
-      const [, spent = []] = await database.batch([
-        ["DELETE FROM spent_challenge WHERE expires_at < $1", [at.toISOString()]],
-        [
-          "INSERT INTO spent_challenge (hash, expires_at) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING RETURNING hash",
-          [hashOf(challenge), expiresAt.toISOString()],
-        ],
-      ]);
-      return spent.length === 1;
-    },
+    spendChallenge: (challenge, expiresAt, at) =>
+      database.write(async (tx) => {
+        tx.run(sql`DELETE FROM spent_challenge WHERE expires_at < ${at.toISOString()}`);
+        const spent = await tx.one(
+          sql`INSERT INTO spent_challenge (hash, expires_at) VALUES (${hashOf(challenge)}, ${expiresAt.toISOString()})
+              ON CONFLICT (hash) DO NOTHING RETURNING hash`,
+        );
+        return spent !== undefined;
+      }),
 
-    isSpent: async (challenge) =>
-      (await rowsOf("SELECT 1 AS one FROM spent_challenge WHERE hash = $1", [hashOf(challenge)])).length > 0,
+    isSpent: (challenge) => exists(database, sql`SELECT 1 FROM spent_challenge WHERE hash = ${hashOf(challenge)}`),
 
-    forget: async (at) => {
-      await database.batch(
-        signInTables.map((table): Statement => {
+    forget: (at) =>
+      database.write(async (tx) => {
+        for (const table of signInTables) {
           const ended = table === "desk_session" ? later(at, -sessionKnownHours) : at.toISOString();
-          return [`DELETE FROM ${table} WHERE expires_at < $1`, [ended]];
-        }),
-      );
-    },
+          tx.run(sql`DELETE FROM ${raw(table)} WHERE expires_at < ${ended}`);
+        }
+      }),
   };
 }
 
-/** Where the access was closed by this. */
-function handingOn(id: string, { id: heir, listings }: Heir, at: Date, by: string): readonly Statement[] {
-  const time = at.toISOString();
-  const handing = randomUUID();
-  const lying = placing();
-  const theirs = liesWith({ id, listings }, lying.place);
-  const isClosed = `EXISTS (SELECT 1 FROM person WHERE id = ${lying.place(id)} AND removed_at = ${lying.place(time)})`;
-  const events = placing();
-  const text = (value: string) => `CAST(${events.place(value)} AS TEXT)`;
-  const theirEvents = liesWith({ id, listings }, events.place);
-  const wasClosed = `EXISTS (SELECT 1 FROM person WHERE id = ${events.place(id)} AND removed_at = ${events.place(time)})`;
-  return [
-    // One after the other, as with every change: the number of an event is the version that somebody has seen.
-    [`UPDATE application SET waits = waits WHERE ${theirs} AND ${isClosed}`, lying.values],
-    [
-      `INSERT INTO application_event (id, application_id, number, request, kind, at, person_id, data)
-       SELECT ${text(`${handing}-`)} || id, id,
-         1 + (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = application.id),
-         ${text(`${handing}-`)} || id, 'assigned', ${text(time)}, ${text(by)}, ${text(JSON.stringify({ to: heir }))}
-       FROM application WHERE ${theirEvents} AND ${wasClosed}`,
-      events.values,
-    ],
-    [
-      "UPDATE application SET assignee = $1 WHERE id IN (SELECT application_id FROM application_event WHERE id = $2 || application_id)",
-      [heir, `${handing}-`],
-    ],
-  ];
+/** Somebody whose access is open. */
+function openPerson(tx: Reads, id: string): Promise<Person | undefined> {
+  return tx.one<Person>(sql`SELECT id, name, role FROM person WHERE id = ${id} AND removed_at IS NULL`);
+}
+
+/** Whether there is another Leitung that can sign in. */
+function hasAnotherLead(tx: Reads, id: string): Promise<boolean> {
+  return exists(
+    tx,
+    sql`SELECT 1 FROM passkey JOIN person ON person.id = person_id
+        WHERE person_id <> ${id} AND role = 'lead' AND removed_at IS NULL LIMIT 1`,
+  );
+}
+
+/** Whether the desk would be without a Leitung that can sign in. */
+async function isLastLead(tx: Reads, { id, role }: Person): Promise<boolean> {
+  if (role !== "lead") return false;
+  const hasPasskey = await exists(tx, sql`SELECT 1 FROM passkey WHERE person_id = ${id} LIMIT 1`);
+  return hasPasskey && !(await hasAnotherLead(tx, id));
+}
+
+/**
+ * Whether somebody may change this access: Leitung any, everybody their own, and the server. Looked at here and not only at
+ * the door: a session or a role may have ended since.
+ */
+async function mayChange(tx: Reads, by: string | undefined, about: string | undefined): Promise<boolean> {
+  if (by === undefined) return true;
+  const acting = await openPerson(tx, by);
+  return acting !== undefined && (acting.role === "lead" || acting.id === about);
+}
+
+function openSession(
+  tx: Transaction,
+  token: string,
+  { id, personId }: Pick<Passkey, "id" | "personId">,
+  at: Date,
+): void {
+  const session = { hash: hashOf(token), person_id: personId, passkey_id: id };
+  tx.run(insertInto("desk_session", { ...session, expires_at: later(at, sessionHours) }));
+}
+
+/** Everything open that lies with somebody. */
+async function handOn(tx: Transaction, id: string, heir: Heir, at: string, by: string): Promise<void> {
+  const theirs = liesWith({ id, listings: heir.listings });
+  const applications = await tx.all<{ id: string; version: number }>(
+    sql`SELECT id, (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = application.id) AS version
+        FROM application WHERE ${theirs}`,
+  );
+  for (const application of applications)
+    tx.run(
+      insertInto("application_event", {
+        id: randomUUID(),
+        application_id: application.id,
+        number: application.version + 1,
+        request: randomUUID(),
+        kind: "assigned",
+        at,
+        person_id: by,
+        data: JSON.stringify({ to: heir.id }),
+      }),
+    );
+  tx.run(sql`UPDATE application SET assignee = ${heir.id} WHERE ${theirs}`);
 }
 
 function later(at: Date, hours: number): string {
@@ -588,15 +498,39 @@ function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+type KnownPerson = Person & { removedAt: string | null };
+const knownPerson = raw("id, name, role, removed_at");
+
 function personOf({ id, name, role }: Person): Person {
   return { id, name, role };
 }
 
-type OpenLinkRow = Person & { expiresAt: string; byId: string | null; byName: string | null; byRole: Role | null };
+const selectInvitations = sql`SELECT p.id, p.name, p.role, p.removed_at, i.expires_at, i.invited_by,
+    b.id AS by_id, b.name AS by_name, b.role AS by_role, b.removed_at AS by_removed_at
+  FROM invitation i JOIN person p ON p.id = i.person_id LEFT JOIN person b ON b.id = i.invited_by`;
 
-function openLinkOf({ expiresAt, byId: id, byName: name, byRole: role, ...person }: OpenLinkRow): OpenLink {
+type InvitationRow = KnownPerson & {
+  expiresAt: string;
+  byId: string | null;
+  byName: string | null;
+  byRole: Role | null;
+  byRemovedAt: string | null;
+};
+
+async function goodInvitation(tx: Reads, token: string, at: Date): Promise<InvitationRow | undefined> {
+  const row = await tx.one<InvitationRow>(sql`${selectInvitations} WHERE i.hash = ${hashOf(token)}`);
+  return row && isGood(row, at) ? row : undefined;
+}
+
+/** Whoever has made it could make it now. */
+function isGood({ id, removedAt, expiresAt, byId, byRole, byRemovedAt }: InvitationRow, at: Date): boolean {
+  const mayInvite = byId === null || (byRemovedAt === null && (byRole === "lead" || byId === id));
+  return expiresAt > at.toISOString() && removedAt === null && mayInvite;
+}
+
+function openLinkOf({ expiresAt, byId: id, byName: name, byRole: role, ...person }: InvitationRow): OpenLink {
   const madeBy = id === null || name === null || role === null ? undefined : { id, name, role };
-  return { person, madeBy, madeAt: later(new Date(expiresAt), -invitationHours), expiresAt };
+  return { person: personOf(person), madeBy, madeAt: later(new Date(expiresAt), -invitationHours), expiresAt };
 }
 
 type PastInvitationRow = Person & Omit<PastInvitation, "person" | "isOpen"> & { expiresAt: string | null };
@@ -606,7 +540,7 @@ function pastInvitationOf({ by, madeAt, expiresAt, cameInAt, closedAt, ...person
   return { by, person, madeAt, isOpen, cameInAt, closedAt };
 }
 
-const passkeyColumns = "k.id, k.person_id, k.public_key, k.counter, k.label, k.created_at, k.used_at";
+const passkeyColumns = raw("k.id, k.person_id, k.public_key, k.counter, k.label, k.created_at, k.used_at");
 
 type PasskeyRow = Omit<Passkey, "publicKey"> & { publicKey: string };
 

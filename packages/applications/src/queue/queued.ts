@@ -1,6 +1,7 @@
 /** The one place where a mail is put into the outbox; to stand in one batch with what it tells of. */
 
-import type { Statement, Value } from "../database/database.ts";
+import type { Statement, Transaction, Value } from "../database/database.ts";
+import { insertInto, raw, sql } from "../database/sql.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
 /** How an instance sends its mails. */
@@ -15,7 +16,7 @@ type QueuedMail = {
   /** What it is about, where that can change. */
   revision?: string;
   /** Whether it takes the place of one of its kind that waits, and goes as if that had never been tried. */
-  replaces?: true;
+  replaces?: boolean;
 };
 
 const again = [
@@ -32,6 +33,23 @@ const again = [
 ]
   .map((column) => `${column} = excluded.${column}`)
   .join(", ");
+
+/** In one transaction with what it tells of. `about`: the id of that. */
+export function queueMail(tx: Transaction, mail: QueuedMail & { about: string; listingTitle: string }): void {
+  const { kind, transport, at, nextAt = at, revision = null, replaces = false, about, listingTitle } = mail;
+  const row = {
+    application_id: about,
+    kind,
+    transport,
+    position_title: listingTitle,
+    revision,
+    created_at: at,
+    next_at: nextAt,
+  };
+  tx.run(
+    sql`${insertInto("outbox", row)} ON CONFLICT (application_id, kind) DO ${raw(replaces ? `UPDATE SET ${again}` : "NOTHING")}`,
+  );
+}
 
 /**
  * @param about for each mail the id that it is about, and the listing's title: SQL as it stands behind SELECT, whose
