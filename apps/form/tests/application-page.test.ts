@@ -22,6 +22,7 @@ import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
 import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { failing } from "../../../packages/applications/tests/each-database.ts";
 import { closing } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
@@ -441,10 +442,7 @@ describe("the link in the receipt", () => {
     const database = openDatabase("file::memory:");
     let isAway = false;
     const { request, apply, confirm, withdraw } = await openFormWithMail({
-      database: {
-        ...database,
-        batch: (statements) => (isAway ? Promise.reject(new Error("joerg@example.org")) : database.batch(statements)),
-      },
+      database: failing(database, () => (isAway ? new Error("joerg@example.org") : undefined)),
     });
     const { link } = await apply();
     await confirm(link);

@@ -15,6 +15,7 @@ import {
 import { join } from "node:path";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { expect, test } from "vitest";
+import { failing } from "../../../packages/applications/tests/each-database.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { submissionProblems } from "../src/submission/copy.ts";
 import { builtPrograms } from "./built-programs.ts";
@@ -81,14 +82,11 @@ test("a database that takes nothing is asked at most once a second, and a write 
   let isFull = false;
   const full = Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR", errcode: 13 });
   const { request, clock, watched, outbox } = await openSampleForm({
-    database: {
-      ...database,
-      batch: (statements) => {
-        if (!isFull || statements[0]?.[0].startsWith("SELECT")) return database.batch(statements);
-        tries++;
-        return Promise.reject(full);
-      },
-    },
+    database: failing(database, (access) => {
+      if (!isFull || access === "read") return undefined;
+      tries++;
+      return full;
+    }),
   });
   isFull = true;
   await watched.probe();
@@ -117,10 +115,7 @@ test("after the first sign of damage nobody is thanked any more, and everything 
   let isDamaged = false;
   const damaged = Object.assign(new Error("malformed"), { code: "ERR_SQLITE_ERROR", errcode: 11 });
   const { post, readForm, request, logLines } = await openSampleForm({
-    database: {
-      ...database,
-      batch: (statements) => (isDamaged ? Promise.reject(damaged) : database.batch(statements)),
-    },
+    database: failing(database, () => (isDamaged ? damaged : undefined)),
   });
   const fields = { ...goodFields, message: longMessage, token: await readForm() };
   isDamaged = true;

@@ -5,6 +5,7 @@ import { openDatabase } from "@fernkontor/applications/database/database";
 import { acceptClock } from "@fernkontor/applications/retention/deletion-clock";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { describe, expect, test } from "vitest";
+import { failing } from "../../../packages/applications/tests/each-database.ts";
 import { liveAgencyUntil, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import type { RefusedAnswer, StoredAnswer } from "../src/submission/answer.ts";
@@ -347,7 +348,7 @@ describe("while the database is away, an application", () => {
     const away = new Error("value: joerg@example.org");
     let isAway = false;
     const { post, readForm, request, clock, logLines } = await openSampleForm({
-      database: { ...database, batch: (statements) => (isAway ? Promise.reject(away) : database.batch(statements)) },
+      database: failing(database, () => (isAway ? away : undefined)),
       environment: { LIMIT_PER_IP: "1" },
     });
     const fields = { ...goodFields, token: await readForm() };

@@ -65,6 +65,25 @@ export function execute(database: Database, ...queries: readonly Sql[]): Promise
   });
 }
 
+/** A database whose reads and writes fail as long as there is an error for them. */
+export function failing(database: Database, errorOf: (access: "read" | "write") => Error | undefined): Database {
+  const unlessFailing = <Result>(access: "read" | "write", work: () => Promise<Result>): Promise<Result> => {
+    const error = errorOf(access);
+    return error ? Promise.reject(error) : work();
+  };
+  return {
+    ...database,
+    batch: (statements) =>
+      unlessFailing(statements.every(([text]) => text.startsWith("SELECT")) ? "read" : "write", () =>
+        database.batch(statements),
+      ),
+    write: (work) => unlessFailing("write", () => database.write(work)),
+    read: (work) => unlessFailing("read", () => database.read(work)),
+    all: (query) => unlessFailing("read", () => database.all(query)),
+    one: (query) => unlessFailing("read", () => database.one(query)),
+  };
+}
+
 /** A database that is lost half-way through each transaction. */
 export function breaking(database: Database): Database {
   return {

@@ -2,12 +2,14 @@
 import type { StoredApplication } from "../src/application.ts";
 import { type ApplicationRow, applicationColumns, applicationOf } from "../src/cases/application-row.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
-import { rows } from "../src/database/rows.ts";
+import { sql } from "../src/database/sql.ts";
 
 /** All applications, oldest first. */
 export async function storedApplications(database: Database): Promise<StoredApplication[]> {
-  const statement = `SELECT ${applicationColumns} FROM application ORDER BY received_at, id`;
-  return (await rows<ApplicationRow>(database, statement)).map(applicationOf);
+  const found = await database.all<ApplicationRow>(
+    sql`SELECT ${applicationColumns} FROM application ORDER BY received_at, id`,
+  );
+  return found.map(applicationOf);
 }
 
 /** The same of a database with which programs work. */

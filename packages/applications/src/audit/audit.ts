@@ -170,6 +170,29 @@ export function entryAbout(
   ];
 }
 
+/** As `addAuditEntry`, of an application, if it is there. */
+export function addEntryAbout(
+  tx: Transaction,
+  applicationId: string,
+  action: AuditAction,
+  at: Date,
+  personId: string | null,
+  id: string = randomUUID(),
+): void {
+  tx.run(
+    sql`INSERT INTO audit_entry (id, at, action, person_id, application_id)
+        SELECT ${id}, ${at.toISOString()}, ${action}, (SELECT id FROM person WHERE id = ${personId}), id
+        FROM application WHERE id = ${applicationId} ON CONFLICT DO NOTHING`,
+  );
+}
+
+/** That somebody has seen what an applicant has said: one entry an hour, however often they look. */
+export function addReadingEntry(tx: Transaction, applicationId: string, personId: string, at: Date): void {
+  const hour = at.toISOString().slice(0, 13);
+  const id = createHash("sha256").update(`${applicationId} ${personId} ${hour}`).digest("base64url");
+  addEntryAbout(tx, applicationId, "read", at, personId, id);
+}
+
 /** That somebody has seen what an applicant has said: one entry an hour, however often they look. */
 export function readingEntry(applicationId: string, personId: string, at: Date): Statement {
   const hour = at.toISOString().slice(0, 13);

@@ -1,6 +1,7 @@
 /** Rows of the table `application`. */
 import type { StoredApplication } from "../application.ts";
 import type { ByHand } from "../by-hand.ts";
+import { raw } from "../database/sql.ts";
 
 /** What decides when an application is deleted. */
 export type ApplicationDates = Pick<StoredApplication, "id" | "receivedAt" | "closedAt">;
@@ -9,9 +10,10 @@ export type ApplicationDates = Pick<StoredApplication, "id" | "receivedAt" | "cl
 export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 
 /** What `applicationOf` needs. */
-export const applicationColumns = `id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
+export const applicationColumns =
+  raw(`id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
   wants_whatsapp, consent_version, consented_at, closed_at, corrected_at, confirmed_at, came_by, entered_by, entered_at,
-  informed, informed_by, informed_at`;
+  informed, informed_by, informed_at`);
 
 export type ApplicationRow = Omit<StoredApplication, "position" | "wantsWhatsApp" | "consent" | "byHand"> & {
   [Column in keyof ByHand]: ByHand[Column] | null;

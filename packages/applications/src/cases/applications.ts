@@ -1,7 +1,8 @@
 /** Applications that are stored, by themselves. */
 import type { StoredApplication } from "../application.ts";
-import type { Database } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
+import type { Database, Reads } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
+import { sql } from "../database/sql.ts";
 import {
   type ApplicationDates,
   type ApplicationRow,
@@ -12,65 +13,56 @@ import {
 
 type Bounds = { closedAt: string; receivedAt: string };
 
-export async function findApplication(database: Database, id: string): Promise<StoredApplication | undefined> {
-  const [row] = await rows<ApplicationRow>(database, `SELECT ${applicationColumns} FROM application WHERE id = $1`, [
-    id,
-  ]);
+export async function findApplication(database: Reads, id: string): Promise<StoredApplication | undefined> {
+  const row = await database.one<ApplicationRow>(sql`SELECT ${applicationColumns} FROM application WHERE id = ${id}`);
   return row && applicationOf(row);
 }
 
 /** Up to `count` applications after the cursor that were closed or received up to these times. */
 export function closedOrReceivedUpTo(
-  database: Database,
+  database: Reads,
   bounds: Bounds,
   after: Cursor | undefined,
   count: number,
 ): Promise<ApplicationDates[]> {
-  return rows(
-    database,
-    `SELECT id, received_at, closed_at FROM application
-     WHERE (closed_at <= $1 OR received_at <= $2) AND (received_at, id) > ($3, $4)
-     ORDER BY received_at, id LIMIT $5`,
-    [bounds.closedAt, bounds.receivedAt, after?.receivedAt ?? "", after?.id ?? "", count],
+  return database.all(
+    sql`SELECT id, received_at, closed_at FROM application
+        WHERE (closed_at <= ${bounds.closedAt} OR received_at <= ${bounds.receivedAt})
+          AND (received_at, id) > (${after?.receivedAt ?? ""}, ${after?.id ?? ""})
+        ORDER BY received_at, id LIMIT ${count}`,
   );
 }
 
-export async function countApplications(database: Database): Promise<number> {
-  const [row] = await rows<{ count: number }>(database, "SELECT count(*) AS count FROM application");
+export async function countApplications(database: Reads): Promise<number> {
+  const row = await database.one<{ count: number }>(sql`SELECT count(*) AS count FROM application`);
   return row?.count ?? 0;
 }
 
 /** When the oldest that is stored came, null where there is none; and how many came after a time. */
-export async function receivedAfter(
-  database: Database,
-  time: string,
-): Promise<{ oldest: string | null; later: number }> {
-  const [row] = await rows<{ oldest: string | null; later: number }>(
-    database,
-    `SELECT (SELECT min(received_at) FROM application) AS oldest,
-       (SELECT count(*) FROM application WHERE received_at > $1) AS later`,
-    [time],
+export async function receivedAfter(database: Reads, time: string): Promise<{ oldest: string | null; later: number }> {
+  const row = await database.one<{ oldest: string | null; later: number }>(
+    sql`SELECT (SELECT min(received_at) FROM application) AS oldest,
+          (SELECT count(*) FROM application WHERE received_at > ${time}) AS later`,
   );
-  return { oldest: row?.oldest ?? null, later: Number(row?.later ?? 0) };
+  return row ?? { oldest: null, later: 0 };
 }
 
 /** Whether since then nobody has applied, and nothing has happened to an application. */
-export async function isQuietSince(database: Database, time: string): Promise<boolean> {
-  const found = await rows(
+export async function isQuietSince(database: Reads, time: string): Promise<boolean> {
+  const hasHappened = await exists(
     database,
-    `SELECT 1 AS one FROM application WHERE received_at > $1
-     UNION ALL SELECT 1 FROM application_event WHERE at > $1 LIMIT 1`,
-    [time],
+    sql`SELECT 1 FROM application WHERE received_at > ${time}
+        UNION ALL SELECT 1 FROM application_event WHERE at > ${time} LIMIT 1`,
   );
-  return found.length === 0;
+  return !hasHappened;
 }
 
 /** The owner of the mailbox says that the application behind the link with this hash is theirs. */
-export async function confirmApplication(database: Database, linkHash: string, at: Date): Promise<void> {
-  await database.batch([
-    [
-      "UPDATE application SET confirmed_at = $2 WHERE withdrawal_hash = $1 AND confirmed_at IS NULL",
-      [linkHash, at.toISOString()],
-    ],
-  ]);
+export function confirmApplication(database: Database, linkHash: string, at: Date): Promise<void> {
+  return database.write(async (tx) =>
+    tx.run(
+      sql`UPDATE application SET confirmed_at = ${at.toISOString()}
+          WHERE withdrawal_hash = ${linkHash} AND confirmed_at IS NULL`,
+    ),
+  );
 }

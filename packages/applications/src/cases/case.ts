@@ -1,6 +1,6 @@
 /** An application with all that has become of it. */
 import type { Application, StoredApplication } from "../application.ts";
-import type { Statement, Value } from "../database/database.ts";
+import type { Value } from "../database/database.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import type { EndReason } from "../queue/next-step.ts";
 import type { Actor, CaseEvent, CaseState, corrections, EventContent, Slot } from "./events.ts";
@@ -75,15 +75,6 @@ type NewLetter = { subject: string; body: string; sender: string };
 /** What is put right. */
 type Corrected = Partial<Pick<Application, (typeof corrections.form.fields)[number]>>;
 
-/** SQL of whoever owns the form's tokens: what comes first, columns besides the corrected ones, and what goes with the event. */
-type FormCorrection = {
-  /** Another mailbox takes the place of the former one. */
-  moves?: true;
-  first: readonly Statement[];
-  sets: readonly (readonly [column: string, value: Value])[];
-  also: (eventId: string) => readonly Statement[];
-};
-
 /** Something that is to happen to an application. */
 export type Change = EventContent & {
   applicationId: string;
@@ -98,8 +89,10 @@ export type Change = EventContent & {
   isMeant?: boolean;
   /** With `corrected`: what stands there from now on. */
   values?: Corrected;
-  /** With what came by the form's token: what it does besides. */
-  form?: FormCorrection;
+  /** With what came by the form's token: columns besides the corrected ones. */
+  form?: Readonly<Record<string, Value>>;
+  /** By the form's token, too: another mailbox takes the place of the former one. */
+  moves?: true;
 };
 
 /**

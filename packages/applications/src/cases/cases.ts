@@ -2,16 +2,16 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import type { StoredApplication } from "../application.ts";
-import { readingEntry } from "../audit/audit.ts";
-import type { Database, Row, Statement, Value } from "../database/database.ts";
-import { troubleOf } from "../database/database-error.ts";
-import { named } from "../database/rows.ts";
+import { addReadingEntry } from "../audit/audit.ts";
+import type { Database, Reads, Transaction } from "../database/database.ts";
+import { raw, type Sql, sql } from "../database/sql.ts";
 import { readListing } from "../listing-shown.ts";
 import type { EndReason } from "../queue/next-step.ts";
 import type { TransportKind } from "../queue/queued.ts";
 import { someoneWaits } from "../schema/waiting.ts";
 import type { Cursor } from "./application-row.ts";
 import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
+import { applyChange, mayCorrect, type Parts } from "./apply-change.ts";
 import type {
   Besides,
   Case,
@@ -28,10 +28,9 @@ import type {
   TakeBackOutcome,
   WhoWaits,
 } from "./case.ts";
-import { changeStatements, mayCorrect } from "./change-statements.ts";
 import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists } from "./inbox.ts";
-import { needsTimes, type OfferedRow, offeredOf, selectOffered } from "./offered-slots.ts";
+import { type OfferedRow, offeredOf, selectOffered, timesAreFree } from "./offered-slots.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -71,212 +70,144 @@ export type Cases = {
   twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
 };
 
-/** A colleague may change it between our look and our write; the applicant may, too. */
-const mostTries = 5;
+/** An application with all that has become of it. */
+async function findCase(tx: Reads, where: Sql): Promise<Case | undefined> {
+  const of = sql`(SELECT id FROM application WHERE ${where})`;
+  const [row, events, readings, letters] = await Promise.all([
+    tx.one<CaseRow>(sql`SELECT ${applicationColumns}, ${caseColumns} FROM application WHERE ${where}`),
+    tx.all<EventRow>(
+      sql`SELECT id, number, at, person_id, kind, data FROM application_event WHERE application_id = ${of} ORDER BY number`,
+    ),
+    tx.all<Reading>(
+      sql`SELECT person_id, at FROM application_reading WHERE application_id = ${of} ORDER BY at, person_id`,
+    ),
+    tx.all<LetterRow>(sql`${selectLetters} WHERE letter.application_id = ${of} ORDER BY application_event.number`),
+  ]);
+  return row && { ...caseOf(row, events.map(eventOf)), readings, letters: letters.map(letterOf) };
+}
+
+/** As `Cases.change`, in a transaction with whatever else is done. */
+export async function changeCase(tx: Transaction, asked: Change, transport: TransportKind): Promise<ChangeOutcome> {
+  const change: Change = { ...asked, request: requestOf(asked) };
+  const { applicationId } = change;
+  const [found, stored] = await Promise.all([
+    findCase(tx, sql`id = ${applicationId}`),
+    tx.one<{ id: string; applicationId: string }>(
+      sql`SELECT id, application_id FROM application_event WHERE request = ${change.request}`,
+    ),
+  ]);
+  if (found === undefined) return { outcome: "unknown" };
+  // Also where it could not happen any more: it has happened.
+  if (stored)
+    return stored.applicationId === applicationId ? { outcome: "done", eventId: stored.id } : { outcome: "unknown" };
+  if (change.version !== "latest" && change.version !== found.version) {
+    const last = found.events.at(-1);
+    return last === undefined ? { outcome: "unknown" } : { outcome: "conflict", last };
+  }
+  const parts = partsOf(change, found, transport);
+  if (!isPossible(change, found.events, isClosed(parts.before)) || !mayCorrect(change, found))
+    return { outcome: "impossible" };
+  if (!(await timesAreFree(tx, { content: change, applicationId, offer: parts.offer }))) return { outcome: "taken" };
+  await applyChange(tx, parts);
+  return { outcome: "done", eventId: parts.eventId };
+}
+
+function partsOf(change: Change, found: Case, transport: TransportKind): Parts & { events: Case["events"] } {
+  const eventId = randomUUID();
+  const number = found.version + 1;
+  const events = [...found.events, { ...change, id: eventId, number, at: change.at.toISOString() }];
+  return {
+    change,
+    found,
+    eventId,
+    number,
+    transport,
+    events,
+    before: stateOf(found.events),
+    after: stateOf(events),
+    offer: offeredSlots(events),
+  };
+}
 
 /** The cases in a database whose tables are up to date. `transport` is how letters leave. */
 export function createCases(database: Database, transport: TransportKind): Cases {
-  const batch = async (statements: readonly Statement[]): Promise<Row[][]> => {
-    try {
-      return await database.batch(statements);
-    } catch (error) {
-      // SQLite's lock is not fair.
-      if (troubleOf(error) !== "locked") throw error;
-      return database.batch(statements);
-    }
-  };
-  const findWhere = async (
-    where: string,
-    value: Value,
-    before: readonly Statement[] = [],
-  ): Promise<Case | undefined> => {
-    const of = `(SELECT id FROM application WHERE ${where} = $1)`;
-    const results = await batch([
-      ...before,
-      [`SELECT ${applicationColumns}, ${caseColumns} FROM application WHERE ${where} = $1`, [value]],
-      [
-        `SELECT id, number, at, person_id, kind, data FROM application_event WHERE application_id = ${of} ORDER BY number`,
-        [value],
-      ],
-      [`SELECT person_id, at FROM application_reading WHERE application_id = ${of} ORDER BY at, person_id`, [value]],
-      [`${selectLetters} WHERE letter.application_id = ${of} ORDER BY application_event.number`, [value]],
-    ]);
-    const [row, events, readings, letters] = results.slice(before.length);
-    const [found] = named<CaseRow>(row);
-    return (
-      found && {
-        ...caseOf(found, named<EventRow>(events).map(eventOf)),
-        readings: named<Reading>(readings),
-        letters: named<LetterRow>(letters).map(letterOf),
-      }
+  const find = (where: Sql) => database.read((tx) => findCase(tx, where));
+  const count = async (where: Sql) => {
+    const counted = await database.one<{ count: number }>(
+      sql`SELECT count(*) AS count FROM application WHERE ${where}`,
     );
+    return counted?.count ?? 0;
   };
-  const find = (id: string) => findWhere("id", id);
-
-  const tryChange = async (asked: Change): Promise<ChangeOutcome> => {
-    const change: Change = { ...asked, request: requestOf(asked) };
-    const found = await find(change.applicationId);
-    if (found === undefined) return { outcome: "unknown" };
-    const { events } = found;
-    // Not the row's state: it was read before the events, and somebody may have written one in between.
-    const before = stateOf(events);
-    const eventId = randomUUID();
-    const number = (change.version === "latest" ? found.version : change.version) + 1;
-    const isCurrent = number === found.version + 1;
-    const next = [...events, { ...change, id: eventId, number, at: change.at.toISOString() }];
-    // Found out even where it could not happen any more: then it has happened.
-    const statements =
-      isCurrent && isPossible(change, events, isClosed(before)) && mayCorrect(change)
-        ? changeStatements({
-            change,
-            application: found.application,
-            eventId,
-            number,
-            transport,
-            before,
-            after: stateOf(next),
-            offer: offeredSlots(next),
-          })
-        : [];
-    const results = await batch([
-      ...statements,
-      ["SELECT id, application_id FROM application_event WHERE request = $1", [change.request]],
-    ]);
-    const [stored] = named<{ id: string; applicationId: string }>(results.at(-1));
-    if (stored?.applicationId === change.applicationId) return { outcome: "done", eventId: stored.id };
-    if (isCurrent && statements.length === 0) return { outcome: "impossible" };
-    const now = isCurrent ? await find(change.applicationId) : found;
-    if (now === undefined) return { outcome: "unknown" };
-    if (isCurrent && now.version === found.version && needsTimes(change)) return { outcome: "taken" };
-    // Somebody relies on what stands there.
-    if (isCurrent && now.version === found.version && change.form) return { outcome: "impossible" };
-    const last = now.events.at(-1);
-    return last === undefined ? { outcome: "unknown" } : { outcome: "conflict", last };
-  };
-
-  const tryTakeBack = async (asked: Parameters<Cases["takeBack"]>[0]): Promise<TakeBackOutcome | "conflict"> => {
-    const { applicationId, eventId, request, by, at } = asked;
-    const found = await find(applicationId);
-    const letter = found?.letters.find((each) => each.eventId === eventId);
-    if (found === undefined || letter === undefined) return "gone";
-    if (letter.state.is === "taken-back") return "done";
-    if (letter.state.is !== "waiting" || !letter.state.canBeTakenBack) return "gone";
-    const change: Change = {
-      kind: "taken-back",
-      data: { event: eventId },
-      applicationId,
-      request,
-      by,
-      at,
-      version: "latest",
-    };
-    const id = randomUUID();
-    const number = found.version + 1;
-    const events = [...found.events, { ...change, id, number, at: at.toISOString() }];
-    const closing = closingOf(events);
-    const parts = {
-      change,
-      application: found.application,
-      eventId: id,
-      number,
-      transport,
-      before: stateOf(found.events),
-      after: stateOf(events),
-      offer: offeredSlots(events),
-      closing: closing && { employer: closing.data.employer, at: closing.at },
-    };
-    const results = await batch([
-      // From here on no instance sends it; before, one may just have begun.
-      ["UPDATE outbox SET sending = 2 WHERE application_id = $1 AND kind = 'letter' AND sending = 0", [eventId]],
-      ...changeStatements(parts, eventId),
-      [
-        `UPDATE letter SET taken_back_at = $3 WHERE event_id = $2
-         AND EXISTS (SELECT 1 FROM application_event WHERE id = $1) RETURNING event_id`,
-        [id, eventId, at.toISOString()],
-      ],
-      [
-        `DELETE FROM outbox WHERE application_id = $2 AND kind = 'letter' AND sending = 2
-         AND EXISTS (SELECT 1 FROM application_event WHERE id = $1)`,
-        [id, eventId],
-      ],
-      ["UPDATE outbox SET sending = 0 WHERE application_id = $1 AND kind = 'letter' AND sending = 2", [eventId]],
-    ]);
-    if ((results.at(-3) ?? []).length > 0) return "done";
-    const now = await find(applicationId);
-    if (now?.version !== found.version) return "conflict";
-    const { state } = now.letters.find((each) => each.eventId === eventId) ?? {};
-    return parts.offer?.chosen && state?.is === "waiting" && state.canBeTakenBack ? "taken" : "gone";
-  };
-
   return {
-    find,
+    find: (id) => find(sql`id = ${id}`),
 
-    findByLink: (hash) => findWhere("withdrawal_hash", hash),
+    findByLink: (hash) => find(sql`withdrawal_hash = ${hash}`),
 
     read: (id, personId, at) =>
-      findWhere("id", id, [
-        // Whoever corrects it by the form has done so, or no longer can: what is looked at from here on is what stays there.
-        ...(database.oneWriter ? [] : [["UPDATE application SET waits = waits WHERE id = $1", [id]] as const]),
-        [
-          `INSERT INTO application_reading (application_id, person_id, at)
-           SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,
-          [id, personId, at.toISOString()],
-        ],
-        readingEntry(id, personId, at),
-      ]),
+      database.write(async (tx) => {
+        tx.run(
+          sql`INSERT INTO application_reading (application_id, person_id, at)
+            SELECT id, ${personId}, ${at.toISOString()} FROM application WHERE id = ${id} ON CONFLICT DO NOTHING`,
+        );
+        addReadingEntry(tx, id, personId, at);
+        return findCase(tx, sql`id = ${id}`);
+      }),
 
-    change: async (change) => {
-      for (let tries = 1; ; tries++) {
-        const result = await tryChange(change);
-        if (result.outcome !== "conflict" || change.version !== "latest" || tries === mostTries) return result;
-      }
-    },
+    change: (change) => database.write((tx) => changeCase(tx, change, transport)),
 
-    takeBack: async (takeBack) => {
-      for (let tries = 1; ; tries++) {
-        const result = await tryTakeBack(takeBack);
-        if (result !== "conflict") return result;
-        if (tries === mostTries) return "gone";
-      }
-    },
+    takeBack: ({ applicationId, eventId, ...asked }) =>
+      database.write(async (tx) => {
+        const found = await findCase(tx, sql`id = ${applicationId}`);
+        const letter = found?.letters.find((each) => each.eventId === eventId);
+        if (found === undefined || letter === undefined) return "gone";
+        if (letter.state.is === "taken-back") return "done";
+        if (letter.state.is !== "waiting" || !letter.state.canBeTakenBack) return "gone";
+        const content = { kind: "taken-back", data: { event: eventId } } as const;
+        const change: Change = { ...content, ...asked, applicationId, version: "latest" };
+        const parts = partsOf({ ...change, request: requestOf(change) }, found, transport);
+        if (!(await timesAreFree(tx, { content, applicationId, offer: parts.offer }))) return "taken";
+        const closing = closingOf(parts.events);
+        await applyChange(tx, { ...parts, closing: closing && { employer: closing.data.employer, at: closing.at } });
+        tx.run(sql`UPDATE letter SET taken_back_at = ${asked.at.toISOString()} WHERE event_id = ${eventId}`);
+        tx.run(sql`DELETE FROM outbox WHERE application_id = ${eventId} AND kind = 'letter'`);
+        return "done";
+      }),
 
-    ...createLists(batch, database.changeMark),
+    ...createLists(database.batch, database.changeMark),
 
-    countWaiting: async () => {
-      const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);
-      return Number(row?.waiting);
-    },
+    countWaiting: () => count(raw(someoneWaits)),
 
-    countLate: async (now) => {
-      const late = "closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at < $1";
-      const [[row] = []] = await batch([
-        [`SELECT count(*) AS late FROM application WHERE ${late}`, [now.toISOString()]],
-      ]);
-      return Number(row?.late);
-    },
+    countLate: (now) =>
+      count(sql`closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at < ${now.toISOString()}`),
 
-    besides: async (id) => {
-      const [placed, drafts] = await batch([
-        [
-          "SELECT first_name, last_name, position_title AS listing, employer, placed_at FROM placement WHERE application_id = $1",
-          [id],
-        ],
-        ["SELECT person_id, kept_at, fields FROM draft WHERE application_id = $1 ORDER BY kept_at, person_id", [id]],
-      ]);
-      return {
-        placement: named<NonNullable<Besides["placement"]>>(placed)[0] ?? null,
-        drafts: named<{ personId: string; keptAt: string; fields: string }>(drafts).map(({ fields, ...draft }) => {
-          const typed = new URLSearchParams(fields);
-          return { ...draft, subject: typed.get("betreff") ?? "", body: typed.get("text") ?? "" };
-        }),
-      };
-    },
+    besides: (id) =>
+      database.read(async (tx) => {
+        const [placement, drafts] = await Promise.all([
+          tx.one<NonNullable<Besides["placement"]>>(
+            sql`SELECT first_name, last_name, position_title AS listing, employer, placed_at FROM placement
+                WHERE application_id = ${id}`,
+          ),
+          tx.all<{ personId: string; keptAt: string; fields: string }>(
+            sql`SELECT person_id, kept_at, fields FROM draft WHERE application_id = ${id} ORDER BY kept_at, person_id`,
+          ),
+        ]);
+        return { placement: placement ?? null, drafts: drafts.map(draftOf) };
+      }),
 
-    offeredBy: async (personId) => {
-      const [rows] = await batch([[selectOffered, [personId]]]);
-      return named<OfferedRow>(rows).map(offeredOf);
-    },
+    offeredBy: async (personId) => (await database.all<OfferedRow>(selectOffered(personId))).map(offeredOf),
   };
+}
+
+function draftOf({
+  fields,
+  ...draft
+}: {
+  personId: string;
+  keptAt: string;
+  fields: string;
+}): Besides["drafts"][number] {
+  const typed = new URLSearchParams(fields);
+  return { ...draft, subject: typed.get("betreff") ?? "", body: typed.get("text") ?? "" };
 }
 
 /** Of a page that was gone back to, with another text: taken for the first press, that text would be lost. */
@@ -285,7 +216,7 @@ function requestOf({ request, kind, data, letter, values }: Change): string {
   return createHash("sha256").update(said).digest("base64url");
 }
 
-const caseColumns = "position_shown, state, assignee, reply_due_at, answered_at, waits, wrote_at";
+const caseColumns = raw("position_shown, state, assignee, reply_due_at, answered_at, waits, wrote_at");
 
 type CaseRow = ApplicationRow &
   Pick<Case, "state" | "assignee" | "replyDueAt" | "answeredAt" | "wroteAt"> & {
@@ -293,7 +224,7 @@ type CaseRow = ApplicationRow &
     waits: number;
   };
 
-const selectLetters = `SELECT letter.event_id, subject, body, recipient, sender, sent_at, taken_back_at,
+const selectLetters = sql`SELECT letter.event_id, subject, body, recipient, sender, sent_at, taken_back_at,
    outbox.next_at, outbox.attempts, outbox.last_error, outbox.sending,
    undeliverable.reason, undeliverable.code, undeliverable.ended_at
  FROM letter JOIN application_event ON application_event.id = letter.event_id

@@ -1,6 +1,7 @@
 /** What the database remembers beside applications, by key. */
 import { randomBytes } from "node:crypto";
-import type { Database, Statement } from "./database.ts";
+import type { Database, Reads, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** The key of the setting that holds by which clock was deleted last. */
 export const deletionClockKey = "deletion-clock";
@@ -15,6 +16,12 @@ const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKe
 
 /** As SQL: a time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
 export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen} ELSE ${time} END`;
+
+/** A time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
+export async function timeSeen(tx: Reads, time: string): Promise<string> {
+  const clock = await tx.one<{ value: string }>(sql`SELECT value FROM setting WHERE key = ${deletionClockKey}`);
+  return clock !== undefined && time < clock.value ? clock.value : time;
+}
 
 /** Takes the place of what was kept under the key. */
 export function keptSetting(key: string, value: string): Statement {

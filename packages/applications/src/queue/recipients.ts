@@ -19,9 +19,10 @@ import {
   monthsLater,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
-import type { Database, Statement, Value } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
+import type { Database, Reads, Statement, Transaction, Value } from "../database/database.ts";
+import { exists, rows } from "../database/rows.ts";
 import { asSeen, sharedSecret } from "../database/setting.ts";
+import { insertInto, sql } from "../database/sql.ts";
 import { mailboxOf, spelledAddress } from "../email-address.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
@@ -187,6 +188,35 @@ export const mayBeMailed = {
         FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${month})
       AND (SELECT count(*) < ${automaticMailsADayToStem} FROM recipient_mail WHERE mailbox = ${stem} AND queued_at > ${day}))`,
 };
+
+/**
+ * Whether one more mail may go to a recipient. Mails of the future count too: the clock was wrong when they were queued, or
+ * is now.
+ */
+export async function mayMail(tx: Reads, { address, mailbox, stem }: RecipientKeys, at: Date): Promise<boolean> {
+  const [day, month] = [daysBefore(at, 1), daysBefore(at, countedMailDays)];
+  const count = async (key: string, since: string) => {
+    const counted = await tx.one<{ mails: number }>(
+      sql`SELECT count(*) AS mails FROM recipient_mail WHERE mailbox = ${key} AND queued_at > ${since}`,
+    );
+    return counted?.mails ?? 0;
+  };
+  const [isSuppressed, ofDay, ofMonth, toStem] = await Promise.all([
+    exists(tx, sql`SELECT 1 FROM suppressed_recipient WHERE address IN (${address}, ${mailbox}) LIMIT 1`),
+    count(mailbox, day),
+    count(mailbox, month),
+    count(stem, day),
+  ]);
+  return (
+    !isSuppressed && ofDay < automaticMailsADay && ofMonth < automaticMailsAMonth && toStem < automaticMailsADayToStem
+  );
+}
+
+/** One more has gone, or will. */
+export function countMail(tx: Transaction, { mailbox, stem }: RecipientKeys, at: Date): void {
+  for (const key of [mailbox, stem])
+    tx.run(insertInto("recipient_mail", { mailbox: key, queued_at: at.toISOString() }));
+}
 
 function daysBefore(at: Date, days: number): string {
   return new Date(at.getTime() - days * dayMs).toISOString();

@@ -12,7 +12,7 @@ import {
 import { forgottenEntries } from "../audit/audit.ts";
 import type { ApplicationDates } from "../cases/application-row.ts";
 import { closedOrReceivedUpTo, countApplications } from "../cases/applications.ts";
-import { forgottenPlacements } from "../cases/change-statements.ts";
+import { forgottenPlacements } from "../cases/apply-change.ts";
 import { forgottenWaits } from "../cases/waits.ts";
 import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";

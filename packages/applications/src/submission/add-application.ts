@@ -1,33 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { createCases } from "../cases/cases.ts";
-import type { Database } from "../database/database.ts";
-import { named, rows } from "../database/rows.ts";
+import type { Database, Reads } from "../database/database.ts";
 import { sharedSecret } from "../database/setting.ts";
 import type { TransportKind } from "../queue/queued.ts";
 import { recipientKeys } from "../queue/recipients.ts";
 import {
-  correctionBy,
   DeadTokenError,
   findStored,
-  hasReceipt,
   keyFor,
   type NewApplication,
   noteRepeat,
-  type StoredRow,
+  OtherWordingError,
+  type Stored,
   type SubmissionKeys,
-  storing,
+  storeSubmission,
   TooLateToCorrectError,
-  writeAgain,
 } from "./submission.ts";
-
-/** Of a token that is dead there is nothing. */
-const nothing: StoredRow = { id: null, place: 0, hasReceipt: 0, isOther: 0 };
-
-/** Whether it was found by its token and not as the same content from another form. */
-const isByToken = ({ place }: Pick<StoredRow, "place">) => place === 1;
-
-/** So many corrections at once: of each round one is stored. */
-const mostCorrections = 100;
 
 /**
  * Resolves once the application is durable, and with it the mails about it. Of several calls with one key and address the
@@ -37,38 +23,19 @@ const mostCorrections = 100;
  * have said, too.
  * @param transport how the mails about it leave
  * @throws DeadTokenError; TooLateToCorrectError once somebody has read or confirmed it, or something has happened to it;
- * and Error when another wording is kept under the consent's version
+ * OtherWordingError when another wording is kept under the consent's version
  */
 export async function addApplication(
   database: Database,
   transport: TransportKind,
   submission: NewApplication,
-): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean; byToken: boolean }> {
-  // Names the row if there is none yet.
-  const write = randomUUID();
+): Promise<Stored> {
   const secret = await sharedSecret(database);
-  const recipient = recipientKeys(secret, submission.application.email);
-  const keyed = { ...submission, idempotencyKey: keyFor(submission.idempotencyKey, recipient) };
-  const cases = createCases(database, transport);
-  for (let tries = 1; tries <= mostCorrections; tries++) {
-    const results = await database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter));
-    const [{ id, ...row } = nothing] = named<StoredRow>(results.at(-1));
-    if (id === null) throw new DeadTokenError();
-    const found = row.isOther === 1 ? await cases.find(id) : undefined;
-    const correction = found && correctionBy(keyed, found, randomUUID(), transport, secret, recipient);
-    if (row.isOther === 0 || (found && correction === undefined))
-      return { id, fresh: id === write, corrected: false, hasReceipt: row.hasReceipt === 1, byToken: isByToken(row) };
-    const { outcome } = correction ? await cases.change(correction) : { outcome: "conflict" };
-    if (outcome === "impossible") break;
-    if (outcome !== "done") continue;
-    const [now] = await rows<Pick<StoredRow, "hasReceipt">>(
-      database,
-      `SELECT ${hasReceipt} FROM application WHERE id = $1`,
-      [id],
-    );
-    return { id, fresh: false, corrected: true, hasReceipt: now?.hasReceipt === 1, byToken: true };
-  }
-  throw new TooLateToCorrectError();
+  const stored = await database.write((tx) => storeSubmission(tx, submission, { transport, secret }));
+  if (stored === "dead") throw new DeadTokenError();
+  if (stored === "too-late") throw new TooLateToCorrectError();
+  if (stored === "other-wording") throw new OtherWordingError();
+  return stored;
 }
 
 /**
@@ -81,15 +48,15 @@ export async function repeatSubmission(
   email: string,
   at: Date,
 ): Promise<{ id: string; isSame: boolean; hasReceipt: boolean; byToken: boolean } | "dead" | undefined> {
-  const { contentKey = null } = keys;
-  const idempotencyKey = keyFor(keys.idempotencyKey, recipientKeys(await sharedSecret(database), email));
-  const [row] = await rows<StoredRow>(database, ...findStored(idempotencyKey, contentKey, at));
-  if (row === undefined) return undefined;
-  if (row.id === null) return "dead";
-  const isSame = row.isOther === 0;
-  if (isSame) {
-    const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
-    await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
-  }
-  return { id: row.id, isSame, hasReceipt: row.hasReceipt === 1, byToken: isByToken(row) };
+  const key = keyFor(keys.idempotencyKey, recipientKeys(await sharedSecret(database), email));
+  const find = (reads: Reads) => findStored(reads, key, keys.contentKey ?? null, at);
+  const found = await find(database);
+  if (found === undefined || found === "dead") return found;
+  // Once more: it may be gone by now, and whoever is told that it is stored knows it from the standby as well.
+  if (!found.isOther)
+    await database.write(async (tx) => {
+      const now = await find(tx);
+      if (now !== "dead" && now?.isElsewhere) noteRepeat(tx, key, now.id);
+    });
+  return { id: found.id, isSame: !found.isOther, hasReceipt: found.hasReceipt, byToken: !found.isElsewhere };
 }

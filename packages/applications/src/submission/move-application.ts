@@ -1,14 +1,13 @@
 /** An applicant puts the address right at once, from the page that thanks: whom no mail reaches has no link to say it by. */
 
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Case } from "../cases/case.ts";
-import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
 import { sharedSecret } from "../database/setting.ts";
+import { sql } from "../database/sql.ts";
 import { spelledAddress } from "../email-address.ts";
 import type { TransportKind } from "../queue/queued.ts";
-import { hasReceipt, moveBy, type StoredRow } from "./submission.ts";
+import { moveStored } from "./submission.ts";
 
 /** Later somebody else may sit at the same computer. */
 const movesWithinMs = 60 * 60_000;
@@ -40,19 +39,16 @@ export async function moveApplication(
   to: { email: string; isOwn: boolean; at: Date },
 ): Promise<{ hasReceipt: boolean } | undefined> {
   const { id, email } = found.application;
-  if (spelledAddress(to.email) !== spelledAddress(email)) {
-    if (!mayMove(found, to.at)) return undefined;
-    const secret = await sharedSecret(database);
-    const change = moveBy(found, to, randomUUID(), transport, secret);
-    const { outcome } = await createCases(database, transport).change(change);
-    if (outcome !== "done") return undefined;
+  const isSameMailbox = spelledAddress(to.email) === spelledAddress(email);
+  if (isSameMailbox) {
+    const row = await database.one<{ withdrawalHash: string | null }>(
+      sql`SELECT withdrawal_hash FROM application WHERE id = ${id}`,
+    );
+    return { hasReceipt: row !== undefined && row.withdrawalHash !== null };
   }
-  const [row] = await rows<Pick<StoredRow, "hasReceipt">>(
-    database,
-    `SELECT ${hasReceipt} FROM application WHERE id = $1`,
-    [id],
-  );
-  return { hasReceipt: row?.hasReceipt === 1 };
+  if (!mayMove(found, to.at)) return undefined;
+  const secret = await sharedSecret(database);
+  return database.write((tx) => moveStored(tx, found, to, { transport, secret }));
 }
 
 /** What whoever has sent an application from this browser may name it by; nobody else can make it. */

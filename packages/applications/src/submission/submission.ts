@@ -1,20 +1,23 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
 
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
-import { entryAbout } from "../audit/audit.ts";
+import { addEntryAbout } from "../audit/audit.ts";
 import type { ByHand } from "../by-hand.ts";
-import type { Case, Change } from "../cases/case.ts";
-import { type ConsentWording, keptConsent } from "../cases/consent.ts";
-import { findingColumns } from "../cases/search-text.ts";
-import type { Database, Statement, Value } from "../database/database.ts";
-import { asSeen } from "../database/setting.ts";
+import { type ApplicationRow, applicationColumns, applicationOf } from "../cases/application-row.ts";
+import { saidColumns } from "../cases/apply-change.ts";
+import type { Case } from "../cases/case.ts";
+import { changeCase } from "../cases/cases.ts";
+import { type ConsentWording, findConsentText } from "../cases/consent.ts";
+import type { Reads, Statement, Transaction } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
+import { asSeen, timeSeen } from "../database/setting.ts";
+import { insertInto, raw, sets, sql } from "../database/sql.ts";
 import { spelledAddress } from "../email-address.ts";
 import { withdrawalHash, withdrawalToken } from "../links/withdrawal-token.ts";
-import type { TransportKind } from "../queue/queued.ts";
-import { queued } from "../queue/queued.ts";
-import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys, recipientKeys } from "../queue/recipients.ts";
+import { queueMail, type TransportKind } from "../queue/queued.ts";
+import { countMail, mayMail, type RecipientKeys, recipientKeys } from "../queue/recipients.ts";
 
 /** The form's token and what was typed, as keyed hashes: neither can be told from what is stored. */
 export type SubmissionKeys = {
@@ -43,47 +46,11 @@ export class DeadTokenError extends Error {}
 /** What a token led to says something else, and somebody relies on that: its applicant corrects it on its page alone. */
 export class TooLateToCorrectError extends Error {}
 
+/** Under the version of the consent another wording is kept: nobody could say what was agreed to. */
+export class OtherWordingError extends Error {}
+
 /** How long after an application the same content, sent from another form, is still the same application. */
 const repeatsWithinMs = dayMs;
-
-/** Whether a receipt has gone, or will: without one there is no link. */
-export const hasReceipt = "CASE WHEN withdrawal_hash IS NULL THEN 0 ELSE 1 END AS has_receipt";
-
-type Said = Pick<NewApplication, "application" | "listingShown">;
-
-/** What the applicant has said, by column. */
-const columns: Readonly<Record<string, (said: Said) => Value>> = {
-  first_name: ({ application }) => application.firstName,
-  last_name: ({ application }) => application.lastName,
-  email: ({ application }) => application.email,
-  phone: ({ application }) => application.phone,
-  position_slug: ({ application }) => application.position.slug,
-  position_title: ({ application }) => application.position.title,
-  experience: ({ application }) => application.experience,
-  message: ({ application }) => application.message,
-  wants_whatsapp: ({ application }) => (application.wantsWhatsApp ? 1 : 0),
-  search_text: ({ application }) => findingColumns(application).search_text,
-  email_key: ({ application }) => findingColumns(application).email_key,
-  name_key: ({ application }) => findingColumns(application).name_key,
-  phone_key: ({ application }) => findingColumns(application).phone_key,
-  position_shown: ({ listingShown = null }) => listingShown,
-};
-const names = Object.keys(columns);
-const placeholders = names.map((_, index) => `$${index + 8}`);
-const dueAt = `$${names.length + 13}`;
-const measured = `$${names.length + 14}`;
-const mayGo = mayBeMailed.condition([0, 1, 2, 3, 4].map((index) => `$${index + 8 + names.length}`));
-/** Who has said no address gets nothing. */
-const receiptMayGo = `${placeholders[names.indexOf("email")]} <> '' AND ${mayGo}`;
-/** The version only where its text is this one: without it the column refuses the row. */
-const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
-
-const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
-   idempotency_key, ${names.join(", ")}, reply_due_at, measured)
- SELECT $1, ${asSeen("$2")}, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
-   ${placeholders.join(", ")}, ${dueAt}, ${measured}
- WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
- ON CONFLICT DO NOTHING`;
 
 /**
  * What a form's token has stored for an address. The next person at a shared computer, who finds the form of the last one,
@@ -94,212 +61,255 @@ export function keyFor(idempotencyKey: string, { address }: RecipientKeys): stri
   return createHash("sha256").update(`${idempotencyKey}.${address}`).digest("base64url");
 }
 
-/**
- * Stores a submission, or finds what it repeats. Its key is that of `keyFor`. The last statement is `findStored`.
- */
-export function storing(
-  { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, byHand, ...keys }: NewApplication,
-  write: string,
-  transport: TransportKind,
-  secret: string,
-  recipient: RecipientKeys,
-  oneWriter: Database["oneWriter"],
-): readonly Statement[] {
-  const { idempotencyKey, contentKey = null } = keys;
-  const now = receivedAt.toISOString();
-  const linkHash = withdrawalHash(withdrawalToken(secret, write));
-  const said = Object.values(columns).map((read) => read({ application, listingShown }));
-  const written = [write, now, contentKey, consent.version, consent.text, linkHash, idempotencyKey, ...said];
-  written.push(...mayBeMailed.values(recipient, receivedAt));
-  return [
-    keptConsent(consent),
-    ...(oneWriter ? [] : [lockedRecipient(recipient, receivedAt)]),
-    [
-      `UPDATE application SET takes_repeats = 0
-       WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
-      [contentKey, ...aroundRepeats(receivedAt)],
-    ],
-    [insert, [...written, replyDueAt?.toISOString() ?? null, isOwn ? 2 : 1]],
-    ...(byHand ? [enteredByHand(write, byHand)] : []),
-    ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
-    ...(byHand ? [entryAbout(write, "entered", byHand.enteredAt, byHand.enteredBy)] : []),
-    noteRepeat(idempotencyKey, contentKey),
-    ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
-    // From the stored row: for an application that was there already nothing is queued.
-    queued({ kind: "notification", transport, at: now }, "id, position_title FROM application WHERE id = $6", [write]),
-    ...receipt(linkHash, { transport, at: now }),
-    countedMail(recipient, receivedAt, hasLink, [linkHash]),
-    findStored(idempotencyKey, contentKey, receivedAt),
-  ];
+/** `byToken`: found by its token, and not as the same content from another form. */
+export type Stored = { id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean; byToken: boolean };
+
+/** Why a submission is not stored, as the errors of these names say. */
+export type Refused = "dead" | "too-late" | "other-wording";
+
+/** How an instance sends its mails, and by what it makes links. */
+type Means = { transport: TransportKind; secret: string };
+
+/** `write`: what a new link is made by. `mayGo`: whether a mail with that link may go to the recipient. */
+type Receipt = Means & { recipient: RecipientKeys; mayGo: boolean; write: string };
+
+/** Stores a submission, or finds what it repeats, or corrects that. */
+export async function storeSubmission(
+  tx: Transaction,
+  submission: NewApplication,
+  means: Means,
+): Promise<Stored | Refused> {
+  const { application, consent, receivedAt, contentKey = null } = submission;
+  const recipient = recipientKeys(means.secret, application.email);
+  const key = keyFor(submission.idempotencyKey, recipient);
+  const [found, wording, mayGo, seenAt] = await Promise.all([
+    findStored(tx, key, contentKey, receivedAt),
+    findConsentText(tx, consent.version),
+    mayMail(tx, recipient, receivedAt),
+    timeSeen(tx, receivedAt.toISOString()),
+  ]);
+  if (wording !== undefined && wording !== consent.text) return "other-wording";
+  if (wording === undefined) tx.run(insertInto("consent_text", consent));
+  if (found === "dead") return "dead";
+  const receipt: Receipt = { ...means, recipient, mayGo: mayGo && application.email !== "", write: randomUUID() };
+  if (found?.isOther) return correctStored(tx, submission, found.id, receipt);
+  if (found) {
+    if (found.isElsewhere) noteRepeat(tx, key, found.id);
+    return { id: found.id, fresh: false, corrected: false, hasReceipt: found.hasReceipt, byToken: !found.isElsewhere };
+  }
+  addNew(tx, submission, { key, seenAt }, receipt);
+  return { id: receipt.write, fresh: true, corrected: false, hasReceipt: receipt.mayGo, byToken: true };
 }
 
-/** `id` is null where the token is dead; `isOther` is 1 where the row that it led to says something else. */
-export type StoredRow = { id: string | null; place: number; hasReceipt: number; isOther: number };
-
-/** What a submission led to, if it came before: by its token, or as a repeat from another form. */
-export function findStored(idempotencyKey: string, contentKey: string | null, at: Date): Statement {
-  return [
-    `SELECT id, 1 AS place, ${hasReceipt}, CASE WHEN content_key IS NOT DISTINCT FROM $2 THEN 0 ELSE 1 END AS is_other
-     FROM application WHERE idempotency_key = $1
-     UNION ALL
-     SELECT NULL, 2, 0, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
-     UNION ALL
-     SELECT id, 3, ${hasReceipt}, 0 FROM application
-     WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
-     ORDER BY place LIMIT 1`,
-    [idempotencyKey, contentKey, ...aroundRepeats(at)],
-  ];
-}
-
-/** Of the row that was stored just now, if it was. */
-function enteredByHand(
-  write: string,
-  { cameBy, enteredBy, enteredAt, informed }: NonNullable<NewApplication["byHand"]>,
-): Statement {
-  const at = enteredAt.toISOString();
-  return [
-    `UPDATE application SET came_by = $2, entered_by = $3, entered_at = $4, informed = $5,
-       informed_by = CASE WHEN $5 <> 'none' THEN $3 END, informed_at = CASE WHEN $5 <> 'none' THEN $4 END,
-       measured = CASE measured WHEN 1 THEN 3 ELSE measured END WHERE id = $1`,
-    [write, cameBy, enteredBy, at, informed],
-  ];
-}
-
-/**
- * What becomes of an application whose token came again with other answers: an event that holds what stood there, a mail, and
- * the receipt where none could go before. Undefined where nothing is different. `write` is what a new link is made by.
- */
-export function correctionBy(
-  { application, listingShown = null, consent, receivedAt, contentKey }: NewApplication,
-  { application: before, version }: Case,
-  write: string,
-  transport: TransportKind,
-  secret: string,
-  recipient: RecipientKeys,
-): Change | undefined {
+function addNew(
+  tx: Transaction,
+  submission: NewApplication,
+  { key, seenAt }: { key: string; seenAt: string },
+  receipt: Receipt,
+): void {
+  const { application, listingShown = null, consent, receivedAt, replyDueAt, isOwn = false, byHand } = submission;
+  const { contentKey = null } = submission;
+  const { write: id, transport } = receipt;
   const at = receivedAt.toISOString();
+  // One whose time is over gives way: of two only one is found.
+  tx.run(sql`UPDATE application SET takes_repeats = 0 WHERE content_key = ${contentKey} AND takes_repeats = 1`);
+  tx.run(
+    insertInto("application", {
+      id,
+      idempotency_key: key,
+      content_key: contentKey,
+      received_at: seenAt,
+      ...saidColumns(application, application),
+      position_shown: listingShown,
+      consent_version: consent.version,
+      consented_at: at,
+      withdrawal_hash: receipt.mayGo ? linkHashOf(receipt) : null,
+      reply_due_at: replyDueAt?.toISOString() ?? null,
+      measured: isOwn ? 2 : byHand ? 3 : 1,
+      ...(byHand && byHandColumns(byHand)),
+    }),
+  );
+  if (byHand) addEntryAbout(tx, id, "entered", byHand.enteredAt, byHand.enteredBy);
+  const about = { transport, at, about: id, listingTitle: application.position.title };
+  queueMail(tx, { kind: "notification", ...about });
+  if (receipt.mayGo) queueReceipt(tx, about, receivedAt, receipt);
+}
+
+function byHandColumns({ cameBy, enteredBy, enteredAt, informed }: NonNullable<NewApplication["byHand"]>) {
+  const at = enteredAt.toISOString();
+  const isInformed = informed !== "none";
+  return {
+    came_by: cameBy,
+    entered_by: enteredBy,
+    entered_at: at,
+    informed,
+    informed_by: isInformed ? enteredBy : null,
+    informed_at: isInformed ? at : null,
+  };
+}
+
+/**
+ * An application's token has come again with other answers: an event holds what stood there, a mail tells of it, and the
+ * receipt goes where none could go before.
+ */
+async function correctStored(
+  tx: Transaction,
+  submission: NewApplication,
+  id: string,
+  receipt: Receipt,
+): Promise<Stored | Refused> {
+  const { application, listingShown = null, consent, receivedAt, contentKey = null } = submission;
+  const { write, transport } = receipt;
+  const at = receivedAt.toISOString();
+  const [row, takesOtherRepeats] = await Promise.all([
+    tx.one<ApplicationRow & { withdrawalHash: string | null }>(
+      sql`SELECT ${applicationColumns}, withdrawal_hash FROM application WHERE id = ${id}`,
+    ),
+    exists(tx, sql`SELECT 1 FROM application WHERE content_key = ${contentKey} AND takes_repeats = 1 AND id <> ${id}`),
+  ]);
+  if (row === undefined) return "dead";
+  const before = applicationOf(row);
   // Its token was handed out for this address; another one is what it was put right to since.
   const isMoved = spelledAddress(application.email) !== spelledAddress(before.email);
   const fields = (Object.keys(application) as (keyof Application)[]).filter(
     (field) => JSON.stringify(application[field]) !== JSON.stringify(before[field]) && !(isMoved && field === "email"),
   );
-  if (fields.length === 0) return undefined;
-  const also = (eventId: string): readonly Statement[] => [
-    [
-      `UPDATE application SET takes_repeats = 1 WHERE id = $2 AND ${isStored("$1")} AND NOT EXISTS (
-         SELECT 1 FROM application AS other WHERE other.content_key = $3 AND other.takes_repeats = 1)`,
-      [eventId, before.id, contentKey ?? null],
-    ],
-    ...mailsAnew(eventId, before.id, receivedAt, write, transport, secret, recipient),
-  ];
-  return {
-    ...{ applicationId: before.id, request: write, version, by: null, at: receivedAt },
-    kind: "corrected",
-    data: { before: Object.fromEntries(fields.map((field) => [field, wordsOf(before[field])])) },
-    values: Object.fromEntries(fields.map((field) => [field, application[field]])),
-    form: {
-      first: [lockedRecipient(recipient, receivedAt)],
-      sets: [
-        ["position_shown", listingShown],
-        ["content_key", contentKey ?? null],
-        ["takes_repeats", 0],
-        ["corrected_at", at],
-        ["consented_at", at],
-        ["consent_version", consent.version],
-      ],
-      also,
+  const hadLink = row.withdrawalHash !== null;
+  if (fields.length === 0) return { id, fresh: false, corrected: false, hasReceipt: hadLink, byToken: true };
+  const changed = await changeCase(
+    tx,
+    {
+      kind: "corrected",
+      data: { before: Object.fromEntries(fields.map((field) => [field, wordsOf(before[field])])) },
+      applicationId: id,
+      request: write,
+      version: "latest",
+      by: null,
+      at: receivedAt,
+      values: Object.fromEntries(fields.map((field) => [field, application[field]])),
+      form: {
+        position_shown: listingShown,
+        content_key: contentKey,
+        takes_repeats: takesOtherRepeats ? 0 : 1,
+        corrected_at: at,
+        consented_at: at,
+        consent_version: consent.version,
+      },
     },
-  };
+    transport,
+  );
+  if (changed.outcome !== "done") return "too-late";
+  const corrected = { id, listingTitle: application.position.title, eventId: changed.eventId, at: receivedAt };
+  const hasReceipt = mailAnew(tx, corrected, receipt, hadLink);
+  return { id, fresh: false, corrected: true, hasReceipt, byToken: true };
 }
 
-/** What becomes of an application whose applicant puts the address right before anybody relies on it. */
-export function moveBy(
+/**
+ * What becomes of an application whose applicant puts the address right before anybody relies on it: its former owner is
+ * told, as far as mails may go there, since anybody can enter anybody's address this way as well. Undefined where somebody
+ * relies on it by now, or has changed it.
+ */
+export async function moveStored(
+  tx: Transaction,
   { application: before, version }: Case,
   { email, isOwn, at }: { email: string; isOwn: boolean; at: Date },
-  write: string,
-  transport: TransportKind,
-  secret: string,
-): Change {
-  const [former, recipient] = [before.email, email].map((each) => recipientKeys(secret, each)) as [
-    RecipientKeys,
-    RecipientKeys,
-  ];
-  // In one order, so that no two wait for each other.
-  const locked = [former, recipient].toSorted((one, other) => (one.address < other.address ? -1 : 1));
-  return {
-    ...{ applicationId: before.id, request: write, version, by: null, at },
-    kind: "corrected",
-    data: { before: { email: before.email } },
-    values: { email },
-    form: {
+  means: Means,
+): Promise<{ hasReceipt: boolean } | undefined> {
+  const { id, position } = before;
+  const write = randomUUID();
+  const changed = await changeCase(
+    tx,
+    {
+      kind: "corrected",
+      data: { before: { email: before.email } },
+      applicationId: id,
+      request: write,
+      version,
+      by: null,
+      at,
+      values: { email },
       moves: true,
-      first: locked.map((each) => lockedRecipient(each, at)),
-      sets: [["measured", isOwn ? 2 : 1]],
-      also: (eventId) => [
-        ...formerTold(eventId, before.id, at, transport, former),
-        ...mailsAnew(eventId, before.id, at, write, transport, secret, recipient),
-      ],
+      form: { measured: isOwn ? 2 : 1 },
     },
-  };
+    means.transport,
+  );
+  if (changed.outcome !== "done") return undefined;
+  const { eventId } = changed;
+  const about = { transport: means.transport, at: at.toISOString(), about: id, listingTitle: position.title };
+  const former = recipientKeys(means.secret, before.email);
+  const isTold = await exists(tx, sql`SELECT 1 FROM outbox WHERE application_id = ${id} AND kind = 'moved'`);
+  if (!isTold && (await mayMail(tx, former, at))) {
+    queueMail(tx, { kind: "moved", ...about, revision: eventId });
+    countMail(tx, former, at);
+  }
+  const recipient = recipientKeys(means.secret, email);
+  const receipt: Receipt = { ...means, recipient, mayGo: await mayMail(tx, recipient, at), write };
+  return { hasReceipt: mailAnew(tx, { id, listingTitle: position.title, eventId, at }, receipt, false) };
 }
 
-/** Whoever has the former mailbox, as far as mails may go there: anybody can enter anybody's address, this way as well. */
-function formerTold(
-  eventId: string,
-  id: string,
+/** The agency is told of a correction, and the receipt goes where there is no link yet. Returns whether there is one then. */
+function mailAnew(
+  tx: Transaction,
+  { id, listingTitle, eventId, at }: { id: string; listingTitle: string; eventId: string; at: Date },
+  receipt: Receipt,
+  hasLink: boolean,
+): boolean {
+  const { transport, write, mayGo } = receipt;
+  const about = { transport, at: at.toISOString(), about: id, listingTitle, replaces: true };
+  queueMail(tx, { kind: "correction", ...about, revision: eventId });
+  if (hasLink || !mayGo) return hasLink;
+  const link = { withdrawal_hash: linkHashOf(receipt), link_write: write };
+  tx.run(sql`UPDATE application SET ${sets(link)} WHERE id = ${id}`);
+  queueReceipt(tx, { ...about, revision: write }, at, receipt);
+  return true;
+}
+
+function linkHashOf({ secret, write }: Receipt): string {
+  return withdrawalHash(withdrawalToken(secret, write));
+}
+
+/** The mail with the link. */
+function queueReceipt(
+  tx: Transaction,
+  about: Omit<Parameters<typeof queueMail>[1], "kind">,
   at: Date,
-  transport: TransportKind,
-  former: RecipientKeys,
-): readonly Statement[] {
-  const mayBeTold = mayBeMailed.condition(["$8", "$9", "$10", "$11", "$12"]);
-  return [
-    queued(
-      { kind: "moved", transport, at: at.toISOString(), revision: eventId },
-      `id, position_title FROM application WHERE id = $7 AND ${isStored("$6")} AND ${mayBeTold}`,
-      [eventId, id, ...mayBeMailed.values(former, at)],
-    ),
-    countedMail(former, at, "EXISTS (SELECT 1 FROM outbox WHERE kind = 'moved' AND revision = $1)", [eventId]),
-  ];
+  { recipient }: Receipt,
+): void {
+  queueMail(tx, { kind: "receipt", ...about });
+  countMail(tx, recipient, at);
 }
 
-const isStored = (eventId: string) => `EXISTS (SELECT 1 FROM application_event WHERE id = ${eventId})`;
+/** What a submission led to: something that says the same, or not (`isOther`), by this form or another one (`isElsewhere`). */
+type Found = { id: string; hasReceipt: boolean; isOther: boolean; isElsewhere: boolean };
 
-/** The agency is told of a correction, and the receipt goes where there is no link yet. */
-function mailsAnew(
-  eventId: string,
-  id: string,
-  receivedAt: Date,
-  write: string,
-  transport: TransportKind,
-  secret: string,
-  recipient: RecipientKeys,
-): readonly Statement[] {
-  const at = receivedAt.toISOString();
-  const linkHash = withdrawalHash(withdrawalToken(secret, write));
-  return [
-    queued(
-      { kind: "correction", transport, at, revision: eventId, replaces: true },
-      `id, position_title FROM application WHERE id = $7 AND ${isStored("$6")}`,
-      [eventId, id],
+/** What a submission led to, if it came before: by its token, or as a repeat from another form. */
+export async function findStored(
+  tx: Reads,
+  key: string,
+  contentKey: string | null,
+  at: Date,
+): Promise<Found | "dead" | undefined> {
+  type StoredRow = { id: string; contentKey: string | null; withdrawalHash: string | null };
+  const columns = raw("id, content_key, withdrawal_hash");
+  const [from, to] = aroundRepeats(at);
+  const [own, isDead, elsewhere] = await Promise.all([
+    tx.one<StoredRow>(sql`SELECT ${columns} FROM application WHERE idempotency_key = ${key}`),
+    exists(tx, sql`SELECT 1 FROM spent_token WHERE key = ${key} AND died_at IS NOT NULL`),
+    tx.one<StoredRow>(
+      sql`SELECT ${columns} FROM application
+          WHERE content_key = ${contentKey} AND takes_repeats = 1 AND received_at BETWEEN ${from} AND ${to}`,
     ),
-    [
-      `UPDATE application SET withdrawal_hash = $3, link_write = $4
-       WHERE id = $2 AND withdrawal_hash IS NULL AND ${isStored("$1")}
-         AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])}`,
-      [eventId, id, linkHash, write, ...mayBeMailed.values(recipient, receivedAt)],
-    ],
-    ...receipt(linkHash, { transport, at, revision: write, replaces: true }),
-    countedMail(recipient, receivedAt, hasLink, [linkHash]),
-  ];
-}
-
-const hasLink = "EXISTS (SELECT 1 FROM application WHERE withdrawal_hash = $1)";
-
-/** The mail with the link of this hash, where there is an application that it leads to. */
-function receipt(linkHash: string, mail: Omit<Parameters<typeof queued>[0], "kind">): readonly Statement[] {
-  return [
-    queued({ kind: "receipt", ...mail }, "id, position_title FROM application WHERE withdrawal_hash = $6", [linkHash]),
-  ];
+  ]);
+  if (own === undefined && isDead) return "dead";
+  const found = own ?? elsewhere;
+  return (
+    found && {
+      id: found.id,
+      hasReceipt: found.withdrawalHash !== null,
+      isOther: own !== undefined && own.contentKey !== contentKey,
+      isElsewhere: own === undefined,
+    }
+  );
 }
 
 /** As an event keeps it. */
@@ -308,40 +318,12 @@ function wordsOf(value: Application[keyof Application]): string | null {
   return typeof value === "object" && value !== null ? value.title : value;
 }
 
-/** Asked once more: of two PostgreSQL connections the one that stores may have waited for the one that erases. */
-function notIfDead(idempotencyKey: string, write: string): Statement {
-  return [
-    `DELETE FROM application WHERE id = $1
-     AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
-    [write, idempotencyKey],
-  ];
-}
-
-/**
- * Writes an application that was stored before as it is. PostgreSQL waits for its standby only where something has been
- * written: an application that only the primary has would be acknowledged when it is sent again.
- */
-export function writeAgain(idempotencyKey: string, except: string): Statement {
-  return [
-    `UPDATE application SET received_at = received_at
-     WHERE id <> $2 AND (idempotency_key = $1
-       OR id = (SELECT application_id FROM spent_token WHERE key = $1))`,
-    [idempotencyKey, except],
-  ];
-}
-
 /**
  * Notes a repeat from another form, so that its token dies with what it repeated. It may not correct that: somebody else
  * may know what was said.
  */
-export function noteRepeat(idempotencyKey: string, contentKey: string | null): Statement {
-  return [
-    `INSERT INTO spent_token (key, application_id)
-     SELECT $1, id FROM application
-     WHERE content_key = $2 AND takes_repeats = 1 AND NOT EXISTS (SELECT 1 FROM application WHERE idempotency_key = $1)
-     ON CONFLICT (key) DO NOTHING`,
-    [idempotencyKey, contentKey],
-  ];
+export function noteRepeat(tx: Transaction, key: string, id: string): void {
+  tx.run(sql`${insertInto("spent_token", { key, application_id: id })} ON CONFLICT (key) DO NOTHING`);
 }
 
 /** On both sides: the clock may have been wrong when the other one came. */
