@@ -1,6 +1,5 @@
 /** Templates: with which letters begin. They are not public: the publisher writes one as soon as it is saved. */
 
-import { auditEntry } from "@fernkontor/applications/audit/audit";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -261,7 +260,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const action = text === null ? "template-removed" : "template-written";
     await desk.fileVersions.note(
       { path, text, at: now.toISOString(), writtenBy: person.name },
-      auditEntry({ action, at: now, personId: person.id, path }),
+      { action, at: now, personId: person.id, path },
     );
     return "gespeichert";
   }

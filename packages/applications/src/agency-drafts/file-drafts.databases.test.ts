@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { breaking, describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { createAudit, releaseEntry } from "../audit/audit.ts";
 import type { Database } from "../database/database.ts";
@@ -90,9 +90,9 @@ describeOnEachDatabase("drafts of files", ({ create }) => {
 
   test("what is public and what the log says of it are noted together, or neither", async () => {
     const version = { path, text: "title: A\n", at: "2026-11-23T09:15:00.000Z", writtenBy: null };
-    await expect(versions.note(version, ["INSERT INTO nowhere (id) VALUES ('1')", []])).rejects.toThrow();
-    expect(await versions.of(path)).toEqual([]);
     const entry = releaseEntry("one", { action: "published", at, path });
+    await expect(createFileVersions(breaking(database)).note(version, entry)).rejects.toThrow();
+    expect(await versions.of(path)).toEqual([]);
     expect([await versions.note(version, entry), await versions.note(version, entry)]).toEqual([true, false]);
     expect(await createAudit(database).page({ actions: ["published"] }, 0, 9)).toMatchObject({ total: 1 });
   });

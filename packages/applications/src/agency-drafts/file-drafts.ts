@@ -1,8 +1,8 @@
 /** Files of `agency/` that the agency's people have begun to change: each has one draft, with a version, whoever wrote it. */
-import { randomUUID } from "node:crypto";
-import { type AuditAction, auditEntry, releaseEntryId } from "../audit/audit.ts";
-import type { Database } from "../database/database.ts";
-import { named, rows } from "../database/rows.ts";
+import { type AuditAction, addAuditEntry, releaseEntryId } from "../audit/audit.ts";
+import type { Database, Reads } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
+import { insertInto, raw, type Sql, sets, sql } from "../database/sql.ts";
 
 export type FileDraft = {
   /** Below `agency/`, as `jobs/content-creator.yaml`. */
@@ -42,69 +42,54 @@ export type FileDrafts = {
   drop(path: string, version: number, by?: { personId: string; at: Date }): Promise<boolean>;
 };
 
-const columns = "path, text, base, version, person_id, kept_at";
+const columns = raw("path, text, base, version, person_id, kept_at");
+
+function findDraft(database: Reads, path: string): Promise<FileDraft | undefined> {
+  return database.one<FileDraft>(sql`SELECT ${columns} FROM file_draft WHERE path = ${path}`);
+}
 
 export function createFileDrafts(database: Database): FileDrafts {
   return {
-    keep: async ({ path, text, base, personId, seenVersion, at, action = "file-saved" }) => {
-      const values = [path, text, base, seenVersion, personId, at.toISOString()];
-      const [kept] = await database.batch([
-        seenVersion === 0
-          ? [
-              `INSERT INTO file_draft (${columns}) VALUES ($1, $2, $3, $4 + 1, $5, $6)
-               ON CONFLICT (path) DO NOTHING RETURNING ${columns}`,
-              values,
-            ]
-          : [
-              `UPDATE file_draft SET text = $2, base = $3, version = $4 + 1, person_id = $5, kept_at = $6
-               WHERE path = $1 AND version = $4 RETURNING ${columns}`,
-              values,
-            ],
-        auditEntry(
-          { action, at, personId: personId ?? undefined, path },
-          randomUUID(),
-          "EXISTS (SELECT 1 FROM file_draft WHERE path = $10 AND version = $11 AND person_id = $12 AND kept_at = $13)",
-          [path, seenVersion + 1, personId, at.toISOString()],
-        ),
-      ]);
-      return named<FileDraft>(kept)[0];
-    },
-    find: async (path) =>
-      (await rows<FileDraft>(database, `SELECT ${columns} FROM file_draft WHERE path = $1`, [path]))[0],
-    below: (folder) =>
-      rows(database, `SELECT ${columns} FROM file_draft WHERE substr(path, 1, $2) = $1 ORDER BY path`, [
-        folder,
-        folder.length,
-      ]),
+    keep: ({ path, text, base, personId, seenVersion, at, action = "file-saved" }) =>
+      database.write(async (tx) => {
+        const before = await findDraft(tx, path);
+        if ((before?.version ?? 0) !== seenVersion) return undefined;
+        const [version, keptAt] = [seenVersion + 1, at.toISOString()];
+        const row = { text, base, version, person_id: personId, kept_at: keptAt };
+        if (before === undefined) tx.run(insertInto("file_draft", { path, ...row }));
+        else tx.run(sql`UPDATE file_draft SET ${sets(row)} WHERE path = ${path}`);
+        if (personId !== null) addAuditEntry(tx, { action, at, personId, path });
+        return { path, text, base, version, personId, keptAt };
+      }),
+    find: (path) => findDraft(database, path),
+    below: (folder) => database.all(sql`SELECT ${columns} FROM file_draft WHERE ${isBelow(folder)} ORDER BY path`),
     count: async (folder) => {
-      const counted = "SELECT count(*) AS count FROM file_draft WHERE substr(path, 1, $2) = $1";
-      const [row] = await rows<{ count: number }>(database, counted, [folder, folder.length]);
+      const row = await database.one<{ count: number }>(
+        sql`SELECT count(*) AS count FROM file_draft WHERE ${isBelow(folder)}`,
+      );
       return row?.count ?? 0;
     },
-    rebase: async (path, version, base) => {
-      await database.batch([
-        ["UPDATE file_draft SET base = $3 WHERE path = $1 AND version = $2", [path, version, base]],
-      ]);
-    },
-    takeBack: async ({ path, text, base, personId, keptAt }, release) => {
-      // The log's entry says that it was done: whoever has dropped the draft since does not get it again.
-      await database.batch([
-        [
-          `INSERT INTO file_draft (${columns}) SELECT $1, $2, $3, 1, $4, $5
-           WHERE NOT EXISTS (SELECT 1 FROM audit_entry WHERE id = $6) ON CONFLICT (path) DO NOTHING`,
-          [path, text, base, personId, keptAt, releaseEntryId(release, path)],
-        ],
-      ]);
-    },
-    drop: async (path, version, by) => {
-      const isThere = "EXISTS (SELECT 1 FROM file_draft WHERE path = $10 AND version = $11)";
-      const results = await database.batch([
-        ...(by
-          ? [auditEntry({ action: "file-draft-dropped", path, ...by }, randomUUID(), isThere, [path, version])]
-          : []),
-        ["DELETE FROM file_draft WHERE path = $1 AND version = $2 RETURNING path", [path, version]],
-      ]);
-      return (results.at(-1) ?? []).length > 0;
-    },
+    rebase: (path, version, base) =>
+      database.write(async (tx) =>
+        tx.run(sql`UPDATE file_draft SET base = ${base} WHERE path = ${path} AND version = ${version}`),
+      ),
+    takeBack: ({ path, text, base, personId, keptAt }, release) =>
+      database.write(async (tx) => {
+        // The log's entry says that it was done: whoever has dropped the draft since does not get it again.
+        const isDone = await exists(tx, sql`SELECT 1 FROM audit_entry WHERE id = ${releaseEntryId(release, path)}`);
+        if (isDone || (await findDraft(tx, path)) !== undefined) return;
+        tx.run(insertInto("file_draft", { path, text, base, version: 1, person_id: personId, kept_at: keptAt }));
+      }),
+    drop: (path, version, by) =>
+      database.write(async (tx) => {
+        if ((await findDraft(tx, path))?.version !== version) return false;
+        if (by) addAuditEntry(tx, { action: "file-draft-dropped", path, ...by });
+        tx.run(sql`DELETE FROM file_draft WHERE path = ${path}`);
+        return true;
+      }),
   };
+}
+
+function isBelow(folder: string): Sql {
+  return sql`substr(path, 1, ${folder.length}) = ${folder}`;
 }

@@ -1,7 +1,8 @@
 /** Files of `agency/` as they have been public, and as they were set aside, one after the other. */
 import { monthsLater } from "@fernkontor/domain/retention/retention";
-import type { Database, Statement } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
+import { addAuditEntry, type NewAuditEntry } from "../audit/audit.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import { insertInto, raw, sql } from "../database/sql.ts";
 
 export type FileVersion = {
   path: string;
@@ -21,9 +22,9 @@ type NewVersion = Pick<FileVersion, "path" | "text" | "writtenBy"> & { at: strin
 export type FileVersions = {
   /**
    * Notes what is public since then; told the same text again, nothing changes.
-   * @param entry what the log says of it, in the same batch @returns whether it was news
+   * @param entry what the log says of it, in the same transaction @returns whether it was news
    */
-  note(version: NewVersion, entry?: Statement): Promise<boolean>;
+  note(version: NewVersion, entry?: NewAuditEntry): Promise<boolean>;
   /** Keeps a text that is not public, so that nobody's work is lost. The same as the last one is not kept twice. */
   setAside(version: NewVersion): Promise<void>;
   /** Which files became public in this moment, ISO 8601: with one release. */
@@ -42,73 +43,65 @@ export type FileVersions = {
 };
 
 const keptMonths = 12;
-const columns = "path, number, text, kept_at, public_at, written_by";
+const columns = raw("path, number, text, kept_at, public_at, written_by");
+
+/** One more of a file, unless its text is that of the last one: of those that were public where this one is. */
+async function addVersion(tx: Transaction, version: NewVersion, publicAt: string | null): Promise<boolean> {
+  const { path, text, at, writtenBy } = version;
+  const isAmong = raw(publicAt === null ? "1 = 1" : "public_at IS NOT NULL");
+  const [newest, last] = await Promise.all([
+    tx.one<{ number: number | null }>(sql`SELECT max(number) AS number FROM file_version WHERE path = ${path}`),
+    tx.one<{ text: string | null }>(
+      sql`SELECT text FROM file_version WHERE path = ${path} AND ${isAmong} ORDER BY number DESC LIMIT 1`,
+    ),
+  ]);
+  if ((last?.text ?? "") === (text ?? "")) return false;
+  const number = (newest?.number ?? 0) + 1;
+  tx.run(insertInto("file_version", { path, number, text, kept_at: at, public_at: publicAt, written_by: writtenBy }));
+  return true;
+}
 
 export function createFileVersions(database: Database): FileVersions {
-  /** One more of a file, unless its text is that of the last one `among` those that are there. */
-  const add = async (
-    { path, text, at, writtenBy }: NewVersion,
-    publicAt: string | null,
-    among: string,
-    also: readonly Statement[] = [],
-  ) => {
-    const [added = []] = await database.batch([
-      [
-        `INSERT INTO file_version (${columns})
-         SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 FROM file_version WHERE path = $1
-         HAVING coalesce((SELECT text FROM file_version WHERE path = $1 AND ${among} ORDER BY number DESC LIMIT 1), '')
-           <> coalesce($2, '')
-         ON CONFLICT (path, number) DO NOTHING RETURNING number`,
-        [path, text, at, publicAt, writtenBy],
-      ],
-      ...also,
-    ]);
-    return added.length > 0;
-  };
   return {
-    note: (version, entry) => add(version, version.at, "public_at IS NOT NULL", entry ? [entry] : []),
-    setAside: async (version) => {
-      await add(version, null, "1 = 1");
-    },
-    of: (path) => rows(database, `SELECT ${columns} FROM file_version WHERE path = $1 ORDER BY number DESC`, [path]),
+    note: (version, entry) =>
+      database.write(async (tx) => {
+        if (entry) addAuditEntry(tx, entry);
+        return addVersion(tx, version, version.at);
+      }),
+    setAside: (version) => database.write(async (tx) => void (await addVersion(tx, version, null))),
+    of: (path) => database.all(sql`SELECT ${columns} FROM file_version WHERE path = ${path} ORDER BY number DESC`),
     publicAt: async (at) => {
-      const found = await rows<{ path: string }>(database, "SELECT path FROM file_version WHERE public_at = $1", [at]);
+      const found = await database.all<{ path: string }>(sql`SELECT path FROM file_version WHERE public_at = ${at}`);
       return found.map(({ path }) => path);
     },
     gone: (folder, since) =>
-      rows(
-        database,
-        `SELECT ${columns} FROM file_version v WHERE text IS NULL AND substr(path, 1, $2) = $1 AND kept_at >= $3
-           AND number = (SELECT max(number) FROM file_version WHERE path = v.path) ORDER BY kept_at DESC, path`,
-        [folder, folder.length, since.toISOString()],
+      database.all(
+        sql`SELECT ${columns} FROM file_version v
+            WHERE text IS NULL AND substr(path, 1, ${folder.length}) = ${folder} AND kept_at >= ${since.toISOString()}
+              AND number = (SELECT max(number) FROM file_version WHERE path = v.path) ORDER BY kept_at DESC, path`,
       ),
     lastPublic: async () => {
-      const last = await rows<{ path: string; text: string }>(
-        database,
-        `SELECT path, text FROM file_version v WHERE text IS NOT NULL AND number =
-           (SELECT max(number) FROM file_version WHERE path = v.path AND public_at IS NOT NULL)`,
+      const last = await database.all<{ path: string; text: string }>(
+        sql`SELECT path, text FROM file_version v WHERE text IS NOT NULL AND number =
+              (SELECT max(number) FROM file_version WHERE path = v.path AND public_at IS NOT NULL)`,
       );
       return new Map(last.map(({ path, text }) => [path, text]));
     },
-    forget: async (now) => {
+    forget: (now) => {
       const before = monthsLater(now.toISOString(), -keptMonths);
       // `ended`: when the next one became public. What is public has none.
-      await database.batch([
-        [
-          `DELETE FROM file_version WHERE EXISTS (
-             SELECT 1 FROM (
-               SELECT path, number, kept_at, public_at, (
-                 SELECT min(public_at) FROM file_version n
-                 WHERE n.path = v.path AND n.number > v.number AND n.public_at IS NOT NULL) AS ended
-               FROM file_version v) o
-             WHERE o.path = file_version.path AND o.number = file_version.number AND (
-               (o.public_at IS NULL AND o.kept_at < $1)
-               OR (o.public_at IS NOT NULL AND o.ended < $1 AND NOT EXISTS (
-                 SELECT 1 FROM application a WHERE o.path = 'jobs/' || a.position_slug || '.yaml'
-                   AND a.received_at >= o.public_at AND a.received_at < o.ended))))`,
-          [before],
-        ],
-      ]);
+      const forgotten = sql`DELETE FROM file_version WHERE EXISTS (
+        SELECT 1 FROM (
+          SELECT path, number, kept_at, public_at, (
+            SELECT min(public_at) FROM file_version n
+            WHERE n.path = v.path AND n.number > v.number AND n.public_at IS NOT NULL) AS ended
+          FROM file_version v) o
+        WHERE o.path = file_version.path AND o.number = file_version.number AND (
+          (o.public_at IS NULL AND o.kept_at < ${before})
+          OR (o.public_at IS NOT NULL AND o.ended < ${before} AND NOT EXISTS (
+            SELECT 1 FROM application a WHERE o.path = 'jobs/' || a.position_slug || '.yaml'
+              AND a.received_at >= o.public_at AND a.received_at < o.ended))))`;
+      return database.write(async (tx) => tx.run(forgotten));
     },
   };
 }

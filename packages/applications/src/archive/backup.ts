@@ -7,7 +7,7 @@ import { applicationQuantity } from "../application.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { refuseMarked, selectMarker } from "../database/place-marker.ts";
-import { backupRecipientKey, keptSetting, lastBackupKey, readSetting } from "../database/setting.ts";
+import { backupRecipientKey, keepSetting, lastBackupKey, readSetting } from "../database/setting.ts";
 import { cleanErased } from "../retention/cleaning.ts";
 import {
   erasedFileOf,
@@ -90,7 +90,7 @@ export function openBackups(url: string): Backups {
     writeErased,
 
     noteDone: (at) =>
-      withDatabase(async (database) => void (await database.batch([keptSetting(lastBackupKey, at.toISOString())]))),
+      withDatabase((database) => database.write(async (tx) => keepSetting(tx, lastBackupKey, at.toISOString()))),
 
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
@@ -111,8 +111,9 @@ export function openBackups(url: string): Backups {
 
     makeKey: async () => {
       const { secret, recipient } = await newBackupKey();
-      const keep = () => withDatabase((database) => database.batch([keptSetting(backupRecipientKey, recipient)]));
-      return { secret, keep: async () => void (await keep()) };
+      const keep = () =>
+        withDatabase((database) => database.write(async (tx) => keepSetting(tx, backupRecipientKey, recipient)));
+      return { secret, keep };
     },
 
     restore: async (file, { replace, erasedFiles = [], key }) => {

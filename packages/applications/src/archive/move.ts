@@ -12,6 +12,7 @@ import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { explainDatabaseError, openDatabase, placeName } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { type Marker, readMarker, selectMarker } from "../database/place-marker.ts";
+import { raw } from "../database/sql.ts";
 import { erasedFileOf, refuseUnreadable, unreadableOf } from "../retention/erased-file.ts";
 import { keepErasedList } from "../retention/erased-list.ts";
 import { createErasure, eraseAgain } from "../retention/erasure.ts";
@@ -65,8 +66,8 @@ async function writeErasedList(url: string): Promise<void> {
 async function isLeft(url: string): Promise<boolean> {
   const database = openDatabase(url, { mustExist: true });
   try {
-    const [rows] = await database.batch([[selectMarker]]).catch(() => []);
-    if (readMarker(rows?.[0])?.state === "moved") return true;
+    const marker = await database.one(raw(selectMarker)).catch(() => undefined);
+    if (readMarker(marker)?.state === "moved") return true;
     await migrate(database);
     // The list of what was erased lies beside a file, and does not go along.
     await eraseAgain(database, createErasure(database, "file"));

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Database, openDatabase } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
 import { erasedFileOf } from "../retention/erased-file.ts";
 import { openBackups, type RestoreOptions } from "./backup.ts";
 
@@ -52,8 +53,7 @@ async function idsIn(url: string): Promise<string[]> {
   if (url.startsWith("file:") && !existsSync(url.slice("file:".length))) return [];
   const database: Database = openDatabase(url, { mustExist: true });
   try {
-    const [rows = []] = await database.batch([["SELECT id FROM application"]]);
-    return rows.map(({ id }) => String(id));
+    return (await database.all<{ id: string }>(sql`SELECT id FROM application`)).map(({ id }) => id);
   } finally {
     await database.close();
   }

@@ -3,9 +3,8 @@
  * which lead nowhere once they are erased, and people of the agency by theirs.
  */
 import { createHash, randomUUID } from "node:crypto";
-import type { Database, Statement, Transaction, Value } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
-import { insertInto, sql } from "../database/sql.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import { allOf, insertInto, type Sql, sql } from "../database/sql.ts";
 
 export const auditActions = [
   "read",
@@ -55,6 +54,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export type NewAuditEntry = {
+  /** Where it is the same however often it is told. */
+  id?: string;
   action: AuditAction;
   at: Date;
   /** The person who has done it; none where the software did, the applicant, or somebody on the server. */
@@ -97,40 +98,9 @@ export type Audit = {
   page(filter: AuditFilter, offset: number, count: number): Promise<{ entries: AuditEntry[]; total: number }>;
 };
 
-/**
- * To stand in one batch with what it is about.
- * @param condition where there is an entry at all, as SQL whose placeholders begin at `$10`
- */
-export function auditEntry(
-  entry: NewAuditEntry,
-  id: string = randomUUID(),
-  condition = "1 = 1",
-  given: readonly Value[] = [],
-): Statement {
-  const { action, at, personId = null, applicationId = null, aboutPersonId = null, applications = null } = entry;
-  const { path = null, said = null } = entry;
-  const values = [
-    id,
-    at.toISOString(),
-    personId,
-    action,
-    applicationId,
-    aboutPersonId,
-    applications,
-    path,
-    said,
-    ...given,
-  ];
-  return [
-    `INSERT INTO audit_entry
-       (id, at, person_id, action, application_id, about_person_id, applications, path, said)
-     SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS INTEGER), $8, $9 WHERE ${condition} ON CONFLICT DO NOTHING`,
-    values,
-  ];
-}
-
 /** In one transaction with what it is about. Returns its id. */
-export function addAuditEntry(tx: Transaction, entry: NewAuditEntry, id: string = randomUUID()): string {
+export function addAuditEntry(tx: Transaction, entry: NewAuditEntry): string {
+  const { id = randomUUID() } = entry;
   const row = {
     id,
     at: entry.at.toISOString(),
@@ -147,27 +117,12 @@ export function addAuditEntry(tx: Transaction, entry: NewAuditEntry, id: string 
 }
 
 /** That a release has made a file public, or taken it back: once, however often that is told. */
-export function releaseEntry(release: string, entry: NewAuditEntry & { path: string }): Statement {
-  return auditEntry(entry, releaseEntryId(release, entry.path));
+export function releaseEntry(release: string, entry: NewAuditEntry & { path: string }): NewAuditEntry {
+  return { ...entry, id: releaseEntryId(release, entry.path) };
 }
 
 export function releaseEntryId(release: string, path: string): string {
   return createHash("sha256").update(`${release} ${path}`).digest("base64url");
-}
-
-/** The same of an application, if it is there. */
-export function entryAbout(
-  applicationId: string,
-  action: AuditAction,
-  at: Date,
-  personId: string | null,
-  id: string = randomUUID(),
-): Statement {
-  return [
-    `INSERT INTO audit_entry (id, at, action, person_id, application_id)
-     SELECT $1, $2, $3, (SELECT id FROM person WHERE id = $4), id FROM application WHERE id = $5 ON CONFLICT DO NOTHING`,
-    [id, at.toISOString(), action, personId, applicationId],
-  ];
 }
 
 /** As `addAuditEntry`, of an application, if it is there. */
@@ -193,56 +148,43 @@ export function addReadingEntry(tx: Transaction, applicationId: string, personId
   addEntryAbout(tx, applicationId, "read", at, personId, id);
 }
 
-/** That somebody has seen what an applicant has said: one entry an hour, however often they look. */
-export function readingEntry(applicationId: string, personId: string, at: Date): Statement {
-  const hour = at.toISOString().slice(0, 13);
-  const id = createHash("sha256").update(`${applicationId} ${personId} ${hour}`).digest("base64url");
-  return entryAbout(applicationId, "read", at, personId, id);
-}
-
 export function createAudit(database: Database): Audit {
-  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
   return {
-    note: async (entry) => {
-      await database.batch([auditEntry(entry)]);
-    },
-    noteSeen: async (applicationIds, personId, at) => {
-      await database.batch(applicationIds.map((id) => readingEntry(id, personId, at)));
-    },
+    note: (entry) => database.write(async (tx) => void addAuditEntry(tx, entry)),
+    noteSeen: (applicationIds, personId, at) =>
+      database.write(async (tx) => {
+        for (const id of applicationIds) addReadingEntry(tx, id, personId, at);
+      }),
     page: async (filter, offset, count) => {
-      const [condition, values] = conditionOf(filter);
-      const [entries, [sum]] = await Promise.all([
-        rowsOf<AuditEntry>(
-          `SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications,
-             e.path, e.said
-           FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person a ON a.id = e.about_person_id
-           WHERE ${condition} ORDER BY e.at DESC, e.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-          [...values, count, offset],
+      const condition = conditionOf(filter);
+      const [entries, sum] = await Promise.all([
+        database.all<AuditEntry>(
+          sql`SELECT e.id, e.at, p.name AS person, e.action, e.application_id, a.name AS about_person, e.applications,
+                e.path, e.said
+              FROM audit_entry e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person a ON a.id = e.about_person_id
+              WHERE ${condition} ORDER BY e.at DESC, e.id LIMIT ${count} OFFSET ${offset}`,
         ),
-        rowsOf<{ total: number }>(`SELECT count(*) AS total FROM audit_entry e WHERE ${condition}`, values),
+        database.one<{ total: number }>(sql`SELECT count(*) AS total FROM audit_entry e WHERE ${condition}`),
       ]);
       return { entries, total: sum?.total ?? 0 };
     },
   };
 }
 
-function conditionOf({ personId, actions, application }: AuditFilter): [string, Value[]] {
-  const values: Value[] = [];
-  const place = (value: Value) => `$${values.push(value)}`;
-  const among = (column: string, wanted: readonly Value[]) =>
-    wanted.length === 0 ? "1 = 0" : `${column} IN (${wanted.map(place).join(", ")})`;
-  const aboutOne = ({ beginning, ids }: NonNullable<AuditFilter["application"]>) =>
-    `(substr(e.application_id, 1, ${place(beginning.length)}) = ${place(beginning)} OR ${among("e.application_id", ids)})`;
-  const conditions = [
-    "1 = 1",
-    ...(personId === undefined ? [] : [`e.person_id = ${place(personId)}`]),
-    ...(actions === undefined ? [] : [among("e.action", actions)]),
-    ...(application === undefined ? [] : [aboutOne(application)]),
-  ];
-  return [conditions.join(" AND "), values];
+function conditionOf({ personId, actions, application }: AuditFilter): Sql {
+  const conditions: Sql[] = [];
+  if (personId !== undefined) conditions.push(sql`e.person_id = ${personId}`);
+  if (actions !== undefined) conditions.push(sql`e.action IN (${actions})`);
+  if (application !== undefined) {
+    const { beginning, ids } = application;
+    conditions.push(
+      sql`(substr(e.application_id, 1, ${beginning.length}) = ${beginning} OR e.application_id IN (${ids}))`,
+    );
+  }
+  return allOf(conditions);
 }
 
-/** What the log says of before a time. */
-export function forgottenEntries(before: string): Statement {
-  return ["DELETE FROM audit_entry WHERE at < $1", [before]];
+/** Forgets what the log says of before a time. */
+export function forgetEntries(tx: Transaction, before: string): void {
+  tx.run(sql`DELETE FROM audit_entry WHERE at < ${before}`);
 }

@@ -2,7 +2,8 @@
 
 import type { Application, StoredApplication } from "../application.ts";
 import { addAuditEntry } from "../audit/audit.ts";
-import type { Statement, Transaction, Value } from "../database/database.ts";
+import type { Transaction, Value } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
 import { timeSeen } from "../database/setting.ts";
 import { insertInto, raw, sets, sql } from "../database/sql.ts";
 import { queueMail, type TransportKind } from "../queue/queued.ts";
@@ -187,7 +188,9 @@ function keepPlacement(
   );
 }
 
-/** Who was placed before a time: nobody asks for it any more. */
-export function forgottenPlacements(placedBefore: string): Statement {
-  return ["DELETE FROM placement WHERE placed_at < $1", [placedBefore]];
+/** Forgets who was placed before a time. Returns whether there was anybody. */
+export async function forgetPlacements(tx: Transaction, placedBefore: string): Promise<boolean> {
+  const isThere = await exists(tx, sql`SELECT 1 FROM placement WHERE placed_at < ${placedBefore} LIMIT 1`);
+  if (isThere) tx.run(sql`DELETE FROM placement WHERE placed_at < ${placedBefore}`);
+  return isThere;
 }

@@ -1,7 +1,8 @@
 /** Letters that somebody has begun: each has one for an application. No colleague sees it; the file after Art. 15 GDPR has it. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Database } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
+import { exists } from "../database/rows.ts";
+import { sql } from "../database/sql.ts";
 
 /** Longer ago nobody goes on with it. */
 const keptDays = 30;
@@ -20,35 +21,29 @@ export type Drafts = {
 
 export function createDrafts(database: Database): Drafts {
   return {
-    keep: async (applicationId, personId, fields, at) => {
-      const [kept = []] = await database.batch([
-        [
-          `INSERT INTO draft (application_id, person_id, kept_at, fields)
-           SELECT id, $2, $3, $4 FROM application WHERE id = $1
-           ON CONFLICT (application_id, person_id) DO UPDATE
-             SET kept_at = excluded.kept_at, fields = excluded.fields
-           RETURNING application_id`,
-          [applicationId, personId, at.toISOString(), fields.toString()],
-        ],
-      ]);
-      return kept.length > 0;
-    },
+    keep: (applicationId, personId, fields, at) =>
+      database.write((tx) =>
+        exists(
+          tx,
+          sql`INSERT INTO draft (application_id, person_id, kept_at, fields)
+              SELECT id, ${personId}, ${at.toISOString()}, ${fields.toString()} FROM application WHERE id = ${applicationId}
+              ON CONFLICT (application_id, person_id) DO UPDATE SET kept_at = excluded.kept_at, fields = excluded.fields
+              RETURNING application_id`,
+        ),
+      ),
     find: async (applicationId, personId) => {
-      const [kept] = await rows<{ fields: string; keptAt: string }>(
-        database,
-        "SELECT fields, kept_at FROM draft WHERE application_id = $1 AND person_id = $2",
-        [applicationId, personId],
+      const kept = await database.one<{ fields: string; keptAt: string }>(
+        sql`SELECT fields, kept_at FROM draft WHERE application_id = ${applicationId} AND person_id = ${personId}`,
       );
       return kept && { fields: new URLSearchParams(kept.fields), keptAt: kept.keptAt };
     },
-    drop: async (applicationId, personId) => {
-      await database.batch([
-        ["DELETE FROM draft WHERE application_id = $1 AND person_id = $2", [applicationId, personId]],
-      ]);
-    },
-    forget: async (now) => {
+    drop: (applicationId, personId) =>
+      database.write(async (tx) =>
+        tx.run(sql`DELETE FROM draft WHERE application_id = ${applicationId} AND person_id = ${personId}`),
+      ),
+    forget: (now) => {
       const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
-      await database.batch([["DELETE FROM draft WHERE kept_at < $1", [before]]]);
+      return database.write(async (tx) => tx.run(sql`DELETE FROM draft WHERE kept_at < ${before}`));
     },
   };
 }

@@ -1,8 +1,8 @@
 /** What the desk counts of all applications; how long they waited is measured as for the site. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
-import type { Database } from "../database/database.ts";
-import { named } from "../database/rows.ts";
+import type { Database, Reads } from "../database/database.ts";
+import { type Sql, sql } from "../database/sql.ts";
 import { type MeasuredWaits, measureWaits } from "./waits.ts";
 
 /** How old open applications are: from so many days on, up to the next. */
@@ -20,73 +20,63 @@ export type Figures = MeasuredWaits & {
   listings: readonly ListingCount[];
 };
 
-export async function readFigures(
-  database: Database,
-  { now, isOwnAddress }: { now: Date; isOwnAddress: (email: string) => boolean },
-): Promise<Figures> {
+type FiguresOptions = { now: Date; isOwnAddress: (email: string) => boolean };
+
+export function readFigures(database: Database, options: FiguresOptions): Promise<Figures> {
+  return database.read((reads) => figuresOf(reads, options));
+}
+
+async function figuresOf(reads: Reads, { now, isOwnAddress }: FiguresOptions): Promise<Figures> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  const ages = openAges.map((_, index) =>
-    index + 1 < openAges.length
-      ? `received_at <= $${index + 1} AND received_at > $${index + 2}`
-      : `received_at <= $${index + 1}`,
-  );
-  const sums = ages.flatMap((isIn, index) => [
-    `sum(CASE WHEN ${isIn} THEN 1 ELSE 0 END) AS count_${index}`,
-    `sum(CASE WHEN ${isIn} AND waits = 1 THEN 1 ELSE 0 END) AS waiting_${index}`,
-  ]);
-  const present = now.toISOString();
-  const [measured, [[open = {}] = [], [late = {}] = [], listings = []]] = await Promise.all([
-    measureWaits(database, { now, isOwnAddress }),
-    database.batch([
-      [`SELECT ${sums.join(", ")} FROM application WHERE closed_at IS NULL`, openAges.map(daysAgo)],
-      [
-        `SELECT count(*) AS overdue FROM application
-         WHERE closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at < $1`,
-        [present],
-      ],
-      [
-        `SELECT position_slug AS slug, max(position_title) AS title, count(*) AS of_all,
-           sum(CASE WHEN received_at >= $3 THEN 1 ELSE 0 END) AS of_week
-         FROM application WHERE received_at >= $1 AND received_at <= $2 GROUP BY position_slug
-         ORDER BY of_all DESC, title, position_slug`,
-        [daysAgo(measuredDays), present, daysAgo(7)],
-      ],
-    ]),
-  ]);
-  return {
-    ...measured,
-    open: openAges.map((_, index) => ({
-      count: Number(open[`count_${index}`]),
-      waiting: Number(open[`waiting_${index}`]),
-    })),
-    overdue: Number(late.overdue),
-    listings: named<ListingCount>(listings),
+  const count = async (where: Sql) => {
+    const row = await reads.one<{ count: number; waiting: number | null }>(
+      sql`SELECT count(*) AS count, sum(waits) AS waiting FROM application WHERE ${where}`,
+    );
+    return { count: row?.count ?? 0, waiting: Number(row?.waiting ?? 0) };
   };
+  const present = now.toISOString();
+  const [measured, open, overdue, listings] = await Promise.all([
+    measureWaits(reads, { now, isOwnAddress }),
+    Promise.all(
+      openAges.map((from, index) => {
+        const to = openAges[index + 1];
+        const isOlder = sql`closed_at IS NULL AND received_at <= ${daysAgo(from)}`;
+        return count(to === undefined ? isOlder : sql`${isOlder} AND received_at > ${daysAgo(to)}`);
+      }),
+    ),
+    count(sql`closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at < ${present}`),
+    reads.all<ListingCount>(
+      sql`SELECT position_slug AS slug, max(position_title) AS title, count(*) AS of_all,
+            sum(CASE WHEN received_at >= ${daysAgo(7)} THEN 1 ELSE 0 END) AS of_week
+          FROM application WHERE received_at >= ${daysAgo(measuredDays)} AND received_at <= ${present}
+          GROUP BY position_slug ORDER BY of_all DESC, title, position_slug`,
+    ),
+  ]);
+  return { ...measured, open, overdue: overdue.count, listings };
 }
 
 /** The days on which those came that are measured, in ISO 8601, the earliest first: by them one can tell how many will. */
-export async function daysOfReceipt(database: Database, now: Date): Promise<string[]> {
-  const since = new Date(now.getTime() - measuredDays * dayMs).toISOString();
-  const [stored = [], past = []] = await database.batch([
-    [
-      `SELECT received_at AS day FROM application WHERE measured = 1 AND received_at >= $1 AND received_at <= $2
-         AND (confirmed_at IS NOT NULL OR was_confirmed = 1)`,
-      [since, now.toISOString()],
-    ],
-    [
-      "SELECT received_on AS day FROM past_wait WHERE received_on >= $1 AND received_on <= $2",
-      [since.slice(0, 10), now.toISOString().slice(0, 10)],
-    ],
+export async function daysOfReceipt(database: Reads, now: Date): Promise<string[]> {
+  const [since, until] = [new Date(now.getTime() - measuredDays * dayMs).toISOString(), now.toISOString()];
+  const [stored, past] = await Promise.all([
+    database.all<{ day: string }>(
+      sql`SELECT received_at AS day FROM application
+          WHERE measured = 1 AND received_at >= ${since} AND received_at <= ${until}
+            AND (confirmed_at IS NOT NULL OR was_confirmed = 1)`,
+    ),
+    database.all<{ day: string }>(
+      sql`SELECT received_on AS day FROM past_wait
+          WHERE received_on >= ${since.slice(0, 10)} AND received_on <= ${until.slice(0, 10)}`,
+    ),
   ]);
-  return [...stored, ...past].map(({ day }) => String(day).slice(0, 10)).sort();
+  return [...stored, ...past].map(({ day }) => day.slice(0, 10)).sort();
 }
 
 /** How many applications are stored of each listing, by its slug. */
-export async function applicationsByListing(database: Database): Promise<ReadonlyMap<string, number>> {
-  const [counted = []] = await database.batch([
-    [
-      "SELECT position_slug AS slug, count(*) AS count FROM application WHERE position_slug IS NOT NULL GROUP BY position_slug",
-    ],
-  ]);
-  return new Map(counted.map(({ slug, count }) => [String(slug), Number(count)]));
+export async function applicationsByListing(database: Reads): Promise<ReadonlyMap<string, number>> {
+  const counted = await database.all<{ slug: string; count: number }>(
+    sql`SELECT position_slug AS slug, count(*) AS count FROM application WHERE position_slug IS NOT NULL
+        GROUP BY position_slug`,
+  );
+  return new Map(counted.map(({ slug, count }) => [slug, count]));
 }

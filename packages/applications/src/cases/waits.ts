@@ -4,16 +4,15 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays, quartersAnHour, type Waits } from "@fernkontor/domain/reply-times/reply-times";
 import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hours";
 import type { ErasureReason } from "../application.ts";
-import type { Database, Statement } from "../database/database.ts";
-import { named, rows } from "../database/rows.ts";
-import { asSeen } from "../database/setting.ts";
+import type { Database, Reads, Transaction } from "../database/database.ts";
+import { insertInto, raw, sql } from "../database/sql.ts";
 import { mailboxOf } from "../email-address.ts";
 
 /** Unconfirmed, what the agency deletes unanswered within so many days counts: else nobody could confirm it before. */
 const deletedEarlyDays = 7;
 
-/** What `erasedWait` is worked out from: of one that is erased again, when and how it was erased first. */
-export type ErasedRow = WaitRow & { erasedAt: string; how: ErasureReason };
+/** Of one that is erased again, when and how it was erased first. */
+type ErasedRow = WaitRow & { erasedAt: string | null; how: ErasureReason | null };
 
 /** `measured` as in the schema; `confirmed` is 1 when somebody has ever said that it is theirs. */
 type WaitRow = {
@@ -31,57 +30,40 @@ const isConfirmed = "CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 EN
 /** Whether its wait may be spoken of, as SQL: what a person has entered by hand proves nothing until its owner says so. */
 export const isCounted = `(measured = 1 OR (measured = 3 AND ${isConfirmed} = 1))`;
 
-export async function readErasedRows(
-  database: Database,
-  ids: readonly string[],
-  at: Date,
-  how: ErasureReason,
-): Promise<ErasedRow[]> {
-  const found = await database.batch(
-    ids.map((id) => [
-      `SELECT application.id, email, application.received_at, application.answered_at, application.closed_at, measured,
-         ${isConfirmed} AS confirmed, coalesce(tombstone.erased_at, ${asSeen("$2")}) AS erased_at, coalesce(tombstone.how, $3) AS how
-       FROM application LEFT JOIN tombstone ON tombstone.id = application.id WHERE application.id = $1`,
-      [id, at.toISOString(), how],
-    ]),
+const waitColumns = raw(
+  `application.id, email, application.received_at, application.answered_at, application.closed_at, measured,
+   ${isConfirmed} AS confirmed`,
+);
+
+/** Keeps how long an application waited that is erased in the same transaction: at a time, or when it was erased first. */
+export async function keepWait(tx: Transaction, id: string, at: string, how: ErasureReason): Promise<void> {
+  const row = await tx.one<ErasedRow>(
+    sql`SELECT ${waitColumns}, tombstone.erased_at, tombstone.how
+        FROM application LEFT JOIN tombstone ON tombstone.id = application.id WHERE application.id = ${id}`,
   );
-  return named<ErasedRow>(found.flat());
+  const wait = row && erasedWait({ ...row, erasedAt: row.erasedAt ?? at, how: row.how ?? how });
+  if (wait) tx.run(insertInto("past_wait", wait));
 }
 
-/**
- * Keeps how long an application waited that is erased in the same batch. The whole batch fails unless the row is the one
- * that was read: an answer may have gone out since.
- */
-export function erasedWait(row: ErasedRow): readonly Statement[] {
-  const { id, receivedAt, answeredAt, closedAt, erasedAt, how } = row;
+/** Undefined where it does not count. */
+function erasedWait(row: WaitRow & { erasedAt: string; how: ErasureReason }) {
+  const { receivedAt, answeredAt, closedAt, erasedAt, how } = row;
   const isAnswered = answeredAt !== null && answeredAt >= receivedAt;
   const outcome = isAnswered ? "answered" : how === "withdrawn" && closedAt === null ? "left" : "never";
   const isEarly = how === "deleted" && Date.parse(erasedAt) - Date.parse(receivedAt) < deletedEarlyDays * dayMs;
   // An own one never counts; of one that was entered by hand nobody but its owner says that it is theirs.
   const isUnseen = row.measured === 1 && outcome === "never" && isEarly;
-  const counts = isUnseen || ([1, 3].includes(row.measured) && row.confirmed === 1);
-  return [
-    [
-      `UPDATE application SET received_at = CASE WHEN received_at = $2 AND answered_at IS NOT DISTINCT FROM $3
-         AND closed_at IS NOT DISTINCT FROM $4 AND measured = $5 AND ${isConfirmed} = $6 THEN received_at END
-       WHERE id = $1`,
-      [id, receivedAt, answeredAt, closedAt, row.measured, row.confirmed],
-    ],
-    ...(counts
-      ? ([
-          [
-            `INSERT INTO past_wait (received_on, quarter_hours, outcome)
-             SELECT $2, $3, $4 FROM application WHERE id = $1`,
-            [id, receivedAt.slice(0, 10), quarterHoursBetween(receivedAt, isAnswered ? answeredAt : erasedAt), outcome],
-          ],
-        ] satisfies Statement[])
-      : []),
-  ];
+  if (!isUnseen && !([1, 3].includes(row.measured) && row.confirmed === 1)) return undefined;
+  return {
+    received_on: receivedAt.slice(0, 10),
+    quarter_hours: quarterHoursBetween(receivedAt, isAnswered ? answeredAt : erasedAt),
+    outcome,
+  };
 }
 
-/** How long applications waited that came before a time. */
-export function forgottenWaits(receivedBefore: string): Statement {
-  return ["DELETE FROM past_wait WHERE received_on < $1", [receivedBefore]];
+/** Forgets how long applications waited that came before a time. */
+export function forgetWaits(tx: Transaction, receivedBefore: string): void {
+  tx.run(sql`DELETE FROM past_wait WHERE received_on < ${receivedBefore}`);
 }
 
 const firstMeasured = (now: Date) => new Date(now.getTime() - measuredDays * dayMs).toISOString();
@@ -102,31 +84,25 @@ type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
  * letter waits for ever. Of one mailbox the one counts that waited longest: neither its many names nor an honest second
  * application count twice.
  */
-export async function measureWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<MeasuredWaits> {
-  const since = firstMeasured(now);
-  const [stored, past] = await database.batch([
-    [
-      `SELECT id, email, measured, ${isConfirmed} AS confirmed, received_at, answered_at, closed_at
-       FROM application WHERE measured > 0 AND received_at >= $1 AND received_at <= $2`,
-      [since, now.toISOString()],
-    ],
-    [
-      `SELECT quarter_hours, outcome, count(*) AS count FROM past_wait WHERE received_on >= $1 AND received_on <= $2
-       GROUP BY quarter_hours, outcome`,
-      [since.slice(0, 10), now.toISOString().slice(0, 10)],
-    ],
+export async function measureWaits(database: Reads, { now, isOwnAddress }: MeasureOptions): Promise<MeasuredWaits> {
+  const [since, until] = [firstMeasured(now), now.toISOString()];
+  const [found, past] = await Promise.all([
+    database.all<WaitRow>(
+      sql`SELECT ${waitColumns} FROM application WHERE measured > 0 AND received_at >= ${since} AND received_at <= ${until}`,
+    ),
+    database.all<Waits>(
+      sql`SELECT quarter_hours, outcome, count(*) AS count FROM past_wait
+          WHERE received_on >= ${since.slice(0, 10)} AND received_on <= ${until.slice(0, 10)}
+          GROUP BY quarter_hours, outcome`,
+    ),
   ]);
-  const found = named<WaitRow>(stored);
   const own = found.filter(({ measured, email }) => measured === 2 || isOwnAddress(email));
   const others = found.filter((row) => !own.includes(row));
   const confirmed = others.filter(({ confirmed }) => confirmed === 1);
   const counted = longestOfEachMailbox(confirmed.map((row) => ({ ...row, ...waitOf(row, now) })));
   const openSince = counted.flatMap(({ outcome, receivedAt }) => (outcome === "open" ? [receivedAt] : [])).sort()[0];
   return {
-    waits: added([
-      ...counted.map(({ quarterHours, outcome }) => ({ quarterHours, outcome, count: 1 })),
-      ...named<Waits>(past),
-    ]),
+    waits: added([...counted.map(({ quarterHours, outcome }) => ({ quarterHours, outcome, count: 1 })), ...past]),
     oldestOpenDays: openSince === undefined ? undefined : Math.floor((now.getTime() - Date.parse(openSince)) / dayMs),
     uncounted: { unconfirmed: others.length - confirmed.length, own: own.length },
   };
@@ -134,13 +110,13 @@ export async function measureWaits(database: Database, { now, isOwnAddress }: Me
 
 /** Marks what comes from an address that has become the agency's own since: a deletion looks at the row alone. */
 export async function markOwnWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<void> {
-  const others = await rows<{ id: string; email: string }>(
-    database,
-    "SELECT id, email FROM application WHERE measured IN (1, 3) AND received_at >= $1",
-    [firstMeasured(now)],
-  );
-  const own = others.filter(({ email }) => isOwnAddress(email));
-  await database.batch(own.map(({ id }) => ["UPDATE application SET measured = 2 WHERE id = $1", [id]]));
+  await database.write(async (tx) => {
+    const others = await tx.all<{ id: string; email: string }>(
+      sql`SELECT id, email FROM application WHERE measured IN (1, 3) AND received_at >= ${firstMeasured(now)}`,
+    );
+    const own = others.filter(({ email }) => isOwnAddress(email)).map(({ id }) => id);
+    if (own.length > 0) tx.run(sql`UPDATE application SET measured = 2 WHERE id IN (${own})`);
+  });
 }
 
 type Wait = Omit<Waits, "count">;

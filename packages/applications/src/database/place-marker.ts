@@ -2,7 +2,8 @@
 
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
-import type { Database, Row } from "./database.ts";
+import type { Reads, Row } from "./database.ts";
+import { raw } from "./sql.ts";
 
 const markerSchema = v.object({
   /** `moved`: everything is somewhere else. `unfinished`: a copy that does not count yet. */
@@ -24,12 +25,12 @@ export function readMarker(row: Row | undefined): Marker | undefined {
 }
 
 /** Nobody works with a database that has been moved away: what is stored there would be found by nobody. */
-export async function refuseUnlessLive(database: Database): Promise<void> {
-  const rows = await database.batch([[selectMarker]]).catch((error: unknown) => {
-    if (isMissingTable(error)) return [];
+export async function refuseUnlessLive(database: Reads): Promise<void> {
+  const marker = await database.one(raw(selectMarker)).catch((error: unknown) => {
+    if (isMissingTable(error)) return undefined;
     throw error;
   });
-  refuseMarked(rows[0]?.[0]);
+  refuseMarked(marker);
 }
 
 /** As `refuseUnlessLive`, given the row of `selectMarker`. */

@@ -1,5 +1,5 @@
 /** Rows by the names that TypeScript gives their columns: `received_at` is `receivedAt`. */
-import type { Database, Reads, Row, Statement } from "./database.ts";
+import type { Reads, Row } from "./database.ts";
 import type { Sql } from "./sql.ts";
 
 /**
@@ -17,10 +17,11 @@ export async function exists(database: Reads, query: Sql): Promise<boolean> {
   return (await database.one(query)) !== undefined;
 }
 
-/** The rows of one statement. */
-export async function rows<Named>(database: Pick<Database, "batch">, ...statement: Statement): Promise<Named[]> {
-  const [found] = await database.batch([statement]);
-  return named<Named>(found);
+/** The other way round: a row by its columns. */
+export function byColumn(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  );
 }
 
 const names = new Map<string, string>();

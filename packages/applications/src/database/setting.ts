@@ -1,7 +1,7 @@
 /** What the database remembers beside applications, by key. */
 import { randomBytes } from "node:crypto";
-import type { Database, Reads, Statement } from "./database.ts";
-import { sql } from "./sql.ts";
+import type { Database, Reads, Transaction } from "./database.ts";
+import { insertInto, sql } from "./sql.ts";
 
 /** The key of the setting that holds by which clock was deleted last. */
 export const deletionClockKey = "deletion-clock";
@@ -12,40 +12,36 @@ export const backupRecipientKey = "backup-recipient";
 /** The key of the setting that holds of when the last backup is. */
 export const lastBackupKey = "last-backup";
 
-const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
-
-/** As SQL: a time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
-export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen} ELSE ${time} END`;
-
 /** A time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
 export async function timeSeen(tx: Reads, time: string): Promise<string> {
-  const clock = await tx.one<{ value: string }>(sql`SELECT value FROM setting WHERE key = ${deletionClockKey}`);
-  return clock !== undefined && time < clock.value ? clock.value : time;
+  const clock = await readSetting(tx, deletionClockKey);
+  return clock !== undefined && time < clock ? clock : time;
 }
 
 /** Takes the place of what was kept under the key. */
-export function keptSetting(key: string, value: string): Statement {
-  return [
-    "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [key, value],
-  ];
+export function keepSetting(tx: Transaction, key: string, value: string): void {
+  tx.run(sql`${insertInto("setting", { key, value })} ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
 }
 
 /** What is kept under the key. */
-export async function readSetting(database: Database, key: string): Promise<string | undefined> {
-  const [[row] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [key]]]);
-  return row && String(row.value);
+export async function readSetting(database: Reads, key: string): Promise<string | undefined> {
+  const row = await database.one<{ value: string }>(sql`SELECT value FROM setting WHERE key = ${key}`);
+  return row?.value;
 }
 
 /** A secret that all instances share: made by the first that asks for it, and kept where no backup goes. */
 export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
-  const select: Statement = ["SELECT value FROM secret WHERE name = $1", [name]];
-  const insert = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+  const find = async (reads: Reads) =>
+    (await reads.one<{ value: string }>(sql`SELECT value FROM secret WHERE name = ${name}`))?.value;
   // Read first: a damaged database can at least be read.
-  const [[kept] = []] = await database.batch([select]);
-  if (kept) return String(kept.value);
-  const [, made] = await database.batch([[insert, [name, make()]], select]);
-  return String(made?.[0]?.value);
+  const kept = await find(database);
+  if (kept !== undefined) return kept;
+  const made = make();
+  return database.write(async (tx) => {
+    const keptMeanwhile = await find(tx);
+    if (keptMeanwhile === undefined) tx.run(insertInto("secret", { name, value: made }));
+    return keptMeanwhile ?? made;
+  });
 }
 
 const sharedSecrets = new WeakMap<Database, Promise<string>>();

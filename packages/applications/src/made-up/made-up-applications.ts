@@ -11,7 +11,7 @@ import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
 import type { EventContent } from "../cases/events.ts";
 import type { Database } from "../database/database.ts";
-import { keptSetting, readSetting } from "../database/setting.ts";
+import { keepSetting, readSetting } from "../database/setting.ts";
 import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createOutbox } from "../outbox/outbox.ts";
@@ -115,7 +115,7 @@ const madeUp: readonly MadeUp[] = [
 
 /** Fills an empty database. Nothing of it is ever sent: its mails count as sent at once. */
 export async function addMadeUpApplications(database: Database, agency: Agency, now: Date): Promise<void> {
-  await database.batch([keptSetting(madeUpKey, now.toISOString())]);
+  await database.write(async (tx) => keepSetting(tx, madeUpKey, now.toISOString()));
   const people = await staffOf(database, agency, now);
   for (const each of madeUp) await add(database, agency, each, people, now);
 }

@@ -1,8 +1,9 @@
 /** Mails that wait to be sent, and those that have ended. Several instances share the work: each takes what nobody has. */
 
 import { randomUUID } from "node:crypto";
-import type { Database, Statement, Value } from "../database/database.ts";
-import { named, rows } from "../database/rows.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
+import { insertInto, raw, type Sql, sets, sql } from "../database/sql.ts";
 import { agencyMailKinds, type MailKind, mailKinds } from "../queue/mail-kinds.ts";
 import {
   type EndReason,
@@ -12,7 +13,7 @@ import {
   type NextStep,
   serverMayBeAwayMs,
 } from "../queue/next-step.ts";
-import { queued, type TransportKind } from "../queue/queued.ts";
+import { queueMail, type TransportKind } from "../queue/queued.ts";
 
 /** `attempts`: this one included. */
 export type OutboxEntry = Failures & {
@@ -79,9 +80,7 @@ const sendableBy: Record<TransportKind, readonly [TransportKind, TransportKind]>
   smtp: ["file", "smtp"],
 };
 
-/** As SQL: none of them contains a quote. */
-const listed = (kinds: readonly MailKind[]) => kinds.map((kind) => `'${kind}'`).join(", ");
-const known = `kind IN (${listed(mailKinds)})`;
+const isKnown = sql`kind IN (${mailKinds})`;
 
 /** Of which application the notice is: of none. */
 const noticeId = "notice";
@@ -89,103 +88,112 @@ const noticeAfterMs = 60 * 60 * 1000;
 /** After one of which nobody knows whether it has arrived. */
 const nextNoticeAfterMs = 24 * noticeAfterMs;
 
-/** Further off than this nothing was ever put: since then the clock has been set back. */
-const isPostdated = `next_at > CASE WHEN tries = 0 THEN $2 ELSE $3 END`;
-const postdatedAfter = (now: Date) => [longestWaitForServerMs, longestDelayMs].map((ms) => after(now, ms));
+/** Nothing is scheduled later than this. If something is, the clock was set back. */
+function isPostdated(now: Date): Sql {
+  const latest = sql`CASE WHEN tries = 0 THEN ${after(now, longestWaitForServerMs)} ELSE ${after(now, longestDelayMs)} END`;
+  return sql`next_at > ${latest}`;
+}
 
-/** Only while this instance has it: another may have taken it meanwhile, or a correction its place. */
 /** No mail server has said anything about it. */
-const isWithoutServer = "last_error IS NOT NULL AND tries = 0";
+const isWithoutServer = raw("last_error IS NOT NULL AND tries = 0");
 
 /** Whether somebody has to know that no mail server takes anything. */
 export function isAwayTooLong(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() >= serverMayBeAwayMs;
 }
 
-const isStillOurs = "application_id = $1 AND kind = $2 AND attempts = $3 AND revision IS NOT DISTINCT FROM $4";
-const idOf = ({ applicationId, kind, attempts, revision }: OutboxEntry) => [applicationId, kind, attempts, revision];
+/** Only while this instance has it: another may have taken it meanwhile, or a correction its place. */
+function isStillOurs({ applicationId, kind, attempts, revision }: OutboxEntry): Sql {
+  return sql`application_id = ${applicationId} AND kind = ${kind} AND attempts = ${attempts}
+    AND revision IS NOT DISTINCT FROM ${revision}`;
+}
 
 export function createOutbox(database: Database, transport: TransportKind): Outbox {
   const sendable = sendableBy[transport];
-  const rowsOf = <Named>(...statement: Statement) => rows<Named>(database, ...statement);
   /** The mail that tells of what has ended, where there is something to tell and no such mail yet. */
-  const notice = (now: Date, afterMs = noticeAfterMs): Statement =>
-    queued(
-      { kind: "undeliverable", transport, at: now.toISOString(), nextAt: after(now, afterMs), revision: randomUUID() },
-      `$6, '' WHERE EXISTS (SELECT 1 FROM undeliverable WHERE told_at IS NULL AND ${known})`,
-      [noticeId],
-    );
+  const queueNotice = async (tx: Transaction, now: Date, afterMs = noticeAfterMs): Promise<void> => {
+    const isUntold = await exists(tx, sql`SELECT 1 FROM undeliverable WHERE told_at IS NULL AND ${isKnown} LIMIT 1`);
+    if (!isUntold) return;
+    const times = { at: now.toISOString(), nextAt: after(now, afterMs) };
+    queueMail(tx, {
+      kind: "undeliverable",
+      transport,
+      ...times,
+      revision: randomUUID(),
+      about: noticeId,
+      listingTitle: "",
+    });
+  };
 
   return {
     claim: async (now, leaseEnds, count) => {
-      const values: Value[] = [now.toISOString(), ...postdatedAfter(now), leaseEnds.toISOString(), ...sendable, count];
-      const isDue = `(next_at <= $1 OR ${isPostdated})`;
-      // The condition is repeated outside: of two PostgreSQL instances that choose the same rows the second waits for
-      // the first and then looks at that condition again.
-      return rowsOf<OutboxEntry>(
-        `UPDATE outbox SET next_at = $4, attempts = attempts + 1, sending = 1
-         WHERE ${isDue} AND (application_id, kind) IN (
-           SELECT application_id, kind FROM outbox WHERE ${isDue} AND transport IN ($5, $6) AND ${known}
-           ORDER BY next_at, application_id, kind LIMIT $7)
-         RETURNING application_id, kind, position_title AS listing_title, revision, attempts, tries, doubtful`,
-        values,
+      const due = sql`FROM outbox WHERE (next_at <= ${now.toISOString()} OR ${isPostdated(now)})
+        AND transport IN (${sendable}) AND ${isKnown}`;
+      // Mostly there is nothing, and nobody has to wait for that.
+      if (!(await exists(database, sql`SELECT 1 ${due} LIMIT 1`))) return [];
+      return database.write((tx) =>
+        tx.all<OutboxEntry>(
+          sql`UPDATE outbox SET next_at = ${leaseEnds.toISOString()}, attempts = attempts + 1, sending = 1
+              WHERE (application_id, kind) IN (
+                SELECT application_id, kind ${due} ORDER BY next_at, application_id, kind LIMIT ${count})
+              RETURNING application_id, kind, position_title AS listing_title, revision, attempts, tries, doubtful`,
+        ),
       );
     },
 
-    settle: async ({ applicationId, kind, revision }, now) => {
-      const [gone = []] = await database.batch([
+    settle: ({ applicationId, kind, revision }, now) =>
+      database.write(async (tx) => {
         // Not when another correction has been queued in its place: that one is yet to be told.
-        [
-          `DELETE FROM outbox WHERE application_id = $1 AND kind = $2 AND revision IS NOT DISTINCT FROM $3
-           RETURNING kind`,
-          [applicationId, kind, revision],
-        ],
+        const wasThere = await exists(
+          tx,
+          sql`DELETE FROM outbox WHERE application_id = ${applicationId} AND kind = ${kind}
+                AND revision IS NOT DISTINCT FROM ${revision} RETURNING kind`,
+        );
         // An earlier one, to the address before a correction, may have ended.
-        ["DELETE FROM undeliverable WHERE application_id = $1 AND kind = $2", [applicationId, kind]],
-        ...(kind === "undeliverable" ? [...told(revision, now), notice(now)] : []),
-        ...(kind === "letter" ? letterSent(applicationId, now) : []),
-      ]);
-      return gone.length > 0;
-    },
+        tx.run(sql`DELETE FROM undeliverable WHERE application_id = ${applicationId} AND kind = ${kind}`);
+        if (kind === "undeliverable") {
+          noteTold(tx, revision, now);
+          await queueNotice(tx, now);
+        }
+        if (kind === "letter") await noteLetterSent(tx, applicationId, now);
+        return wasThere;
+      }),
 
-    postpone: async (entry, { afterMs, tries, doubtful }, errorCode, now) => {
-      await rowsOf(
-        `UPDATE outbox SET next_at = $5, last_error = $6, tries = $7, doubtful = $8, sending = 0 WHERE ${isStillOurs}`,
-        [...idOf(entry), after(now, afterMs), errorCode, tries, doubtful],
-      );
-    },
+    postpone: (entry, { afterMs, tries, doubtful }, errorCode, now) =>
+      database.write(async (tx) => {
+        const columns = { next_at: after(now, afterMs), last_error: errorCode, tries, doubtful, sending: 0 };
+        tx.run(sql`UPDATE outbox SET ${sets(columns)} WHERE ${isStillOurs(entry)}`);
+      }),
 
-    end: async (entry, reason, errorCode, now) => {
-      await database.batch([
-        // First, so that whoever erases the application waits, and then finds all of it.
-        [`UPDATE outbox SET last_error = $5 WHERE ${isStillOurs}`, [...idOf(entry), errorCode]],
-        [
-          `INSERT INTO undeliverable (application_id, kind, reason, code, ended_at)
-           SELECT application_id, kind, $5, $6, $7 FROM outbox WHERE ${isStillOurs}
-           ON CONFLICT (application_id, kind) DO UPDATE SET reason = excluded.reason, code = excluded.code,
-             ended_at = excluded.ended_at, notice = NULL, told_at = NULL`,
-          [...idOf(entry), reason, errorCode, now.toISOString()],
-        ],
-        [`DELETE FROM outbox WHERE ${isStillOurs}`, idOf(entry)],
-        ...(entry.kind === "letter" ? [letterEnded(entry.applicationId)] : []),
-        notice(now, entry.kind === "undeliverable" ? nextNoticeAfterMs : noticeAfterMs),
-      ]);
-    },
+    end: (entry, reason, errorCode, now) =>
+      database.write(async (tx) => {
+        const { applicationId, kind } = entry;
+        if (await exists(tx, sql`DELETE FROM outbox WHERE ${isStillOurs(entry)} RETURNING kind`)) {
+          const row = { reason, code: errorCode, ended_at: now.toISOString() };
+          tx.run(
+            sql`${insertInto("undeliverable", { application_id: applicationId, kind, ...row })}
+                ON CONFLICT (application_id, kind) DO UPDATE SET ${sets({ ...row, notice: null, told_at: null })}`,
+          );
+          if (kind === "letter") noteLetterEnded(tx, applicationId);
+        }
+        await queueNotice(tx, now, kind === "undeliverable" ? nextNoticeAfterMs : noticeAfterMs);
+      }),
 
     next: async () => {
-      const found = await rowsOf<{ kind: string; nextAt: string }>(
-        "SELECT kind, min(next_at) AS next_at FROM outbox WHERE transport IN ($1, $2) GROUP BY kind",
-        sendable,
+      const found = await database.all<{ kind: string; nextAt: string }>(
+        sql`SELECT kind, min(next_at) AS next_at FROM outbox WHERE transport IN (${sendable}) GROUP BY kind`,
       );
-      const [ours, others] = [true, false].map((wanted) => found.filter(({ kind }) => isKnown(kind) === wanted));
-      const times = (ours ?? []).map(({ nextAt }) => nextAt).sort();
-      return { at: readTime(times[0]), unknownKinds: (others ?? []).map(({ kind }) => kind) };
+      const ours = found.filter(({ kind }) => isKnownKind(kind));
+      const times = ours.map(({ nextAt }) => nextAt).sort();
+      const unknownKinds = found.map(({ kind }) => kind).filter((kind) => !isKnownKind(kind));
+      return { at: readTime(times[0]), unknownKinds };
     },
 
     countForNotice: async (revision) => {
-      const counted = await rowsOf<{ kind: MailKind }>(
-        `UPDATE undeliverable SET notice = $1 WHERE told_at IS NULL AND ${known} RETURNING kind`,
-        [revision],
+      const counted = await database.write((tx) =>
+        tx.all<{ kind: MailKind }>(
+          sql`UPDATE undeliverable SET notice = ${revision} WHERE told_at IS NULL AND ${isKnown} RETURNING kind`,
+        ),
       );
       const kinds = counted.map(({ kind }) => kind);
       return new Map(
@@ -198,27 +206,24 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
 
     undeliverable: async (ids) => {
       const found = new Map<string, UndeliverableMail[]>();
-      if (ids.length === 0) return found;
-      const ended = await rowsOf<UndeliverableMail & { applicationId: string }>(
-        `SELECT application_id, kind, reason, code, ended_at FROM undeliverable
-         WHERE ${known} AND application_id IN (${ids.map((_, index) => `$${index + 1}`).join(", ")})
-         ORDER BY ended_at, kind`,
-        ids,
+      const ended = await database.all<UndeliverableMail & { applicationId: string }>(
+        sql`SELECT application_id, kind, reason, code, ended_at FROM undeliverable
+            WHERE ${isKnown} AND application_id IN (${ids}) ORDER BY ended_at, kind`,
       );
       for (const { applicationId: id, ...mail } of ended) found.set(id, [...(found.get(id) ?? []), mail]);
       return found;
     },
 
     heldUp: async (now) => {
-      const [row] = await rowsOf<{
+      const row = await database.one<{
         since: string | null;
         nextAt: string | null;
         mails: number;
         letters: number | null;
       }>(
-        `SELECT min(created_at) AS since, min(next_at) AS next_at, count(*) AS mails,
-           sum(CASE WHEN kind = 'letter' THEN 1 ELSE 0 END) AS letters
-         FROM outbox WHERE ${isWithoutServer}`,
+        sql`SELECT min(created_at) AS since, min(next_at) AS next_at, count(*) AS mails,
+              sum(CASE WHEN kind = 'letter' THEN 1 ELSE 0 END) AS letters
+            FROM outbox WHERE ${isWithoutServer}`,
       );
       const [since, nextAt] = [readTime(row?.since), readTime(row?.nextAt)];
       if (since === undefined || nextAt === undefined || !isAwayTooLong(since, now)) return undefined;
@@ -226,23 +231,20 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
     },
 
     state: async (now) => {
-      const [pendingRows, endedRows] = await database.batch([
-        [
-          `SELECT count(*) AS pending, min(created_at) AS oldest,
-             sum(CASE WHEN ${known} THEN 0 ELSE 1 END) AS unknown,
-             sum(CASE WHEN created_at > $1 OR ${isPostdated} THEN 1 ELSE 0 END) AS postdated,
-             min(CASE WHEN ${isWithoutServer} THEN created_at END) AS without_server
-           FROM outbox`,
-          [now.toISOString(), ...postdatedAfter(now)],
-        ],
-        [
-          `SELECT count(*) AS undeliverable,
-             sum(CASE WHEN told_at IS NULL AND kind IN (${listed(agencyMailKinds)}) THEN 1 ELSE 0 END) AS untold
-           FROM undeliverable`,
-        ],
+      const [pending, ended] = await Promise.all([
+        database.one<PendingRow>(
+          sql`SELECT count(*) AS pending, min(created_at) AS oldest,
+                sum(CASE WHEN ${isKnown} THEN 0 ELSE 1 END) AS unknown,
+                sum(CASE WHEN created_at > ${now.toISOString()} OR ${isPostdated(now)} THEN 1 ELSE 0 END) AS postdated,
+                min(CASE WHEN ${isWithoutServer} THEN created_at END) AS without_server
+              FROM outbox`,
+        ),
+        database.one<{ undeliverable: number; untold: number | null }>(
+          sql`SELECT count(*) AS undeliverable,
+                sum(CASE WHEN told_at IS NULL AND kind IN (${agencyMailKinds}) THEN 1 ELSE 0 END) AS untold
+              FROM undeliverable`,
+        ),
       ]);
-      const [pending] = named<PendingRow>(pendingRows);
-      const [ended] = named<{ undeliverable: number; untold: number | null }>(endedRows);
       return {
         pending: pending?.pending ?? 0,
         oldest: readTime(pending?.oldest),
@@ -257,39 +259,35 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
 }
 
 /** What the notice has counted is told; of what belongs to no application nothing more need be known. */
-function told(revision: string | null, now: Date): readonly Statement[] {
-  return [
-    ["UPDATE undeliverable SET told_at = $2 WHERE notice = $1", [revision, now.toISOString()]],
-    [
-      `DELETE FROM undeliverable WHERE told_at IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM application WHERE application.id = undeliverable.application_id)
-       AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.event_id = undeliverable.application_id)`,
-    ],
-  ];
+function noteTold(tx: Transaction, revision: string | null, now: Date): void {
+  tx.run(sql`UPDATE undeliverable SET told_at = ${now.toISOString()} WHERE notice = ${revision}`);
+  tx.run(
+    sql`DELETE FROM undeliverable WHERE told_at IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM application WHERE application.id = undeliverable.application_id)
+          AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.event_id = undeliverable.application_id)`,
+  );
 }
 
 /** From here on its applicant has an answer, unless they have written since. */
-function letterSent(eventId: string, now: Date): readonly Statement[] {
-  return [
-    ["UPDATE letter SET sent_at = $2 WHERE event_id = $1 AND sent_at IS NULL", [eventId, now.toISOString()]],
-    [
-      `UPDATE application SET answered_at = coalesce(answered_at, $2),
-         waits = CASE WHEN wrote_at > event.at THEN waits ELSE 0 END,
-         wrote_at = CASE WHEN wrote_at > event.at THEN wrote_at ELSE NULL END
-       FROM application_event AS event WHERE event.id = $1 AND application.id = event.application_id`,
-      [eventId, now.toISOString()],
-    ],
-  ];
+async function noteLetterSent(tx: Transaction, eventId: string, now: Date): Promise<void> {
+  const time = now.toISOString();
+  tx.run(sql`UPDATE letter SET sent_at = ${time} WHERE event_id = ${eventId} AND sent_at IS NULL`);
+  const letter = await tx.one<{ id: string; at: string; answeredAt: string | null; wroteAt: string | null }>(
+    sql`SELECT application.id, event.at, answered_at, wrote_at FROM application_event AS event
+        JOIN application ON application.id = event.application_id WHERE event.id = ${eventId}`,
+  );
+  if (letter === undefined) return;
+  const hasWrittenSince = letter.wroteAt !== null && letter.wroteAt > letter.at;
+  const columns = { answered_at: letter.answeredAt ?? time, ...(!hasWrittenSince && { waits: 0, wrote_at: null }) };
+  tx.run(sql`UPDATE application SET ${sets(columns)} WHERE id = ${letter.id}`);
 }
 
 /** Its applicant knows nothing of it, and waits again. */
-function letterEnded(eventId: string): Statement {
-  return [
-    `UPDATE application SET waits = 1 WHERE closed_at IS NULL
-     AND id = (SELECT letter.application_id FROM undeliverable JOIN letter ON letter.event_id = undeliverable.application_id
-       WHERE undeliverable.application_id = $1 AND undeliverable.kind = 'letter')`,
-    [eventId],
-  ];
+function noteLetterEnded(tx: Transaction, eventId: string): void {
+  tx.run(
+    sql`UPDATE application SET waits = 1 WHERE closed_at IS NULL
+          AND id = (SELECT application_id FROM letter WHERE event_id = ${eventId})`,
+  );
 }
 
 type PendingRow = {
@@ -300,7 +298,7 @@ type PendingRow = {
   withoutServer: string | null;
 };
 
-function isKnown(kind: string): boolean {
+function isKnownKind(kind: string): boolean {
   return mailKinds.some((each) => each === kind);
 }
 

@@ -1,6 +1,6 @@
-/** The one place where a mail is put into the outbox; to stand in one batch with what it tells of. */
+/** The one place where a mail is put into the outbox; in one transaction with what it tells of. */
 
-import type { Statement, Transaction, Value } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import { insertInto, raw, sql } from "../database/sql.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
@@ -49,18 +49,4 @@ export function queueMail(tx: Transaction, mail: QueuedMail & { about: string; l
   tx.run(
     sql`${insertInto("outbox", row)} ON CONFLICT (application_id, kind) DO ${raw(replaces ? `UPDATE SET ${again}` : "NOTHING")}`,
   );
-}
-
-/**
- * @param about for each mail the id that it is about, and the listing's title: SQL as it stands behind SELECT, whose
- * placeholders begin at `$6`
- */
-export function queued(mail: QueuedMail, about: string, values: readonly Value[]): Statement {
-  const { kind, transport, at, nextAt = at, revision = null, replaces = false } = mail;
-  return [
-    `INSERT INTO outbox (kind, transport, created_at, next_at, revision, application_id, position_title)
-     SELECT $1, $2, $3, $4, $5, ${about}
-     ON CONFLICT (application_id, kind) DO ${replaces ? `UPDATE SET ${again}` : "NOTHING"}`,
-    [kind, transport, at, nextAt, revision, ...values],
-  ];
 }

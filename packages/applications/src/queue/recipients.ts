@@ -19,10 +19,10 @@ import {
   monthsLater,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
-import type { Database, Reads, Statement, Transaction, Value } from "../database/database.ts";
-import { exists, rows } from "../database/rows.ts";
-import { asSeen, sharedSecret } from "../database/setting.ts";
-import { insertInto, sql } from "../database/sql.ts";
+import type { Database, Reads, Transaction } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
+import { sharedSecret, timeSeen } from "../database/setting.ts";
+import { insertInto, sets, sql } from "../database/sql.ts";
 import { mailboxOf, spelledAddress } from "../email-address.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
@@ -79,121 +79,63 @@ export async function suppressRecipient(
   address: string,
   reason: SuppressionReason,
   at: Date,
-  withdrawalHash?: string,
+  withdrawalHash: string | null = null,
 ): Promise<void> {
   const keys = recipientKeys(await sharedSecret(database), address);
-  await rows(
-    database,
-    `INSERT INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash) VALUES ($1, $2, ${asSeen("$3")}, $4)
-     ON CONFLICT (address) DO UPDATE SET
-       reason = CASE WHEN suppressed_recipient.reason = 'disowned' THEN 'disowned' ELSE excluded.reason END,
-       suppressed_at = CASE WHEN suppressed_recipient.suppressed_at > excluded.suppressed_at
-         THEN suppressed_recipient.suppressed_at ELSE excluded.suppressed_at END,
-       withdrawal_hash = coalesce(excluded.withdrawal_hash, suppressed_recipient.withdrawal_hash)`,
-    [reason === "disowned" ? keys.mailbox : keys.address, reason, at.toISOString(), withdrawalHash ?? null],
-  );
+  const key = reason === "disowned" ? keys.mailbox : keys.address;
+  await database.write(async (tx) => {
+    const [before, since] = await Promise.all([
+      tx.one<{ reason: SuppressionReason; suppressedAt: string; withdrawalHash: string | null }>(
+        sql`SELECT reason, suppressed_at, withdrawal_hash FROM suppressed_recipient WHERE address = ${key}`,
+      ),
+      timeSeen(tx, at.toISOString()),
+    ]);
+    const row = { reason, suppressed_at: since, withdrawal_hash: withdrawalHash };
+    if (before === undefined) tx.run(insertInto("suppressed_recipient", { address: key, ...row }));
+    else {
+      const later = {
+        reason: before.reason === "disowned" ? before.reason : reason,
+        suppressed_at: before.suppressedAt > since ? before.suppressedAt : since,
+        withdrawal_hash: withdrawalHash ?? before.withdrawalHash,
+      };
+      tx.run(sql`UPDATE suppressed_recipient SET ${sets(later)} WHERE address = ${key}`);
+    }
+  });
 }
 
 /** To be asked again before a mail leaves: it may have been queued before. */
 export async function isSuppressed(database: Database, address: string): Promise<boolean> {
   const keys = recipientKeys(await sharedSecret(database), address);
-  const found = await rows(database, "SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
-    keys.address,
-    keys.mailbox,
-  ]);
-  return found.length > 0;
+  return hasSuppressed(database, keys);
+}
+
+function hasSuppressed(database: Reads, { address, mailbox }: RecipientKeys): Promise<boolean> {
+  return exists(database, sql`SELECT 1 FROM suppressed_recipient WHERE address IN (${address}, ${mailbox}) LIMIT 1`);
 }
 
 /** Whether an application was disowned by the link with this hash. */
-export async function isDisowned(database: Database, withdrawalHash: string): Promise<boolean> {
-  const found = await rows(database, "SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
-    withdrawalHash,
-  ]);
-  return found.length > 0;
+export function isDisowned(database: Reads, withdrawalHash: string): Promise<boolean> {
+  return exists(database, sql`SELECT 1 FROM suppressed_recipient WHERE withdrawal_hash = ${withdrawalHash} LIMIT 1`);
 }
 
 /** Nobody finds any more by which link. */
-export function withoutDisowningLink(withdrawalHash: string): Statement {
-  return ["UPDATE suppressed_recipient SET withdrawal_hash = NULL WHERE withdrawal_hash = $1", [withdrawalHash]];
+export function forgetDisowningLink(tx: Transaction, withdrawalHash: string): void {
+  tx.run(sql`UPDATE suppressed_recipient SET withdrawal_hash = NULL WHERE withdrawal_hash = ${withdrawalHash}`);
 }
 
-/** What is older than the privacy text says. */
-export function forgottenRecipients(now: Date): readonly Statement[] {
-  const counted = daysBefore(now, countedMailDays);
-  return [
-    [
-      "DELETE FROM suppressed_recipient WHERE suppressed_at <= $1",
-      [monthsLater(now.toISOString(), -suppressedRecipientMonths)],
-    ],
-    ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
-    [
-      `DELETE FROM recipient WHERE named_at <= $1
-       AND NOT EXISTS (SELECT 1 FROM recipient_mail WHERE recipient_mail.mailbox = recipient.mailbox)`,
-      [counted],
-    ],
-  ];
+/** Forgets what is older than the privacy text says. */
+export function forgetRecipients(tx: Transaction, now: Date): void {
+  const suppressedBefore = monthsLater(now.toISOString(), -suppressedRecipientMonths);
+  tx.run(sql`DELETE FROM suppressed_recipient WHERE suppressed_at <= ${suppressedBefore}`);
+  tx.run(sql`DELETE FROM recipient_mail WHERE queued_at <= ${daysBefore(now, countedMailDays)}`);
 }
-
-/** Whoever else counts mails to this mailbox or stem waits from here to the end of the transaction. */
-export function lockedRecipient({ mailbox, stem }: RecipientKeys, at: Date): Statement {
-  return [
-    `INSERT INTO recipient (mailbox, named_at) VALUES ($1, $3), ($2, $3)
-     ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
-    [mailbox, stem, at.toISOString()],
-  ];
-}
-
-/** The same where the condition holds; `values` are what it begins to count its placeholders with. */
-export function namedRecipient(keys: RecipientKeys, at: Date, condition: string, values: readonly Value[]): Statement {
-  const [sql, given] = forBothKeys("recipient (mailbox, named_at)", keys, at, condition, values);
-  return [`${sql} ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`, given];
-}
-
-/** One more mail, where the condition holds; `values` are what it begins to count its placeholders with. */
-export function countedMail(keys: RecipientKeys, at: Date, condition: string, values: readonly Value[]): Statement {
-  return forBothKeys("recipient_mail (mailbox, queued_at)", keys, at, condition, values);
-}
-
-/** A row for the mailbox and one for the stem, with the time. */
-function forBothKeys(
-  table: string,
-  { mailbox, stem }: RecipientKeys,
-  at: Date,
-  condition: string,
-  values: readonly Value[],
-): readonly [sql: string, values: readonly Value[]] {
-  const [time, one, other] = [1, 2, 3].map((more) => `$${values.length + more}`);
-  return [
-    `INSERT INTO ${table}
-     SELECT named.key, ${time} FROM (SELECT ${one} AS key UNION ALL SELECT ${other}) AS named WHERE ${condition}`,
-    [...values, at.toISOString(), mailbox, stem],
-  ];
-}
-
-/**
- * Whether one more mail may go to a recipient, as a condition in SQL; `values` are what `placeholders` stand for.
- * Mails of the future count too: the clock was wrong when they were queued, or is now.
- */
-export const mayBeMailed = {
-  values: (keys: RecipientKeys, at: Date) => [
-    keys.address,
-    keys.mailbox,
-    daysBefore(at, 1),
-    daysBefore(at, countedMailDays),
-    keys.stem,
-  ],
-  condition: ([address, mailbox, day, month, stem]: readonly string[]) =>
-    `(NOT EXISTS (SELECT 1 FROM suppressed_recipient WHERE address IN (${address}, ${mailbox}))
-      AND (SELECT count(CASE WHEN queued_at > ${day} THEN 1 END) < ${automaticMailsADay} AND count(*) < ${automaticMailsAMonth}
-        FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${month})
-      AND (SELECT count(*) < ${automaticMailsADayToStem} FROM recipient_mail WHERE mailbox = ${stem} AND queued_at > ${day}))`,
-};
 
 /**
  * Whether one more mail may go to a recipient. Mails of the future count too: the clock was wrong when they were queued, or
  * is now.
  */
-export async function mayMail(tx: Reads, { address, mailbox, stem }: RecipientKeys, at: Date): Promise<boolean> {
+export async function mayMail(tx: Reads, recipient: RecipientKeys, at: Date): Promise<boolean> {
+  const { mailbox, stem } = recipient;
   const [day, month] = [daysBefore(at, 1), daysBefore(at, countedMailDays)];
   const count = async (key: string, since: string) => {
     const counted = await tx.one<{ mails: number }>(
@@ -202,7 +144,7 @@ export async function mayMail(tx: Reads, { address, mailbox, stem }: RecipientKe
     return counted?.mails ?? 0;
   };
   const [isSuppressed, ofDay, ofMonth, toStem] = await Promise.all([
-    exists(tx, sql`SELECT 1 FROM suppressed_recipient WHERE address IN (${address}, ${mailbox}) LIMIT 1`),
+    hasSuppressed(tx, recipient),
     count(mailbox, day),
     count(mailbox, month),
     count(stem, day),

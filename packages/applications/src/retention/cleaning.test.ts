@@ -5,7 +5,7 @@ import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
-import { keptSetting } from "../database/setting.ts";
+import { keepSetting } from "../database/setting.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { cleanErased, cleaningOverdueSince } from "./cleaning.ts";
 
@@ -38,7 +38,7 @@ const ofSize = (megabytes: number): Database => ({
 });
 
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
-const erase = (what: string) => database.batch([keptSetting("erased", what)]);
+const erase = (what: string) => database.write(async (tx) => keepSetting(tx, "erased", what));
 
 test("nothing is written anew where nothing was erased", async () => {
   expect(await cleanErased(ofSize(1), at("23T10:00"))).toBe("clean");

@@ -4,8 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { isQuietSince } from "../cases/applications.ts";
-import type { Database, Statement, Value } from "../database/database.ts";
-import { keptSetting } from "../database/setting.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import { keepSetting, readSetting } from "../database/setting.ts";
+import { sql } from "../database/sql.ts";
 
 /** Where something of an applicant stands. */
 const tables = ["application", "application_event", "letter", "draft", "placement", "outbox"];
@@ -20,21 +21,16 @@ const quietMs = 60 * minuteMs;
 /** The round before the one that would be too late for the privacy text's 24 hours. */
 const latestMs = 22 * 60 * minuteMs;
 
+/** Something was erased that lies in the file. Another value each time. */
+const erasedKey = "erased";
 /** Under this key since when something erased lies in the file, as far as a round has seen it. */
 const sinceKey = "uncleaned";
 /** When somebody has begun last. */
 const begunKey = "cleaning-begun";
 
-/**
- * Whoever cleans next knows that there is something to do, also after a crash and in another instance; where the condition
- * holds, whose placeholders begin at `$2`.
- */
-export function toBeCleaned(condition = "1 = 1", values: readonly Value[] = []): Statement {
-  return [
-    `INSERT INTO setting (key, value) SELECT 'erased', $1 WHERE ${condition}
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [randomUUID(), ...values],
-  ];
+/** Whoever cleans next knows that there is something to do, also after a crash and in another instance. */
+export function noteErased(tx: Transaction): void {
+  keepSetting(tx, erasedKey, randomUUID());
 }
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -46,17 +42,17 @@ type Settings = Readonly<Record<string, string | undefined>>;
  */
 export async function cleanErased(database: Database, now: Date, atOnce = false): Promise<"clean" | "later"> {
   const settings = await settingsOf(database);
-  const { erased, [sinceKey]: since = now.toISOString() } = settings;
+  const { [erasedKey]: erased, [sinceKey]: since = now.toISOString() } = settings;
   if (erased === undefined) return "clean";
-  if (settings[sinceKey] === undefined) await database.batch([keptSetting(sinceKey, since)]);
+  if (settings[sinceKey] === undefined) await database.write(async (tx) => keepSetting(tx, sinceKey, since));
   if (!atOnce && !(await isTime(database, settings, since, now))) return "later";
   if (!(await isFirst(database, settings[begunKey], now))) return "later";
   await database.clean(tables);
-  await database.batch([
+  await database.write(async (tx) => {
     // Unless something was erased meanwhile.
-    ["DELETE FROM setting WHERE key = 'erased' AND value = $1", [erased]],
-    ["DELETE FROM setting WHERE key = $1", [sinceKey]],
-  ]);
+    tx.run(sql`DELETE FROM setting WHERE key = ${erasedKey} AND value = ${erased}`);
+    tx.run(sql`DELETE FROM setting WHERE key = ${sinceKey}`);
+  });
   return "clean";
 }
 
@@ -78,20 +74,17 @@ async function isTime(database: Database, settings: Settings, since: string, now
 }
 
 /** Of several instances that come to it at once. */
-async function isFirst(database: Database, begun: string | undefined, now: Date): Promise<boolean> {
-  const [rows = []] = await database.batch([
-    [
-      `INSERT INTO setting (key, value) VALUES ($1, $2)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE setting.value = $3 RETURNING key`,
-      [begunKey, now.toISOString(), begun ?? ""],
-    ],
-  ]);
-  return rows.length > 0;
+function isFirst(database: Database, begun: string | undefined, now: Date): Promise<boolean> {
+  return database.write(async (tx) => {
+    if ((await readSetting(tx, begunKey)) !== begun) return false;
+    keepSetting(tx, begunKey, now.toISOString());
+    return true;
+  });
 }
 
 async function settingsOf(database: Database): Promise<Settings> {
-  const [rows = []] = await database.batch([
-    ["SELECT key, value FROM setting WHERE key IN ('erased', $1, $2)", [sinceKey, begunKey]],
-  ]);
-  return Object.fromEntries(rows.map(({ key, value }) => [String(key), String(value)]));
+  const rows = await database.all<{ key: string; value: string }>(
+    sql`SELECT key, value FROM setting WHERE key IN (${[erasedKey, sinceKey, begunKey]})`,
+  );
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }

@@ -2,8 +2,8 @@
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import * as v from "valibot";
 import type { Database } from "../database/database.ts";
-import { rows } from "../database/rows.ts";
-import { deletionClockKey, keptSetting } from "../database/setting.ts";
+import { deletionClockKey, keepSetting, readSetting } from "../database/setting.ts";
+import { raw, sql } from "../database/sql.ts";
 
 /** After a jump ahead: since when the clock has gone on steadily, and how far it had come at the last look. */
 export type Waiting = { since: string; at: string };
@@ -38,7 +38,6 @@ const toleranceMs = dayMs;
 const datesToForgetBy = [
   ["application", "received_at"],
   ["application", "closed_at"],
-  ["recipient", "named_at"],
   ["recipient_mail", "queued_at"],
   ["suppressed_recipient", "suppressed_at"],
   ["spent_token", "died_at"],
@@ -47,58 +46,55 @@ const datesToForgetBy = [
   ["audit_entry", "at"],
 ] as const;
 
-const settingOf = (key: string) => `(SELECT value FROM setting WHERE key = '${key}')`;
-
 /**
  * Writes the clock down while no application is stored: from then on applications come by it, and are no proof that it is
  * right. In a database that has some, and no such time, the newest one is nearest to it.
  */
-export async function noteFirstClock(database: Database, now: Date): Promise<void> {
-  await database.batch([
-    [
-      `INSERT INTO setting (key, value) SELECT '${firstKey}', coalesce(max(received_at), $1) FROM application WHERE true
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE NOT EXISTS (SELECT 1 FROM application)`,
-      [now.toISOString()],
-    ],
-  ]);
+export function noteFirstClock(database: Database, now: Date): Promise<void> {
+  return database.write(async (tx) => {
+    const [newest, known] = await Promise.all([
+      tx.one<{ at: string | null }>(sql`SELECT max(received_at) AS at FROM application`),
+      readSetting(tx, firstKey),
+    ]);
+    if (!newest?.at) keepSetting(tx, firstKey, now.toISOString());
+    else if (known === undefined) keepSetting(tx, firstKey, newest.at);
+  });
 }
 
-export async function readDeletionClock(database: Database): Promise<ClockRecord> {
-  const [row] = await rows<{ lastRun: string | null; first: string | null; doubt: string | null }>(
-    database,
-    `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(firstKey)} AS first,
-       ${settingOf(doubtKey)} AS doubt`,
-  );
-  const { reason, waiting } = row?.doubt ? v.parse(doubtSchema, JSON.parse(row.doubt)) : {};
-  return {
-    lastRun: row?.lastRun ?? undefined,
-    first: row?.first ?? undefined,
-    refused: reason,
-    waiting,
-  };
+export function readDeletionClock(database: Database): Promise<ClockRecord> {
+  return database.read(async (tx) => {
+    const [lastRun, first, doubt] = await Promise.all(
+      [deletionClockKey, firstKey, doubtKey].map((key) => readSetting(tx, key)),
+    );
+    const { reason, waiting } = doubt === undefined ? {} : v.parse(doubtSchema, JSON.parse(doubt));
+    return { lastRun, first, refused: reason, waiting };
+  });
 }
 
 /** Dates after `at` become it: they were written by a clock that was ahead. Returns how many of applications. */
-export async function mendDates(database: Database, at: Date): Promise<number> {
+export function mendDates(database: Database, at: Date): Promise<number> {
   const latest = new Date(at.getTime() + toleranceMs).toISOString();
-  const mended = await database.batch(
-    datesToForgetBy.map(([table, column]) => [
-      `UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2 RETURNING 1 AS one`,
-      [at.toISOString(), latest],
-    ]),
-  );
-  return mended.filter((_, index) => datesToForgetBy[index]?.[0] === "application").flat().length;
+  return database.write(async (tx) => {
+    let mended = 0;
+    for (const [table, column] of datesToForgetBy) {
+      const rows = await tx.all(
+        sql`UPDATE ${raw(table)} SET ${raw(column)} = ${at.toISOString()} WHERE ${raw(column)} > ${latest} RETURNING 1`,
+      );
+      if (table === "application") mended += rows.length;
+    }
+    return mended;
+  });
 }
 
 /** It was plausible at this time. */
-export async function acceptClock(database: Database, at: Date): Promise<void> {
-  await database.batch([
-    keptSetting(deletionClockKey, at.toISOString()),
-    ["DELETE FROM setting WHERE key = $1", [doubtKey]],
-  ]);
+export function acceptClock(database: Database, at: Date): Promise<void> {
+  return database.write(async (tx) => {
+    keepSetting(tx, deletionClockKey, at.toISOString());
+    tx.run(sql`DELETE FROM setting WHERE key = ${doubtKey}`);
+  });
 }
 
 /** It was not. */
-export async function doubtClock(database: Database, doubt: RecordedDoubt): Promise<void> {
-  await database.batch([keptSetting(doubtKey, JSON.stringify(doubt))]);
+export function doubtClock(database: Database, doubt: RecordedDoubt): Promise<void> {
+  return database.write(async (tx) => keepSetting(tx, doubtKey, JSON.stringify(doubt)));
 }

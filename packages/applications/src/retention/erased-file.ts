@@ -9,7 +9,6 @@ import { setImmediate } from "node:timers/promises";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { streamWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
-import type { Row } from "../database/database.ts";
 import { type Tombstone, tombstoneSchema } from "./tombstones.ts";
 
 /** Where it lies. */
@@ -79,11 +78,11 @@ export function refuseUnreadable(list: string, unreadable: readonly UnreadableLi
 /** Resolves once it is durable; until then the one that was there stays. */
 export function writeErasedFile(
   path: string,
-  parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
+  parts: Iterable<readonly Tombstone[]> | AsyncIterable<readonly Tombstone[]>,
   unreadable: readonly UnreadableLine[] = [],
 ): Promise<void> {
   const lines = async function* () {
-    for await (const rows of parts) yield linesOf(rows);
+    for await (const tombstones of parts) yield linesOf(tombstones);
     for (const { text } of unreadable) yield Buffer.from(`${text}\n`, "latin1");
   };
   return streamWhole(path, lines());
@@ -102,6 +101,6 @@ export async function setAsideUnreadable(list: string): Promise<void> {
     );
 }
 
-function linesOf(rows: readonly Row[]): string {
-  return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+function linesOf(tombstones: readonly Tombstone[]): string {
+  return tombstones.map((each) => `${JSON.stringify(each)}\n`).join("");
 }

@@ -1,8 +1,10 @@
 /** The list of what was erased beside a database, and its table of tombstones, kept alike. */
 import { constants, type Stats } from "node:fs";
 import { access, rm, stat } from "node:fs/promises";
-import type { Database, Row } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";
+import { exists } from "../database/rows.ts";
+import { sql } from "../database/sql.ts";
 import {
   erasedFileOf,
   readErasedFile,
@@ -11,7 +13,7 @@ import {
   unreadableFileOf,
   writeErasedFile,
 } from "./erased-file.ts";
-import { addTombstones, allTombstoneColumns, forgetLink, type Tombstone } from "./tombstones.ts";
+import { addTombstones, countTombstones, forgetLink, type Tombstone, tombstonesAfter } from "./tombstones.ts";
 
 /** As many rows are read in one go. */
 const atOnce = 500;
@@ -49,10 +51,10 @@ export async function forgetTombstones(database: Database, erasedBefore: string)
   const list = listOf(database);
   await list.bringInStep();
   await list.forgetUnreadable(erasedBefore);
-  const [gone = []] = await database.batch([
-    ["DELETE FROM tombstone WHERE erased_at < $1 RETURNING id", [erasedBefore]],
-  ]);
-  if (gone.length > 0) await list.rewrite();
+  const isNews = await database.write((tx) =>
+    exists(tx, sql`DELETE FROM tombstone WHERE erased_at < ${erasedBefore} RETURNING id`),
+  );
+  if (isNews) await list.rewrite();
 }
 
 /** An applicant wants not even the dates to stay: what is left keeps a backup from bringing the application back. */
@@ -96,20 +98,11 @@ function openList(database: Database) {
     });
     return turn;
   };
-  const countRows = async () => {
-    const [[row] = []] = await database.batch([["SELECT count(*) AS count FROM tombstone"]]);
-    return Number(row?.count);
-  };
   const rewrite = async (path: string) => {
     await setAsideUnreadable(path);
-    const byId = pages<Row>(atOnce, async (after, count) => {
-      const [rows = []] = await database.batch([
-        [`SELECT ${allTombstoneColumns} FROM tombstone WHERE id > $1 ORDER BY id LIMIT $2`, [after?.id ?? "", count]],
-      ]);
-      return rows;
-    });
+    const byId = pages<Tombstone>(atOnce, (after, count) => tombstonesAfter(database, after?.id ?? "", count));
     await writeErasedFile(path, byId);
-    alike = { state: await stateOfErasedFile(path), rows: await countRows() };
+    alike = { state: await stateOfErasedFile(path), rows: await countTombstones(database) };
   };
 
   return {
@@ -117,7 +110,7 @@ function openList(database: Database) {
     bringInStep: () =>
       inTurn(async (path) => {
         const state = await stateOfErasedFile(path);
-        const before = await countRows();
+        const before = await countTombstones(database);
         if (state !== undefined && alike?.state === state) {
           if (alike.rows === before) return;
           // Nobody but us has written it, and the table has not gone back to an earlier state: it says all.
@@ -126,7 +119,7 @@ function openList(database: Database) {
         const { tombstones, unreadable } =
           state === undefined ? { tombstones: [], unreadable: [] } : await readErasedFile(path);
         await addTombstones(database, tombstones);
-        const rows = await countRows();
+        const rows = await countTombstones(database);
         if (state !== undefined && unreadable.length === 0 && tombstones.length === rows) alike = { state, rows };
         else await rewrite(path);
       }),

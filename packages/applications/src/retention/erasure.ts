@@ -1,17 +1,18 @@
 /** The one way to delete an application: for the applicant's link, the desk and the expiry alike. */
 import type { ErasureReason } from "../application.ts";
 import { isStored, letterIds } from "../cases/letters.ts";
-import { type ErasedRow, erasedWait, readErasedRows } from "../cases/waits.ts";
-import type { Database, Row, Statement } from "../database/database.ts";
-import { troubleOf } from "../database/database-error.ts";
+import { keepWait } from "../cases/waits.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import { timeSeen } from "../database/setting.ts";
+import { raw, sql } from "../database/sql.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
 import { erasedMailKinds } from "../queue/mail-kinds.ts";
-import { queued, type TransportKind } from "../queue/queued.ts";
-import { deadTokensOf } from "../submission/submission.ts";
-import { toBeCleaned } from "./cleaning.ts";
+import { queueMail, type TransportKind } from "../queue/queued.ts";
+import { killTokensOf } from "../submission/submission.ts";
+import { noteErased } from "./cleaning.ts";
 import { keepErasedList } from "./erased-list.ts";
-import { erasureEntry } from "./erasure-entry.ts";
-import { erasedButStored, tombstoneOf } from "./tombstones.ts";
+import { logErasure } from "./erasure-entry.ts";
+import { addTombstoneOf, erasedButStored } from "./tombstones.ts";
 
 /**
  * Deletes applications with everything that belongs to them: the rows of what became of them, and mails about them; returns
@@ -44,32 +45,30 @@ async function eraseRows(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const at = withdrawnAt ?? new Date();
-  const erasing = (waits: ReadonlyMap<string, ErasedRow>) => [
-    ...ids.flatMap((id): Statement[] => {
-      const waited = waits.get(id);
-      return [
-        [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
-        // After the outbox: a mail that is just ending moves from there to here.
-        [`DELETE FROM undeliverable WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
-        ...(waited ? erasedWait(waited) : []),
-        ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
-        ...deadTokensOf(id, at),
-        tombstoneOf(id, at, how),
-        ...erasureEntry(id, at, how, by),
-        ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
-      ];
-    }),
-    toBeCleaned(),
-  ];
-  const results = await whileUnchanged(async () => {
-    const rows = await readErasedRows(database, ids, at, how);
-    return database.batch(erasing(new Map(rows.map((row) => [row.id, row]))));
+  const erased = await database.write(async (tx) => {
+    const erasedAt = await timeSeen(tx, at.toISOString());
+    const found = await tx.all<{ id: string; listingTitle: string }>(
+      sql`SELECT id, position_title AS listing_title FROM application WHERE id IN (${ids})`,
+    );
+    await Promise.all(
+      found.map(async ({ id, listingTitle }) => {
+        await keepWait(tx, id, erasedAt, how);
+        eraseMails(tx, id);
+        if (withdrawnAt)
+          queueMail(tx, { kind: "withdrawal", transport, at: at.toISOString(), about: id, listingTitle });
+        killTokensOf(tx, id, erasedAt);
+        addTombstoneOf(tx, id, erasedAt, how);
+        logErasure(tx, id, at, how, by);
+        tx.run(sql`DELETE FROM application WHERE id = ${id}`);
+      }),
+    );
+    if (found.length > 0) noteErased(tx);
+    return found.map(({ id }) => id);
   });
   await database.clearJournal();
-  const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
   // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
   await keepErasedList(database).catch(() => {});
-  return results.flatMap((rows) => rows.filter((row) => !isTombstone(row)).map(({ id }) => String(id)));
+  return ids.filter((id) => erased.includes(id));
 }
 
 /** Deletes what was erased before and is there again: the database has gone back to an earlier state. */
@@ -91,31 +90,11 @@ export async function removeOrphanedMails(
     if (!(await isStored(database, id))) await mailFiles.removeFor(id);
 }
 
-/** So often somebody else changes what is to be erased, between our look and our write. */
-const mostTries = 5;
-
-/** Works again where it fails by what is stored: it has changed since it was read. */
-async function whileUnchanged<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (troubleOf(error) !== undefined || tries === mostTries) throw error;
-    }
-  }
-}
-
-/** A letter's mail has the id of its event. */
-const isAbout = "(application_id = $1 OR application_id IN (SELECT event_id FROM letter WHERE application_id = $1))";
-
-/** As SQL: none of them contains a quote. */
-const erasedKinds = erasedMailKinds.map((kind) => `'${kind}'`).join(", ");
-
-/** From the stored row: of two clicks at once only one finds it. */
-function noticeOfWithdrawal(id: string, at: Date, transport: TransportKind): Statement {
-  return queued(
-    { kind: "withdrawal", transport, at: at.toISOString() },
-    "id, position_title FROM application WHERE id = $6",
-    [id],
-  );
+/** Those that name the applicant. A letter's mail has the id of its event. */
+function eraseMails(tx: Transaction, id: string): void {
+  for (const table of ["outbox", "undeliverable"])
+    tx.run(
+      sql`DELETE FROM ${raw(table)} WHERE kind IN (${erasedMailKinds})
+            AND (application_id = ${id} OR application_id IN (SELECT event_id FROM letter WHERE application_id = ${id}))`,
+    );
 }

@@ -5,13 +5,13 @@ import { type AgencyProfile, retentionSchema, usualRetention } from "@fernkontor
 import { quantity } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
 import type { Database } from "../database/database.ts";
-import { keptSetting, readSetting } from "../database/setting.ts";
+import { keepSetting, readSetting } from "../database/setting.ts";
 
 type Periods = AgencyProfile["retention"];
 
 /** Keeps the agency's periods, for when nothing else says them: what must be deleted does not wait for a typo. */
-export async function keepPeriods(database: Database, periods: Periods): Promise<void> {
-  await database.batch([keptSetting("retention", JSON.stringify(periods))]);
+export function keepPeriods(database: Database, periods: Periods): Promise<void> {
+  return database.write(async (tx) => keepSetting(tx, "retention", JSON.stringify(periods)));
 }
 
 /** The periods kept last. */

@@ -9,18 +9,18 @@ import {
   pastWaitMonths,
   placementMonths,
 } from "@fernkontor/domain/retention/retention";
-import { forgottenEntries } from "../audit/audit.ts";
+import { forgetEntries } from "../audit/audit.ts";
 import type { ApplicationDates } from "../cases/application-row.ts";
 import { closedOrReceivedUpTo, countApplications } from "../cases/applications.ts";
-import { forgottenPlacements } from "../cases/apply-change.ts";
-import { forgottenWaits } from "../cases/waits.ts";
+import { forgetPlacements } from "../cases/apply-change.ts";
+import { forgetWaits } from "../cases/waits.ts";
 import type { Database } from "../database/database.ts";
 import { pages } from "../database/pages.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
-import { forgottenRecipients } from "../queue/recipients.ts";
-import { forgottenDeadTokens } from "../submission/submission.ts";
-import { cleanErased, toBeCleaned } from "./cleaning.ts";
+import { forgetRecipients } from "../queue/recipients.ts";
+import { forgetDeadTokens } from "../submission/submission.ts";
+import { cleanErased, noteErased } from "./cleaning.ts";
 import { acceptClock, doubtClock, mendDates, noteFirstClock, readDeletionClock } from "./deletion-clock.ts";
 import { forgetTombstones, unreadableErasures } from "./erased-list.ts";
 import { type Erasure, eraseAgain, removeOrphanedMails } from "./erasure.ts";
@@ -97,14 +97,13 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   for (let start = 0; start < due.length; start += atOnce)
     deleted += (await erase(due.slice(start, start + atOnce), undefined, "due")).length;
   const before = (months: number) => monthsLater(time, -months);
-  await database.batch([
-    forgottenDeadTokens(before(deadTokenMonths)),
-    toBeCleaned("EXISTS (SELECT 1 FROM placement WHERE placed_at < $2)", [before(placementMonths)]),
-    forgottenPlacements(before(placementMonths)),
-    forgottenWaits(before(pastWaitMonths)),
-    forgottenEntries(before(auditMonths)),
-    ...forgottenRecipients(at),
-  ]);
+  await database.write(async (tx) => {
+    forgetDeadTokens(tx, before(deadTokenMonths));
+    if (await forgetPlacements(tx, before(placementMonths))) noteErased(tx);
+    forgetWaits(tx, before(pastWaitMonths));
+    forgetEntries(tx, before(auditMonths));
+    forgetRecipients(tx, at);
+  });
   // While nothing is stored it may be put right, and nobody has to vouch for it.
   if (record.lastRun !== undefined || stored > 0 || trustClock) await acceptClock(database, at);
   return { deleted };

@@ -192,7 +192,7 @@ export const tables = {
     copied: "backup",
     columns: `
       application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
-      -- Who has offered it. The row of that person is what those who offer at once wait for.
+      -- Who has offered it.
       person_id TEXT NOT NULL,
       starts_at TEXT NOT NULL,
       ends_at TEXT NOT NULL,
@@ -307,16 +307,7 @@ export const tables = {
       PRIMARY KEY (application_id, kind)`,
   },
 
-  /** Mailboxes, and what may be one under many names, by keyed hashes; the row is what two that count at once wait for. */
-  recipient: {
-    copied: "backup",
-    columns: `
-      mailbox TEXT PRIMARY KEY,
-      -- Of the last application that named it.
-      named_at TEXT NOT NULL`,
-  },
-
-  /** Two rows an automatic mail. */
+  /** Two rows an automatic mail: by keyed hashes, of its mailbox, and of what may be that one under many names. */
   recipient_mail: {
     copied: "backup",
     columns: "mailbox TEXT NOT NULL, queued_at TEXT NOT NULL",

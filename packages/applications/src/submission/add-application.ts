@@ -50,7 +50,7 @@ export async function repeatSubmission(
 ): Promise<{ id: string; isSame: boolean; hasReceipt: boolean; byToken: boolean } | "dead" | undefined> {
   const key = keyFor(keys.idempotencyKey, recipientKeys(await sharedSecret(database), email));
   const find = (reads: Reads) => findStored(reads, key, keys.contentKey ?? null, at);
-  const found = await find(database);
+  const found = await database.read(find);
   if (found === undefined || found === "dead") return found;
   // Once more: it may be gone by now, and whoever is told that it is stored knows it from the standby as well.
   if (!found.isOther)

@@ -13,7 +13,7 @@ import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { addApplication, repeatSubmission } from "./add-application.ts";
-import { DeadTokenError, forgottenDeadTokens, TooLateToCorrectError } from "./submission.ts";
+import { DeadTokenError, forgetDeadTokens, TooLateToCorrectError } from "./submission.ts";
 
 const receivedAt = new Date("2026-11-21T10:00:00.123Z");
 const application: Application = {
@@ -387,9 +387,9 @@ describeOnEachDatabase("submissions", ({ create }) => {
     const { id } = await send(database, "one", "same");
     await send(database, "living", "other");
     await createErasure(database, "file")([id], receivedAt);
-    await database.batch([forgottenDeadTokens(receivedAt.toISOString())]);
+    await database.write(async (tx) => forgetDeadTokens(tx, receivedAt.toISOString()));
     expect(await repeatSubmission(database, { idempotencyKey: "one" }, application.email, receivedAt)).toBe("dead");
-    await database.batch([forgottenDeadTokens(later(1).toISOString())]);
+    await database.write(async (tx) => forgetDeadTokens(tx, later(1).toISOString()));
     expect(await repeatSubmission(database, { idempotencyKey: "one" }, application.email, receivedAt)).toBeUndefined();
     expect(await repeatSubmission(database, { idempotencyKey: "living" }, application.email, receivedAt)).toBeDefined();
   });

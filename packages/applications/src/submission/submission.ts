@@ -10,9 +10,9 @@ import { saidColumns } from "../cases/apply-change.ts";
 import type { Case } from "../cases/case.ts";
 import { changeCase } from "../cases/cases.ts";
 import { type ConsentWording, findConsentText } from "../cases/consent.ts";
-import type { Reads, Statement, Transaction } from "../database/database.ts";
+import type { Reads, Transaction } from "../database/database.ts";
 import { exists } from "../database/rows.ts";
-import { asSeen, timeSeen } from "../database/setting.ts";
+import { timeSeen } from "../database/setting.ts";
 import { insertInto, raw, sets, sql } from "../database/sql.ts";
 import { spelledAddress } from "../email-address.ts";
 import { withdrawalHash, withdrawalToken } from "../links/withdrawal-token.ts";
@@ -332,20 +332,16 @@ function aroundRepeats(at: Date): readonly [string, string] {
   return [around(-repeatsWithinMs), around(repeatsWithinMs)];
 }
 
-/** To be told before the row is gone: what it was sent with stays dead. */
-export function deadTokensOf(id: string, at: Date): readonly Statement[] {
-  const diedAt = at.toISOString();
-  return [
-    [`UPDATE spent_token SET application_id = NULL, died_at = ${asSeen("$2")} WHERE application_id = $1`, [id, diedAt]],
-    [
-      `INSERT INTO spent_token (key, died_at) SELECT idempotency_key, ${asSeen("$2")} FROM application WHERE id = $1
-       ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at`,
-      [id, diedAt],
-    ],
-  ];
+/** Before the row is gone: what it was sent with stays dead, since a time. */
+export function killTokensOf(tx: Transaction, id: string, diedAt: string): void {
+  tx.run(sql`UPDATE spent_token SET application_id = NULL, died_at = ${diedAt} WHERE application_id = ${id}`);
+  tx.run(
+    sql`INSERT INTO spent_token (key, died_at) SELECT idempotency_key, ${diedAt} FROM application WHERE id = ${id}
+        ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at`,
+  );
 }
 
-/** The tokens that died before a time: by then their forms are long out of date. */
-export function forgottenDeadTokens(diedBefore: string): Statement {
-  return ["DELETE FROM spent_token WHERE died_at < $1", [diedBefore]];
+/** Forgets the tokens that died before a time: by then their forms are long out of date. */
+export function forgetDeadTokens(tx: Transaction, diedBefore: string): void {
+  tx.run(sql`DELETE FROM spent_token WHERE died_at < ${diedBefore}`);
 }

@@ -167,10 +167,6 @@ CREATE TABLE undeliverable (      application_id TEXT NOT NULL,
       told_at TEXT,
       PRIMARY KEY (application_id, kind)
 );
-CREATE TABLE recipient (
-      mailbox TEXT PRIMARY KEY,
-      named_at TEXT NOT NULL
-);
 CREATE TABLE recipient_mail (mailbox TEXT NOT NULL, queued_at TEXT NOT NULL
 );
 CREATE INDEX recipient_mail_mailbox ON recipient_mail (mailbox, queued_at);

@@ -1,5 +1,7 @@
 /** What "stored" means on this database: what it outlives, and what it may lose that somebody was thanked for. */
 import type { Database, Row } from "@fernkontor/applications/database/database";
+import { byColumn } from "@fernkontor/applications/database/rows";
+import { sql } from "@fernkontor/applications/database/sql";
 
 export type Durability = {
   /** As the database itself says them. */
@@ -22,10 +24,10 @@ export function durabilityOf(database: Database, url: string): Promise<Durabilit
 const synchronousNames = ["OFF", "NORMAL", "FULL", "EXTRA"];
 
 async function ofSqlite(database: Database): Promise<Durability> {
-  // Of the connection that writes: another one may be set otherwise.
-  const [[row] = []] = await database.batch([
-    ["SELECT synchronous, journal_mode AS journal FROM pragma_synchronous, pragma_journal_mode"],
-  ]);
+  // Of a connection of ours: another program's may be set otherwise.
+  const row = await database.one(
+    sql`SELECT synchronous, journal_mode AS journal FROM pragma_synchronous, pragma_journal_mode`,
+  );
   const level = Number(row?.synchronous);
   const journal = String(row?.journal);
   const weaknesses = [
@@ -37,7 +39,7 @@ async function ofSqlite(database: Database): Promise<Durability> {
 }
 
 /** Without pg_monitor the rows of other users' standbys are there, too, but empty. */
-const selectPostgres = `SELECT current_setting('synchronous_commit') AS synchronous_commit,
+const selectPostgres = sql`SELECT current_setting('synchronous_commit') AS synchronous_commit,
   current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
   current_setting('synchronous_standby_names') AS synchronous_standby_names,
   count(pid) AS standbys, count(sync_state) AS seen,
@@ -45,7 +47,7 @@ const selectPostgres = `SELECT current_setting('synchronous_commit') AS synchron
   FROM (SELECT 1) AS always LEFT JOIN pg_stat_replication ON state IS DISTINCT FROM 'backup'`;
 
 async function ofPostgres(database: Database): Promise<Durability> {
-  const [[row = {}] = []] = await database.batch([[selectPostgres]]);
+  const row = byColumn((await database.one(selectPostgres)) ?? {});
   const names = ["synchronous_commit", "fsync", "full_page_writes", "synchronous_standby_names"] as const;
   const settings = Object.fromEntries(names.map((name) => [name, String(row[name])]));
   const failover = failoverOf(row);

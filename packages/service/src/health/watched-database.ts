@@ -1,6 +1,6 @@
 import type { Database, Row, Statement } from "@fernkontor/applications/database/database";
 import { type Trouble, troubleOf } from "@fernkontor/applications/database/database-error";
-import { keptSetting } from "@fernkontor/applications/database/setting";
+import { keepSetting } from "@fernkontor/applications/database/setting";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
 
 /** How the last writes went. `unchecked`: nobody knows yet whether the file is whole. */
@@ -96,7 +96,7 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
   const probe = () => {
     if (state === "damaged" || state === "unchecked") return Promise.resolve();
     probing ??= database
-      .batch([keptSetting("probe", new Date().toISOString())])
+      .write(async (tx) => keepSetting(tx, "probe", new Date().toISOString()))
       .then(
         () => change("ok"),
         (error: unknown) => note(error, true),
