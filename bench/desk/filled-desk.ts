@@ -2,7 +2,8 @@
 
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
-import { type Database, openDatabase, type Statement } from "../../packages/applications/src/database/database.ts";
+import { type Database, openDatabase, type Transaction } from "../../packages/applications/src/database/database.ts";
+import { insertInto, sets, sql } from "../../packages/applications/src/database/sql.ts";
 import { createPeople } from "../../packages/applications/src/people/people.ts";
 import { addApplication } from "../../packages/applications/src/submission/add-application.ts";
 
@@ -42,7 +43,7 @@ export async function fillDesk(url: string): Promise<FilledDesk> {
     for (let from = 0; from < applications; from += atOnce)
       ids.push(...(await addSome(database, from, invitation.person.id, now)));
     // Nobody waits for receipts of months ago.
-    await database.batch([["DELETE FROM outbox"]]);
+    await database.write(async (tx) => tx.run(sql`DELETE FROM outbox`));
     return { ids, names: lastNames, cookie: `__Host-desk=${token}` };
   } finally {
     await database.close();
@@ -86,9 +87,9 @@ async function addSome(database: Database, from: number, personId: string, now: 
     }
   };
   await Promise.all(Array.from({ length: addedAtOnce }, addNext));
-  await database.batch(
-    numbers.flatMap((number) => caseStatements(ids.get(number) ?? "", number, receivedAt(number), personId)),
-  );
+  await database.write(async (tx) => {
+    for (const number of numbers) fillCase(tx, ids.get(number) ?? "", number, receivedAt(number), personId);
+  });
   return [...ids.values()];
 }
 
@@ -97,32 +98,43 @@ function wordOf(number: number): string {
   return [...String(number)].map((digit) => syllables[Number(digit)]).join("");
 }
 
-function caseStatements(id: string, number: number, receivedAt: Date, personId: string): Statement[] {
+function fillCase(tx: Transaction, id: string, number: number, receivedAt: Date, personId: string): void {
   const kind = number % 25;
-  const confirmed: Statement = ["UPDATE application SET was_confirmed = 1 WHERE id = $1", [id]];
-  if (kind === 0) return [confirmed];
-  const answeredAt = new Date(receivedAt.getTime() + (1 + (number % 29)) * 60 * 60 * 1000).toISOString();
-  const eventId = randomUUID();
+  tx.run(sql`UPDATE application SET was_confirmed = 1 WHERE id = ${id}`);
+  if (kind === 0) return;
+  const at = new Date(receivedAt.getTime() + (1 + (number % 29)) * 60 * 60 * 1000).toISOString();
+  const event = randomUUID();
   const isOpen = kind < 6;
-  return [
-    confirmed,
-    [
-      "INSERT INTO application_reading (application_id, person_id, at) VALUES ($1, $2, $3)",
-      [id, personId, receivedAt.toISOString()],
-    ],
-    [
-      `INSERT INTO application_event (id, application_id, number, request, kind, at, person_id, data)
-       VALUES ($1, $2, 1, $1, 'reply', $3, $4, '{}')`,
-      [eventId, id, answeredAt, personId],
-    ],
-    [
-      `INSERT INTO letter (event_id, application_id, subject, body, recipient, sender, sent_at)
-       VALUES ($1, $2, 'Ihre Bewerbung', $3, 'post@post.example', 'Jana Brandt', $4)`,
-      [eventId, id, letter, answeredAt],
-    ],
-    [
-      `UPDATE application SET answered_at = $2, waits = 0, assignee = $3, state = $4, closed_at = $5 WHERE id = $1`,
-      [id, answeredAt, personId, isOpen ? "answered" : "rejected", isOpen ? null : answeredAt],
-    ],
-  ];
+  tx.run(insertInto("application_reading", { application_id: id, person_id: personId, at: receivedAt.toISOString() }));
+  tx.run(
+    insertInto("application_event", {
+      id: event,
+      application_id: id,
+      number: 1,
+      request: event,
+      kind: "reply",
+      at,
+      person_id: personId,
+      data: "{}",
+    }),
+  );
+  tx.run(
+    insertInto("letter", {
+      event_id: event,
+      application_id: id,
+      subject: "Ihre Bewerbung",
+      body: letter,
+      recipient: "post@post.example",
+      sender: "Jana Brandt",
+      sent_at: at,
+    }),
+  );
+  const columns = {
+    answered_at: at,
+    waits: 0,
+    assignee: personId,
+    state: isOpen ? "answered" : "rejected",
+    closed_at: isOpen ? null : at,
+  };
+  tx.run(sql`UPDATE application SET ${sets(columns)} WHERE id = ${id}`);
 }

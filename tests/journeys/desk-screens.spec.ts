@@ -4,6 +4,7 @@ import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import type { Slot } from "@fernkontor/applications/cases/events";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
+import { insertInto, sql } from "@fernkontor/applications/database/sql";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { depth, isWhole } from "../../scripts/testing/depth.ts";
@@ -53,14 +54,12 @@ test.beforeAll(async ({ browser }) => {
   const emres = await enrolled("Emre Kaya", "personalberatung");
   cookies = { lead: await janas.page.context().cookies(), recruiter: await emres.page.context().cookies() };
   await emres.page.context().close();
-  const [rows = []] = await database.batch([
-    ["SELECT id FROM person WHERE name = 'Jana Brandt'"],
-    ...answeredBefore.map((quarterHours): [string, number[]] => [
-      "INSERT INTO past_wait (received_on, quarter_hours, outcome) VALUES ('2026-11-10', $1, 'answered')",
-      [quarterHours],
-    ]),
-  ]);
-  janasId = String(rows[0]?.id);
+  await database.write(async (tx) => {
+    for (const quarter_hours of answeredBefore)
+      tx.run(insertInto("past_wait", { received_on: "2026-11-10", quarter_hours, outcome: "answered" }));
+  });
+  const jana = await database.one(sql`SELECT id FROM person WHERE name = 'Jana Brandt'`);
+  janasId = String(jana?.id);
 });
 test.afterAll(async () => {
   await janas.page.context().close();
@@ -176,16 +175,13 @@ const ofLead: Readonly<Record<string, Screen>> = {
   "inbox while no mail goes out": async (page) => {
     const { id } = await applied(page.request);
     // A letter that no mail server has looked at, and no attempt before the next one.
-    await database.batch([
-      [
-        `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts, last_error)
-         VALUES ($1, 'letter', 'smtp', '', $2, $3, 3, 'ECONNREFUSED')`,
-        [`held up ${id}`, "2026-11-23T09:03:00.000Z", "2026-11-23T10:05:00.000Z"],
-      ],
-    ]);
+    await database.write(async (tx) =>
+      tx.run(sql`INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts, last_error)
+         VALUES (${`held up ${id}`}, 'letter', 'smtp', '', ${"2026-11-23T09:03:00.000Z"}, ${"2026-11-23T10:05:00.000Z"}, 3, 'ECONNREFUSED')`),
+    );
     await desk(page, "/eingang");
     await expect(page.getByText("E-Mails gehen nicht hinaus.")).toBeVisible();
-    await database.batch([["DELETE FROM outbox WHERE last_error = 'ECONNREFUSED'"]]);
+    await database.write(async (tx) => tx.run(sql`DELETE FROM outbox WHERE last_error = 'ECONNREFUSED'`));
   },
   "inbox of own ones": (page) => desk(page, "/eingang?zeigen=meine"),
   "inbox of all": async (page) => {

@@ -1,11 +1,13 @@
 /** Nothing that anyone can send makes the service fail, or leaves something in the database that should not be there. */
+
+import { sql } from "@fernkontor/applications/database/sql";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldNames } from "../../apps/form/src/submission/form-values.ts";
 import { tokenName, trapName } from "../../apps/form/src/submission/receive.ts";
 import { asScript, type Fields, goodFields, openSampleForm } from "../../apps/form/tests/sample-form.ts";
 import { type Database, openDatabase, type Row } from "../../packages/applications/src/database/database.ts";
-import { describeOnEachDatabase } from "../../packages/applications/tests/each-database.ts";
+import { describeOnEachDatabase, rowsOf } from "../../packages/applications/tests/each-database.ts";
 import { depth } from "../../scripts/testing/depth.ts";
 import { type HostileRequest, hostileRequest } from "./hostile-request.ts";
 import { hostileValue } from "./hostile-values.ts";
@@ -39,7 +41,7 @@ describeOnEachDatabase("hostile input", ({ create }) => {
   });
 
   const goodToken = () => form.service.intake.tokens.issue(form.clock.now - 10_000);
-  const rows = async (): Promise<Row[]> => (await database.batch([["SELECT * FROM application"]]))[0] ?? [];
+  const rows = async (): Promise<Row[]> => await rowsOf(database, sql`SELECT * FROM application`);
 
   test(`one field of a good application changed, ${requests} times`, async () => {
     const good: Fields = { ...goodFields, phone: "030 1234567", message: "Guten Tag", whatsapp: "yes", [trapName]: "" };
@@ -74,8 +76,8 @@ describeOnEachDatabase("hostile input", ({ create }) => {
     };
     const changes = fc.array(change, { minLength: atOnce, maxLength: atOnce });
     await fc.assert(
-      fc.asyncProperty(changes, async (batch) => {
-        await Promise.all(batch.map(send));
+      fc.asyncProperty(changes, async (sent) => {
+        await Promise.all(sent.map(send));
       }),
       runs,
     );
@@ -112,8 +114,8 @@ describeOnEachDatabase("hostile input", ({ create }) => {
     };
     const several = fc.array(hostileRequest(goodFields), { minLength: atOnce, maxLength: atOnce });
     await fc.assert(
-      fc.asyncProperty(several, async (batch) => {
-        await Promise.all(batch.map(send));
+      fc.asyncProperty(several, async (sent) => {
+        await Promise.all(sent.map(send));
       }),
       runs,
     );

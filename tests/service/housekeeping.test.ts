@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "@fernkontor/applications/database/sql";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
 import { goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
@@ -9,6 +10,7 @@ import { type Database, openDatabase } from "../../packages/applications/src/dat
 import { migrate } from "../../packages/applications/src/database/migrations.ts";
 import { openMailFiles } from "../../packages/applications/src/mail/mail-files.ts";
 import { addApplication } from "../../packages/applications/src/submission/add-application.ts";
+import { execute, rowsOf } from "../../packages/applications/tests/each-database.ts";
 import { sampleNewApplication } from "../../packages/applications/tests/sample-application.ts";
 import { storedApplications } from "../../packages/applications/tests/stored-applications.ts";
 import { until } from "../../scripts/services/until.ts";
@@ -30,7 +32,7 @@ async function leaveBehind(database: Database, { mails, logs }: { mails: string;
     receivedAt: new Date(),
   });
   // One that is received before the last deletion has come under a wrong clock.
-  await database.batch([["UPDATE application SET received_at = $1 WHERE id = $2", ["2020-01-01T00:00:00.000Z", id]]]);
+  await execute(database, sql`UPDATE application SET received_at = ${"2020-01-01T00:00:00.000Z"} WHERE id = ${id}`);
   const files = openMailFiles(mails);
   await files.write(id, "receipt", Buffer.from("overdue"));
   await files.write(`orphan-${key}`, "notification", Buffer.from("orphaned"));
@@ -68,7 +70,7 @@ globalThis.setInterval = (run, ms, ...words) => {
       !existsSync(join(logs, "form-2020-01-01.log")) &&
       existsSync(yesterdays);
     const isScrubbed = async () =>
-      (await database.batch([["SELECT key FROM setting WHERE key = 'erased'"]]))[0]?.length === 0;
+      (await rowsOf(database, sql`SELECT key FROM setting WHERE key = 'erased'`)).length === 0;
     const problem = () => `There still is: ${[...readdirSync(mails), ...readdirSync(logs)].join(", ")}`;
 
     await leaveBehind(database, { mails, logs }, "before");

@@ -1,12 +1,14 @@
+import { sql } from "@fernkontor/applications/database/sql";
 import { expect } from "vitest";
 import { openDatabase } from "../../packages/applications/src/database/database.ts";
+import { rowsOf } from "../../packages/applications/tests/each-database.ts";
 import type { Applicants } from "./applicants.ts";
 
 /** What the database holds: the message of each application by its id. */
 export async function storedMessages(databaseUrl: string): Promise<Map<string, string>> {
   const database = openDatabase(databaseUrl);
   try {
-    const [rows = []] = await database.batch([["SELECT id, message FROM application"]]);
+    const rows = await rowsOf(database, sql`SELECT id, message FROM application`);
     return new Map(rows.map(({ id, message }) => [String(id), String(message)]));
   } finally {
     await database.close();

@@ -3,9 +3,11 @@
 import { randomUUID } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { confirmApplication } from "@fernkontor/applications/cases/applications";
+import { raw, sql } from "@fernkontor/applications/database/sql";
 import { makeLink } from "@fernkontor/applications/links/links";
 import { beforeEach, expect, test } from "vitest";
 import { withdrawalHash } from "../../../packages/applications/src/links/withdrawal-token.ts";
+import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { hiddenField as field, openSampleDesk } from "./sample-desk.ts";
 
@@ -27,9 +29,10 @@ async function draftOf(id: string, text: string, cookie = jana) {
 /** Kinds of mails that wait to go to applicants. */
 async function toApplicants(): Promise<unknown[]> {
   const kinds = "'receipt', 'link', 'moved', 'letter'";
-  const [rows = []] = await sample.desk.database.batch([
-    [`SELECT kind FROM outbox WHERE kind IN (${kinds}) ORDER BY kind`],
-  ]);
+  const rows = await rowsOf(
+    sample.desk.database,
+    sql`SELECT kind FROM outbox WHERE kind IN (${raw(kinds)}) ORDER BY kind`,
+  );
   return rows.map(({ kind }) => kind);
 }
 

@@ -1,5 +1,8 @@
 /** Whoever has only a session lets nobody in and nobody out: for that a passkey is shown, for the one thing, once. */
+
+import { raw, sql } from "@fernkontor/applications/database/sql";
 import { beforeEach, expect, test } from "vitest";
+import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { type Colleague, heldBy, openSampleDesk, questionOf } from "./sample-desk.ts";
 
@@ -19,7 +22,9 @@ const textOf = async (answer: Response | Promise<Response>) => (await answer).te
 async function access(): Promise<string> {
   const tables = ["person", "passkey", "invitation", "desk_session", "audit_entry", "outbox"];
   // When a passkey was shown is no access.
-  const rows = await sample.database.batch(tables.map((table) => [`SELECT * FROM ${table} ORDER BY 1`]));
+  const rows = await Promise.all(
+    tables.map((table) => rowsOf(sample.database, sql`SELECT * FROM ${raw(table)} ORDER BY 1`)),
+  );
   return JSON.stringify(rows.map((each) => each.map(({ used_at, counter, ...row }) => row)));
 }
 

@@ -1,11 +1,12 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
+import { sql } from "@fernkontor/applications/database/sql";
 import { keepErasedList } from "@fernkontor/applications/retention/erased-list";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { createSqlite } from "../../../packages/applications/tests/each-database.ts";
+import { createSqlite, execute } from "../../../packages/applications/tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
 import { calendarOf, deletionsAhead } from "../src/deadlines/deadlines.ts";
 import { openSampleDesk } from "./sample-desk.ts";
@@ -28,7 +29,7 @@ async function add(lastName: string, receivedAt: string, closedAt?: string): Pro
     receivedAt: new Date(receivedAt),
   });
   if (closedAt !== undefined)
-    await database.batch([["UPDATE application SET state = 'rejected', closed_at = $2 WHERE id = $1", [id, closedAt]]]);
+    await execute(database, sql`UPDATE application SET state = 'rejected', closed_at = ${closedAt} WHERE id = ${id}`);
   return id;
 }
 
@@ -69,7 +70,7 @@ test("the calendar begins with this week's Monday and ends after sixty days", as
 test("what came by mail and was erased is to be looked for in the mailbox within a week, by somebody, once", async () => {
   const id = await add("Weg", "2026-11-01T10:00:00Z");
   const form = await add("Ohne", "2026-11-01T10:00:00Z");
-  await sample.database.batch([["UPDATE application SET came_by = 'mail' WHERE id = $1", [id]]]);
+  await execute(sample.database, sql`UPDATE application SET came_by = 'mail' WHERE id = ${id}`);
   await createErasure(sample.database, "file")([id, form], sample.desk.now());
   sample.clock.now += 8 * 24 * 3_600_000;
   ({ cookie } = await sample.signIn("Emre Kaya", "recruiter"));

@@ -1,5 +1,7 @@
 import { countApplications } from "@fernkontor/applications/cases/applications";
+import { sql } from "@fernkontor/applications/database/sql";
 import { expect, test } from "vitest";
+import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { emptyEntry } from "../src/inbox/entry.ts";
@@ -143,7 +145,7 @@ test("without an address people call, note what was said, and end it without a m
     (await post(`${address}/adresse`, cookie, { mail: "piotr@post.example", anfrage: "anders-anders" })).status,
   ).toBe(303);
   expect(await desk.cases.find(id)).toMatchObject({ application: { email: "piotr@post.example" } });
-  const [mails = []] = await database.batch([["SELECT kind FROM outbox WHERE kind NOT IN ('notification', 'access')"]]);
+  const mails = await rowsOf(database, sql`SELECT kind FROM outbox WHERE kind NOT IN ('notification', 'access')`);
   expect(mails).toEqual([]);
 });
 

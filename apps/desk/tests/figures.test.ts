@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
+import { sql } from "@fernkontor/applications/database/sql";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
 import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
 import { beforeEach, expect, test } from "vitest";
+import { execute } from "../../../packages/applications/tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
 import { enoughOn, siteNow } from "../src/figures/reply-figures.ts";
 import { openSampleDesk } from "./sample-desk.ts";
@@ -46,12 +48,13 @@ async function add(
       replyDueAt: dueAt === undefined ? null : new Date(dueAt),
     });
     ids.push(id);
-    if (!isUnconfirmed) await sample.database.batch([["UPDATE application SET was_confirmed = 1 WHERE id = $1", [id]]]);
+    if (!isUnconfirmed) await execute(sample.database, sql`UPDATE application SET was_confirmed = 1 WHERE id = ${id}`);
     if (answeredAfter === undefined) continue;
     const answeredAt = new Date(Date.parse(receivedAt) + answeredAfter * 3_600_000).toISOString();
-    await sample.database.batch([
-      ["UPDATE application SET answered_at = $2, state = 'answered', waits = 0 WHERE id = $1", [id, answeredAt]],
-    ]);
+    await execute(
+      sample.database,
+      sql`UPDATE application SET answered_at = ${answeredAt}, state = 'answered', waits = 0 WHERE id = ${id}`,
+    );
   }
   return ids;
 }
@@ -106,12 +109,10 @@ test("deleting and closing without an answer counts against the promise, and is 
   await addForty();
   const [erased = "", closed = ""] = await add(2, { receivedAt });
   await createErasure(sample.database, "file")([erased], sample.desk.now(), "deleted");
-  await sample.database.batch([
-    [
-      "UPDATE application SET closed_at = $2, state = 'rejected', waits = 0 WHERE id = $1",
-      [closed, "2026-11-18T08:00:00Z"],
-    ],
-  ]);
+  await execute(
+    sample.database,
+    sql`UPDATE application SET closed_at = ${"2026-11-18T08:00:00Z"}, state = 'rejected', waits = 0 WHERE id = ${closed}`,
+  );
   const html = await page();
   expect(html).toContain("<dt>Zusage gehalten</dt><dd>38 <small>von 42, 90,5 %</small></dd>");
   expect(html).toContain("Ohne Antwort beendet oder gelöscht: 2.");

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "@fernkontor/applications/database/sql";
 import type { PublisherState } from "@fernkontor/publishing/protocol";
 import { expect, onTestFinished, test } from "vitest";
+import { execute } from "../../../packages/applications/tests/each-database.ts";
 import { liveAgencyUntil, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
@@ -85,10 +87,11 @@ test("a live agency reads above its inbox that its backup is old, what would be 
     "noch nie Es gibt keine Sicherung. Ginge der Server jetzt kaputt, fehlte eine Bewerbung.",
   );
   const backUp = (at: string) =>
-    database.batch([
-      ["DELETE FROM setting WHERE key = 'last-backup'"],
-      ["INSERT INTO setting (key, value) VALUES ('last-backup', $1)", [at]],
-    ]);
+    execute(
+      database,
+      sql`DELETE FROM setting WHERE key = 'last-backup'`,
+      sql`INSERT INTO setting (key, value) VALUES ('last-backup', ${at})`,
+    );
   await backUp("2026-11-20T01:30:00.000Z");
   expect(await page()).toContain(
     "3 Tage alt Die letzte Sicherung ist von Fr., 20.11. 02:30 Uhr. Ginge der Server jetzt kaputt, fehlte eine Bewerbung. Darum kümmert sich wer den Server betreut",

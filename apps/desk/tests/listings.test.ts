@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { sql } from "@fernkontor/applications/database/sql";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Problem, PublisherState } from "@fernkontor/publishing/protocol";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { execute } from "../../../packages/applications/tests/each-database.ts";
 import { formOf } from "../src/listing/listing-form.ts";
 import { heldBy, openSampleDesk } from "./sample-desk.ts";
 import { openSamplePublisher } from "./sample-publisher.ts";
@@ -370,12 +372,11 @@ test("the log tells who wrote, withdrew and threw away", async () => {
 });
 
 test("no listing is withdrawn without an entry of the log", async () => {
-  await sample.database.batch([
-    [
-      `CREATE TRIGGER no_entry BEFORE INSERT ON audit_entry WHEN new.action = 'listing-withdrawn'
+  await execute(
+    sample.database,
+    sql`CREATE TRIGGER no_entry BEFORE INSERT ON audit_entry WHEN new.action = 'listing-withdrawn'
        BEGIN SELECT RAISE(ABORT, 'no entry'); END`,
-    ],
-  ]);
+  );
   const fields = { wahl: "content-creator", grund: "besetzt", am: "23.11.2026" };
   expect((await sample.post("/stellen/zurueckziehen", jana, fields)).status).toBe(500);
   expect(await draftOf("content-creator")).toBeUndefined();

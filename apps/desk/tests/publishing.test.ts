@@ -1,6 +1,8 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "@fernkontor/applications/database/sql";
 import { beforeEach, expect, test } from "vitest";
+import { execute } from "../../../packages/applications/tests/each-database.ts";
 import { openReleasingPublisher } from "./releasing-publisher.ts";
 import { type Colleague, hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
@@ -127,17 +129,16 @@ test("what was saved after the page was drawn is shown before it goes along", as
 });
 
 test("where the log could not be written, a release is noted the next time, with its entry", async () => {
-  await sample.database.batch([
-    [
-      `CREATE TRIGGER no_entry BEFORE INSERT ON audit_entry WHEN new.action = 'published'
+  await execute(
+    sample.database,
+    sql`CREATE TRIGGER no_entry BEFORE INSERT ON audit_entry WHEN new.action = 'published'
        BEGIN SELECT RAISE(ABORT, 'no entry'); END`,
-    ],
-  ]);
+  );
   await save(jana, after);
   await publish();
   const entries = async () => (await sample.desk.audit.page({ actions: ["published"] }, 0, 9)).total;
   expect(await entries()).toBe(0);
-  await sample.database.batch([["DROP TRIGGER no_entry"]]);
+  await execute(sample.database, sql`DROP TRIGGER no_entry`);
   await look();
   expect(await entries()).toBe(1);
 });

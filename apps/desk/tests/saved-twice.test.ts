@@ -1,5 +1,8 @@
 /** A double click on „Speichern“ sends a form twice: nobody is in conflict with themselves, and what is new is there once. */
+
+import { sql } from "@fernkontor/applications/database/sql";
 import { beforeEach, expect, test } from "vitest";
+import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher, placedClaim } from "./sample-publisher.ts";
 
@@ -79,7 +82,7 @@ const stored = async () => {
   const drafts = await sample.desk.fileDrafts.below("");
   return [...drafts.map(({ path, text }) => [path, text]), ["replies", agency.read("replies/absage.md")]];
 };
-const versions = async () => sample.database.batch([["SELECT path, text FROM file_version ORDER BY path, text"]]);
+const versions = async () => rowsOf(sample.database, sql`SELECT path, text FROM file_version ORDER BY path, text`);
 
 test("a new listing is begun once by two clicks, and again a moment later", async () => {
   const begin = async () => (await sample.post("/stellen/neu", cookie, { title: "Fahrerin" })).headers.get("location");

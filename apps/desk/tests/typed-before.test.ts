@@ -1,4 +1,6 @@
 /** What is sent after its session has ended stands in its form again after signing in, unsaved, and never in an act. */
+
+import { raw, sql } from "@fernkontor/applications/database/sql";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { type Colleague, heldBy, openSampleDesk } from "./sample-desk.ts";
@@ -30,10 +32,11 @@ const sendJson = (path: string, body: object) =>
 /** All rows that a form could change. */
 async function stored(): Promise<unknown> {
   const names = ["application", "application_event", "draft", "letter", "outbox", "file_draft", "file_version"];
-  return sample.database.batch([
-    ...names.map((name) => [`SELECT * FROM ${name}`] as const),
-    ["SELECT * FROM audit_entry WHERE action NOT IN ('read', 'signed-in')"],
-  ]);
+  const queries = [
+    ...names.map((name) => sql`SELECT * FROM ${raw(name)}`),
+    sql`SELECT * FROM audit_entry WHERE action NOT IN ('read', 'signed-in')`,
+  ];
+  return Promise.all(queries.map((query) => sample.database.all(query)));
 }
 
 const hostile = `</textarea>"><script>x</script>&amp;\u2028„ä“`;

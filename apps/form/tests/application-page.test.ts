@@ -15,6 +15,7 @@ import { basename, join } from "node:path";
 import { countApplications, findApplication } from "@fernkontor/applications/cases/applications";
 import { createCases } from "@fernkontor/applications/cases/cases";
 import { openDatabase } from "@fernkontor/applications/database/database";
+import { sql } from "@fernkontor/applications/database/sql";
 import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { fileTransport } from "@fernkontor/applications/mail/transport";
@@ -22,7 +23,7 @@ import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
 import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { failing } from "../../../packages/applications/tests/each-database.ts";
+import { failing, rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { closing } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
@@ -434,7 +435,10 @@ describe("the link in the receipt", () => {
   test("stands in the database as a hash, once the receipt is sent", async () => {
     const { apply, database } = await openFormWithMail();
     const { link } = await apply();
-    const rows = await database.batch([["SELECT * FROM application"], ["SELECT * FROM outbox"]]);
+    const rows = await Promise.all([
+      rowsOf(database, sql`SELECT * FROM application`),
+      rowsOf(database, sql`SELECT * FROM outbox`),
+    ]);
     expect(JSON.stringify(rows)).not.toContain(link.slice("/bewerbung/".length));
   });
 

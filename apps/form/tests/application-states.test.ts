@@ -1,6 +1,7 @@
 /** What applicants see of what the agency does, and what they can do about it, on their page. */
 
 import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
+import { sql } from "@fernkontor/applications/database/sql";
 import { renewLinksOf, renewReceiptLink } from "@fernkontor/applications/links/links";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
@@ -8,6 +9,7 @@ import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
 import { readTombstones } from "@fernkontor/applications/retention/tombstones";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
+import { execute, rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";
 
@@ -20,12 +22,11 @@ async function openPage(changes: Fields = {}, agency?: Agency) {
   await form.post({ ...goodFields, phone: "0171 39200 17", ...changes, token: await form.readForm() });
   const id = (await storedApplications(database))[0]?.id ?? "";
   const link = `/bewerbung/${await renewReceiptLink(database, id, null)}`;
-  await database.batch([
-    [
-      "INSERT INTO person (id, name, role, added_at) VALUES ('ruth', 'Ruth Albers', 'recruiter', '2026-01-01T00:00:00.000Z')",
-    ],
-    ["UPDATE application SET reply_due_at = '2026-11-24T10:00:00.000Z' WHERE id = $1", [id]],
-  ]);
+  await execute(
+    database,
+    sql`INSERT INTO person (id, name, role, added_at) VALUES ('ruth', 'Ruth Albers', 'recruiter', '2026-01-01T00:00:00.000Z')`,
+    sql`UPDATE application SET reply_due_at = '2026-11-24T10:00:00.000Z' WHERE id = ${id}`,
+  );
   let requests = 0;
   /** Ruth Albers does something. */
   const happens = (content: EventContent, letter?: string) =>
@@ -291,7 +292,7 @@ describe("an invitation", () => {
   test("says so when its time is not its applicant's any more", async () => {
     const { happens, press, database, cases, id } = await openPage();
     await happens(invitation, "Kommen Sie?");
-    await database.batch([["DELETE FROM offered_slot WHERE starts_at = $1", [slots[0].startsAt]]]);
+    await execute(database, sql`DELETE FROM offered_slot WHERE starts_at = ${slots[0].startsAt}`);
     const taken = await press({ antwort: "termin", termin: slots[0].startsAt });
     expect(taken.status).toBe(422);
     expect(await taken.text()).toContain("Dieser Termin ist nicht mehr frei.");
@@ -539,7 +540,7 @@ describe("a lost link", () => {
   const linkMails = async ({ database }: Awaited<ReturnType<typeof openPage>>) => {
     // Queued once the answer is given.
     await new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
-    const [rows = []] = await database.batch([["SELECT application_id FROM outbox WHERE kind = 'link'"]]);
+    const rows = await rowsOf(database, sql`SELECT application_id FROM outbox WHERE kind = 'link'`);
     return rows.length;
   };
 
@@ -566,7 +567,7 @@ describe("a lost link", () => {
       await form.deliver();
     }
     // Each is counted for the mailbox and for its stem.
-    const [rows = []] = await form.database.batch([["SELECT count(*) AS mails FROM recipient_mail"]]);
+    const rows = await rowsOf(form.database, sql`SELECT count(*) AS mails FROM recipient_mail`);
     expect(Number(rows[0]?.mails)).toBe(2 * 3);
     form.clock.now += 24 * hourMs;
     await suppressRecipient(form.database, "joerg@example.org", "refused", new Date(form.clock.now));

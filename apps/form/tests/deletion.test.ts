@@ -5,11 +5,13 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
+import { sql } from "@fernkontor/applications/database/sql";
 import { renewReceiptLink } from "@fernkontor/applications/links/links";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { deleteHourly } from "@fernkontor/service/delete-hourly";
 import { expect, test, vi } from "vitest";
+import { execute, rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { openBeside } from "../../../packages/applications/tests/open-beside.ts";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
@@ -79,7 +81,7 @@ test("who applied before any round could delete stays, though the clock is 4400 
   const zoe = await applyAt(ahead.address, "Zoe");
   await ahead.stop();
   // As if the round at its start had failed.
-  await within((database) => database.batch([["DELETE FROM setting WHERE key = 'deletion-doubt'"]]));
+  await within((database) => execute(database, sql`DELETE FROM setting WHERE key = 'deletion-doubt'`));
   const { address } = await start(later);
   const health = async () => (await fetch(`${address}/healthz`)).json();
   await expect.poll(health).toMatchObject({ deletion: { refused: "ahead" } });
@@ -89,8 +91,8 @@ test("who applied before any round could delete stays, though the clock is 4400 
 test("a start writes the clock down before anything else, also one that fails", async () => {
   const startedAt = new Date().toISOString();
   expect((await run("main", [], { AGENCY_DIR: "/nowhere" }).ended).code).toBe(1);
-  const [[{ value } = { value: "" }] = []] = await within((database) =>
-    database.batch([["SELECT value FROM setting WHERE key = 'first-clock'"]]),
+  const [{ value } = { value: "" }] = await within((database) =>
+    rowsOf(database, sql`SELECT value FROM setting WHERE key = 'first-clock'`),
   );
   expect(startedAt < String(value) && String(value) < new Date().toISOString()).toBe(true);
 });
@@ -150,9 +152,9 @@ test("a person may vouch for the clock", async () => {
   const { child, ended } = await start();
   child.kill("SIGTERM");
   await ended;
-  await within((database) => database.batch([["UPDATE application SET received_at = '2020-01-01T00:00:00.000Z'"]]));
+  await within((database) => execute(database, sql`UPDATE application SET received_at = '2020-01-01T00:00:00.000Z'`));
   await within((database) =>
-    database.batch([["UPDATE setting SET value = '2020-01-02T00:00:00.000Z' WHERE key = 'deletion-clock'"]]),
+    execute(database, sql`UPDATE setting SET value = '2020-01-02T00:00:00.000Z' WHERE key = 'deletion-clock'`),
   );
   expect(await run("cli", ["delete-due"]).ended).toMatchObject({ code: 1 });
   expect(await ids()).toEqual([kept]);
@@ -160,7 +162,7 @@ test("a person may vouch for the clock", async () => {
   expect(trusted).toMatchObject({ code: 0, stderr: "1 Bewerbung war fällig und ist gelöscht.\n" });
   expect(await ids()).toEqual([]);
   // And the traces on the disk.
-  expect(await within((database) => database.batch([["SELECT * FROM setting WHERE key = 'erased'"]]))).toEqual([[]]);
+  expect(await within((database) => rowsOf(database, sql`SELECT * FROM setting WHERE key = 'erased'`))).toEqual([]);
 });
 
 test("what is there again of what was erased, is erased again before anybody can open its link", async () => {

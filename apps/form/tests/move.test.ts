@@ -5,8 +5,10 @@ import { countApplications } from "@fernkontor/applications/cases/applications";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
 import { sharedSecret } from "@fernkontor/applications/database/setting";
+import { sql } from "@fernkontor/applications/database/sql";
 import { addApplication } from "@fernkontor/applications/submission/add-application";
 import { expect, test } from "vitest";
+import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms } from "./built-programs.ts";
 
@@ -31,8 +33,8 @@ async function fill(url: string): Promise<void> {
 async function applicationsIn(url: string): Promise<number | undefined> {
   const database = openDatabase(url);
   try {
-    const [marker] = await database.batch([["SELECT value FROM setting WHERE key = 'move'"]]);
-    if (marker?.[0] !== undefined) return undefined;
+    const marker = await rowsOf(database, sql`SELECT value FROM setting WHERE key = 'move'`);
+    if (marker[0] !== undefined) return undefined;
     return await countApplications(database);
   } catch {
     return undefined;

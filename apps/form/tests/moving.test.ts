@@ -1,8 +1,10 @@
 /** The page that thanks: it names the address that the mail goes to, and lets it be put right while nobody relies on it. */
 import { confirmApplication } from "@fernkontor/applications/cases/applications";
+import { sql } from "@fernkontor/applications/database/sql";
 import { makeLink, renewReceiptLink } from "@fernkontor/applications/links/links";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { describe, expect, test } from "vitest";
+import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
 
@@ -30,7 +32,7 @@ async function openThanks(changes: Fields = {}, environment: Record<string, stri
     });
   const email = async () => (await storedApplications(database)).map((each) => each.email);
   const mails = async () => {
-    const [rows = []] = await database.batch([["SELECT kind FROM outbox ORDER BY kind"]]);
+    const rows = await rowsOf(database, sql`SELECT kind FROM outbox ORDER BY kind`);
     return rows.map(({ kind }) => kind);
   };
   return { ...form, fields, location, id, bewerbung, page, move, email, mails };
@@ -175,9 +177,10 @@ describe("nobody else may change it, and nothing is told", () => {
     expect(await page()).not.toContain("<details");
     expect((await move("victim+b@example.org")).status).toBe(409);
     expect(await email()).toEqual(["victim@example.org"]);
-    const [[counted] = []] = await database.batch([
-      ["SELECT max(n) AS most FROM (SELECT count(*) AS n FROM recipient_mail GROUP BY mailbox) AS m"],
-    ]);
+    const [counted] = await rowsOf(
+      database,
+      sql`SELECT max(n) AS most FROM (SELECT count(*) AS n FROM recipient_mail GROUP BY mailbox) AS m`,
+    );
     expect(counted?.most).toBe(3);
     expect((await mails()).filter((kind) => kind === "moved").length).toBeLessThanOrEqual(2);
   });
@@ -201,7 +204,7 @@ test("what the same form sends afterwards changes the rest, and never the addres
 
 test("an address of the agency's own counts for no figure", async () => {
   const { move, database } = await openThanks();
-  const measured = async () => (await database.batch([["SELECT measured FROM application"]]))[0]?.[0]?.measured;
+  const measured = async () => (await rowsOf(database, sql`SELECT measured FROM application`))[0]?.measured;
   await move("bewerbung@fernkontor.example");
   expect(await measured()).toBe(2);
   await move("lena@gmx.example");

@@ -7,9 +7,10 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { openDatabase } from "@fernkontor/applications/database/database";
+import { sql } from "@fernkontor/applications/database/sql";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { createPostgres, describeOn } from "../../../packages/applications/tests/each-database.ts";
+import { createPostgres, describeOn, execute } from "../../../packages/applications/tests/each-database.ts";
 import { openBeside } from "../../../packages/applications/tests/open-beside.ts";
 import { storedApplications, storedAt } from "../../../packages/applications/tests/stored-applications.ts";
 import { until } from "../../../scripts/services/until.ts";
@@ -51,7 +52,7 @@ describeOn("SQLite", "what is wrong with the machine is put off,", () => {
       database,
       environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
     });
-    await database.batch([["PRAGMA max_page_count = 30"]]);
+    await execute(database, sql`PRAGMA max_page_count = 30`);
     let token = await readForm();
     let answer = await post(answersIn(token));
     let stored = 0;
@@ -63,7 +64,7 @@ describeOn("SQLite", "what is wrong with the machine is put off,", () => {
     expect(logLines.join("")).toContain('"event":"database-fails","state":"full","error":"SQLITE_FULL"');
     expect(await storedApplications(database)).toHaveLength(stored);
 
-    await database.batch([["PRAGMA max_page_count = 1000"]]);
+    await execute(database, sql`PRAGMA max_page_count = 1000`);
     expect((await post(answersIn(token))).status).toBe(303);
     expect(await storedApplications(database)).toHaveLength(stored + 1);
     await database.close();

@@ -6,12 +6,13 @@ import { findConsentText } from "../src/cases/consent.ts";
 import { entriesToMend, mendEntry } from "../src/cases/hand-entries.ts";
 import { measureWaits } from "../src/cases/waits.ts";
 import type { Database } from "../src/database/database.ts";
+import { sql } from "../src/database/sql.ts";
 import { renewReceiptLink } from "../src/links/links.ts";
 import { withdrawalHash } from "../src/links/withdrawal-token.ts";
 import { createErasure } from "../src/retention/erasure.ts";
 import { addApplication } from "../src/submission/add-application.ts";
 import type { NewApplication } from "../src/submission/submission.ts";
-import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { describeOnEachDatabase, execute, openForEachTest, rowsOf } from "./each-database.ts";
 import { sampleApplication } from "./sample-application.ts";
 
 const cameAt = new Date("2026-11-20T15:40:00.000Z");
@@ -36,7 +37,7 @@ describeOnEachDatabase("an application that was entered by hand", ({ create }) =
     });
   const measured = () => measureWaits(database, { now: hours(48), isOwnAddress: () => false });
   const mailKinds = async () => {
-    const [rows = []] = await database.batch([["SELECT kind FROM outbox ORDER BY kind"]]);
+    const rows = await rowsOf(database, sql`SELECT kind FROM outbox ORDER BY kind`);
     return rows.map(({ kind }) => kind);
   };
 
@@ -77,7 +78,7 @@ describeOnEachDatabase("an application that was entered by hand", ({ create }) =
 
   test("counts for no reply time before its owner has said by mail that it is theirs", async () => {
     const { id } = await enter();
-    await database.batch([["UPDATE application SET answered_at = $2 WHERE id = $1", [id, hours(3).toISOString()]]]);
+    await execute(database, sql`UPDATE application SET answered_at = ${hours(3).toISOString()} WHERE id = ${id}`);
     expect((await measured()).waits).toEqual([]);
     expect((await measured()).uncounted).toEqual({ unconfirmed: 1, own: 0 });
     await confirmApplication(database, withdrawalHash(await renewReceiptLink(database, id, null)), hours(4));
@@ -94,7 +95,7 @@ describeOnEachDatabase("an application that was entered by hand", ({ create }) =
       receivedAt: anHourAgo,
     });
     await createErasure(database, "file")([ofForm], undefined, "deleted", "jana");
-    const [rows = []] = await database.batch([["SELECT outcome FROM past_wait"]]);
+    const rows = await rowsOf(database, sql`SELECT outcome FROM past_wait`);
     expect(rows).toEqual([{ outcome: "never" }]);
   });
 

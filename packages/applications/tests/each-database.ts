@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
-import { type Database, openDatabase } from "../src/database/database.ts";
+import { type Database, openDatabase, type Reads, type Row } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrations.ts";
-import { type Sql, sql } from "../src/database/sql.ts";
+import { byColumn } from "../src/database/rows.ts";
+import { raw, type Sql, sql } from "../src/database/sql.ts";
 import { erasedFileOf } from "../src/retention/erased-file.ts";
 import { tables } from "../src/schema/tables.ts";
 
@@ -58,6 +59,11 @@ export async function within<Result>(url: string, work: (database: Database) => 
   }
 }
 
+/** Rows by the names of their columns. */
+export async function rowsOf(database: Reads, query: Sql): Promise<Row[]> {
+  return (await database.all(query)).map(byColumn);
+}
+
 /** Changes something as no program of ours does. */
 export function execute(database: Database, ...queries: readonly Sql[]): Promise<void> {
   return database.write(async (tx) => {
@@ -73,10 +79,6 @@ export function failing(database: Database, errorOf: (access: "read" | "write") 
   };
   return {
     ...database,
-    batch: (statements) =>
-      unlessFailing(statements.every(([text]) => text.startsWith("SELECT")) ? "read" : "write", () =>
-        database.batch(statements),
-      ),
     write: (work) => unlessFailing("write", () => database.write(work)),
     read: (work) => unlessFailing("read", () => database.read(work)),
     all: (query) => unlessFailing("read", () => database.all(query)),
@@ -114,7 +116,7 @@ const emptied = Object.keys(tables)
 
 /** Nothing of one test is left for the next, in whichever order they run. */
 export async function emptyDatabase(database: Database): Promise<void> {
-  await database.batch(emptied.map((table) => [`DELETE FROM ${table}`]));
+  await execute(database, ...emptied.map((table) => sql`DELETE FROM ${raw(table)}`));
   // What was erased lies beside the database's file, and a round puts it back.
   if (database.path === undefined) return;
   const list = erasedFileOf(database.path);

@@ -7,9 +7,10 @@ import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { depth } from "../../../scripts/testing/depth.ts";
 import type { Database } from "../src/database/database.ts";
+import { sql } from "../src/database/sql.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { addApplication } from "../src/submission/add-application.ts";
-import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { describeOnEachDatabase, execute, openForEachTest, rowsOf } from "./each-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { sampleNewApplication } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
@@ -55,7 +56,7 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
         idempotencyKey: `${index}`,
         receivedAt: new Date(Date.UTC(2026, 10, 20) + index),
       });
-    await database.batch([["DELETE FROM outbox"]]);
+    await execute(database, sql`DELETE FROM outbox`);
 
     let next = 0;
     for (let kill = 0; kill <= kills && next < replies; kill++)
@@ -66,10 +67,10 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
     const transport = smtpTransport(server.url);
     await openSampleOutboxWorker({ database, transport, now: later }).deliverDue();
 
-    const [events = []] = await database.batch([["SELECT id, application_id, number FROM application_event"]]);
+    const events = await rowsOf(database, sql`SELECT id, application_id, number FROM application_event`);
     expect(events.map(({ number }) => number)).toEqual(Array(replies).fill(1));
     expect(new Set(events.map(({ application_id }) => application_id)).size).toBe(replies);
-    const [waiting] = await database.batch([["SELECT count(*) AS count FROM application WHERE waits = 1"]]);
+    const waiting = await rowsOf(database, sql`SELECT count(*) AS count FROM application WHERE waits = 1`);
     expect(Number(waiting?.[0]?.count)).toBe(0);
     const mails = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)));
     // Sent again after a kill, a mail has the same identifier, by which mail programs know it.

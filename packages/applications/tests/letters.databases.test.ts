@@ -10,13 +10,14 @@ import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import type { Change } from "../src/cases/case.ts";
 import { createCases } from "../src/cases/cases.ts";
 import type { Database } from "../src/database/database.ts";
+import { raw, sql } from "../src/database/sql.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport, smtpTransport } from "../src/mail/transport.ts";
 import { createPeople } from "../src/people/people.ts";
 import { createErasure, removeOrphanedMails } from "../src/retention/erasure.ts";
 import { readTombstones } from "../src/retention/tombstones.ts";
 import { addApplication } from "../src/submission/add-application.ts";
-import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { describeOnEachDatabase, execute, openForEachTest, rowsOf } from "./each-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { closing, sampleNewApplication } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
@@ -130,7 +131,7 @@ describeOnEachDatabase("letters", ({ create }) => {
 
   test("that would have reopened a placement leave it as it was when they are taken back", async () => {
     const id = await add();
-    const placements = async () => (await database.batch([["SELECT employer, placed_at FROM placement"]]))[0];
+    const placements = async () => await rowsOf(database, sql`SELECT employer, placed_at FROM placement`);
     const placedAt = now().toISOString();
     await write(id, { kind: "closed", data: { reason: "placed", employer: "Beispiel AG" } });
     nowMs += hourMs;
@@ -181,7 +182,7 @@ describeOnEachDatabase("letters", ({ create }) => {
   test("are not taken back while they are being sent", async () => {
     const id = await add();
     const eventId = await write(id);
-    await database.batch([["UPDATE outbox SET sending = 1 WHERE application_id = $1", [eventId]]]);
+    await execute(database, sql`UPDATE outbox SET sending = 1 WHERE application_id = ${eventId}`);
     const takeBack = { applicationId: id, eventId, request: "once", by: "jana", at: now() };
     expect(await cases().takeBack(takeBack)).toBe("gone");
     expect(await cases().find(id)).toMatchObject({ state: "answered", version: 1 });
@@ -256,14 +257,14 @@ describeOnEachDatabase("letters", ({ create }) => {
       kind: "closed",
       data: { reason: "placed", employer: "Haus GmbH" },
     });
-    await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
+    await execute(database, sql`UPDATE application SET confirmed_at = received_at WHERE id = ${id}`);
     await createErasure(database, "smtp", files)([id]);
     await removeOrphanedMails(database, files);
     expect(readdirSync(folder).filter((name) => name.includes(".letter."))).toHaveLength(1);
     expect(readdirSync(folder).filter((name) => readFileSync(join(folder, name), "utf8").includes("joerg@"))).toEqual(
       [],
     );
-    const rows = async (table: string) => (await database.batch([[`SELECT * FROM ${table}`]]))[0] ?? [];
+    const rows = async (table: string) => await rowsOf(database, sql`SELECT * FROM ${raw(table)}`);
     expect(await rows("application_event")).toMatchObject([{ application_id: other }]);
     expect(await rows("letter")).toMatchObject([{ application_id: other }]);
     expect(await rows("application_reading")).toEqual([]);
@@ -290,10 +291,10 @@ describeOnEachDatabase("letters", ({ create }) => {
     ["withdrawn", true, "never"],
   ] as const)("nobody's silence is mended by erasing: %s, closed: %s, counts as %s", async (how, isClosed, outcome) => {
     const id = await add();
-    await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
+    await execute(database, sql`UPDATE application SET confirmed_at = received_at WHERE id = ${id}`);
     if (isClosed) await cases().change(closing(id, now()));
     await createErasure(database, "smtp")([id], how === "withdrawn" ? new Date(nowMs + hourMs) : undefined, how);
-    const [rows] = await database.batch([["SELECT outcome FROM past_wait"]]);
+    const rows = await rowsOf(database, sql`SELECT outcome FROM past_wait`);
     expect(rows).toEqual([{ outcome }]);
   });
 });

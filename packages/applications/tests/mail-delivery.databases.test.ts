@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import type { Application } from "../src/application.ts";
 import type { Database } from "../src/database/database.ts";
+import { sql } from "../src/database/sql.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
 import type { OutboxWorker } from "../src/outbox/outbox-worker.ts";
 import { addApplication } from "../src/submission/add-application.ts";
-import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { describeOnEachDatabase, openForEachTest, rowsOf } from "./each-database.ts";
 import { type ArrivedMail, type MailServer, startMailServer } from "./mail-server.ts";
 import { sampleNewApplication } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
@@ -106,8 +107,8 @@ describeOnEachDatabase("mails", ({ create }) => {
     await add("broken out", { email: `max@example.org>${typed}` });
     await deliver(openWorkers());
     expect(server.arrived).toHaveLength(6);
-    expect(await databases[0].batch([["SELECT code FROM undeliverable"]])).toEqual([
-      Array(2).fill({ code: "NOT_ONE_ADDRESS" }),
+    expect(await rowsOf(databases[0], sql`SELECT code FROM undeliverable`)).toEqual([
+      ...Array(2).fill({ code: "NOT_ONE_ADDRESS" }),
     ]);
 
     for (const { to, raw } of server.arrived) {

@@ -4,11 +4,12 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { reservePort } from "../../../scripts/testing/reserve-port.ts";
 import type { Database } from "../src/database/database.ts";
+import { insertInto, sql } from "../src/database/sql.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
 import { createErasure } from "../src/retention/erasure.ts";
 import { addApplication } from "../src/submission/add-application.ts";
-import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { describeOnEachDatabase, execute, openForEachTest, rowsOf } from "./each-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { sampleNewApplication } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
@@ -192,17 +193,15 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
   test("by an instance of today, because a newer one has queued them, hold up no others", async () => {
     server = await startMailServer("reliable", port);
     await add("joerg@example.org");
-    await databases[0].batch([
-      [
-        `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
-         VALUES ('a newer one', 'invitation', 'smtp', 'x', $1, $1, 0)`,
-        ["2026-11-20T10:00:00.000Z"],
-      ],
-    ]);
+    await execute(
+      databases[0],
+      sql`INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
+         VALUES ('a newer one', 'invitation', 'smtp', 'x', ${"2026-11-20T10:00:00.000Z"}, ${"2026-11-20T10:00:00.000Z"}, 0)`,
+    );
     await passHours(2);
     expect(await outbox().state(now())).toMatchObject({ pending: 1, unknown: 1 });
     expect(server.arrived).toHaveLength(2);
-    const [rows] = await databases[0].batch([["SELECT attempts, next_at FROM outbox"]]);
+    const rows = await rowsOf(databases[0], sql`SELECT attempts, next_at FROM outbox`);
     expect(rows).toEqual([{ attempts: 0, next_at: "2026-11-20T10:00:00.000Z" }]);
   });
 
@@ -210,30 +209,35 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     server = await startMailServer("reliable", port);
     await add("refused@example.org");
     await openWorker().deliverDue();
-    await databases[0].batch([
-      [
-        `INSERT INTO undeliverable (application_id, kind, reason, code, ended_at)
-         VALUES ('a newer one', 'invitation', 'refused', 'EENVELOPE 550', $1)`,
-        ["2026-11-21T10:00:00.000Z"],
-      ],
-    ]);
+    await execute(
+      databases[0],
+      sql`INSERT INTO undeliverable (application_id, kind, reason, code, ended_at)
+         VALUES ('a newer one', 'invitation', 'refused', 'EENVELOPE 550', ${"2026-11-21T10:00:00.000Z"})`,
+    );
     await passHours(3);
     expect(await subjects()).toEqual(["Neue Bewerbung: Content Creator", "1 E-Mail nicht zugestellt"]);
     expect(await outbox().state(now())).toMatchObject({ pending: 0 });
-    const [untold] = await databases[0].batch([["SELECT kind FROM undeliverable WHERE told_at IS NULL"]]);
+    const untold = await rowsOf(databases[0], sql`SELECT kind FROM undeliverable WHERE told_at IS NULL`);
     expect(untold).toEqual([{ kind: "invitation" }]);
   });
 
   test("of a kind that only newer instances know are noted once", async () => {
-    const unknown = `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
-      VALUES ($1, 'invitation', 'smtp', 'x', $2, $2, 0)`;
     const time = "2026-11-20T10:00:00.000Z";
-    await databases[0].batch([[unknown, ["one", time]]]);
+    const unknown = (application_id: string) =>
+      insertInto("outbox", {
+        application_id,
+        kind: "invitation",
+        transport: "smtp",
+        position_title: "x",
+        created_at: time,
+        next_at: time,
+      });
+    await execute(databases[0], unknown("one"));
     const worker = openWorker();
     worker.start();
     await expect.poll(() => logged("mail-kind-unknown")).toMatchObject([{ kind: "invitation" }]);
     server = await startMailServer("reliable", port);
-    await databases[0].batch([[unknown, ["another", time]]]);
+    await execute(databases[0], unknown("another"));
     await add("joerg@example.org");
     worker.notify();
     await expect.poll(() => logged("mail-sent").length).toBe(2);

@@ -11,13 +11,14 @@ import type { EventContent } from "../src/cases/events.ts";
 import { measureReplies } from "../src/cases/measure-replies.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrations.ts";
+import { sql } from "../src/database/sql.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport } from "../src/mail/transport.ts";
 import { createPeople } from "../src/people/people.ts";
 import { cleanErased } from "../src/retention/cleaning.ts";
 import { createErasure } from "../src/retention/erasure.ts";
 import { addApplication } from "../src/submission/add-application.ts";
-import { describeOnEachDatabase } from "./each-database.ts";
+import { describeOnEachDatabase, execute, rowsOf } from "./each-database.ts";
 import { sampleApplication, sampleConsent } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
@@ -56,14 +57,13 @@ function bytesBelow(folder: string): string {
 
 /** The same of all tables and indexes of a PostgreSQL database, and of what lies beside its tables for long values. */
 async function bytesOfRelations(database: Database): Promise<string> {
-  await database.batch([["CHECKPOINT"]]);
-  const [files = []] = await database.batch([
-    [
-      `SELECT encode(pg_read_binary_file(pg_relation_filepath(relation.oid)), 'escape') AS bytes
+  await execute(database, sql`CHECKPOINT`);
+  const files = await rowsOf(
+    database,
+    sql`SELECT encode(pg_read_binary_file(pg_relation_filepath(relation.oid)), 'escape') AS bytes
        FROM pg_class relation JOIN pg_namespace place ON place.oid = relation.relnamespace
        WHERE relation.relkind IN ('r', 'i', 't') AND place.nspname IN ('public', 'pg_toast')`,
-    ],
-  ]);
+  );
   expect(files.length).toBeGreaterThan(20);
   return files
     .map(({ bytes }) => String(bytes))

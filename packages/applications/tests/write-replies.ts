@@ -4,7 +4,9 @@
  */
 import { createCases } from "../src/cases/cases.ts";
 import { openDatabase } from "../src/database/database.ts";
+import { sql } from "../src/database/sql.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
+import { rowsOf } from "./each-database.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
 const [, , url = "", smtpUrl = "", first = "0"] = process.argv;
@@ -14,7 +16,7 @@ const transport = smtpTransport(smtpUrl);
 const worker = openSampleOutboxWorker({ database, transport, now: () => new Date() });
 worker.start();
 
-const [applications = []] = await database.batch([["SELECT id FROM application ORDER BY received_at, id"]]);
+const applications = await rowsOf(database, sql`SELECT id FROM application ORDER BY received_at, id`);
 for (let index = Number(first); index < applications.length; index++) {
   const outcome = await cases.change({
     kind: "reply",

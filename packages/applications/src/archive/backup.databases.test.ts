@@ -19,6 +19,8 @@ import {
   createSqlite,
   describeOn,
   describeOnEachDatabase,
+  execute,
+  rowsOf,
   type TestDatabase,
   within,
 } from "../../tests/each-database.ts";
@@ -29,6 +31,7 @@ import { createCases } from "../cases/cases.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { sharedSecret } from "../database/setting.ts";
+import { sql } from "../database/sql.ts";
 import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createPeople, type People } from "../people/people.ts";
@@ -116,7 +119,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "eins");
     await add(other, "zwei");
     await openBackups(url).write(file);
-    await within(other, (database) => database.batch([["UPDATE migration SET version = $1", [version]]]));
+    await within(other, (database) => execute(database, sql`UPDATE migration SET version = ${version}`));
     await expect(openBackups(other).restore(file, { replace: true })).rejects.toThrow(words);
     await expect(openBackups(other).write(join(folder, "b.backup"))).rejects.toThrow(words);
     expect(await messages(other)).toEqual(["zwei"]);
@@ -216,23 +219,21 @@ describeOnEachDatabase("a backup", ({ create }) => {
       within(url, async (database) => {
         const found = (await storedApplications(database)).find((each) => each.message === message);
         // Confirmed by mail: it counts.
-        await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [found?.id ?? ""]]]);
+        await execute(database, sql`UPDATE application SET confirmed_at = received_at WHERE id = ${found?.id ?? ""}`);
         await createErasure(database, "file")([found?.id ?? ""], new Date());
       });
     const waits = (url: string) =>
       within(url, (database) =>
-        database.batch([["SELECT received_on, quarter_hours, outcome FROM past_wait ORDER BY received_on"]]),
+        rowsOf(database, sql`SELECT received_on, quarter_hours, outcome FROM past_wait ORDER BY received_on`),
       );
     const place = (id: string, employer: string) =>
       within(url, (database) =>
-        database.batch([
-          [
-            `INSERT INTO placement (application_id, first_name, last_name, position_title, employer, placed_at)
-             VALUES ($1, 'Jörg', 'Müller', 'Datenanalyst', $2, '2026-11-20T10:00:00.000Z')
+        execute(
+          database,
+          sql`INSERT INTO placement (application_id, first_name, last_name, position_title, employer, placed_at)
+             VALUES (${id}, 'Jörg', 'Müller', 'Datenanalyst', ${employer}, '2026-11-20T10:00:00.000Z')
              ON CONFLICT (application_id) DO UPDATE SET employer = excluded.employer`,
-            [id, employer],
-          ],
-        ]),
+        ),
       );
     await eraseBy("vorher gelöscht");
     await place("before", "Muster GmbH");
@@ -241,24 +242,22 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await place("before", "Muster AG");
     await place("since", "Beispiel GmbH");
     const before = await waits(url);
-    expect(before[0]).toHaveLength(2);
+    expect(before).toHaveLength(2);
 
     expect(await openBackups(url).restore(file, { replace: true })).toMatchObject({ applications: 1 });
     expect(await waits(url)).toEqual(before);
     const placements = (url: string) =>
       within(url, (database) =>
-        database.batch([["SELECT application_id, employer FROM placement ORDER BY application_id"]]),
+        rowsOf(database, sql`SELECT application_id, employer FROM placement ORDER BY application_id`),
       );
     expect(await placements(url)).toEqual([
-      [
-        { application_id: "before", employer: "Muster AG" },
-        { application_id: "since", employer: "Beispiel GmbH" },
-      ],
+      { application_id: "before", employer: "Muster AG" },
+      { application_id: "since", employer: "Beispiel GmbH" },
     ]);
     // On a new machine what the backup has is all there is.
     await openBackups(empty).restore(file, { replace: false });
-    expect((await waits(empty))[0]).toHaveLength(1);
-    expect(await placements(empty)).toEqual([[{ application_id: "before", employer: "Muster GmbH" }]]);
+    expect(await waits(empty)).toHaveLength(1);
+    expect(await placements(empty)).toEqual([{ application_id: "before", employer: "Muster GmbH" }]);
   });
 
   test("keeps what the page of a deleted application says", async () => {
@@ -267,9 +266,10 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await openBackups(url).write(file);
     const before = await within(url, async (database) => {
       const found = (await storedApplications(database)).find(({ message }) => message === "gelöscht");
-      await database.batch([
-        ["UPDATE application SET answered_at = '2026-11-22T10:00:00.000Z' WHERE id = $1", [found?.id ?? ""]],
-      ]);
+      await execute(
+        database,
+        sql`UPDATE application SET answered_at = '2026-11-22T10:00:00.000Z' WHERE id = ${found?.id ?? ""}`,
+      );
       await createErasure(database, "file")([found?.id ?? ""], new Date());
       return readTombstones(database);
     });
@@ -429,10 +429,11 @@ describeOnEachDatabase("a backup", ({ create }) => {
         const copy = await newUrl();
         await openBackups(copy).restore(file, { replace: false });
         // Every application comes with its two mails, or not at all.
-        const [[found] = []] = await within(copy, (database) =>
-          database.batch([
-            ["SELECT (SELECT count(*) FROM application) AS applications, (SELECT count(*) FROM outbox) AS mails"],
-          ]),
+        const [found] = await within(copy, (database) =>
+          rowsOf(
+            database,
+            sql`SELECT (SELECT count(*) FROM application) AS applications, (SELECT count(*) FROM outbox) AS mails`,
+          ),
         );
         expect(found).toEqual({ applications: expect.anything(), mails: expect.anything() });
         expect(Number(found?.applications)).toBe(applications);

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { createSqlite, eachToEach, type TestDatabase, within } from "../../tests/each-database.ts";
+import { createSqlite, eachToEach, execute, rowsOf, type TestDatabase, within } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { findApplication } from "../cases/applications.ts";
 import type { Row } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { sharedSecret } from "../database/setting.ts";
+import { raw, sql } from "../database/sql.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { readTombstones } from "../retention/tombstones.ts";
 import { addApplication } from "../submission/add-application.ts";
@@ -60,16 +61,17 @@ async function filled(url: string): Promise<string> {
 /** Every row of every table but its version, as text, by table. */
 async function contents(url: string): Promise<Record<string, string[]>> {
   return within(url, async (database) => {
-    const [names = []] = await database.batch([
-      [
+    const names = await rowsOf(
+      database,
+      raw(
         url.startsWith("file:")
           ? "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
           : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
-      ],
-    ]);
+      ),
+    );
     const tables: Record<string, string[]> = {};
     for (const { name } of names.filter(({ name }) => name !== "migration")) {
-      const [rows = []] = await database.batch([[`SELECT * FROM ${name}`]]);
+      const rows = await rowsOf(database, sql`SELECT * FROM ${raw(String(name))}`);
       tables[String(name)] = rows.map(inOrder).sort();
     }
     return tables;
@@ -119,14 +121,14 @@ describe.each(eachToEach)("a move %s", (_, createOld, createNew) => {
     await expect(moved(old, next)).rejects.toThrow("ist nicht leer (Tabelle");
     for (const used of [old, next])
       await within(used, async (database) => {
-        await database.batch([["SELECT 1 AS one"]]);
+        await rowsOf(database, sql`SELECT 1 AS one`);
         await expect(moved(old, next)).rejects.toThrow("wird gerade benutzt. Halten Sie Formular und Kontor an");
       });
     expect([await contents(old), await contents(next)]).toEqual(before);
     const newer = await empty(createNew);
     await within(newer, async (database) => {
       await migrate(database);
-      await database.batch([["INSERT INTO migration (version) VALUES (999)"]]);
+      await execute(database, sql`INSERT INTO migration (version) VALUES (999)`);
     });
     await expect(moved(old, newer)).rejects.toThrow("hat die Version 999");
     expect(await contents(old)).toEqual(before[0]);
@@ -142,8 +144,8 @@ describe.each(eachToEach)("a move %s", (_, createOld, createNew) => {
     await within(again, async (database) => {
       await migrate(database);
       const marker = await markerOf(old, again);
-      await database.batch([["INSERT INTO setting (key, value) VALUES ('move', $1)", [marker]]]);
-      await database.batch([["INSERT INTO consent_text (version, text) VALUES ('half', 'a copy')"]]);
+      await execute(database, sql`INSERT INTO setting (key, value) VALUES ('move', ${marker})`);
+      await execute(database, sql`INSERT INTO consent_text (version, text) VALUES ('half', 'a copy')`);
     });
     await expect(within(again, (database) => migrate(database))).rejects.toThrow("nicht zu Ende");
     expect(await moved(old, again)).toMatchObject({ again: false });
@@ -174,7 +176,7 @@ test("what was erased stays so where the file was put back as it was before, and
 
 /** The marker that a move from one place to the other leaves there. */
 async function markerOf(from: string, to: string): Promise<string> {
-  const [[secret] = []] = await within(from, (database) => database.batch([["SELECT name, value FROM secret"]]));
+  const [secret] = await within(from, (database) => rowsOf(database, sql`SELECT name, value FROM secret`));
   const id = createHash("sha256")
     .update(JSON.stringify([secret]))
     .digest("base64url");
@@ -187,7 +189,7 @@ test("the list beside a file moves with its tombstones, and then is gone", async
   const erased = await within(old, async (database) => {
     const before = await readTombstones(database);
     // As in a file that was put back from a copy.
-    await database.batch([["DELETE FROM tombstone"]]);
+    await execute(database, sql`DELETE FROM tombstone`);
     return before;
   });
   expect(erased).toHaveLength(3);
@@ -198,7 +200,7 @@ test("the list beside a file moves with its tombstones, and then is gone", async
 
 test("a table that only one side knows stops the move before anything is changed", async () => {
   const [old, next] = [await filled(await empty(createSqlite)), await empty(createSqlite)];
-  await within(old, (database) => database.batch([["CREATE TABLE lost_and_found (a TEXT)"]]));
+  await within(old, (database) => execute(database, sql`CREATE TABLE lost_and_found (a TEXT)`));
   const before = await contents(old);
   await expect(moved(old, next)).rejects.toThrow(
     "die dieses Programm nicht kennt; nichts wurde verändert: lost_and_found.",

@@ -32,14 +32,14 @@ export async function openSqlitePlace(path: string, how: "snapshot" | "alone"): 
       return tablesFrom(found);
     },
     rows: async function* (table, columns) {
-      let batch: (readonly Value[])[] = [];
+      let page: (readonly Value[])[] = [];
       for (const row of connection.prepare(`SELECT ${columns.join(", ")} FROM ${table}`).iterate()) {
-        batch.push(Object.values(row as Row));
-        if (batch.length < rowsAtOnce) continue;
-        yield batch;
-        batch = [];
+        page.push(Object.values(row as Row));
+        if (page.length < rowsAtOnce) continue;
+        yield page;
+        page = [];
       }
-      if (batch.length > 0) yield batch;
+      if (page.length > 0) yield page;
     },
     insert: async ({ name: table, columns }, rows) => {
       const places = columns.map(() => "?").join(", ");

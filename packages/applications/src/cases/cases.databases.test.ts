@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, execute, openForEachTest, rowsOf } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Application } from "../application.ts";
 import type { Database } from "../database/database.ts";
+import { sets, sql } from "../database/sql.ts";
 import { createPeople } from "../people/people.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { addApplication } from "../submission/add-application.ts";
@@ -185,7 +186,7 @@ describeOnEachDatabase("the cases", ({ create }) => {
       seen.add(found?.state ?? "");
     }
     expect(seen.size).toBeGreaterThan(3);
-    const [placements] = await database.batch([["SELECT 1 AS one FROM placement"]]);
+    const placements = await rowsOf(database, sql`SELECT 1 AS one FROM placement`);
     expect(placements?.length).toBe((await cases.find(id))?.state === "placed" ? 1 : 0);
   });
 
@@ -229,25 +230,21 @@ describeOnEachDatabase("the cases", ({ create }) => {
     const invited = await people.invite("Jana Brandt", "recruiter", receivedAt);
     const jana = invited === "refused" ? "" : invited.person.id;
     const readings = () =>
-      database.batch([["SELECT action, person_id FROM audit_entry WHERE application_id = $1", [id]]]);
+      rowsOf(database, sql`SELECT action, person_id FROM audit_entry WHERE application_id = ${id}`);
     await cases.read(id, jana, hours(1));
     await cases.read(id, jana, hours(2));
     expect(await readings()).toEqual([
-      [
-        { action: "read", person_id: jana },
-        { action: "read", person_id: jana },
-      ],
+      { action: "read", person_id: jana },
+      { action: "read", person_id: jana },
     ]);
-    await database.batch([["ALTER TABLE audit_entry RENAME TO moved_entry"]]);
+    await execute(database, sql`ALTER TABLE audit_entry RENAME TO moved_entry`);
     await expect(cases.read(id, "emre", hours(3))).rejects.toThrow();
     await expect(createErasure(database, "file")([id], undefined, "deleted", jana)).rejects.toThrow();
     expect((await cases.find(id))?.readings).toEqual([{ personId: jana, at: hours(1).toISOString() }]);
-    await database.batch([["ALTER TABLE moved_entry RENAME TO audit_entry"]]);
+    await execute(database, sql`ALTER TABLE moved_entry RENAME TO audit_entry`);
     await createErasure(database, "file")([id], undefined, "deleted", jana);
     await createErasure(database, "file")([id], undefined, "deleted", jana);
-    const [entries] = await database.batch([
-      ["SELECT action, person_id FROM audit_entry WHERE action LIKE 'deleted%'"],
-    ]);
+    const entries = await rowsOf(database, sql`SELECT action, person_id FROM audit_entry WHERE action LIKE 'deleted%'`);
     expect(entries).toEqual([{ action: "deleted", person_id: jana }]);
   });
 
@@ -481,7 +478,7 @@ describeOnEachDatabase("the cases", ({ create }) => {
     const answered = await applied("Krausnick", "praxis-sommer@example.org");
     const waiting = await applied("Sommerfeld", "A@example.org", 1);
     await applied("Winter", "d@example.org");
-    await database.batch([["UPDATE application SET waits = 0, answered_at = received_at WHERE id = $1", [answered]]]);
+    await execute(database, sql`UPDATE application SET waits = 0, answered_at = received_at WHERE id = ${answered}`);
     await close(closedFirst, hours(2));
     await close(closed, hours(3));
     const { rows, total, inTabs, counts } = await search("SOMMER");
@@ -500,10 +497,8 @@ describeOnEachDatabase("the cases", ({ create }) => {
   test("counts how many answers in a row came as promised, and none that proves nothing", async () => {
     const answered = async (at: number, changes: Record<string, string | number> = {}) => {
       const id = await add();
-      const columns = { answered_at: hours(at).toISOString(), reply_due_at: hours(24).toISOString(), ...changes };
-      const sets = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
-      const statement = `UPDATE application SET waits = 0, ${sets.join(", ")} WHERE id = $1`;
-      await database.batch([[statement, [id, ...Object.values(columns)]]]);
+      const times = { answered_at: hours(at).toISOString(), reply_due_at: hours(24).toISOString() };
+      await execute(database, sql`UPDATE application SET ${sets({ waits: 0, ...times, ...changes })} WHERE id = ${id}`);
     };
     await answered(3);
     await answered(25, { reply_due_at: hours(24).toISOString() });

@@ -173,7 +173,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
         return "done";
       }),
 
-    ...createLists(database.batch, database.changeMark),
+    ...createLists(database),
 
     countWaiting: () => count(raw(someoneWaits)),
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { depth } from "../../../../scripts/testing/depth.ts";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, execute, openForEachTest, rowsOf } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import type { Database } from "../database/database.ts";
+import { raw, sql } from "../database/sql.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { type Cases, createCases } from "./cases.ts";
 
@@ -31,7 +32,7 @@ describeOnEachDatabase(`${count} applications that a bot leaves`, ({ create }) =
     expect(await twins()).toEqual([]);
     const ofDifferent = [await smallestMs(search), await smallestMs(twins)] as const;
 
-    await database.batch([["DELETE FROM application WHERE id <> $1", [id]]]);
+    await execute(database, sql`DELETE FROM application WHERE id <> ${id}`);
     await copyEach(database, {});
     expect((await search()).rows.map(({ twin }) => twin?.lastName)).toEqual(Array(50).fill("Bot"));
     expect(await twins()).toHaveLength(10);
@@ -56,7 +57,7 @@ async function smallestMs(ask: () => Promise<unknown>): Promise<number> {
 
 /** The one application as often as `count` says, as if each had been sent; `by` says what differs. */
 async function copyEach(database: Database, by: Readonly<Record<string, string>>): Promise<void> {
-  const [[row = {}] = []] = await database.batch([["SELECT * FROM application"]]);
+  const [row = {}] = await rowsOf(database, sql`SELECT * FROM application`);
   const unlike = {
     id: "'copy' || i",
     idempotency_key: "'copy' || i",
@@ -66,12 +67,10 @@ async function copyEach(database: Database, by: Readonly<Record<string, string>>
   };
   const columns = Object.keys(row);
   const values = columns.map((column) => unlike[column as keyof typeof unlike] ?? column);
-  await database.batch([
-    [
-      `WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${count})
-       INSERT INTO application (${columns.join(", ")}) SELECT ${values.join(", ")} FROM application, numbers`,
-    ],
-    // PostgreSQL does so by itself within a minute.
-    ["ANALYZE application"],
-  ]);
+  await execute(
+    database,
+    sql`WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${count})
+       INSERT INTO application (${raw(columns.join(", "))}) SELECT ${raw(values.join(", "))} FROM application, numbers`,
+    sql`ANALYZE application`,
+  );
 }

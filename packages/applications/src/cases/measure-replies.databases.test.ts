@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readMeasurement } from "@fernkontor/agency-files/measurement";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeOnEachDatabase, execute, openForEachTest } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, execute, openForEachTest, rowsOf } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
@@ -39,12 +39,10 @@ describeOnEachDatabase("reply times", ({ create }) => {
       receivedAt: new Date(receivedAt),
       isOwn,
     });
-    await database.batch([
-      [
-        "UPDATE application SET answered_at = $2, confirmed_at = $3 WHERE id = $1",
-        [id, answeredAt ?? null, confirmed ? receivedAt : null],
-      ],
-    ]);
+    await execute(
+      database,
+      sql`UPDATE application SET answered_at = ${answeredAt ?? null}, confirmed_at = ${confirmed ? receivedAt : null} WHERE id = ${id}`,
+    );
     return id;
   }
   const isOwnAddress = (email: string) => email.endsWith("@agentur.example");
@@ -116,7 +114,7 @@ describeOnEachDatabase("reply times", ({ create }) => {
 
   test("are looked at without changing anything, and marked where they are measured", async () => {
     const id = await add("2026-11-20T08:00:00Z", undefined, { email: "jana@agentur.example" });
-    const marked = async () => (await database.batch([["SELECT measured FROM application WHERE id = $1", [id]]]))[0];
+    const marked = async () => await rowsOf(database, sql`SELECT measured FROM application WHERE id = ${id}`);
     expect((await readFigures(database, { now, isOwnAddress })).uncounted.own).toBe(1);
     expect(await marked()).toEqual([{ measured: 1 }]);
     await measure();

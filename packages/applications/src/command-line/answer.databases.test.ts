@@ -24,6 +24,7 @@ import {
   describeOn,
   describeOnEachDatabase,
   emptyDatabase,
+  execute,
   type TestDatabase,
   within,
 } from "../../tests/each-database.ts";
@@ -32,6 +33,7 @@ import { storedAt } from "../../tests/stored-applications.ts";
 import { createAudit } from "../audit/audit.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
+import { sql } from "../database/sql.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { keepPeriods } from "../retention/periods-now.ts";
 import { addApplication } from "../submission/add-application.ts";
@@ -166,9 +168,9 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const opened = openDatabase(database.url);
     const { entries } = await createAudit(opened).page({}, 0, 10);
     expect(entries).toMatchObject([{ action: "backed-up-on-server", applications: 2 }]);
-    await opened.batch([["ALTER TABLE audit_entry RENAME TO audit_entry_aside"]]);
+    await execute(opened, sql`ALTER TABLE audit_entry RENAME TO audit_entry_aside`);
     const { status, stderr } = await backUp();
-    await opened.batch([["ALTER TABLE audit_entry_aside RENAME TO audit_entry"]]);
+    await execute(opened, sql`ALTER TABLE audit_entry_aside RENAME TO audit_entry`);
     await opened.close();
     expect([status, stderr]).toEqual([0, expect.stringContaining("2 Bewerbungen gesichert")]);
     expect(stderr).toContain("Im Protokoll steht das nicht: Die Datenbank lässt sich nicht schreiben");

@@ -9,10 +9,7 @@ import { openSqlite } from "./sqlite.ts";
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** One SQL text for both databases: placeholders are `$1`, `$2` …; times are ISO 8601 text in UTC. */
-export type Statement = readonly [sql: string, values?: readonly Value[]];
-
-/** Columns have the names that TypeScript gives them: `received_at` is `receivedAt`. */
+/** One SQL text for both databases; times are ISO 8601 text in UTC. Columns have the names that TypeScript gives them: `received_at` is `receivedAt`. */
 export type Reads = {
   all<Named = Row>(query: Sql): Promise<Named[]>;
   one<Named = Row>(query: Sql): Promise<Named | undefined>;
@@ -35,12 +32,8 @@ export type Database = Reads & {
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Several reads of one moment, under the same rules. */
   read<Result>(work: (tx: Reads) => Promise<Result>): Promise<Result>;
-  /** Runs all statements or none, in one transaction, and returns the rows of each. */
-  batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** Its only row is the same as long as nobody has changed anything, here or by another connection. */
-  changeMark: Statement;
-  /** Nobody else writes while a transaction does: what would wait for another one, or for a standby, is left out. */
-  oneWriter?: true;
+  changeMark: Sql;
   /**
    * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
    * `clean` makes up for it. PostgreSQL's log is the server's business.

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { describeOnEachDatabase } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, execute, rowsOf } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { openBackups } from "../archive/backup.ts";
 import { openPlace } from "../archive/open-place.ts";
@@ -11,6 +11,7 @@ import { tableNames } from "../schema/tables.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrations.ts";
+import { insertInto, raw, sql } from "./sql.ts";
 
 /** A database's tables as a release has left them, a file each. */
 const fixtures = join(import.meta.dirname, "../../tests/schemas");
@@ -34,31 +35,30 @@ describeOnEachDatabase("tables", ({ create }) => {
     readFileSync(join(fixtures, file), "utf8")
       .split(/;$/m)
       .filter((sql) => sql.trim() !== "");
-  const rowsOf = (sql: string) => within(async (database) => (await database.batch([[sql]]))[0]);
+  const found = (query: string) => within((database) => rowsOf(database, raw(query)));
+  const change = (...queries: readonly string[]) => within((database) => execute(database, ...queries.map(raw)));
 
   test("are made once, however many instances start at once", async () => {
     await Promise.all(Array.from({ length: 6 }, () => within((database) => migrate(database))));
-    expect(await rowsOf("SELECT count(*) AS versions FROM migration")).toEqual([{ versions: expect.anything() }]);
-    for (const name of tableNames) expect(await rowsOf(`SELECT * FROM ${name} LIMIT 0`), name).toEqual([]);
+    expect(await found("SELECT count(*) AS versions FROM migration")).toEqual([{ versions: expect.anything() }]);
+    for (const name of tableNames) expect(await found(`SELECT * FROM ${name} LIMIT 0`), name).toEqual([]);
   });
 
   test("check the type of what is stored", async () => {
     await within(migrate);
     await expect(
-      within((database) => database.batch([["INSERT INTO past_wait VALUES ('2026-11-21', $1, 'left')", ["three"]]])),
+      within((database) => execute(database, sql`INSERT INTO past_wait VALUES ('2026-11-21', ${"three"}, 'left')`)),
     ).rejects.toThrow();
   });
 
   test("sort and compare by bytes, umlauts included", async () => {
     await within(migrate);
     const names = ["z", "a", "Ä", "ä", "B", "Z"];
-    await within((database) =>
-      database.batch(names.map((name) => ["INSERT INTO setting (key, value) VALUES ($1, '')", [name]])),
-    );
-    expect(await rowsOf("SELECT key FROM setting ORDER BY key")).toEqual(
+    await within((database) => execute(database, ...names.map((key) => insertInto("setting", { key, value: "" }))));
+    expect(await found("SELECT key FROM setting ORDER BY key")).toEqual(
       ["B", "Z", "a", "z", "Ä", "ä"].map((key) => ({ key })),
     );
-    expect(await rowsOf("SELECT key FROM setting WHERE key > 'Z' AND key < 'Ä' ORDER BY key")).toEqual([
+    expect(await found("SELECT key FROM setting WHERE key > 'Z' AND key < 'Ä' ORDER BY key")).toEqual([
       { key: "a" },
       { key: "z" },
     ]);
@@ -66,15 +66,15 @@ describeOnEachDatabase("tables", ({ create }) => {
 
   test("of a program that has taken something away are refused", async () => {
     await within(migrate);
-    await rowsOf("UPDATE migration SET version = 100");
+    await change("UPDATE migration SET version = 100");
     await expect(within(migrate)).rejects.toThrow("Die Datenbank hat die Version 100, dieses Programm kennt");
   });
 
   test("to which a later release has added serve the one before: going back needs no backup", async () => {
     await within(migrate);
-    for (const name of tableNames) await rowsOf(`ALTER TABLE ${name} ADD COLUMN added_later TEXT`);
-    await rowsOf("CREATE TABLE made_later (id TEXT PRIMARY KEY)");
-    await rowsOf("INSERT INTO migration (version) VALUES (2)");
+    for (const name of tableNames) await change(`ALTER TABLE ${name} ADD COLUMN added_later TEXT`);
+    await change("CREATE TABLE made_later (id TEXT PRIMARY KEY)");
+    await change("INSERT INTO migration (version) VALUES (2)");
     await within(async (database) => {
       await migrate(database);
       const { id } = await addApplication(database, "file", {
@@ -93,10 +93,10 @@ describeOnEachDatabase("tables", ({ create }) => {
 
   test.each(readdirSync(fixtures))("of release %s are read", async (file) => {
     await within(async (database) => {
-      for (const sql of statementsOf(file)) await database.batch([[sql]]);
+      await execute(database, ...statementsOf(file).map(raw));
     });
     await within(migrate);
-    expect(await rowsOf("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
+    expect(await found("SELECT message FROM application")).toEqual([{ message: "bleibt" }]);
     const there = await columnsOf(url);
     const fresh = await create();
     const database = openDatabase(fresh.url);

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
-import { batchOn } from "./batch.ts";
 import type { Database, Reads, Row, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
 import { type Sql, sql } from "./sql.ts";
@@ -18,7 +17,7 @@ export const applicationName = "fernkontor";
  */
 const standbyWait = "SyncRepWaitForLSN";
 
-/** How long everybody may have to wait for a table that is to be rewritten, and for the rewriting: less than a batch may. */
+/** How long everybody may have to wait for a table that is to be rewritten, and for the rewriting: less than a transaction may. */
 const rewriteWaitsMs = 1000;
 const rewriteTakesMs = 3000;
 
@@ -108,9 +107,7 @@ export function openPostgres(url: string): Database {
     ...reads,
     write,
     read,
-    batch: batchOn(write, read),
-    changeMark: ["SELECT pg_current_snapshot()::text AS mark"],
-    oneWriter: true,
+    changeMark: sql`SELECT pg_current_snapshot()::text AS mark`,
     clearJournal: async () => {},
     now: async () => {
       const row = await reads.one<{ ms: number }>(

@@ -2,8 +2,9 @@ import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from "node
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createSqlite } from "../../tests/each-database.ts";
-import { openDatabase, type Statement } from "./database.ts";
+import { createSqlite, execute, rowsOf } from "../../tests/each-database.ts";
+import { openDatabase } from "./database.ts";
+import { type Sql, sql } from "./sql.ts";
 
 test("in a file with long use deleted rows leave bytes behind, until it is written anew", async () => {
   const { url, remove } = await createSqlite();
@@ -15,10 +16,11 @@ test("in a file with long use deleted rows leave bytes behind, until it is writt
     return texts.filter((text) => bytes.includes(text));
   };
   try {
-    await database.batch([
-      ["CREATE TABLE note (name TEXT, sorted TEXT, text TEXT)"],
-      ["CREATE INDEX note_sorted ON note (sorted)"],
-    ]);
+    await execute(
+      database,
+      sql`CREATE TABLE note (name TEXT, sorted TEXT, text TEXT)`,
+      sql`CREATE INDEX note_sorted ON note (sorted)`,
+    );
     const kept: { id: number; text: string }[] = [];
     const deleted: string[] = [];
     const random = randomNumbers(1);
@@ -26,21 +28,17 @@ test("in a file with long use deleted rows leave bytes behind, until it is writt
       const text = `secret ${id};`;
       const sorted = `${random(1_000_000)}`;
       const padding = "x".repeat(random(10) < 3 ? random(3000) : random(200));
-      const statements: Statement[] = [
-        ["INSERT INTO note VALUES ($1, $2, $3)", [`note ${id}`, sorted, text + padding]],
-      ];
+      const changes: Sql[] = [sql`INSERT INTO note VALUES (${`note ${id}`}, ${sorted}, ${text + padding})`];
       kept.push({ id, text });
       if (id > 200) {
         for (const gone of kept.splice(random(kept.length), 1)) {
-          statements.push(["DELETE FROM note WHERE name = $1", [`note ${gone.id}`]]);
+          changes.push(sql`DELETE FROM note WHERE name = ${`note ${gone.id}`}`);
           deleted.push(gone.text);
         }
-        statements.push([
-          "UPDATE note SET text = text || 'more' WHERE name = $1",
-          [`note ${kept[random(kept.length)]?.id}`],
-        ]);
+        const changed = `note ${kept[random(kept.length)]?.id}`;
+        changes.push(sql`UPDATE note SET text = text || 'more' WHERE name = ${changed}`);
       }
-      await database.batch(statements);
+      await execute(database, ...changes);
     }
     await database.clearJournal();
     // Rows move between pages, and not every place where one has been is overwritten. Should a later SQLite do so, this
@@ -60,9 +58,9 @@ test("a cleaning that another process stands in the way of says so", async () =>
   const database = openDatabase(url);
   const reader = new DatabaseSync(url.slice("file:".length));
   try {
-    await database.batch([["CREATE TABLE note (name TEXT, text TEXT)"]]);
+    await execute(database, sql`CREATE TABLE note (name TEXT, text TEXT)`);
     reader.exec("BEGIN; SELECT * FROM note");
-    await database.batch([["INSERT INTO note VALUES ('a', 'b')"]]);
+    await execute(database, sql`INSERT INTO note VALUES ('a', 'b')`);
     await expect(database.clean([])).rejects.toThrow();
     reader.exec("COMMIT");
     await expect(database.clean([])).resolves.toBeUndefined();
@@ -78,12 +76,12 @@ test("a write that waits for another process's lock stops nothing else, and is d
   const database = openDatabase(url);
   const other = new DatabaseSync(url.slice("file:".length));
   try {
-    await database.batch([["CREATE TABLE note (name TEXT)"]]);
+    await execute(database, sql`CREATE TABLE note (name TEXT)`);
     other.exec("BEGIN IMMEDIATE");
     const done: string[] = [];
-    const write = database.batch([["INSERT INTO note VALUES ('a')"]]).then(() => done.push("write"));
+    const write = execute(database, sql`INSERT INTO note VALUES ('a')`).then(() => done.push("write"));
     for (let turn = 0; turn < 10; turn++) await setImmediate();
-    await database.batch([["SELECT * FROM note"]]);
+    await rowsOf(database, sql`SELECT * FROM note`);
     done.push("read");
     other.exec("COMMIT");
     await write;
@@ -112,18 +110,18 @@ test.each([
   const path = url.slice("file:".length);
   const database = openDatabase(url);
   try {
-    await database.batch([["CREATE TABLE note (name TEXT)"]]);
+    await execute(database, sql`CREATE TABLE note (name TEXT)`);
     takeAway(path);
     const left = () => [path, `${path}-wal`].map((file) => existsSync(file) && readFileSync(file, "latin1"));
     const before = left();
     for (const work of [
-      () => database.batch([["INSERT INTO note VALUES ('a')"]]),
+      () => execute(database, sql`INSERT INTO note VALUES ('a')`),
       () => database.clearJournal(),
       () => database.clean([]),
       async () => database.expectInPlace?.(),
     ])
       await expect(work()).rejects.toThrow(`Die Datenbank ${path} ist nicht mehr die, die geöffnet wurde`);
-    expect(await database.batch([["SELECT * FROM note"]])).toEqual([[]]);
+    expect(await rowsOf(database, sql`SELECT * FROM note`)).toEqual([]);
     expect(left()).toEqual(before);
   } finally {
     await database.close();
@@ -136,12 +134,12 @@ test("a file that was only moved takes writes again once it is back", async () =
   const path = url.slice("file:".length);
   const database = openDatabase(url);
   try {
-    await database.batch([["CREATE TABLE note (name TEXT)"]]);
+    await execute(database, sql`CREATE TABLE note (name TEXT)`);
     renameSync(path, `${path}.away`);
-    await expect(database.batch([["INSERT INTO note VALUES ('a')"]])).rejects.toThrow();
+    await expect(execute(database, sql`INSERT INTO note VALUES ('a')`)).rejects.toThrow();
     renameSync(`${path}.away`, path);
-    await database.batch([["INSERT INTO note VALUES ('b')"]]);
-    expect(await database.batch([["SELECT name FROM note"]])).toEqual([[{ name: "b" }]]);
+    await execute(database, sql`INSERT INTO note VALUES ('b')`);
+    expect(await rowsOf(database, sql`SELECT name FROM note`)).toEqual([{ name: "b" }]);
   } finally {
     await database.close();
     await remove();

@@ -6,12 +6,12 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
-import { batchOn } from "./batch.ts";
 import type { Database, Reads, Row } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { makeDatabaseFile } from "./make-database-file.ts";
 import { expectSameFiles } from "./moved-database.ts";
 import { damagedDatabase } from "./quick-check.ts";
+import { sql } from "./sql.ts";
 import { type Execute, openTransaction, readsOf, type Work } from "./transaction.ts";
 import { createWriteQueue, lockTimeoutMs } from "./write-queue.ts";
 
@@ -74,9 +74,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     ...readsOf((query) => whenUnlocked(() => inTurn(() => reader.execute(query)))),
     write,
     read,
-    batch: batchOn(write, read),
-    changeMark: ["SELECT data_version || ' ' || total_changes() AS mark FROM pragma_data_version"],
-    oneWriter: true,
+    changeMark: sql`SELECT data_version || ' ' || total_changes() AS mark FROM pragma_data_version`,
     expectInPlace,
     clearJournal: async () => {
       expectInPlace();

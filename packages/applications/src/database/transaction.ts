@@ -43,7 +43,7 @@ export function openTransaction(execute: Execute) {
       idleness.look();
     }
   };
-  const tx: Transaction & { rows: Execute } = { rows: read, ...readsOf(read), run: (query) => void send(query) };
+  const tx: Transaction = { ...readsOf(read), run: (query) => void send(query) };
 
   return {
     send,

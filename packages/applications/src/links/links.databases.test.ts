@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, openForEachTest, rowsOf } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { confirmApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
 import { forgetTombstone } from "../retention/erased-list.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { findTombstone, readTombstones } from "../retention/tombstones.ts";
@@ -33,9 +34,10 @@ describeOnEachDatabase("links", ({ create }) => {
     return id;
   };
   const queued = async (kind: string) => {
-    const [rows = []] = await databases[0].batch([
-      ["SELECT application_id, revision FROM outbox WHERE kind = $1 ORDER BY application_id", [kind]],
-    ]);
+    const rows = await rowsOf(
+      databases[0],
+      sql`SELECT application_id, revision FROM outbox WHERE kind = ${kind} ORDER BY application_id`,
+    );
     return rows.map((row) => ({ id: String(row.application_id), write: String(row.revision) }));
   };
 
@@ -63,14 +65,14 @@ describeOnEachDatabase("links", ({ create }) => {
   test("come, of applications that got none because too much had gone to the address", async () => {
     const ids = [];
     for (let count = 0; count < 4; count++) ids.push(await apply("joerg@example.org", count));
-    const [without = []] = await databases[0].batch([["SELECT id FROM application WHERE withdrawal_hash IS NULL"]]);
+    const without = await rowsOf(databases[0], sql`SELECT id FROM application WHERE withdrawal_hash IS NULL`);
     expect(without).toEqual([{ id: ids[3] }]);
     await queueLinks(databases[0], "file", "joerg@example.org", at(4));
     expect(await queued("link")).toEqual([]);
     await queueLinks(databases[0], "file", "joerg@example.org", at(26));
     // As whoever writes the mail asks for them.
     for (const { id } of await queued("link")) await renewLinksOf(databases[0], id);
-    const [rows = []] = await databases[0].batch([["SELECT id FROM application WHERE withdrawal_hash IS NULL"]]);
+    const rows = await rowsOf(databases[0], sql`SELECT id FROM application WHERE withdrawal_hash IS NULL`);
     expect(rows).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { rowsOf } from "../../tests/each-database.ts";
 import { liveAgencyUntil, sampleAgency } from "../../tests/sample-application.ts";
 import { createCases } from "../cases/cases.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
+import { sql } from "../database/sql.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createPeople } from "../people/people.ts";
 import { addMadeUpApplications, refuseMadeUp } from "./made-up-applications.ts";
@@ -39,7 +41,7 @@ test("somebody who tries the desk finds each state, and nothing of it is ever se
   const state = await createOutbox(database, "file").state(now);
   // The notice of the one letter that was refused waits for its hour.
   expect(state).toMatchObject({ undeliverable: 1, unknown: 0 });
-  const [mails = []] = await database.batch([["SELECT DISTINCT kind FROM outbox"]]);
+  const mails = await rowsOf(database, sql`SELECT DISTINCT kind FROM outbox`);
   expect(mails).toEqual([{ kind: "undeliverable" }]);
   // The first link is for whoever starts it.
   expect(await createPeople(database).hasPasskeys()).toBe(false);

@@ -1,6 +1,7 @@
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { execute } from "../../tests/each-database.ts";
 import {
   liveAgencyUntil,
   sampleAgency,
@@ -11,6 +12,7 @@ import type { Application, Experience } from "../application.ts";
 import { createCases } from "../cases/cases.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
+import { sql } from "../database/sql.ts";
 import { mailComposer } from "../outbox/compose.ts";
 import { publicAgencyOn } from "../public-agency-on.ts";
 import { type MailKind, mailKinds } from "../queue/mail-kinds.ts";
@@ -53,13 +55,11 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     ...sampleApplication,
     ...changes,
   };
-  await database.batch([
-    [
-      `UPDATE application SET first_name = $1, last_name = $2, phone = $3, position_slug = $4, position_title = $5,
-         experience = $6, message = $7, wants_whatsapp = $8`,
-      [firstName, lastName, phone, position.slug, position.title, experience, message, wantsWhatsApp ? 1 : 0],
-    ],
-  ]);
+  await execute(
+    database,
+    sql`UPDATE application SET first_name = ${firstName}, last_name = ${lastName}, phone = ${phone}, position_slug = ${position.slug}, position_title = ${position.title},
+         experience = ${experience}, message = ${message}, wants_whatsapp = ${wantsWhatsApp ? 1 : 0}`,
+  );
   const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
   const compose = mailComposer(setup, database, outbox);
   const about = { applicationId: kind === "letter" ? letterId : applicationId, kind, listingTitle: position.title };

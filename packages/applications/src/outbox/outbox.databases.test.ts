@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, openForEachTest, rowsOf } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { createOutbox, type OutboxEntry } from "./outbox.ts";
 
@@ -106,9 +107,7 @@ describeOnEachDatabase("the outbox", ({ create }) => {
       await outbox.postpone(entry, inAMinute, "EX 451", receivedAt);
     expect(await outbox.claim(later(59_999), leaseEnds, 2)).toEqual([]);
     expect((await outbox.next()).at).toEqual(later(60_000));
-    expect(await databases[1].batch([["SELECT DISTINCT last_error FROM outbox"]])).toEqual([
-      [{ last_error: "EX 451" }],
-    ]);
+    expect(await rowsOf(databases[1], sql`SELECT DISTINCT last_error FROM outbox`)).toEqual([{ last_error: "EX 451" }]);
     expect(await outbox.claim(later(60_000), leaseEnds, 2)).toHaveLength(2);
   });
 

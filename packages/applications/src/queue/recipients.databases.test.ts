@@ -1,10 +1,11 @@
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { beforeEach, describe, expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, openForEachTest, rowsOf } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { confirmApplication, findApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
 import type { Database } from "../database/database.ts";
+import { raw, type Sql, sql } from "../database/sql.ts";
 import { queueLinks } from "../links/links.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { TooLateToCorrectError } from "../submission/submission.ts";
@@ -90,11 +91,11 @@ describeOnEachDatabase("recipients", ({ create }) => {
       contentKey: `${idempotencyKey} ${email}`,
       receivedAt: new Date(atMs),
     });
-  const countOf = async (sql: string) => {
-    const [[row] = []] = await databases[0].batch([[sql]]);
+  const countOf = async (query: Sql) => {
+    const [row] = await rowsOf(databases[0], query);
     return Number(row?.count);
   };
-  const receipts = () => countOf("SELECT count(*) AS count FROM outbox WHERE kind = 'receipt'");
+  const receipts = () => countOf(sql`SELECT count(*) AS count FROM outbox WHERE kind = 'receipt'`);
 
   test("get three automatic mails a day, whatever follows the plus, and every application is stored", async () => {
     const results: boolean[] = [];
@@ -102,9 +103,9 @@ describeOnEachDatabase("recipients", ({ create }) => {
       results.push((await apply(`Victim+${index}@Example.org`, start + index * minuteMs)).hasReceipt);
     expect(results).toEqual([true, true, true, ...Array.from({ length: 9 }, () => false)]);
     expect(await receipts()).toBe(3);
-    expect(await countOf("SELECT count(*) AS count FROM application")).toBe(12);
-    expect(await countOf("SELECT count(*) AS count FROM outbox WHERE kind = 'notification'")).toBe(12);
-    expect(await countOf("SELECT count(*) AS count FROM application WHERE withdrawal_hash IS NOT NULL")).toBe(3);
+    expect(await countOf(sql`SELECT count(*) AS count FROM application`)).toBe(12);
+    expect(await countOf(sql`SELECT count(*) AS count FROM outbox WHERE kind = 'notification'`)).toBe(12);
+    expect(await countOf(sql`SELECT count(*) AS count FROM application WHERE withdrawal_hash IS NOT NULL`)).toBe(3);
     expect((await apply("other@example.org", start)).hasReceipt).toBe(true);
     // Not from midnight on: that would be six within a minute.
     expect((await apply("victim@example.org", start + dayMs - 1)).hasReceipt).toBe(false);
@@ -123,7 +124,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
         results.push((await apply(addressOf(index), start + index * minuteMs)).hasReceipt);
       expect(results).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
       expect(await receipts()).toBe(10);
-      expect(await countOf("SELECT count(*) AS count FROM application")).toBe(12);
+      expect(await countOf(sql`SELECT count(*) AS count FROM application`)).toBe(12);
       expect((await apply(other, start)).hasReceipt).toBe(true);
       expect((await apply(addressOf(900), start + dayMs)).hasReceipt).toBe(true);
     },
@@ -133,7 +134,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
     for (let index = 0; index < 6; index++) await apply(`victim-${index}@yahoo.com`, start);
     for (let index = 0; index < 6; index++)
       await queueLinks(databases[0], "file", `victim-${index}@yahoo.com`, new Date(start));
-    expect(await countOf("SELECT count(*) AS count FROM outbox WHERE kind = 'link'")).toBe(4);
+    expect(await countOf(sql`SELECT count(*) AS count FROM outbox WHERE kind = 'link'`)).toBe(4);
   });
 
   test("of a university or of a relay are not one another's: a stranger stops nobody else's receipts", async () => {
@@ -171,7 +172,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
           fresh: true,
           hasReceipt: index < 3,
         });
-    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(2 * 6);
+    expect(await countOf(sql`SELECT count(*) AS count FROM recipient_mail`)).toBe(2 * 6);
   });
 
   test("are counted once by an identical retry, and by a correction under the same address", async () => {
@@ -179,7 +180,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
       const { hasReceipt } = await apply("victim@example.org", start, { idempotencyKey: "same" });
       expect(hasReceipt).toBe(true);
     }
-    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(2);
+    expect(await countOf(sql`SELECT count(*) AS count FROM recipient_mail`)).toBe(2);
   });
 
   test("get no more than three from two instances at once", async () => {
@@ -193,7 +194,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
       expect(results.filter(({ hasReceipt }) => hasReceipt)).toHaveLength(3);
     }
     expect(await receipts()).toBe(36);
-    expect(await countOf("SELECT count(*) AS count FROM application")).toBe(240);
+    expect(await countOf(sql`SELECT count(*) AS count FROM application`)).toBe(240);
   });
 
   test("count also by a clock that was set back", async () => {
@@ -221,7 +222,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
   test("stay known as what they said first, from the later day on", async () => {
     await suppressRecipient(databases[0], "victim@example.org", "disowned", new Date(start), "link");
     await suppressRecipient(databases[0], "victim@example.org", "refused", new Date(start - dayMs));
-    const [rows] = await databases[0].batch([["SELECT * FROM suppressed_recipient"]]);
+    const rows = await rowsOf(databases[0], sql`SELECT * FROM suppressed_recipient`);
     expect(rows).toMatchObject([
       { reason: "disowned", suppressed_at: "2026-11-21T10:00:00.000Z", withdrawal_hash: "link" },
     ]);
@@ -233,8 +234,8 @@ describeOnEachDatabase("recipients", ({ create }) => {
     const left = async (now: string) => {
       await databases[0].write(async (tx) => forgetRecipients(tx, new Date(now)));
       return [
-        await countOf("SELECT count(*) AS count FROM recipient_mail"),
-        await countOf("SELECT count(*) AS count FROM suppressed_recipient"),
+        await countOf(sql`SELECT count(*) AS count FROM recipient_mail`),
+        await countOf(sql`SELECT count(*) AS count FROM suppressed_recipient`),
       ];
     };
     // Mailbox and stem are counted each.
@@ -248,13 +249,13 @@ describeOnEachDatabase("recipients", ({ create }) => {
     await suppressRecipient(databases[0], "victim@example.org", "disowned", new Date(start));
     await apply("joerg@example.org", start);
     const tables = ["recipient_mail", "suppressed_recipient"];
-    const rows = await databases[0].batch(tables.map((table) => [`SELECT * FROM ${table}`]));
+    const rows = await Promise.all(tables.map((table) => rowsOf(databases[0], sql`SELECT * FROM ${raw(table)}`)));
     expect(JSON.stringify(rows)).not.toMatch(/victim|joerg|example/i);
   });
 
   test("confirm an application once and for all: no form corrects it from then on", async () => {
     const { id } = await apply("joerg@example.org", start, { idempotencyKey: "one" });
-    const [[row] = []] = await databases[0].batch([["SELECT withdrawal_hash FROM application"]]);
+    const [row] = await rowsOf(databases[0], sql`SELECT withdrawal_hash FROM application`);
     const hash = String(row?.withdrawal_hash);
     await confirmApplication(databases[0], "another", new Date(start));
     expect((await findApplication(databases[0], id))?.confirmedAt).toBeNull();

@@ -93,9 +93,10 @@ export async function suppressRecipient(
     const row = { reason, suppressed_at: since, withdrawal_hash: withdrawalHash };
     if (before === undefined) tx.run(insertInto("suppressed_recipient", { address: key, ...row }));
     else {
+      const wasLater = before.suppressedAt > since;
       const later = {
         reason: before.reason === "disowned" ? before.reason : reason,
-        suppressed_at: before.suppressedAt > since ? before.suppressedAt : since,
+        suppressed_at: wasLater ? before.suppressedAt : since,
         withdrawal_hash: withdrawalHash ?? before.withdrawalHash,
       };
       tx.run(sql`UPDATE suppressed_recipient SET ${sets(later)} WHERE address = ${key}`);

@@ -1,10 +1,11 @@
 import { appendFileSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
+import { createSqlite, execute, type TestDatabase } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
+import { sql } from "../database/sql.ts";
 import { addApplication } from "../submission/add-application.ts";
 import { forgetTombstones, keepErasedList, unreadableErasures } from "./erased-list.ts";
 import { createErasure } from "./erasure.ts";
@@ -43,7 +44,7 @@ test("an erasure writes the list whole, with what the file alone knows", async (
   // Another program: this one has not read the list.
   await database.close();
   database = openDatabase(created.url);
-  await database.batch([["DELETE FROM tombstone"]]);
+  await execute(database, sql`DELETE FROM tombstone`);
   const second = await erased("second");
   expect(listed().toSorted()).toEqual([first, second].toSorted());
   expect(readFileSync(list, "utf8")).toContain(before);
@@ -60,7 +61,7 @@ test("what is forgotten leaves the list", async () => {
 test("an editor that ends lines otherwise takes none of them away", async () => {
   const id = await erased("first");
   writeFileSync(list, readFileSync(list, "utf8").replaceAll("\n", "\r\n"));
-  await database.batch([["DELETE FROM tombstone"]]);
+  await execute(database, sql`DELETE FROM tombstone`);
   await keepErasedList(database);
   expect((await readTombstones(database)).map((tombstone) => tombstone.id)).toEqual([id]);
 });
@@ -68,7 +69,7 @@ test("an editor that ends lines otherwise takes none of them away", async () => 
 test("the list and a database that has gone back to an earlier state are brought in step", async () => {
   const [first, second] = [await erased("first"), await erased("second")];
   await keepErasedList(database);
-  await database.batch([["DELETE FROM tombstone WHERE id = $1", [first]]]);
+  await execute(database, sql`DELETE FROM tombstone WHERE id = ${first}`);
   await keepErasedList(database);
   expect((await readTombstones(database)).map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
 });

@@ -9,6 +9,8 @@ import {
   describeOn,
   describeOnEachDatabase,
   emptyDatabase,
+  execute,
+  rowsOf,
   type TestDatabase,
 } from "../../tests/each-database.ts";
 import { closing, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
@@ -20,6 +22,7 @@ import { createCases } from "../cases/cases.ts";
 import { createDrafts } from "../cases/drafts.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
+import { insertInto, sql } from "../database/sql.ts";
 import { createLog } from "../log.ts";
 import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
 import { isDisowned, isSuppressed, suppressRecipient } from "../queue/recipients.ts";
@@ -109,9 +112,9 @@ describeOnEachDatabase("retention", ({ create }) => {
     expect(await idsLeft()).toEqual([id]);
     await deleteDueAt(dueAt);
     expect(await idsLeft()).toEqual([]);
-    expect(await database.batch([["SELECT * FROM outbox"]])).toEqual([[]]);
+    expect(await rowsOf(database, sql`SELECT * FROM outbox`)).toEqual([]);
     // Set by whatever erases, and gone once the disk has been scrubbed of it.
-    expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);
+    expect(await rowsOf(database, sql`SELECT * FROM setting WHERE key = 'erased'`)).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
     expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ event: "deleted", applications: 1 }]);
   });
@@ -162,7 +165,10 @@ describeOnEachDatabase("retention", ({ create }) => {
     await suppressRecipient(database, "victim@example.org", "disowned", new Date("2026-01-01T10:00:00.000Z"));
     const left = async (time: string) => {
       await deleteDueAt(time);
-      const rows = await database.batch([["SELECT * FROM recipient_mail"], ["SELECT * FROM suppressed_recipient"]]);
+      const rows = await Promise.all([
+        rowsOf(database, sql`SELECT * FROM recipient_mail`),
+        rowsOf(database, sql`SELECT * FROM suppressed_recipient`),
+      ]);
       return rows.map(({ length }) => length);
     };
     // Mailbox and stem are counted each.
@@ -308,7 +314,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       expect(await hasReceipt("2026-11-23T12:00:00Z")).toBe(true);
       await deleteDueAt("2027-11-23T12:00:00Z");
       expect(await isSuppressed(database, "refused-ahead@example.org")).toBe(false);
-      expect(await database.batch([["SELECT 1 FROM spent_token"]])).toEqual([[]]);
+      expect(await rowsOf(database, sql`SELECT 1 FROM spent_token`)).toEqual([]);
       expect(await readTombstones(database)).not.toContainEqual(expect.objectContaining({ how: "withdrawn" }));
     });
 
@@ -357,14 +363,10 @@ describeOnEachDatabase("retention", ({ create }) => {
   test("erases again what was erased before and is there again", async () => {
     const id = await add("2026-11-21T10:00:00Z");
     const other = await add("2026-11-21T10:00:00Z");
-    const [row = {}] = (await database.batch([["SELECT * FROM application WHERE id = $1", [id]]]))[0] ?? [];
+    const [row = {}] = await rowsOf(database, sql`SELECT * FROM application WHERE id = ${id}`);
     await erase([id]);
-    const names = Object.keys(row);
-    const places = names.map((_, index) => `$${index + 1}`);
     // As when an earlier state of the file is put in its place.
-    await database.batch([
-      [`INSERT INTO application (${names.join(", ")}) VALUES (${places.join(", ")})`, Object.values(row)],
-    ]);
+    await execute(database, insertInto("application", row));
     await mailFiles.write(id, "receipt", Buffer.from("mail"));
     await deleteDueAt("2026-11-21T11:00:00Z");
     expect(await idsLeft()).toEqual([other]);
@@ -421,7 +423,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     expect(await idsLeft()).toEqual([]);
     expect((await readTombstones(database)).map(({ id }) => id)).toEqual([due]);
     expect(await mailFiles.applicationIds()).toEqual([]);
-    expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);
+    expect(await rowsOf(database, sql`SELECT * FROM setting WHERE key = 'erased'`)).toEqual([]);
     const said = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === "error");
     expect(said).toHaveLength(6);
     expect(said[0]).toMatchObject({
@@ -445,7 +447,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     rmSync(list, { recursive: true });
     expect(await idsLeft()).toEqual([]);
     expect(await mailFiles.applicationIds()).toEqual([]);
-    expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);
+    expect(await rowsOf(database, sql`SELECT * FROM setting WHERE key = 'erased'`)).toEqual([]);
     expect(logLines.filter((line) => line.includes("deletion-failed"))).toHaveLength(6);
   });
 
@@ -514,16 +516,14 @@ describeOn("PostgreSQL", "what was deleted", () => {
       await createDrafts(database).keep(id, "jana", new URLSearchParams({ text: `Entwurf+${name}` }), receivedAt);
     }
     const onDisk = async (text: string) => {
-      await database.batch([["CHECKPOINT"]]);
-      const [[row] = []] = await database.batch([
-        [
-          `SELECT count(*) AS count
+      await execute(database, sql`CHECKPOINT`);
+      const [row] = await rowsOf(
+        database,
+        sql`SELECT count(*) AS count
            FROM unnest(ARRAY['application', 'application_pkey', 'outbox', 'outbox_pkey',
              'draft', 'draft_pkey']::regclass[]) AS relation
-           WHERE position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(relation))) > 0`,
-          [text],
-        ],
-      ]);
+           WHERE position(convert_to(${text}, 'UTF8') in pg_read_binary_file(pg_relation_filepath(relation))) > 0`,
+      );
       return Number(row?.count) > 0;
     };
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { describeOnEachDatabase, openForEachTest, rowsOf } from "../../tests/each-database.ts";
 import { sampleConsent as consent } from "../../tests/sample-application.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import type { Application } from "../application.ts";
@@ -9,6 +9,7 @@ import { findConsentText, keepConsent } from "../cases/consent.ts";
 import type { EventContent } from "../cases/events.ts";
 import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../database/setting.ts";
+import { sql } from "../database/sql.ts";
 import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createErasure } from "../retention/erasure.ts";
@@ -81,28 +82,6 @@ describeOnEachDatabase("submissions", ({ create }) => {
     expect(await storedApplications(database)).toHaveLength(1);
   });
 
-  test("runs all statements of a batch or none", async () => {
-    await add(database, "key");
-    const failing = database.batch([
-      ["UPDATE application SET first_name = 'changed'"],
-      ["INSERT INTO setting (key, value) VALUES ('a', NULL)"],
-    ]);
-    await expect(failing).rejects.toThrow();
-    expect(await storedApplications(otherDatabase)).toMatchObject([{ firstName: "Jörg" }]);
-  });
-
-  test("keeps a write that happens beside a failing batch", async () => {
-    const failing = database.batch([
-      ["SELECT 1"],
-      ["SELECT 1"],
-      ["INSERT INTO setting (key, value) VALUES ('a', NULL)"],
-    ]);
-    const [failed, added] = await Promise.allSettled([failing, add(database, "key")]);
-    expect(failed.status).toBe("rejected");
-    expect(added.status).toBe("fulfilled");
-    expect(await storedApplications(otherDatabase)).toHaveLength(1);
-  });
-
   test("has one secret for all instances", async () => {
     const secrets = await Promise.all(
       [database, otherDatabase, database, otherDatabase].map((each) => sharedSecret({ ...each })),
@@ -126,8 +105,8 @@ describeOnEachDatabase("submissions", ({ create }) => {
     expect(await createErasure(database, "file")([id, "unknown"])).toEqual([id]);
     expect(await createErasure(database, "file")([id])).toEqual([]);
     expect(await storedApplications(otherDatabase)).toMatchObject([{ id: other }]);
-    expect(await database.batch([["SELECT DISTINCT application_id FROM outbox"]])).toEqual([
-      [{ application_id: other }],
+    expect(await rowsOf(database, sql`SELECT DISTINCT application_id FROM outbox`)).toEqual([
+      { application_id: other },
     ]);
   });
 
@@ -137,8 +116,8 @@ describeOnEachDatabase("submissions", ({ create }) => {
       createErasure(index % 2 ? database : otherDatabase, "file")([id], receivedAt),
     );
     expect((await Promise.all(clicks)).flat()).toEqual([id]);
-    expect(await database.batch([["SELECT application_id, kind, position_title FROM outbox"]])).toEqual([
-      [{ application_id: id, kind: "withdrawal", position_title: "Noch offen" }],
+    expect(await rowsOf(database, sql`SELECT application_id, kind, position_title FROM outbox`)).toEqual([
+      { application_id: id, kind: "withdrawal", position_title: "Noch offen" },
     ]);
   });
 
@@ -154,7 +133,7 @@ describeOnEachDatabase("submissions", ({ create }) => {
     });
   const stored = async () => (await storedApplications(otherDatabase)).map(({ message }) => message).sort();
   const mails = async () => {
-    const [rows = []] = await database.batch([["SELECT kind FROM outbox ORDER BY kind"]]);
+    const rows = await rowsOf(database, sql`SELECT kind FROM outbox ORDER BY kind`);
     return rows.map(({ kind }) => kind);
   };
 
@@ -207,9 +186,10 @@ describeOnEachDatabase("submissions", ({ create }) => {
 
   /** The link in each receipt that waits, by its application. */
   const links = async () => {
-    const [rows = []] = await database.batch([
-      ["SELECT application_id AS id, revision FROM outbox WHERE kind = 'receipt' ORDER BY created_at, application_id"],
-    ]);
+    const rows = await rowsOf(
+      database,
+      sql`SELECT application_id AS id, revision FROM outbox WHERE kind = 'receipt' ORDER BY created_at, application_id`,
+    );
     const found = new Map<string, string>();
     for (const { id, revision } of rows)
       found.set(

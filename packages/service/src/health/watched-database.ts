@@ -1,4 +1,4 @@
-import type { Database, Row, Statement } from "@fernkontor/applications/database/database";
+import type { Database } from "@fernkontor/applications/database/database";
 import { type Trouble, troubleOf } from "@fernkontor/applications/database/database-error";
 import { keepSetting } from "@fernkontor/applications/database/setting";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
@@ -87,11 +87,6 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
       throw error;
     }
   };
-  const batch = (statements: readonly Statement[]): Promise<Row[][]> =>
-    watched(
-      statements.some(([sql]) => !sql.trimStart().startsWith("SELECT")),
-      () => database.batch(statements),
-    );
   /** What anybody else writes may have changed nothing, and have needed neither room nor a standby. */
   const probe = () => {
     if (state === "damaged" || state === "unchecked") return Promise.resolve();
@@ -115,7 +110,6 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
       read: (work) => watched(false, () => database.read(work)),
       all: (query) => watched(false, () => database.all(query)),
       one: (query) => watched(false, () => database.one(query)),
-      batch,
     },
     state: () => state,
     withhold: () => change("unchecked"),
