@@ -33,6 +33,7 @@ test.each([
   ["packages/domain/src/listing/listing.ts", "“Add a listing field”"],
   ["packages/rules/src/rules/pay.ts", "“Add a launch rule”"],
   ["packages/applications/src/mail/outbox.ts", "“Add a mail”"],
+  ["packages/applications/src/cases/apply-change.ts", "“Add an event with its letter”"],
   ["packages/embed/src/send.ts", "docs/architecture.md"],
 ])("who has made a mistake in %s is told to read %s", (path, recipe) => {
   expect(whatToRead(path)).toContain(recipe);

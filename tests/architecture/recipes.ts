@@ -1,6 +1,7 @@
 const recipes: readonly [paths: RegExp, recipe: string][] = [
   [/^packages\/rules\//, "Add a launch rule"],
   [/^(apps\/form|packages\/applications)\/.*mail/, "Add a mail"],
+  [/^packages\/applications\/src\/cases\//, "Add an event with its letter"],
   [/^(packages\/domain|apps\/site)\/src\/listing\//, "Add a listing field"],
   [/^apps\/site\/src\//, "Add a page"],
 ];
