@@ -38,6 +38,9 @@ test("a name is looked for in all states; each hit says in which tab it lies, an
   expect(html).toContain("praxis-<mark>sommer</mark>@post.example");
   expect(html).toMatch(new RegExp(`href="/bewerbung/${id}/doppelt".*wie <bdi>A. Sommerfeldt</bdi>`));
   expect(html).not.toContain("Winter");
+  const byNumber = await (await get("/eingang?name=%2B49+171+392", cookie)).text();
+  expect(byNumber).toContain("<mark>0171 39200-17</mark>");
+  expect(byNumber).toContain("<mark>+49 171 3920017</mark>");
   expect(textOf(await (await get("/eingang?name=Raumfahrt", cookie)).text())).toContain(
     "Keine Bewerbung mit „Raumfahrt“.",
   );

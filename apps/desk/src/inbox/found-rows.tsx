@@ -23,7 +23,7 @@ export function FoundRows({ groups }: { groups: readonly FoundGroup[] }) {
 }
 
 function Row({ row }: { row: ShownFoundRow }) {
-  const { id, marked, email, listing, state, twin } = row;
+  const { id, marked, beside, listing, state, twin } = row;
   return (
     <tr role="row">
       <td role="cell" className="at">
@@ -35,10 +35,10 @@ function Row({ row }: { row: ShownFoundRow }) {
         </a>{" "}
         <small>
           {listing}
-          {email !== undefined && (
+          {beside !== undefined && (
             <>
               {" · "}
-              <Found in={email} />
+              <Found in={beside} />
             </>
           )}
         </small>

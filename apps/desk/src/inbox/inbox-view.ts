@@ -35,7 +35,8 @@ export type RowGroup = { title: string | undefined; tone: "late" | undefined; ro
 /** A text with the part that was searched for; without one where it stands elsewhere. */
 export type Marked = { before: string; match: string; after: string };
 
-export type ShownFoundRow = ShownRow & { marked: Marked; email: Marked | undefined; twin: string | undefined };
+/** `beside`: the address or the number by which it was found, where it was not by its name. */
+export type ShownFoundRow = ShownRow & { marked: Marked; beside: Marked | undefined; twin: string | undefined };
 
 export type FoundGroup = { title: string; count: number; rows: readonly ShownFoundRow[] };
 
@@ -87,13 +88,15 @@ export function foundGroups(
   });
 }
 
-function foundRow({ email, twin, talkAt }: FoundRow, shown: ShownRow, typed: string, now: Date): ShownFoundRow {
-  const marked = markedIn(shown.name, typed);
+function foundRow({ email, phone, twin, talkAt }: FoundRow, shown: ShownRow, typed: string, now: Date): ShownFoundRow {
+  const [marked, address] = [markedIn(shown.name, typed), markedIn(email, typed)];
+  // Whatever way the number was typed, it is the whole of it.
+  const number = { before: "", match: phone ?? "", after: "" };
   return {
     ...shown,
     due: shown.due ?? (talkAt === null ? undefined : talkDue(talkAt, now)),
     marked,
-    email: marked.match === "" ? markedIn(email, typed) : undefined,
+    beside: marked.match !== "" ? undefined : address.match !== "" ? address : number,
     twin: twin === null ? undefined : fullName(twin),
   };
 }

@@ -150,7 +150,7 @@ function Head({ asked, listings, reports, children }: Around & { children: React
           {children}
         </div>
         <SearchForm action={inboxPath} keeps={asked.tab === "waiting" ? {} : { zeigen: tabNames[asked.tab].key }}>
-          <SearchField id="name" label="Name oder E-Mail" value={asked.search} />
+          <SearchField id="name" label="Name, E-Mail oder Telefon" value={asked.search} />
           <Choice id="stelle" label="Stelle" value={asked.listing} options={listingOptions(listings)} />
         </SearchForm>
       </div>

@@ -157,6 +157,7 @@ export type FoundTab = (typeof foundTabs)[number];
 /** `twin`: another that may be by the same person: of one mailbox, telephone or name. */
 export type FoundRow = InboxRow & {
   email: string;
+  phone: string | null;
   liesIn: FoundTab;
   twin: { firstName: string; lastName: string } | null;
   /** When its applicant has chosen to be spoken with. */

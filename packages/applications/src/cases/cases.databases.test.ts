@@ -494,6 +494,23 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect((await search("sommer", { listing: null })).rows).toEqual([]);
   });
 
+  test("finds the digits of a phone number, however it is written or searched for", async () => {
+    const numbers = ["0171 39200-17", "+49 (0)171 / 3920017", "0049171 3920017", "+43 660 1234567", "23125"];
+    const ids = await Promise.all(numbers.map((phone) => add({ phone, email: "" })));
+    const places = async (typed: string) => (await found(typed)).map((id) => ids.indexOf(id)).toSorted();
+    for (const typed of ["01713920017", "0171/39200 17", "+49 171 392", "0049171", "+49 (0)171", "+49 0171", "200–17"])
+      expect(await places(typed), typed).toEqual([0, 1, 2]);
+    for (const typed of ["0660 123", "0043 660", "+43660"]) expect(await places(typed), typed).toEqual([3]);
+    expect(await places("231 25")).toEqual([4]);
+    expect(await places("()")).toEqual([]);
+    const [id = ""] = ids;
+    await cases.change({
+      ...{ kind: "corrected", data: { before: { phone: numbers[0] ?? null } }, values: { phone: "030 5550" } },
+      ...{ applicationId: id, request: "corrected", by: null, version: "latest", at: hours(1) },
+    });
+    expect([await places("0171"), await places("305550")]).toEqual([[1, 2], [0]]);
+  });
+
   test("counts how many answers in a row came as promised, and none that proves nothing", async () => {
     const answered = async (at: number, changes: Record<string, string | number> = {}) => {
       const id = await add();

@@ -157,6 +157,7 @@ function twinBy(key: string): Sql {
 
 type FoundListRow = ListRow & {
   email: string;
+  phone: string | null;
   liesIn: number;
   talkAt: string | null;
   twinFirstName: string | null;
@@ -175,7 +176,7 @@ async function readFound(
   const { rows, mark } = await readMarked<FoundListRow>(
     database,
     sql`SELECT found.*, twin.first_name AS twin_first_name, twin.last_name AS twin_last_name FROM (
-          SELECT ${columns}, email, lies_in, nth, ${foundTabs.map((_, index) => raw(`in_tab_${index}`))},
+          SELECT ${columns}, email, phone, lies_in, nth, ${foundTabs.map((_, index) => raw(`in_tab_${index}`))},
             (SELECT min(starts_at) FROM offered_slot WHERE application_id = application.id AND chosen = 1) AS talk_at,
             coalesce(${["email_key", "phone_key", "name_key"].map(twinBy)}) AS twin_id
           FROM application JOIN (SELECT found_id, lies_in, nth, ${inTabs} FROM (
@@ -244,9 +245,9 @@ function inboxRow({ positionSlug: slug, positionTitle: title, isRead, hasFailed,
   };
 }
 
-function foundRow({ email, liesIn, talkAt, twinFirstName, twinLastName, ...row }: FoundListRow): FoundRow {
+function foundRow({ email, phone, liesIn, talkAt, twinFirstName, twinLastName, ...row }: FoundListRow): FoundRow {
   const twin = twinFirstName === null ? null : { firstName: twinFirstName, lastName: twinLastName ?? "" };
-  return { ...inboxRow(row), email, liesIn: foundTabs[liesIn] ?? "open", twin, talkAt };
+  return { ...inboxRow(row), email, phone, liesIn: foundTabs[liesIn] ?? "open", twin, talkAt };
 }
 
 type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;

@@ -1,4 +1,5 @@
 import { plainLine, plainSpelling } from "@fernkontor/domain/german/plain-spelling";
+import { dialled, writtenNumber } from "@fernkontor/domain/identity/phone-number";
 import type { Application } from "../application.ts";
 import { spelledAddress } from "../email-address.ts";
 import { fullName } from "../full-name.ts";
@@ -16,14 +17,33 @@ const bare = (text: string) =>
       .replace(/[ıłđðþħŋ]/g, (letter) => bareLetters[letter] ?? letter),
   );
 
+type Searched = Pick<Application, "firstName" | "lastName" | "email" | "phone">;
+
 /** What is searched, in both spellings: “Müller” is found as “Mueller” and as “Muller”, “Yıldırım” as “Yildirim”. */
-function searchTextOf(person: { firstName: string; lastName: string; email: string }): string {
+function searchTextOf(person: Searched): string {
   const text = [fullName(person), person.firstName, person.email].filter((part) => part !== "").join(" ");
-  return [...new Set([plainSpelling(text), bare(text)])].join("\n");
+  return [...new Set([plainSpelling(text), bare(text), ...numberSpellings(person.phone)])].join("\n");
+}
+
+/** A number from abroad and from its own country, whose code has one to three digits: `0049171…` and `0171…`. */
+function numberSpellings(phone: string | null): string[] {
+  const international = dialled(phone ?? "")?.slice(1);
+  if (international === undefined) return phone === null ? [] : [phone.replace(/\D/g, "")];
+  return [`00${international}`, ...[1, 2, 3].map((digits) => `0${international.slice(digits)}`)];
+}
+
+/** The digits of what was typed as part of a phone number; undefined where it cannot be one. */
+function searchedDigits(typed: string): string | undefined {
+  const written = writtenNumber(typed);
+  if (!/^[\d\s()+.,/-]*\d[\d\s()+.,/-]*$/.test(written)) return undefined;
+  return written
+    .replace(/\(\s*0\s*\)|[^\d+]/g, "")
+    .replace(/^(?:\+|00)490+/, "49")
+    .replaceAll("+", "");
 }
 
 /** By which an application is found: what is searched, and what it shares with others of the same person. */
-export function findingColumns(person: Pick<Application, "firstName" | "lastName" | "email" | "phone">) {
+export function findingColumns(person: Searched) {
   return {
     search_text: searchTextOf(person),
     email_key: person.email === "" ? null : spelledAddress(person.email),
@@ -60,5 +80,5 @@ export function foundIn(text: string, typed: string): readonly [number, number] 
 
 /** For `LIKE … ESCAPE '\'`: where what was typed stands somewhere in the text. */
 export function searchPattern(typed: string): string {
-  return `%${plainLine(typed).replace(/[\\%_]/g, "\\$&")}%`;
+  return `%${searchedDigits(typed) ?? plainLine(typed).replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -64,7 +64,7 @@ export const tables = {
       wants_whatsapp INTEGER NOT NULL,
       consent_version TEXT NOT NULL REFERENCES consent_text (version),
       consented_at TEXT NOT NULL,
-      -- Name and address as they are searched for. In no index: each word would stand there.
+      -- Name, address and number as they are searched for. In no index: each word would stand there.
       search_text TEXT NOT NULL,
       -- By which others of the same person are found: the address and the name in one spelling, the last digits of the number.
       email_key TEXT,
