@@ -76,7 +76,7 @@ test("two recruiters and three applicants see the same truth all week, and silen
   await jana.getByRole("link", { name: "Antworten" }).first().click();
   await jana.getByLabel("Text", { exact: true }).fill("Guten Tag Łukasz Şahin,\n\nvielen Dank.");
   await openCase(emre, lukasz);
-  await emre.getByText("Zum Gespräch einladen").click();
+  await emre.locator("#tun-einladen > summary").click();
   for (const [index, time] of ["09:00", "14:30"].entries()) {
     await emre.getByLabel("Tag", { exact: true }).nth(index).fill("2026-11-26");
     await emre.getByLabel("Beginn").nth(index).fill(time);

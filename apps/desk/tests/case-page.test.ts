@@ -20,6 +20,21 @@ beforeEach(async () => {
 const read = async (path: string) => (await sample.get(path, jana)).text();
 const mirrorIn = (html: string) => html.slice(html.indexOf('class="mirror"'), html.indexOf("Die ganze Seite ansehen"));
 
+test("answering, inviting and a note have buttons; all else is folded", async () => {
+  const id = await sample.apply();
+  const actsIn = (html: string) =>
+    [
+      ...html
+        .slice(html.indexOf('class="row usual"'))
+        .matchAll(/(?:<a class="btn"[^>]*|<details name="tun"[^>]*><summary[^>]*)>([^<]*?) ?</g),
+    ].map(([, label]) => label);
+  const html = await read(`/bewerbung/${id}`);
+  const others = ["Antwort eingegangen", "Adresse berichtigen", "Beenden", "Auskunft nach Art. 15", "Löschen"];
+  expect(actsIn(html).slice(0, 9)).toEqual(["Antworten", "Einladen", "Notiz", "Weitergeben", ...others]);
+  expect(html.match(/<summary class="btn ghost">/g)).toHaveLength(2);
+  expect(html).not.toMatch(/<details name="tun"[^>]* open/);
+});
+
 test("the case shows what its applicant sees, in the words of the applicant's page", async () => {
   const { database, cases, now } = sample.desk;
   const id = await sample.apply({ firstName: "Aylin", lastName: "Sommerfeld" }, "2026-11-23T15:40:00Z");

@@ -80,16 +80,21 @@ export function Acts(props: ActsProps) {
       <h2 id="tun" className="vh">
         Handeln
       </h2>
-      {closed ? (
-        <Reopen {...props} />
-      ) : (
-        <>
-          <Write {...props} />
-          <Invite {...props} />
-          <HandOn {...props} />
-        </>
-      )}
-      <Note {...props} />
+      <div className="row usual">
+        {closed ? (
+          <Reopen {...props} />
+        ) : (
+          <>
+            <a className="btn" href={replyPath(found.application.id)} accessKey="a">
+              Antworten
+            </a>
+            <Invite {...props} />
+          </>
+        )}
+        <Note {...props} />
+      </div>
+      {!closed && <Clock {...props} />}
+      {!closed && <HandOn {...props} />}
       <Received {...props} />
       <RightAddress {...props} />
       {!closed && <Close {...props} />}
@@ -99,41 +104,41 @@ export function Acts(props: ActsProps) {
   );
 }
 
-function Write({ found, due, begunAt, now }: ActsProps) {
-  const { id } = found.application;
+/** Until when an answer is promised, and what somebody has begun to write. */
+function Clock({ found, due, begunAt, now }: ActsProps) {
+  if ((due ?? begunAt) === undefined) return null;
   return (
     <p className="row">
-      <a className="btn" href={replyPath(id)} accessKey="a">
-        Antworten
-      </a>{" "}
       {due !== undefined && <span className="quiet">{due}</span>}{" "}
-      {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}
+      {begunAt !== undefined && (
+        <a href={replyPath(found.application.id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>
+      )}
     </p>
   );
 }
 
 /** Of somebody who has said no address: what is done by telephone, until there is one. */
 function ActsByPhone(props: ActsProps) {
-  const { found, due } = props;
+  const { found } = props;
   const { phone } = found.application;
   return (
     <section className="acts" aria-labelledby="tun">
       <h2 id="tun" className="vh">
         Handeln
       </h2>
-      <p className="row">
+      <div className="row usual">
         <a className="btn" href={dialAddress(phone ?? "")} accessKey="a">
           Anrufen
-        </a>{" "}
-        {due !== undefined && <span className="quiet">{due}</span>}
-      </p>
+        </a>
+        <Note {...props} />
+      </div>
+      <Clock {...props} />
       <p className="quiet">
         Ohne E-Mail-Adresse geht keine Antwort hinaus. Was Sie besprochen haben, schreiben Sie in eine Notiz: Dann
         wartet die Person nicht mehr im Eingang.
       </p>
       <RightAddress {...props} />
       {!isClosed(found.state) && <HandOn {...props} />}
-      <Note {...props} />
       {!isClosed(found.state) && <CloseByPhone {...props} />}
       <AccessFile {...props} />
       <Delete {...props} />
@@ -196,15 +201,15 @@ type ActProps = ActsProps & {
   name: ActName;
   title: string;
   beside?: string;
-  isDanger?: boolean;
+  look?: "usual" | "danger";
   path: string;
   children: ReactNode;
 };
 
-function Act({ found, open, draft, name, title, beside, isDanger, path, children }: ActProps) {
+function Act({ found, open, draft, name, title, beside, look, path, children }: ActProps) {
   return (
     <details name="tun" open={open === name || undefined} id={`tun-${name}`}>
-      <summary className={isDanger ? "danger" : undefined}>
+      <summary className={look === "usual" ? "btn ghost" : look}>
         {title} {beside !== undefined && <small>{beside}</small>}
       </summary>
       <form className="form" method="post" action={`${casePath(found.application.id)}/${path}`}>
@@ -226,7 +231,7 @@ function Invite(props: ActsProps) {
   const { desk, found, draft, problem } = props;
   const slots = (problem?.act === "einladen" && problem.slots) || draft.slots;
   return (
-    <Act {...props} name="einladen" path="einladen" title="Zum Gespräch einladen" beside="drei Termine">
+    <Act {...props} name="einladen" path="einladen" title="Einladen" look="usual">
       <input type="hidden" name="danach" value="eingeladen" />
       <div className="slot-fields">
         {slots.map((slot, index) => (
@@ -364,7 +369,7 @@ function HowItEnded({ options, value = "abgesagt" }: HowItEndedProps) {
 
 function Note(props: ActsProps) {
   return (
-    <Act {...props} name="notiz" path="notiz" title="Notiz schreiben">
+    <Act {...props} name="notiz" path="notiz" title="Notiz" look="usual">
       <TextField
         problem={props.problem}
         act="notiz"
@@ -455,7 +460,7 @@ function Close(props: ActsProps) {
 
 function Reopen(props: ActsProps) {
   return (
-    <Act {...props} name="oeffnen" path="antworten" title="Wieder öffnen">
+    <Act {...props} name="oeffnen" path="antworten" title="Wieder öffnen" look="usual">
       <input type="hidden" name="danach" value="geoeffnet" />
       <p>Geht, solange nicht gelöscht ist. Die Person sieht, dass es weitergeht, und bekommt eine E-Mail.</p>
       <button className="btn" type="submit" name="tun" value="text">
@@ -501,7 +506,7 @@ function Delete(props: ActsProps) {
   const { kind, name } = nameToRetype(found.application);
   const message = problem?.act === "loeschen" ? problem.message : undefined;
   return (
-    <Act {...props} name="loeschen" path="loeschen" title="Löschen" isDanger>
+    <Act {...props} name="loeschen" path="loeschen" title="Löschen" look="danger">
       <p>
         Gelöscht werden alle Angaben, Notizen und E-Mails. <b>Das lässt sich nicht rückgängig machen.</b>
       </p>
