@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { confirmApplication } from "@fernkontor/applications/cases/applications";
+import type { Change } from "@fernkontor/applications/cases/case";
 import { raw, sql } from "@fernkontor/applications/database/sql";
 import { makeLink } from "@fernkontor/applications/links/links";
 import { beforeEach, expect, test } from "vitest";
@@ -81,6 +82,41 @@ test("who goes straight to the reply reads what was written, and that is noted, 
   expect((await sample.desk.cases.find(id))?.readings).toHaveLength(1);
   const { entries } = await sample.desk.audit.page({ actions: ["read"] }, 0, 10);
   expect(entries).toMatchObject([{ person: "Jana Brandt", applicationId: id }]);
+});
+
+test("beside the reply stand the number, what it answers, the last letter that was not taken back, and the application", async () => {
+  const id = await sample.apply({ message: "Ich suche Arbeit von zu Hause.", phone: "0171 39200 17" });
+  const around = async () => {
+    const html = await page(`/bewerbung/${id}/antworten`);
+    const part = html.slice(html.indexOf('aria-labelledby="bisher"'));
+    return {
+      phone: /href="tel:\+491713920017">([^<]*)</.exec(part)?.[1],
+      folds: [
+        ...part.matchAll(
+          /<details class="fold"( open="")?><summary>([^<]*?) <small>[^<]*<\/small><\/summary><p[^>]*>([^<]*)</g,
+        ),
+      ].map(([, open, title, text]) => [title, text, open !== undefined]),
+    };
+  };
+  const application = (isOpen: boolean) => ["Bewerbung", "Ich suche Arbeit von zu Hause.", isOpen];
+  expect(await around()).toEqual({ phone: "0171 39200 17", folds: [application(true)] });
+  const about = (kind: string, data: object, by: string | null) =>
+    ({ kind, data, by, applicationId: id, request: randomUUID(), version: "latest", at: sample.desk.now() }) as Change;
+  const letter = (body: string) => ({ letter: { subject: "Ihre Bewerbung", body, sender: "Jana Brandt" } });
+  await sample.desk.cases.change({ ...about("reply", {}, "jana"), ...letter("Ab wann?") });
+  expect((await around()).folds).toEqual([["Letzte E-Mail", "Ab wann?", true], application(true)]);
+  await sample.desk.cases.change(about("message", { text: "Ab Januar." }, null));
+  await sample.desk.cases.change(about("answer-received", {}, "jana"));
+  await sample.desk.cases.change({ ...about("reply", {}, "jana"), ...letter("Zu früh.") });
+  const [, , , taken] = (await sample.desk.cases.find(id))?.events ?? [];
+  const back = { applicationId: id, eventId: taken?.id ?? "", request: randomUUID(), by: "jana" };
+  expect(await sample.desk.cases.takeBack({ ...back, at: sample.desk.now() })).toBe("done");
+  expect((await around()).folds).toEqual([
+    ["Antwort im Postfach", "Ohne Nachricht.", true],
+    ["Nachricht", "Ab Januar.", true],
+    ["Letzte E-Mail", "Ab wann?", true],
+    application(false),
+  ]);
 });
 
 test.each([

@@ -1,18 +1,20 @@
 /** Writing a letter, and seeing it before it leaves the house. */
 
 import type { Case } from "@fernkontor/applications/cases/case";
-import { isClosed } from "@fernkontor/applications/cases/events";
-import { endingWords } from "@fernkontor/applications/cases/words";
+import { applicantWrites, isClosed } from "@fernkontor/applications/cases/events";
+import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { Options } from "@fernkontor/design/desk/options.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { Back } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
+import { Phone } from "../frame/phone.tsx";
 import { casePath, replyPath } from "../paths.ts";
 import { repliesNow } from "../templates/replies-now.ts";
 import { CaseHead, FullName } from "./case-head.tsx";
@@ -68,7 +70,7 @@ function Head({ found, state, due, isPreview }: Pick<Props, "found" | "state" | 
 
 export function ReplyPage(props: Props) {
   const { desk, found, draft, problems, notice } = props;
-  const { id, message } = found.application;
+  const { id } = found.application;
   return (
     <>
       <Head {...props} isPreview={false} />
@@ -94,15 +96,53 @@ export function ReplyPage(props: Props) {
             </div>
           </Block>
         </form>
-        <div className="stay stack">
-          <Fold title="Die Bewerbung zum Nachlesen" open>
-            <p className="said" dir="auto">
-              {message ?? "Ohne Nachricht."}
-            </p>
-          </Fold>
+        <div className="stay">
+          <Exchanged {...props} />
         </div>
       </div>
     </>
+  );
+}
+
+/** What is answered: all that came since the agency's last letter, that letter, and what it began with. */
+function Exchanged({ found: { application, events, letters }, now }: Props) {
+  const { message, phone, receivedAt } = application;
+  const letter = letters.findLast(({ state }) => state.is !== "taken-back");
+  const sent = events.find(({ id }) => id === letter?.eventId);
+  const written = events.filter(({ kind }) => applicantWrites.includes(kind));
+  const since = written.filter(({ number }) => number > (sent?.number ?? 0));
+  const answered = since.length > 0 ? since : written.slice(-1);
+  return (
+    <Block id="bisher" title="Worauf Sie antworten">
+      {phone !== null && <RuledList lines={[{ label: "Telefon", text: <Phone number={phone} /> }]} />}
+      <div>
+        {answered.toReversed().map(({ id, kind, at, data }) => (
+          <Writing key={id} title={eventWords[kind].atDesk} at={clockDay(at, now)} isOpen>
+            {"text" in data ? data.text : undefined}
+          </Writing>
+        ))}
+        {letter && sent && (
+          <Writing title="Letzte E-Mail" at={`${letter.sender}, ${clockDay(sent.at, now)}`} isOpen>
+            {letter.body}
+          </Writing>
+        )}
+        <Writing title="Bewerbung" at={clockDay(receivedAt, now)} isOpen={answered.length === 0}>
+          {message ?? undefined}
+        </Writing>
+      </div>
+    </Block>
+  );
+}
+
+type WritingProps = { title: string; at: string; isOpen: boolean; children: string | undefined };
+
+function Writing({ title, at, isOpen, children = "Ohne Nachricht." }: WritingProps) {
+  return (
+    <Fold title={title} beside={at} open={isOpen}>
+      <p className="said" dir="auto">
+        {children}
+      </p>
+    </Fold>
   );
 }
 
