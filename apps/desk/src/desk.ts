@@ -3,12 +3,7 @@ import { createFileVersions, type FileVersions } from "@fernkontor/applications/
 import { type Audit, createAudit } from "@fernkontor/applications/audit/audit";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
-import {
-  applicationsByListing,
-  daysOfReceipt,
-  type Figures,
-  readFigures,
-} from "@fernkontor/applications/cases/figures";
+import { applicationsByListing, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
 import type { Log } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, type People } from "@fernkontor/applications/people/people";
@@ -31,9 +26,8 @@ export type Desk = WatchedService &
     agency: Agency;
     agencyOn: PublicAgencyOn;
     cases: Cases;
-    /** What is counted of all applications at a moment, and on which days they came. */
+    /** What is counted of all applications at a moment. */
     figures: (now: Date) => Promise<Figures>;
-    daysOfReceipt: (now: Date) => Promise<string[]>;
     /** How many applications are stored of each listing, by its slug. */
     applicationsByListing: () => Promise<ReadonlyMap<string, number>>;
     /** Whether an e-mail address is the agency's. */
@@ -93,7 +87,6 @@ export function createDesk(parts: Parts): Desk {
     people,
     cases: createCases(database, transport),
     figures: sharedForASecond((at) => readFigures(database, { now: at, isOwnAddress })),
-    daysOfReceipt: (at) => daysOfReceipt(database, at),
     applicationsByListing: () => applicationsByListing(database),
     audit: createAudit(database),
     drafts: createDrafts(database),

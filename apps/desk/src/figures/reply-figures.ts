@@ -1,109 +1,70 @@
 /** What is said of reply times at the desk: worked out from the very waits that the site's figure is measured by. */
-import type { MeasuredWaits } from "@fernkontor/applications/cases/waits";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, germanRange } from "@fernkontor/domain/german/german";
-import { type MeasuredReplies, measuredReplies } from "@fernkontor/domain/reply-times/measurement";
 import {
   answeredShares,
   answeredWithin,
   fewestCases,
   keptPromise,
-  measuredDays,
   quartersAnHour,
+  replyTimes,
   type Waits,
 } from "@fernkontor/domain/reply-times/reply-times";
-import type { ReplyScale } from "./reply-scale.tsx";
 
 export type ReplyFigures = {
+  /** All that the others rest on. */
   cases: number;
-  open: number;
-  /** Closed or deleted without an answer: they count as if they waited for ever. */
-  never: number;
+  /** In hours; undefined where so many have no answer that nobody can know. */
+  median: number | undefined;
   promise: { hours: number; kept: number; of: number } | undefined;
-  /** Undefined where nothing can be stated: too few, or too many of them without an answer. */
-  measured: { scale: ReplyScale; replies: MeasuredReplies } | undefined;
-  isEnough: boolean;
-  /** Stored, and not counted: nobody has confirmed them, or they came from the agency's own addresses. */
-  uncounted: MeasuredWaits["uncounted"];
+  /** How many were answered when, and what became of the others. */
+  answers: readonly { label: string; count: number }[];
 };
 
-/** @param today as `2026-11-24` */
-export function replyFigures(
-  { waits, oldestOpenDays, uncounted }: MeasuredWaits,
-  promisedHours: number | undefined,
-  now: Date,
-  today: string,
-): ReplyFigures {
-  const countOf = (matching: readonly Waits[]) => matching.reduce((sum, { count }) => sum + count, 0);
-  const of = (outcome: Waits["outcome"]) => waits.filter((wait) => wait.outcome === outcome);
-  const cases = countOf(waits);
-  const replies = measuredReplies(
-    { measuredAt: now.toISOString(), waits, uncounted, ...(oldestOpenDays !== undefined && { oldestOpenDays }) },
-    today,
-  );
-  const scale = scaleOf(waits, promisedHours);
-  return {
-    cases,
-    open: countOf(of("open")),
-    never: countOf(of("never")),
-    promise: promisedHours === undefined ? undefined : { hours: promisedHours, ...keptPromise(waits, promisedHours) },
-    measured: "hours" in replies && scale ? { scale, replies } : undefined,
-    isEnough: cases >= fewestCases,
-    uncounted,
-  };
-}
-
-function scaleOf(waits: readonly Waits[], promised: number | undefined): ReplyScale | undefined {
-  const shares = answeredShares(waits);
-  const [from, median, to] = [0.25, 0.5, 0.75].map((share) => {
-    const quarterHours = answeredWithin(shares, share);
-    return quarterHours === undefined ? undefined : hoursOf(quarterHours);
+export function replyFigures(waits: readonly Waits[], promisedHours: number | undefined): ReplyFigures {
+  const countOf = (isIn: (wait: Waits) => boolean) =>
+    waits.reduce((sum, wait) => sum + (isIn(wait) ? wait.count : 0), 0);
+  const median = answeredWithin(answeredShares(waits), 0.5);
+  const promised = promisedHours ?? Number.POSITIVE_INFINITY;
+  const bounds = [0, ...[4, 8, 24].filter((hours) => hours < promised), promised];
+  const within = bounds.slice(1).map((to, index) => {
+    const from = bounds[index] ?? 0;
+    const label =
+      to === Number.POSITIVE_INFINITY ? "später" : from === 0 ? `bis ${to} Stunden` : `${from} bis ${to} Stunden`;
+    return { label, from, to };
   });
-  if (from === undefined || median === undefined || to === undefined) return undefined;
-  const answers = waits
-    .filter(({ outcome }) => outcome === "answered")
-    .map(({ quarterHours, count }) => ({ hours: quarterHours / quartersAnHour, count }))
-    .toSorted((a, b) => a.hours - b.hours);
-  const inTime = answers.filter(({ hours }) => promised === undefined || hours <= promised);
-  const [first, last] = [inTime[0], inTime.at(-1)];
+  const late = { label: "später als zugesagt", from: promised, to: Number.POSITIVE_INFINITY };
+  const answered = [...within, ...(promisedHours === undefined ? [] : [late])].map(({ label, from, to }) => ({
+    label,
+    count: countOf(({ outcome, quarterHours }) => {
+      const hours = quarterHours / quartersAnHour;
+      return outcome === "answered" && hours <= to && (hours > from || from === 0);
+    }),
+  }));
+  const others = Object.entries({
+    open: "noch ohne Antwort",
+    never: "ohne Antwort beendet oder gelöscht",
+    left: "vorher zurückgezogen",
+  }).map(([outcome, label]) => ({ label, count: countOf((wait) => wait.outcome === outcome) }));
   return {
-    ...{ half: { from, to }, median, promised },
-    inTime: first && last && { from: first.hours, to: last.hours },
-    late: promised === undefined ? [] : answers.filter(({ hours }) => hours > promised),
+    cases: countOf(() => true),
+    // To a tenth, never less than it was.
+    median: median === undefined ? undefined : Math.ceil((median / quartersAnHour) * 10) / 10,
+    promise: promisedHours === undefined ? undefined : { hours: promisedHours, ...keptPromise(waits, promisedHours) },
+    answers: [...answered, ...others],
   };
 }
 
-/** To a tenth, never less than it was. */
-function hoursOf(quarterHours: number): number {
-  return Math.ceil((quarterHours / quartersAnHour) * 10) / 10;
-}
-
-/**
- * The first day on which there are enough to say something, if as many come as in the last 30 days: in ISO 8601, and
- * undefined when there never will be. Who came `measuredDays` ago counts no more.
- */
-export function enoughOn(days: readonly string[], now: Date): string | undefined {
-  const dayAfter = (count: number) => new Date(now.getTime() + count * dayMs).toISOString().slice(0, 10);
-  const ofMonth = days.filter((day) => day > dayAfter(-30)).length;
-  for (let ahead = 1; ahead <= measuredDays; ahead++) {
-    const stillCounted = days.filter((day) => day > dayAfter(ahead - measuredDays)).length;
-    if (stillCounted + (ofMonth / 30) * ahead >= fewestCases) return dayAfter(ahead);
-  }
-  return undefined;
-}
-
-/** How the site's own figure stands beside the one of today; undefined where both are the same, or nothing is to be said. */
-export type SiteNow =
-  | { is: "silent" }
-  | { is: "invented" | "typed" | "older"; figure: string; on: string | undefined }
-  | undefined;
-
-export function siteNow(claim: Claims["replyUsuallyWithinHours"], replies: MeasuredReplies | undefined): SiteNow {
-  if (!claim) return { is: "silent" };
-  const figure = `${germanRange(claim.value)} Stunden`;
-  if (!claim.replies) return { is: "typed", figure, on: claim.evidence && germanDate(claim.evidence.asOf) };
-  if (claim.replies.invented) return { is: "invented", figure, on: undefined };
-  const isSame = replies && germanRange(replies.hours) === germanRange(claim.value);
-  return isSame ? undefined : { is: "older", figure, on: germanDate(claim.replies.measuredOn) };
+/** What stands on the site, and what it takes for the measured figure to stand there. */
+export function siteWords(claim: Claims["replyUsuallyWithinHours"], waits: readonly Waits[]): string {
+  const figure = claim && `„${germanRange(claim.value)} Stunden“`;
+  if (claim?.replies?.invented) return `Die Website ist ein Muster: ${figure} dort sind erfunden.`;
+  if (claim?.replies) return `Auf der Website steht ${figure}, gemessen am ${germanDate(claim.replies.measuredOn)}.`;
+  const now = figure === undefined ? "" : `Auf der Website steht ${figure}, von Hand eingetragen. `;
+  const times = replyTimes(waits);
+  if (!("reason" in times))
+    return `${now}Mit „value: fromReplies“ in agency/claims.yaml steht dort ${germanRange(times)} Stunden, gemessen.`;
+  return times.reason === "few"
+    ? `${now}Gemessen steht dort eine Antwortzeit erst ab ${fewestCases} Bewerbungen; es fehlen noch ${fewestCases - times.cases}.`
+    : `${now}Gemessen steht dort keine: Zu viele Bewerbungen haben keine Antwort.`;
 }

@@ -1,11 +1,10 @@
-/** Figures: how soon applications are answered, what lies open, and for which listings they come. */
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-import { textsOf } from "@fernkontor/texts/texts-of";
+/** Figures: what has become of applications, and how soon they are answered. */
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { FiguresPage } from "./page.tsx";
-import { enoughOn, replyFigures, siteNow } from "./reply-figures.ts";
+import { replyFigures, siteWords } from "./reply-figures.ts";
 
 const figuresPath = "/zahlen";
 
@@ -14,22 +13,14 @@ export function figureRoutes(desk: Desk): readonly Route[] {
 }
 
 async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
-  const moment = momentAt(now);
-  const agency = desk.agencyOn(moment);
-  const { claims } = agency;
+  const { claims } = desk.agencyOn(momentAt(now));
   const figures = await desk.figures(now);
-  const replies = replyFigures(figures, claims.replyAtLatestWithinHours?.value, now, dayOf(moment));
-  const titles = new Map(desk.agency.listings.map(({ slug, title }) => [slug, title]));
   const page = (
     <FiguresPage
       figures={figures}
-      replies={replies}
-      listings={figures.listings.map((each) => ({ ...each, title: titles.get(each.slug ?? "") ?? each.title }))}
-      enoughOn={replies.isEnough ? undefined : enoughOn(await desk.daysOfReceipt(now), now)}
-      site={siteNow(claims.replyUsuallyWithinHours, replies.measured?.replies)}
-      texts={textsOf(agency)}
-      meaning={desk.agency.claims.replyUsuallyWithinHours?.meaning}
-      sendsMails={desk.config.mail.smtpUrl !== undefined}
+      titles={new Map(desk.agency.listings.map(({ slug, title }) => [slug, title]))}
+      replies={replyFigures(figures.waits, claims.replyAtLatestWithinHours?.value)}
+      site={siteWords(claims.replyUsuallyWithinHours, figures.waits)}
       now={now}
     />
   );

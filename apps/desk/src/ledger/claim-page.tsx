@@ -1,3 +1,4 @@
+import "./ledger.css";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Line } from "@fernkontor/design/desk/line.tsx";

@@ -1,75 +1,60 @@
 /** What the desk counts of all applications; how long they waited is measured as for the site. */
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { dayMs, dayOf, instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { Database, Reads } from "../database/database.ts";
-import { type Sql, sql } from "../database/sql.ts";
+import { raw, type Sql, sql } from "../database/sql.ts";
 import { type MeasuredWaits, measureWaits } from "./waits.ts";
 
-/** How old open applications are: from so many days on, up to the next. */
-const openAges = [0, 7, 28, 90] as const;
+/** What has become of applications; each was received, and each but those received is `placed`, `rejected`, `withdrawn` or `open`. */
+export type Outcomes = Record<"received" | "invited" | "placed" | "rejected" | "withdrawn" | "open", number>;
 
-/** A listing's applications of the last 7 days, and of the last `measuredDays`. `slug` is null for those without one. */
-export type ListingCount = { slug: string | null; title: string; ofWeek: number; ofAll: number };
+/** Of one listing and one week. `slug` is null for those without a listing; `week` is an index of `Figures.weeks`. */
+export type ListingWeek = Outcomes & { slug: string | null; title: string; week: number };
 
 export type Figures = MeasuredWaits & {
-  /** In the order of `openAges`: how many are open, and of them, of how many the applicant waits for a letter. */
-  open: readonly { count: number; waiting: number }[];
-  /** How many wait for longer than was promised to them. */
-  overdue: number;
-  /** Those that are stored, the listing with most applications first. */
-  listings: readonly ListingCount[];
+  /** When each week of the last `measuredDays` begins, the latest first; in ISO 8601. */
+  weeks: readonly string[];
+  /** Those that are stored. */
+  received: readonly ListingWeek[];
 };
 
-type FiguresOptions = { now: Date; isOwnAddress: (email: string) => boolean };
-
-export function readFigures(database: Database, options: FiguresOptions): Promise<Figures> {
-  return database.read((reads) => figuresOf(reads, options));
+export function readFigures(
+  database: Database,
+  { now, isOwnAddress }: { now: Date; isOwnAddress: (email: string) => boolean },
+): Promise<Figures> {
+  const weeks = weeksUntil(now);
+  const week = weeks.reduce(
+    (all, start, index) => sql`${all} WHEN received_at >= ${start} THEN ${raw(`${index}`)}`,
+    sql``,
+  );
+  const count = (condition: Sql, name: string) => sql`sum(CASE WHEN ${condition} THEN 1 ELSE 0 END) AS ${raw(name)}`;
+  return database.read(async (reads) => {
+    const [measured, received] = await Promise.all([
+      measureWaits(reads, { now, isOwnAddress }),
+      reads.all<ListingWeek>(
+        sql`SELECT position_slug AS slug, max(position_title) AS title, CASE ${week} END AS week, count(*) AS received,
+              ${count(isInvited, "invited")}, ${count(sql`closed_at IS NULL`, "open")},
+              ${["placed", "rejected", "withdrawn"].map((state) => count(sql`state = ${state}`, state))}
+            FROM application WHERE received_at >= ${weeks.at(-1) ?? ""} AND received_at <= ${now.toISOString()}
+            GROUP BY position_slug, week`,
+      ),
+    ]);
+    return { ...measured, weeks, received };
+  });
 }
 
-async function figuresOf(reads: Reads, { now, isOwnAddress }: FiguresOptions): Promise<Figures> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  const count = async (where: Sql) => {
-    const row = await reads.one<{ count: number; waiting: number | null }>(
-      sql`SELECT count(*) AS count, sum(waits) AS waiting FROM application WHERE ${where}`,
-    );
-    return { count: row?.count ?? 0, waiting: Number(row?.waiting ?? 0) };
-  };
-  const present = now.toISOString();
-  const [measured, open, overdue, listings] = await Promise.all([
-    measureWaits(reads, { now, isOwnAddress }),
-    Promise.all(
-      openAges.map((from, index) => {
-        const to = openAges[index + 1];
-        const isOlder = sql`closed_at IS NULL AND received_at <= ${daysAgo(from)}`;
-        return count(to === undefined ? isOlder : sql`${isOlder} AND received_at > ${daysAgo(to)}`);
-      }),
-    ),
-    count(sql`closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at < ${present}`),
-    reads.all<ListingCount>(
-      sql`SELECT position_slug AS slug, max(position_title) AS title, count(*) AS of_all,
-            sum(CASE WHEN received_at >= ${daysAgo(7)} THEN 1 ELSE 0 END) AS of_week
-          FROM application WHERE received_at >= ${daysAgo(measuredDays)} AND received_at <= ${present}
-          GROUP BY position_slug ORDER BY of_all DESC, title, position_slug`,
-    ),
-  ]);
-  return { ...measured, open, overdue: overdue.count, listings };
-}
+const isInvited = sql`EXISTS (SELECT 1 FROM application_event JOIN letter ON letter.event_id = application_event.id
+  WHERE application_event.application_id = application.id AND kind = 'invitation' AND taken_back_at IS NULL)`;
 
-/** The days on which those came that are measured, in ISO 8601, the earliest first: by them one can tell how many will. */
-export async function daysOfReceipt(database: Reads, now: Date): Promise<string[]> {
-  const [since, until] = [new Date(now.getTime() - measuredDays * dayMs).toISOString(), now.toISOString()];
-  const [stored, past] = await Promise.all([
-    database.all<{ day: string }>(
-      sql`SELECT received_at AS day FROM application
-          WHERE measured = 1 AND received_at >= ${since} AND received_at <= ${until}
-            AND (confirmed_at IS NOT NULL OR was_confirmed = 1)`,
-    ),
-    database.all<{ day: string }>(
-      sql`SELECT received_on AS day FROM past_wait
-          WHERE received_on >= ${since.slice(0, 10)} AND received_on <= ${until.slice(0, 10)}`,
-    ),
-  ]);
-  return [...stored, ...past].map(({ day }) => day.slice(0, 10)).sort();
+/** Mondays in Berlin, and of the first week what still belongs to the last `measuredDays`. */
+function weeksUntil(now: Date): string[] {
+  const since = new Date(now.getTime() - measuredDays * dayMs);
+  const today = new Date(dayOf(momentAt(now)));
+  const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * dayMs;
+  const weeks = Array.from({ length: Math.ceil(measuredDays / 7) + 1 }, (_, index) =>
+    instantOf(new Date(monday - index * 7 * dayMs).toISOString().slice(0, 10)),
+  ).filter((start) => start > since);
+  return [...weeks, since].map((start) => start.toISOString());
 }
 
 /** How many applications are stored of each listing, by its slug. */
