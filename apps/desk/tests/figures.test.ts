@@ -100,8 +100,8 @@ test("counts stand per listing and week, however few, and say that deleted appli
   ]);
   expect(html).toContain('<a href="/eingang?zeigen=alle&amp;stelle=content-creator">Content Creator</a>');
   const weeks = cellsIn(html, "je-woche");
-  expect(weeks.map(([week, received]) => `${week} ${received}`).filter((_, index) => index < 5 || index > 11)).toEqual([
-    ...["23.11. 0", "16.–22.11. 2", "9.–15.11. 0", "2.–8.11. 0", "26.10.–1.11. 1", "31.8.–6.9. 0", "25.–30.8. 0"],
+  expect(weeks.map(([week, received]) => `${week} ${received}`)).toEqual([
+    ...["23.11. 0", "16.–22.11. 2", "9.–15.11. 0", "2.–8.11. 0", "26.10.–1.11. 1"],
   ]);
   expect(html).toContain("Gelöschte Bewerbungen fehlen hier.");
 });

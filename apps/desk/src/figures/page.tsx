@@ -87,11 +87,13 @@ function ByListing({ figures, titles }: Props) {
   );
 }
 
+/** From the week on in which the first came. */
 function ByWeek({ figures: { weeks, received }, now }: Props) {
+  const first = Math.max(0, ...received.map(({ week }) => week));
   return (
     <OutcomeTable
       heading="Woche"
-      rows={weeks.map((from, index) => ({
+      rows={weeks.slice(0, first + 1).map((from, index) => ({
         name: <span className="nb">{daysWords(new Date(from), weekEnd(weeks[index - 1], now))}</span>,
         of: added(received.filter(({ week }) => week === index)),
       }))}
