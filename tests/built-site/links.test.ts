@@ -8,13 +8,17 @@ import { isBuilt, pages, siteFolder } from "./site.ts";
 
 const ownNumber = "tel:\\+493023125\\d{3}";
 const ownMailbox = "mailto:[a-z.]+@fernkontor\\.example";
-const helpers =
-  "tel:116116|https://(portal\\.onlinewache\\.polizei|www\\.verbraucherzentrale|www\\.bundesnetzagentur)\\.de/";
+const helpers = [
+  "tel:116116",
+  "https://(portal\\.onlinewache\\.polizei|www\\.verbraucherzentrale|www\\.bundesnetzagentur)\\.de/",
+  "https://www\\.verbraucherzentrale\\.de/internetkriminalitaet-notfallcheck",
+].join("|");
 
 const registers = "https://(www\\.handelsregister\\.de|ec\\.europa\\.eu/taxation_customs/vies)/";
 
 /** The pages that say who the agency is, who answers for what, and where to turn to. */
 const further: Readonly<Record<string, RegExp>> = {
+  "/contact": new RegExp(`^${ownNumber}$`),
   "/impressum": new RegExp(`^(${ownNumber}|${registers})$`),
   "/belege": new RegExp(`^(${ownMailbox}|${registers})$`),
   "/echt": new RegExp(`^(${ownNumber}|${ownMailbox}|${helpers})$`),

@@ -47,10 +47,11 @@ test("what is overdue, orphaned or expired is gone once the service runs, and ev
   const clock = join(folder, "hours-by-signal.mjs");
   writeFileSync(
     clock,
-    `const { setInterval } = globalThis;
-globalThis.setInterval = (run, ms, ...words) => {
-  if (ms === 3_600_000) process.on("SIGUSR2", run);
-  return setInterval(run, ms, ...words);
+    `const { setTimeout, clearTimeout } = globalThis;
+globalThis.setTimeout = (run, ms, ...words) => {
+  const timer = setTimeout(run, ms, ...words);
+  if (ms === 3_600_000) process.once("SIGUSR2", () => (clearTimeout(timer), run()));
+  return timer;
 };`,
   );
   const database = openDatabase(settings.DATABASE_URL);
