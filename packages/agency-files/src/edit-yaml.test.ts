@@ -49,6 +49,26 @@ test("an item that is added at the end and taken away again leaves the text as i
   );
 });
 
+test.each([
+  [0, "- {name: 'Jana',   role: \"Beratung\"}   # zuerst\n"],
+  [1, "-   name: Emre\n"],
+])("of a list, item %i is taken away with its lines alone", (index, lines) => {
+  const three = unusual.replace("\n\n\n#", "\n- name: Lena\n\n\n#");
+  expect(editYaml(three, [{ path: ["people", index], value: undefined }])).toBe(three.replace(lines, ""));
+});
+
+test.each([
+  [["note", "of"], "note:\n  of: 1 # 1\nphones: ['2']\n", "note: {} # 1\nphones: ['2']\n"],
+  [["note", 0], "note:\n\n  - x\n\n# A\nphones: ['2']\n", "note: []\n\n# A\nphones: ['2']\n"],
+])("what loses its only entry stays, and is empty: %j", (path, begun, ended) => {
+  expect(editYaml(begun, [{ path, value: undefined }])).toBe(ended);
+});
+
+test("of a list in one line, any item is taken away", () => {
+  const [begun, ended] = ["a: ['x']   # A\nphones: [1, 2, 3]\n", "a: ['x']   # A\nphones: [2, 3]\n"];
+  expect(editYaml(begun, [{ path: ["phones", 0], value: undefined }])).toBe(ended);
+});
+
 /** What has gone and what has come, line by line. */
 function linesChanged(edits: readonly FieldEdit[], keyOrder: readonly string[] = []): string[] {
   const [before, after] = [file, editYaml(file, edits, keyOrder)].map((text) => text.split("\n"));

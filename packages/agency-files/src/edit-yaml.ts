@@ -3,7 +3,17 @@
  * field changed is one line changed. What cannot be done so is written anew by the library, which keeps comments alone.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type Document, isCollection, isMap, isNode, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 import type { Path } from "./read-yaml.ts";
 import { hasRoom, inOneLine, linesOf, lineWidth, scalarOf, written } from "./yaml-value.ts";
 
@@ -25,7 +35,7 @@ function edited(source: string, edit: FieldEdit, keyOrder: readonly string[]): s
   const before = document.toJS() ?? {};
   const wanted = withField(before, edit.path, edit.value);
   if (isDeepStrictEqual(before, wanted)) return source;
-  const changes = spliceOf({ source, document, keyOrder }, edit.path, wanted);
+  const changes = spliceOf({ source, document, keyOrder }, edit, wanted);
   const spliced = changes && withChanges(source, changes);
   if (spliced !== undefined && isDeepStrictEqual(plainOf(spliced), wanted)) return spliced;
   if (edit.value === undefined) document.deleteIn(edit.path);
@@ -89,7 +99,10 @@ function withChanges(source: string, changes: readonly Change[]): string {
 }
 
 /** What changes in the text for the value that `wanted` has at a path; undefined where it has to be written anew. */
-function spliceOf(text: Text, path: Path, wanted: unknown): Change[] | undefined {
+function spliceOf(text: Text, edit: FieldEdit, wanted: unknown): Change[] | undefined {
+  const { path } = edit;
+  // In a list the next item takes the place of one that goes.
+  if (edit.value === undefined) return splice(text, path, undefined);
   // What leads to the field may be missing, too: the topmost of it is the one that is put in.
   const depth = path.findIndex((_, index) => text.document.getIn(path.slice(0, index + 1), true) === undefined);
   const at = depth === -1 ? path : path.slice(0, depth + 1);
@@ -103,6 +116,7 @@ function splice(text: Text, path: Path, value: unknown): Change[] | undefined {
   const key = path.at(-1);
   if (key === undefined) return undefined;
   if (isCollection(parent) && parent.flow) return withFlow(source, parent, key, value);
+  if (isCollection(parent) && parent.items.length === 1 && value === undefined) return emptied(source, parent);
   if (isMap(parent)) {
     const pair = parent.items.find((item) => String(item.key) === String(key));
     return pair === undefined
@@ -116,6 +130,15 @@ function splice(text: Text, path: Path, value: unknown): Change[] | undefined {
       : insertedItems(source, parent, at, [value]);
   }
   return document.contents === null ? insertedAfter(source, source.length, written({ [key]: value })) : undefined;
+}
+
+/** Without any lines it would be no list, and no record. */
+function emptied(source: string, parent: YAMLMap | YAMLSeq): Change[] | undefined {
+  const [only] = parent.items;
+  const end = endOf(source, isPair(only) ? only.value : only);
+  if (!parent.range || end === undefined) return undefined;
+  const start = source.slice(0, parent.range[0]).trimEnd().length;
+  return [{ start, end, inserted: isSeq(parent) ? " []" : " {}" }];
 }
 
 function replacedPair(text: Text, { key, value: node }: YAMLMap["items"][number], value: unknown) {
