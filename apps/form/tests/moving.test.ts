@@ -170,12 +170,21 @@ describe("nobody else may change it, and nothing is told", () => {
     expect(await json.text()).not.toContain("gmxx");
   });
 
+  test("but for whoever presses twice at once", async () => {
+    const { move, mails } = await openThanks();
+    const answers = await Promise.all([1, 2, 3].map(() => move("lena@gmx.example")));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await mails()).toEqual(["correction", "moved", "notification", "receipt"]);
+  });
+
   test("three times, and no mailbox gets more for it than it may", async () => {
     const { move, mails, email, page, database } = await openThanks({ email: "victim@example.org" });
     const victims = ["victim+a@example.org", "ada@example.org", "victim@example.org"];
     for (const each of victims) expect((await move(each)).status).toBe(303);
     expect(await page()).not.toContain("<details");
-    expect((await move("victim+b@example.org")).status).toBe(409);
+    const fourth = await move("victim+b@example.org");
+    expect(fourth.status).toBe(409);
+    expect(textOf(await fourth.text())).toContain("höchstens dreimal");
     expect(await email()).toEqual(["victim@example.org"]);
     const [counted] = await rowsOf(
       database,

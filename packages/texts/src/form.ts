@@ -81,7 +81,7 @@ export const formTexts = {
   "form.thanks.rightAddress": "Richtige E-Mail-Adresse",
   "form.thanks.move": "Adresse berichtigen",
   "form.thanks.tooLate":
-    "Die Adresse lässt sich hier nicht mehr ändern: Ihre Bewerbung ist schon gelesen, oder Sie haben sie vor mehr als einer Stunde gesendet. Schreiben Sie uns bitte an {email}.",
+    "Die Adresse lässt sich hier nicht mehr ändern: Das geht eine Stunde lang, höchstens dreimal und nur, solange niemand Ihre Bewerbung gelesen hat. Schreiben Sie uns bitte an {email}.",
   "form.thanks.corrected":
     "Sie hatten aus demselben Formular schon eine Bewerbung gesendet: Es gilt jetzt, was Sie zuletzt geschrieben haben. Für eine weitere Bewerbung öffnen Sie das Formular bitte neu.",
   "form.thanks.withoutReceipt":
