@@ -20,6 +20,17 @@ test("what is empty is named together with what we never ask for @desktop", asyn
   await expect(page.getByLabel("Vorname")).toHaveAttribute("aria-invalid", "false");
 });
 
+test("people with one name are not asked for another, beside what we never ask for @desktop", async ({ page }) => {
+  await page.goto(`${formOrigin}/`);
+  await page.getByLabel("Vorname").fill("Sukarno");
+  await page.getByLabel("Ich habe nur einen Namen").check();
+  await page.getByLabel(/Nachricht/).fill("Mein Konto: DE89 3704 0044 0532 0130 00");
+  await sendApplication(page);
+  const problems = page.getByRole("alert").getByRole("listitem");
+  await expect(problems.first()).toHaveText("Bitte geben Sie Ihre E-Mail-Adresse an.");
+  await expect(page.getByLabel("Nachname")).toHaveAttribute("aria-invalid", "false");
+});
+
 test("what we never ask for is explained before it leaves the browser @desktop", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {

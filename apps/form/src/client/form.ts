@@ -1,4 +1,5 @@
 /** The form's script. Without it everything works by plain page loads; with it nothing is ever cleared. */
+import type { Submitted } from "@fernkontor/embed/messages";
 import { announceHeight, sayApplicationIsStored } from "@fernkontor/embed/send";
 import { submitInPlace } from "./submit-in-place.ts";
 
@@ -12,8 +13,8 @@ if (form) submitInPlace(form, origin);
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const stored = document.querySelector<HTMLElement>("[data-stored]");
 if (stored && navigation?.type === "navigate") {
-  const { whatsapp, redirect, receipt } = stored.dataset;
-  sayApplicationIsStored(origin, { whatsapp, redirect, ...(receipt === "none" && { receipt }) }, window);
+  const { stored: _, ...submitted } = stored.dataset;
+  sayApplicationIsStored(origin, submitted as Submitted, window);
 }
 
 /** The one of the configured origins on whose page the form stands; where the browser does not tell, the first. */

@@ -1,15 +1,18 @@
 import type { RefusedAnswer } from "../submission/answer.ts";
 
+/** By their names. */
+export type Inputs = Readonly<Record<string, HTMLInputElement | undefined>>;
+
 /** Writes what is to be done into the places that the page keeps for it, and takes the visitor there. */
 export function showRefusal(form: HTMLFormElement, { problem, errors, token, link }: RefusedAnswer): void {
-  const tokenInput = form.querySelector<HTMLInputElement>("[name=token]");
+  const { token: tokenInput } = form.elements as never as Inputs;
   if (token && tokenInput) tokenInput.value = token;
 
   for (const line of form.querySelectorAll(".field-error")) {
     const name = line.id.replace("-error", "");
     const message = errors.find((error) => error.field === name)?.message ?? "";
     line.textContent = message;
-    const input = form.querySelector<HTMLElement>(`#${name}`);
+    const input = (form.elements as never as Inputs)[name];
     if (!input) continue;
     input.ariaInvalid = String(!!message);
     if (message) reveal(input);
@@ -22,7 +25,7 @@ export function showRefusal(form: HTMLFormElement, { problem, errors, token, lin
   summary.dataset.link = link;
   list?.replaceChildren(...errors.map(({ field, message }) => listItem(field, message)));
   summary.hidden = false;
-  document.title = form.dataset.titleWithErrors ?? document.title;
+  document.title = form.dataset.titleWithErrors ?? "";
   summary.focus();
 }
 
@@ -37,7 +40,7 @@ function listItem(field: string, message: string): HTMLLIElement {
 
 /** Only the trap needs it. */
 function reveal(input: HTMLElement): void {
-  input.removeAttribute("tabindex");
+  input.tabIndex = 0;
   const trap = input.closest<HTMLElement>("[data-trap]");
   if (!trap) return;
   trap.dataset.trap = "sprung";

@@ -2,7 +2,7 @@ import { findInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns
 import { sayApplicationIsStored } from "@fernkontor/embed/send";
 import type { RefusedAnswer, SubmissionAnswer } from "../submission/answer.ts";
 import { readAnswer } from "./read-answer.ts";
-import { showRefusal } from "./show-refusal.ts";
+import { type Inputs, showRefusal } from "./show-refusal.ts";
 
 /** Sends the form without leaving the page. */
 export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
@@ -75,10 +75,13 @@ function showThanks(markup: string): void {
  */
 function refusedInBrowser(form: HTMLFormElement): RefusedAnswer["errors"] | "" | undefined {
   let found: string | undefined;
+  // Which of the two fields it stands in is the server's to see.
+  const hasOneName = (form.elements as never as Inputs).oneName?.checked;
   const errors = [...(form.elements as Iterable<HTMLInputElement>)].flatMap(({ name, value, validity, dataset }) => {
     const kind = dataset.guarded && findInBrowser(value);
-    found = found || kind;
-    const message = kind ? form.getAttribute(`data-${kind}`) : validity.valueMissing && dataset.missing;
+    found ||= kind;
+    const missing = !(hasOneName && /Name/.test(name)) && validity.valueMissing && dataset.missing;
+    const message = kind ? form.getAttribute(`data-${kind}`) : missing;
     return message ? [{ field: name, message }] : [];
   });
   return found && errors;
