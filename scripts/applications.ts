@@ -1,4 +1,4 @@
-// `npm run applications -- backup FILE`: everything after `--` is for packages/applications/src/command-line/cli.ts.
+// `npm run applications -- backup`: everything after `--` is for packages/applications/src/command-line/cli.ts.
 import { spawnSync } from "node:child_process";
 import { helpOf } from "../apps/command/src/help.ts";
 import { buildIfOld } from "./services/build-services.ts";

@@ -6,7 +6,7 @@ import { hash } from "node:crypto";
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { commandsOf, type Way, ways } from "./guide/commands-of.ts";
-import { connect, type Machine, startMachine, suites } from "./guide/machine.ts";
+import { type Machine, startMachine, suites } from "./guide/machine.ts";
 import { openPeople, type People } from "./guide/people.ts";
 import {
   byHand,
@@ -47,13 +47,14 @@ await runCommand(async (stopRequest) => {
   const packages = order.flatMap((number) => pageOf(number, way).commands.flatMap(installedBy));
   const start = () => startMachine(suite, packages, hosts, repository);
   const [machine, second] = [await start(), await start()];
-  connect(machine, second);
   const folder = await prepare(machine, way, stopRequest);
   // Else their browser would keep a trial alive that has failed.
   await using people = await openPeople(machine);
   for (const page of pages) {
     await follow(machine, page, people);
-    if (page.number === "08") await followElsewhere(second, { page, people, archives: machine.at(folder) });
+    if (page.number !== "08") continue;
+    const [archives, backups] = [machine.at(folder), machine.at("/var/backups/fernkontor")];
+    await followElsewhere(second, { page, people, archives, backups });
   }
   console.log(failures.length === 0 ? "\nEvery command did what the guide says." : `\nFAILED:\n${failures.join("\n")}`);
   return failures.length === 0 ? 0 : 1;
@@ -64,11 +65,13 @@ type Page = { number: string; name: string; commands: readonly string[] };
 /** Makes an empty machine the agency's, from the sheet, the newest backup and the archive alone. */
 async function followElsewhere(
   machine: Machine,
-  from: { page: Page; people: People; archives: string },
+  from: { page: Page; people: People; archives: string; backups: string },
 ): Promise<void> {
   putPrograms(machine);
   for (const file of globSync(["fernkontor-*", "release-key.pem"], { cwd: from.archives }))
     cpSync(join(from.archives, file), join(machine.at("/root"), file));
+  // As it comes back from wherever it was copied to.
+  cpSync(from.backups, machine.at("/root/sicherung"), { recursive: true });
   const onPage = commandsOf(readFileSync(join(repository, "docs/betrieb", from.page.name), "utf8"), "second");
   const commands = [...pageOf("01", "archive").commands, ...onPage];
   await using others = await openPeople(machine, from.people);

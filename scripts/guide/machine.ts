@@ -1,5 +1,5 @@
 /** An empty Debian to try things on: a userland of mmdebstrap's, with a systemd, a network and files of its own. */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
@@ -14,8 +14,6 @@ export type Machine = {
   at: (path: string) => string;
   /** The words that run a command there, as root. */
   within: (...command: readonly string[]) => string[];
-  /** Its first process, as this machine counts. */
-  init: number;
   /** The words that run a command of this machine's on the network of that one. */
   network: readonly string[];
 };
@@ -44,18 +42,7 @@ export async function startMachine(
   const [program = "", ...words] = within("systemctl", "is-system-running", "--wait");
   while (spawnSync(program, words).stdout.toString().trim() === "") await soon();
   const network = ["nsenter", `--net=/proc/${init}/ns/net`];
-  return { at: (path) => join(`/proc/${init}/root`, path), within, init, network };
-}
-
-/** Lays a cable: on it the first is 10.0.0.1, the second 10.0.0.2. */
-export function connect(...machines: readonly [Machine, Machine]): void {
-  const [first, second] = machines;
-  const run = ([program = "", ...words]: readonly string[]) => execFileSync(program, words);
-  run([...first.network, ..."ip link add cable type veth peer name cable netns".split(" "), String(second.init)]);
-  for (const [index, { network }] of machines.entries()) {
-    run([...network, "ip", "address", "add", `10.0.0.${index + 1}/24`, "dev", "cable"]);
-    run([...network, "ip", "link", "set", "cable", "up"]);
-  }
+  return { at: (path) => join(`/proc/${init}/root`, path), within, network };
 }
 
 /** What any server has that was installed from Debian's image, and no more. Made once: half a minute and half a gigabyte. */

@@ -34,15 +34,11 @@ mount -t overlay -o "lowerdir=/run/guide/repository/node_modules,upperdir=/run/g
 export const placeholders: readonly (readonly [written: string, meant: string])[] = [
   ["ADRESSE-DER-SOFTWARE", "/run/guide/software.bundle"],
   ["ARCHIV", "/root/neuer/fernkontor-*.tar.gz"],
-  ["RESTIC_REPOSITORY=…", "%STORE%"],
-  ["RESTIC_PASSWORD=…", "%PASSWORD%"],
 ];
 
 /** What is printed once and needed later, and filled in for the name in percent signs. */
 export const printed: Readonly<Record<string, RegExp>> = {
   KEY: /AGE-SECRET-KEY-[\sA-Z0-9-]+?(?=\r?\n\r?\n)/,
-  STORE: /RESTIC_REPOSITORY=\S+/,
-  PASSWORD: /RESTIC_PASSWORD=\S+/,
   LINK: /https:\S+\/einladung#\S+/,
 };
 
@@ -99,10 +95,7 @@ echo SMTP_URL=smtp://127.0.0.1:2525 >> /etc/fernkontor/mail.env`,
   {
     page: "08",
     before: "sudo fernkontor sicherungsschluessel",
-    script: `systemd-run --quiet --unit=store ${node} -e '
-import("${repository}/packages/applications/tests/append-only-store.ts").then(({ openAppendOnlyStore }) => openAppendOnlyStore("10.0.0.1", 8000));'
-sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=rest:http://agentur:geheim@10.0.0.1:8000/|' /etc/fernkontor/backup.env
-journalctl --quiet --no-pager --unit provider --output cat | grep 'gern sprechen wir mit Ihnen'`,
+    script: `journalctl --quiet --no-pager --unit provider --output cat | grep 'gern sprechen wir mit Ihnen'`,
   },
   {
     page: "08",
@@ -136,11 +129,10 @@ stored=$(grep -c Andrang /run/guide/stored)
 echo "$said, $stored stored"
 [ "$stored" -gt 100 ] && [ "\${said%, slowest*}" = "$stored applied, $stored thanked, 0 errors" ]`,
   },
-  { page: "12", before: "systemctl stop", script: "echo PGPASSWORD=geheim >> /etc/fernkontor/desk.env" },
   {
     page: "12",
     before: "chmod 600",
-    script: `for name in desk form backup; do echo DATABASE_URL=postgres://kontor:geheim@localhost/bewerbungen >> /etc/fernkontor/$name.env; done`,
+    script: `for name in desk form; do echo DATABASE_URL=postgres://kontor:geheim@localhost/bewerbungen >> /etc/fernkontor/$name.env; done`,
   },
   {
     page: "12",
@@ -186,9 +178,9 @@ export const dialogues: readonly { of: string; answers: readonly (readonly [aske
     answers: [[/leere Zeile/, "Authentication-Results: mx.anderswo.de; spf=pass; dkim=pass; dmarc=pass\n"]],
   },
   { of: "fernkontor sicherungsschluessel", answers: [[/\[j\/N\]/, "ja"]] },
+  { of: "fernkontor wiederherstellen --from", answers: [[/\[j\/N\]/, "ja"]] },
   { of: "fernkontor wiederherstellen", answers: [[/Schlüssel.*: ?$|Schlüssel.*\?/, "%KEY%"]] },
   { of: "fernkontor aktualisieren", answers: [[/\[j\/N\]/, "ja"]] },
-  { of: "fernkontor umziehen", answers: [[/\[j\/N\]/, "ja"]] },
   {
     of: "createuser --pwprompt",
     answers: [

@@ -45,7 +45,6 @@ const systemPackages: readonly SystemPackage[] = [
   ),
   needed("caddy", asks("unit")),
   needed("openssl", ({ vitestSteps }) => vitestSteps.some((step) => step !== "pages")),
-  needed("restic", asks("unit", "service")),
   needed("faketime", asks("built-site")),
   needed("systemd", asks("unit", "running-service"), () => hasProgram("systemd-socket-activate")),
 ];

@@ -50,10 +50,13 @@ test("help tells of each command, in lines that fit", () => {
 test.each([
   { typed: ["x.backup"], whole: ["/home/anja/x.backup"] },
   { typed: ["/mnt/x", "--key", "key.txt"], whole: ["/mnt/x", "--key", "/home/anja/key.txt"] },
-  { typed: ["../x", "--key=-", "--replace"], whole: ["/home/x", "--key=-", "--replace"] },
+  { typed: ["../x", "--key=-", "--yes"], whole: ["/home/x", "--key=-", "--yes"] },
+  { typed: ["--from", "file:old.db", "x"], whole: ["--from", "file:/home/anja/old.db", "/home/anja/x"] },
+  { typed: ["--from", "file:/mnt/old.db"], whole: ["--from", "file:/mnt/old.db"] },
+  { typed: ["--from=postgres://max@host/x"], whole: ["--from=postgres://max@host/x"] },
   { typed: ["--erased=x.erased", "x"], whole: ["--erased=/home/anja/x.erased", "/home/anja/x"] },
 ])("the paths of “$typed” are those of the operator's folder", ({ typed, whole }) => {
-  const paths = { positions: [0], options: ["key", "erased"] };
+  const paths = { positions: [0], options: ["key", "erased", "from"] };
   expect(withWholePaths({ paths }, typed, "/home/anja")).toEqual(whole);
 });
 
@@ -64,7 +67,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   pruefen: ["--help"],
   einladen: ["Anja"],
   sperren: ["Anja"],
-  sichern: ["/nowhere/x.backup"],
+  sichern: [],
   einrichten: ["/nowhere/agency", "/nowhere/server"],
   aktualisieren: ["/nowhere/x.tar.gz"],
 };
@@ -105,5 +108,5 @@ test("called by a link, from elsewhere and without an environment, it finds its 
     env: { PATH: "/usr/bin:/bin" },
     encoding: "utf8",
   });
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("fernkontor sichern DATEI") });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("fernkontor sichern") });
 });

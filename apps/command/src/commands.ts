@@ -19,7 +19,7 @@ export type OperatorCommand = {
   words?: readonly string[] | "name";
   /** It says itself what `--help` asks for. */
   explainsItself?: true;
-  /** What is typed behind these options, or at these places, is a path from where the operator is. */
+  /** What is typed behind these options, or at these places, is a path from where the operator is, or a database. */
   paths?: { options?: readonly string[]; positions?: readonly number[] };
 };
 
@@ -128,19 +128,17 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "sichern",
     english: "backup",
-    takes: "DATEI",
     summary:
-      "sichert die Bewerbungen in eine Datei, auch während der Dienst läuft; ob sie sich lesen lässt, zeigt wiederherstellen --probe. Alles sichert: systemctl start backup",
+      "sichert Bewerbungen und Dateien der Agentur in eine Datei, auch während der Dienst läuft; mit den Einstellungen: systemctl start backup. Ob sie sich lesen lässt, zeigt wiederherstellen --probe",
     ...applications,
     group: "server",
     as: "backup",
-    paths: { positions: [0] },
   },
   {
     german: "sicherungsschluessel",
     english: "backup-key",
     takes: "[--replace] [--yes]",
-    summary: "macht einmal den Schlüssel der Sicherungen, zum Ausdrucken, mit dem, was ihr Speicher verlangt",
+    summary: "macht einmal den Schlüssel der Sicherungen, zum Ausdrucken; ohne wird nicht gesichert",
     ...applications,
     group: "server",
     as: "backup",
@@ -148,21 +146,13 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "wiederherstellen",
     english: "restore",
-    takes: "[DATEI] [--probe|--replace|--into ORDNER] [--snapshot NUMMER] [--erased DATEI] [--key DATEI]",
+    takes: "[DATEI] [--probe] [--from DATENBANK] [--erased DATEI|--ohne-liste] [--into ORDNER] [--key DATEI] [--yes]",
     summary:
-      "stellt die Bewerbungen wieder her, aus der jüngsten Sicherung im Speicher oder aus DATEI; --probe versucht es nur, daneben, zählt und sagt, wie lange es dauert und was fehlte; --replace, wenn die Datenbank schon Bewerbungen enthält; --into / macht einen leeren Rechner zu dem der Agentur. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
+      "stellt die Bewerbungen in einer leeren Datenbank wieder her, aus der Sicherung DATEI; --probe versucht es nur, daneben, zählt und sagt, wie lange es dauert und was fehlte; --erased: die neueste Liste, wer gelöscht wurde; --from: die alte Datenbank (file:… oder postgres://…), die das auch weiß, und ohne DATEI zieht alles aus ihr um; --into: wohin Dateien der Agentur und Einstellungen kommen. Nach dem Schlüssel wird gefragt, außer mit --key",
     ...applications,
     group: "server",
     as: "backup",
-    paths: { positions: [0], options: ["key", "erased", "into"] },
-  },
-  {
-    german: "umziehen",
-    english: "move",
-    takes: "--to DATENBANK [--yes]",
-    summary: "bringt alles in eine andere, leere Datenbank (file:… oder postgres://…) und löscht es hier",
-    ...applications,
-    group: "server",
+    paths: { positions: [0], options: ["key", "erased", "into", "from"] },
   },
   {
     german: "einrichten",

@@ -39,7 +39,10 @@ export function withWholePaths(
   words: readonly string[],
   folder: string,
 ): string[] {
-  const whole = (path: string) => (isAbsolute(path) || path === "-" ? path : resolve(folder, path));
+  const whole = (path: string): string => {
+    if (path.startsWith("file:")) return `file:${whole(path.slice("file:".length))}`;
+    return isAbsolute(path) || path === "-" || /^postgres(ql)?:/.test(path) ? path : resolve(folder, path);
+  };
   let position = -1;
   return words.map((word, index) => {
     const [, name = "", value] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? [];

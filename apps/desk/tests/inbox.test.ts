@@ -100,7 +100,7 @@ test("a live agency reads above its inbox that its backup is old, what would be 
     "3 Tage alt Die letzte Sicherung ist von Fr., 20.11. 02:30 Uhr. Ginge der Server jetzt kaputt, fehlte eine Bewerbung. Darum kümmert sich wer den Server betreut",
   );
   const health = async () => (await get("/healthz")).json();
-  expect(await health()).toMatchObject({ ok: true, backup: { ok: false, ageSeconds: 287_100 } });
+  expect(await health()).toMatchObject({ ok: true, backup: { ok: false, hasKey: false, ageSeconds: 287_100 } });
   await backUp("2026-11-22T01:30:00.000Z");
   expect(await page()).not.toContain("Sicherung");
   const others = { backup: { ok: true, ageSeconds: 114_300 }, publisher: { ok: false }, form: { ok: false } };

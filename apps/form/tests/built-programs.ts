@@ -39,6 +39,7 @@ export function builtPrograms() {
     DATABASE_URL: `file:${join(folder, "applications.db")}`,
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
+    BACKUP_DIR: join(folder, "backups"),
   };
   const running: Program[] = [];
   const left = [
@@ -47,6 +48,7 @@ export function builtPrograms() {
     "applications.db.erased.unreadable",
     "applications.db-wal",
     "applications.db-shm",
+    "backups",
     "logs",
     "mail",
     "published",

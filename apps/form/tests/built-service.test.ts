@@ -13,7 +13,8 @@ test("the service takes an application, and a command works beside the running s
   const { child, ended, address } = await start();
   const id = await applyAt(address, "=Müller");
 
-  const backup = await run("cli", ["backup", join(folder, "beside.backup")]).ended;
+  expect(await run("cli", ["backup-key", "--yes"]).ended).toMatchObject({ code: 0 });
+  const backup = await run("cli", ["backup"]).ended;
   expect(backup).toMatchObject({ code: 0, stdout: "", stderr: expect.stringContaining("1 Bewerbung gesichert") });
   expect(await storedAt(environment.DATABASE_URL)).toMatchObject([
     { id, lastName: "=Müller", position: { slug: "content-creator" } },

@@ -1,7 +1,8 @@
 /** `npm run applications`, as the built program runs. */
 
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
@@ -50,16 +51,12 @@ describe("the command line", () => {
     await migrate(empty);
     await empty.close();
     const { port } = new URL(address);
-    const file = join(folder, "nothing.backup");
-    for (const words of [
-      ["backup", file],
-      ["backup-key", "--yes"],
-    ]) {
+    for (const words of [["backup"], ["backup-key", "--yes"]]) {
       const { status, stdout, stderr } = applicationsIn({ FORM_PORT: port }, ...words);
       expect([status, stdout]).toEqual([1, ""]);
       expect(stderr).toContain(`der Dienst auf Port ${port} arbeitet mit file:${folder}/of-service.db`);
     }
-    expect(existsSync(file)).toBe(false);
+    expect(existsSync(environmentOfPrograms.BACKUP_DIR)).toBe(false);
     await database.remove();
   });
 });
@@ -69,6 +66,13 @@ describe("on a terminal, the command line", () => {
     database = await createSqlite();
   });
   afterEach(() => database.remove());
+  const newUrl = () => `file:${join(folder, randomUUID())}.db`;
+  /** @returns the only file there */
+  const backUp = () => {
+    expect(applications("backup")).toMatchObject({ status: 0 });
+    const folder = environmentOfPrograms.BACKUP_DIR;
+    return join(folder, readdirSync(folder)[0] ?? "");
+  };
   /** `script` gives a program a terminal to talk to. */
   const onTerminal = (typed: string, command: string) =>
     spawnSync("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
@@ -86,10 +90,9 @@ describe("on a terminal, the command line", () => {
     expect(unasked.stderr).toContain("--yes");
     const sheet = applications("backup-key", "--yes").stdout;
     const [, key = ""] = /(AGE-SECRET-KEY-PQ-1\n(?:[\w ]+\n){2})/.exec(sheet) ?? [];
-    const file = join(folder, "piped.backup");
-    expect(applications("backup", file)).toMatchObject({ status: 0 });
+    const file = backUp();
     const restore = (input: string, ...words: string[]) =>
-      applicationsIn({ input }, "restore", file, "--replace", ...words);
+      applicationsIn({ input, DATABASE_URL: newUrl() }, "restore", file, "--ohne-liste", ...words);
     expect(restore("")).toMatchObject({ status: 1, stderr: expect.stringContaining("Das ist kein Schlüssel") });
     for (const restored of [restore(key), restore(key, "--key", "-"), restore(sheet)])
       expect(restored).toMatchObject({ status: 0, stderr: expect.stringContaining("1 Bewerbung") });
@@ -97,23 +100,21 @@ describe("on a terminal, the command line", () => {
 
   test("it takes a key over several lines, as it stands on the paper", async () => {
     await add("Eins");
-    const file = join(folder, "typed.backup");
     const [, key = ""] =
       /(AGE-SECRET-KEY-PQ-1\n(?:[\w ]+\n){2})/.exec(applications("backup-key", "--yes").stdout) ?? [];
-    expect(applications("backup", file).status).toBe(0);
-    const restored = onTerminal(key, `"$node" "$program" restore --replace ${file}`);
-    expect(restored.stdout).toContain("1 Bewerbung wiederhergestellt");
-    const mistyped = onTerminal(`${key.slice(0, -3)}\n\n`, `"$node" "$program" restore --replace ${file}`);
+    const command = `DATABASE_URL=${newUrl()} "$node" "$program" restore --ohne-liste ${backUp()}`;
+    const mistyped = onTerminal(`${key.slice(0, -3)}\n\n`, command);
     expect(mistyped.stdout).toContain("Das ist kein Schlüssel, oder ein Zeichen ist anders als auf dem Papier.");
+    expect(onTerminal(key, command).stdout).toContain("1 Bewerbung wiederhergestellt");
   });
 
   test("it asks before it moves everything", async () => {
     await add("Eins");
-    const move = `"$node" "$program" move --to file:${join(folder, "asked.db")}`;
+    const move = `DATABASE_URL=${newUrl()} "$node" "$program" restore --from ${database.url}`;
     const refused = onTerminal("n\n", move);
-    expect(refused.stdout).toContain("bringen und dann hier löschen? [j/N]");
+    expect(refused.stdout).toContain("bringen und dann dort löschen? [j/N]");
     expect(refused.stdout).toContain("Nichts wurde verändert.");
     expect(await storedAt(database.url)).toHaveLength(1);
-    expect(onTerminal("j\n", move).stdout).toContain("hier sind sie gelöscht.");
+    expect(onTerminal("j\n", move).stdout).toContain("in der alten Datenbank sind sie gelöscht.");
   });
 });

@@ -237,12 +237,13 @@ describe("all that depends on the agency follows", () => {
     const retention = { ...sample.profile.retention, backupDays: 99 };
     publish(agencyCalled("Andere Fristen", { profile: { ...sample.profile, retention } }));
     await untilHeading(address, "Andere Fristen");
-    const backUp = (changes: NodeJS.ProcessEnv) => run("cli", ["backup", join(folder, "a.backup")], changes).ended;
-    expect((await backUp({})).stderr).toContain("nach 99 Tagen gelöscht");
+    await run("cli", ["backup-key", "--yes"]).ended;
+    const backUp = (changes: NodeJS.ProcessEnv) => run("cli", ["backup"], changes).ended;
+    expect((await backUp({})).stderr).toContain("Was älter ist als 99 Tage");
     // The same where nothing can be read any more.
     const { code, stderr } = await backUp({ FACTS: "/nowhere" });
     expect(code).toBe(0);
-    expect(stderr).toContain("nach 99 Tagen gelöscht");
+    expect(stderr).toContain("Was älter ist als 99 Tage");
     expect(stderr).toContain("womit das Formular zuletzt gearbeitet hat");
   });
 });

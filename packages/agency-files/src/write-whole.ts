@@ -37,11 +37,13 @@ export function prepareWhole(file: string, content: string | Uint8Array): { plac
 
 /**
  * Likewise, part by part, what does not fit into memory; for its owner's eyes, and its group's in a folder that is shared.
+ * @param check of the written file, before it has its name
  * @throws Error of the file system, or of the content, when it cannot be written; an earlier file is then as it was
  */
 export async function streamWhole(
   file: string,
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  check?: (written: string) => Promise<void>,
 ): Promise<void> {
   const aside = besidePlaceOf(file);
   try {
@@ -52,6 +54,7 @@ export async function streamWhole(
     } finally {
       await written.close();
     }
+    await check?.(aside);
     renameSync(aside, file);
     syncFolder(dirname(file));
   } catch (error) {
@@ -76,16 +79,15 @@ export function privateMode(folder: string): number {
 /** Of this process, so that two at once have a name each. */
 let writings = 0;
 
-/** What processes have left there that were killed while they wrote goes. */
+/** What processes have left in the folder that were killed while they wrote goes. */
 function besidePlaceOf(file: string): string {
   const folder = dirname(file);
-  const begins = `.${basename(file)}.`;
   for (const left of readdirSync(folder)) {
-    const pid = left.startsWith(begins) ? /^(\d+)\.\d+\.unfinished$/.exec(left.slice(begins.length))?.[1] : undefined;
+    const pid = /^\..*\.(\d+)\.\d+\.unfinished$/.exec(left)?.[1];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, left), { force: true });
   }
   // The process's id tells it from another's that writes at the same time.
-  return join(folder, `${begins}${process.pid}.${++writings}.unfinished`);
+  return join(folder, `.${basename(file)}.${process.pid}.${++writings}.unfinished`);
 }
 
 function isRunning(pid: number): boolean {

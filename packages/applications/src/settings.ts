@@ -91,7 +91,7 @@ export const settings = {
   ),
   DATABASE_URL: setting(
     v.optional(databaseUrlSchema, "file:data/applications.db"),
-    "where applications are stored: an SQLite file, or `postgres://user:password@host/database` for several instances. Takes nothing along: `applications move`",
+    "where applications are stored: an SQLite file, or `postgres://user:password@host/database` for several instances. Takes nothing along: `applications restore --from`",
   ),
   SMTP_URL: setting(
     v.optional(smtpUrlSchema),
@@ -140,15 +140,9 @@ export const settings = {
     "where the desk asks the publisher to check, to draw and to publish",
     "`publisher.sock` in `PUBLISH_DIR`",
   ),
-  // What else its store wants, such as `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, restic reads itself.
-  RESTIC_REPOSITORY: setting(
-    v.optional(v.string()),
-    "where restic keeps the backup of everything: a folder, or any store that it reaches",
-  ),
-  RESTIC_PASSWORD: setting(v.optional(v.string()), "what that is locked with; for the backup's user alone"),
-  BACKUP_ALSO: setting(
-    v.optional(v.string(), ""),
-    "files and folders that go along into that, separated by spaces; what is not there is left out",
+  BACKUP_DIR: setting(
+    v.optional(v.string(), "data/backups"),
+    "where a backup comes each night, and the list of who was erased",
   ),
 };
 

@@ -1,12 +1,12 @@
 /**
- * `node killed-archive.ts backup|restore|move <url> <file or url> <step>`: kills itself before so many steps on the disk or
+ * `KEY=… node killed-archive.ts backup|restore|move <url> <folder, file or url> <step>`: kills itself before so many steps on the disk or
  * at a database; with 0 it gets to its end and says how many there were.
  */
 import { open } from "node:fs/promises";
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import pg from "pg";
-import { openBackups } from "../src/archive/backup.ts";
-import { move } from "../src/archive/move.ts";
+import { backUp } from "../src/archive/backup.ts";
+import { restore } from "../src/archive/restore.ts";
 
 const [, , what, url = "", other = "", last = "0"] = process.argv;
 let steps = 0;
@@ -29,8 +29,8 @@ count(DatabaseSync.prototype, "exec");
 count(StatementSync.prototype, "run", "all");
 count(pg.Client.prototype, "query");
 
-const backups = openBackups(url);
-if (what === "backup") await backups.write(other);
-if (what === "restore") await backups.restore(other, { replace: true });
-if (what === "move") await move({ from: url, to: other });
+const key = async () => process.env.KEY ?? "";
+if (what === "backup") await backUp({ url, folder: other, days: 30 });
+if (what === "restore") await restore(url, { file: other, key, withoutList: true });
+if (what === "move") await restore(other, { from: url, key });
 console.log(steps);

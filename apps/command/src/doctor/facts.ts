@@ -38,6 +38,8 @@ export const healthSchema = v.object({
   outbox: v.optional(v.object({ withoutServerSeconds: v.optional(v.number(), 0) })),
   /** By its names, why nothing is deleted. */
   deletion: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** Of the desk: whether there is a key for backups. */
+  backup: v.optional(v.object({ hasKey: v.optional(v.boolean(), true) })),
 });
 export type HealthFacts = v.InferOutput<typeof healthSchema>;
 
@@ -88,20 +90,13 @@ export type NameFacts = {
 };
 
 export type BackupFacts = {
-  /** Without a password. */
-  place: string;
-  /** Of this machine, which has to delete there. */
-  isFolder: boolean;
-  /** Why it cannot be asked. */
-  problem?: string;
-  newest?: Date;
-  oldest?: Date;
-  /** Whether this machine's key deletes an object that it has put there; undefined where that was not tried. */
-  mayDelete?: boolean;
-  /** Since when the list of who was erased is waiting. */
-  unsentSince?: Date;
-  /** By how many bytes a day what is backed up has grown lately, with what it takes in a folder; undefined where nobody can know. */
-  dailyGrowth?: number;
+  folder: string;
+  /** How many backups lie there. */
+  nights: number;
+  newest: { at: Date; bytes: number } | undefined;
+  oldest: Date | undefined;
+  /** The list of who was erased is brought there each minute. */
+  copiesErased: boolean;
 };
 
 export type Facts = {

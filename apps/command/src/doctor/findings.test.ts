@@ -55,10 +55,11 @@ const name = {
 };
 const mail = { domain: "hafen.example", hasMx: true, spf: "v=spf1 mx -all", dmarc: "v=DMARC1; p=quarantine" };
 const wellBackups: BackupFacts = {
-  place: "rest:https://sicherung.example/",
-  isFolder: false,
-  newest: daysAgo(0.5),
+  folder: "/var/backups/fernkontor",
+  nights: 10,
+  newest: { at: daysAgo(0.5), bytes: 1e9 },
   oldest: daysAgo(30),
+  copiesErased: true,
 };
 const wellMachine: Facts = {
   now,
@@ -84,6 +85,7 @@ const withService = (changed: ServiceFacts) => ({
 const withBackups = (changes: Partial<BackupFacts>): Partial<Facts> => ({
   backups: { ...wellBackups, ...changes },
 });
+const withLast = (bytes: number, nights = 10) => withBackups({ nights, newest: { at: daysAgo(0.5), bytes } });
 const without = (setting: string, from: Readonly<Record<string, string>> = settings) =>
   Object.fromEntries(Object.entries(from).filter(([each]) => each !== setting));
 
@@ -248,18 +250,21 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
   ],
   ["little room", { disks: [disk(10)] }, ["disk/low"]],
   ["a disk at 96 %", { disks: [disk(4)] }, ["disk/full"]],
-  ["room for 29 days more", { disks: [disk(58)], ...withBackups({ dailyGrowth: 2e9 }) }, ["disk/low"]],
-  ["room for 6 days more", { disks: [disk(60)], ...withBackups({ dailyGrowth: 9e9 }) }, ["disk/full"]],
+  ["room for 19 of 20 nights", { disks: [disk(39)], ...withLast(2e9) }, ["disk/low"]],
+  ["room for 20 of 20 nights", { disks: [disk(40)], ...withLast(2e9) }, []],
+  ["room for 6 of 20 nights", { disks: [disk(60)], ...withLast(9e9) }, ["disk/full"]],
+  ["room for 6 nights, of which none is needed", { disks: [disk(60)], ...withLast(9e9, 30) }, []],
   ["a clock that nobody sets", { isClockSynchronized: false }, ["clock/unsynchronized"]],
   ["a clock of which nothing is known", { isClockSynchronized: undefined }, []],
-  ["a backup of the day before yesterday", withBackups({ newest: daysAgo(2), oldest: daysAgo(2) }), ["backup/old"]],
+  ["a backup of the day before yesterday", withBackups({ newest: { at: daysAgo(2), bytes: 1e9 } }), ["backup/old"]],
   ["no backup yet", withBackups({ newest: undefined, oldest: undefined }), ["backup/never"]],
   ["backups longer than promised", withBackups({ oldest: daysAgo(32) }), ["backup/kept-too-long"]],
-  ["a store that does not answer", withBackups({ problem: "connection refused" }), ["backup/store"]],
-  ["a key that deletes backups", withBackups({ mayDelete: true }), ["backup/may-delete"]],
-  ["a key that may not", withBackups({ mayDelete: false }), []],
-  ["backups on the same machine", withBackups({ isFolder: true }), ["backup/same-machine"]],
-  ["a list of who was erased that waits", withBackups({ unsentSince: daysAgo(0.1) }), ["backup/erased-unsent"]],
+  [
+    "no key for backups",
+    withService(service("desk", { health: { ...health, backup: { hasKey: false } } })),
+    ["backup/no-key"],
+  ],
+  ["a list of who was erased that stays behind", withBackups({ copiesErased: false }), ["backup/erased-not-copied"]],
   ["backups that only root can see", { isRoot: false, backups: "unseen" }, []],
   ["another Node", { node: { version: "22.18.0", isShipped: false } }, ["node/other"]],
 ])("%s", (_what, changes, ids) => {
@@ -268,12 +273,10 @@ test.each<[what: string, changes: Partial<Facts>, ids: string[]]>([
   expect(found.filter(({ remedy }) => !remedy)).toEqual([]);
 });
 
-test("of a disk that fills up the days are said", () => {
-  const { what } = findingsOf({ ...wellMachine, ...withBackups({ dailyGrowth: 0.5e9 }) }).find(
-    ({ id }) => id === "disk/free",
-  ) ?? { what: "" };
-  expect(what).toBe(
-    "Auf der Platte von /srv sind noch 60 % frei (60 GB); wächst es weiter wie zuletzt, reicht es 120 Tage.",
+test("of a disk that backups fill up the nights are said", () => {
+  const [finding] = wrong({ disks: [disk(60)], ...withLast(9e9) });
+  expect(finding?.what).toBe(
+    "Auf der Platte von /srv sind noch 60 % frei (60 GB); für Sicherungen wie die letzte reicht es 6 Nächte.",
   );
 });
 

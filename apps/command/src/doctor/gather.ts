@@ -7,7 +7,6 @@ import { currentRelease } from "../../../publisher/src/release.ts";
 import { agencyOf } from "../../../publisher/src/replace-live.ts";
 import { standingProblem } from "../../../publisher/src/report.ts";
 import { softwareFolder } from "../run-program.ts";
-import { installedService } from "../server/installed-service.ts";
 import type { AgencyFacts, Facts, NameFacts, PublishedFacts } from "./facts.ts";
 import { backupFacts } from "./gather-backups.ts";
 import { disksOf, firstForeign, nginxLogDays, writersOf } from "./gather-files.ts";
@@ -44,7 +43,7 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
     isLive && domain !== undefined ? mailOf(domain) : undefined,
   ]);
   const leftover = join(softwareFolder, "data/applications.db");
-  const backup = installedService("backup")?.settings.RESTIC_REPOSITORY;
+  const backups = backupFacts();
   return {
     now: new Date(),
     isRoot: process.getuid?.() === 0,
@@ -59,10 +58,15 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
     names,
     mail,
     closedDatabase: closedDatabase(desk?.settings.DATABASE_URL, facing),
-    disks: disksOf([agency.folder, published.folder, "/var/lib", ...(backup?.startsWith("/") ? [backup] : [])]),
+    disks: disksOf([
+      agency.folder,
+      published.folder,
+      "/var/lib",
+      ...(typeof backups === "object" ? [backups.folder] : []),
+    ]),
     nginxLogDays: nginxLogDays(),
     isClockSynchronized: isClockSynchronized(),
-    backups: await backupFacts(),
+    backups,
   };
 }
 

@@ -6,8 +6,6 @@ import { error, warning, well } from "./finding.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 /** A nightly backup may be late by a morning. */
 const backupWithinDays = 1.5;
-/** It is sent within one. */
-const unsentForMs = 10 * 60_000;
 const guide = "docs/betrieb/08-sichern.md";
 
 export function* machineFindings(facts: Facts): Generator<Finding> {
@@ -34,18 +32,22 @@ function ofNode({ node: { version, isShipped } }: Facts): Finding {
       );
 }
 
-/** In shares, and where its growth is known in the days until nothing is left. */
-function* ofDisks({ disks, backups }: Facts): Generator<Finding> {
-  const daily = typeof backups === "object" ? backups.dailyGrowth : undefined;
+/** In shares, and in nights, as long as each adds a backup and none is old enough to go. */
+function* ofDisks({ disks, backups, agency }: Facts): Generator<Finding> {
+  const { newest, nights = 0 } = typeof backups === "object" ? backups : {};
+  const further = Math.max(0, (agency?.profile?.retention.backupDays ?? 0) - nights);
   for (const { path, free, size } of disks) {
-    const days = daily ? Math.floor(free / daily) : Number.POSITIVE_INFINITY;
-    const lasts = days < 1000 ? `; wächst es weiter wie zuletzt, reicht es ${quantity(days, "Tag", "Tage")}` : "";
+    const nightsLeft = newest ? Math.floor(free / newest.bytes) : Number.POSITIVE_INFINITY;
+    const fillsUp = nightsLeft < further;
+    const lasts = fillsUp
+      ? `; für Sicherungen wie die letzte reicht es ${quantity(nightsLeft, "Nacht", "Nächte")}`
+      : "";
     const share = free / size;
     const what = `Auf der Platte von ${path} sind noch ${Math.floor(share * 100)} % frei (${Math.floor(free / 1e9)} GB)${lasts}.`;
     const remedy =
       "Schaffen Sie Platz: journalctl --vacuum-size=200M, alte Sicherungen, apt-get clean. Was viel braucht: du -xsh /var /srv";
-    if (share < 0.05 || days < 7) yield error("disk/full", what, remedy);
-    else if (share < 0.15 || days < 30) yield warning("disk/low", what, remedy);
+    if (share < 0.05 || (fillsUp && nightsLeft < 7)) yield error("disk/full", what, remedy);
+    else if (share < 0.15 || fillsUp) yield warning("disk/low", what, remedy);
     else yield well("disk/free", what);
   }
 }
@@ -61,57 +63,46 @@ function* ofLogs({ nginxLogDays = 0, agency }: Facts): Generator<Finding> {
 }
 
 function* ofBackups({ backups, now, agency, services }: Facts): Generator<Finding> {
+  if (services.some(({ health }) => health?.backup?.hasKey === false))
+    yield error(
+      "backup/no-key",
+      "Es gibt keinen Schlüssel für Sicherungen, und ohne wird nicht gesichert.",
+      "sudo fernkontor sicherungsschluessel",
+    );
   if (backups === "unseen") return;
   if (backups === undefined) {
     if (services.some(({ unit }) => unit !== undefined))
       yield error("backup/none", "Gesichert wird hier nicht von selbst.", guide);
     return;
   }
-  const { place, problem, newest, oldest, isFolder, mayDelete, unsentSince } = backups;
-  if (problem !== undefined) {
-    yield error("backup/store", problem, guide);
-    return;
-  }
+  const { folder, newest, oldest, copiesErased } = backups;
   const kept = agency?.profile?.retention.backupDays ?? 0;
   const daysSince = (time = now) => (now.getTime() - time.getTime()) / dayMs;
-  yield ofNewest(place, newest && daysSince(newest));
+  yield ofNewest(folder, newest && daysSince(newest.at));
   if (kept > 0 && daysSince(oldest) > kept + 1)
     yield error(
       "backup/kept-too-long",
-      `In ${place} liegt eine Sicherung von vor ${Math.floor(daysSince(oldest))} Tagen; der Datenschutztext verspricht, dass sie nach ${kept} gelöscht ist.`,
-      isFolder ? "systemctl start backup" : `Löschen muss, wem der Speicher gehört: ${guide}`,
+      `In ${folder} liegt eine Sicherung von vor ${Math.floor(daysSince(oldest))} Tagen; der Datenschutztext verspricht, dass sie nach ${kept} gelöscht ist.`,
+      "systemctl start backup",
     );
-  if (isFolder)
-    yield warning(
-      "backup/same-machine",
-      `Gesichert wird in einen Ordner dieses Rechners, ${place}: Wer ihn übernimmt oder verliert, hat auch keine Sicherung mehr.`,
-      guide,
-    );
-  if (mayDelete)
+  if (!copiesErased)
     yield error(
-      "backup/may-delete",
-      `Der Schlüssel dieses Rechners löscht in ${place}: Wer den Rechner übernimmt, kann alle Sicherungen vernichten.`,
-      `Geben Sie ihm einen, der nur hinzufügen darf: ${guide}`,
-    );
-  const unsentMs = unsentSince ? now.getTime() - unsentSince.getTime() : 0;
-  if (unsentMs > unsentForMs)
-    yield error(
-      "backup/erased-unsent",
-      `Wer zuletzt gelöscht wurde, weiß der Speicher der Sicherungen nicht, seit ${quantity(Math.round(unsentMs / 60_000), "Minute", "Minuten")}: Ein Wiederherstellen brächte sie zurück.`,
+      "backup/erased-not-copied",
+      `Wer zuletzt gelöscht wurde, steht nicht bei den Sicherungen in ${folder}: Ein Wiederherstellen brächte sie zurück.`,
       "journalctl -u backup-erased",
     );
 }
 
-function ofNewest(place: string, days: number | undefined): Finding {
+function ofNewest(folder: string, days: number | undefined): Finding {
   const remedy = "systemctl start backup, und warum nicht: journalctl -u backup";
-  if (days === undefined) return error("backup/never", `In ${place} liegt noch keine Sicherung.`, remedy);
+  if (days === undefined) return error("backup/never", `In ${folder} liegt noch keine Sicherung.`, remedy);
   return days > backupWithinDays
     ? error(
         "backup/old",
-        `Die jüngste Sicherung in ${place} ist ${quantity(Math.floor(days), "Tag", "Tage")} alt.`,
+        `Die jüngste Sicherung in ${folder} ist ${quantity(Math.floor(days), "Tag", "Tage")} alt.`,
         remedy,
       )
-    : well("backup/young", `Die jüngste Sicherung ist von heute oder gestern (${place}).`);
+    : well("backup/young", `Die jüngste Sicherung ist von heute oder gestern (${folder}).`);
 }
 
 function* ofLeftovers({ software: { leftoverDatabase }, services }: Facts): Generator<Finding> {

@@ -44,5 +44,5 @@ test("nginx asks the one form that there is", () => {
 
 test("settings, into which passwords come, are for root alone", () => {
   const modes = [...files].filter(([path]) => path.includes("/fernkontor/")).map(([, { mode }]) => mode);
-  expect(modes).toEqual([0o600, 0o600, 0o600]);
+  expect(modes).toEqual([0o600, 0o600]);
 });

@@ -1,6 +1,4 @@
 /** What of deploy/ lies where on a server, with its own names and paths filled in. */
-import { randomBytes } from "node:crypto";
-
 export type ServerNames = {
   /** Folders, absolute. */
   software: string;
@@ -68,10 +66,6 @@ function settings({ desk }: ServerNames): Record<string, string> {
 `,
     desk: `# Das Kontor. Der Name bleibt, wie er ist: Passkeys gelten für ihn allein.
 DESK_ORIGIN=https://${desk}
-`,
-    backup: `# Wohin gesichert wird: ein Ordner, oder was restic sonst erreicht (docs/betrieb/08-sichern.md). Das Passwort steht auch auf dem Blatt.
-RESTIC_REPOSITORY=/var/backups/fernkontor
-RESTIC_PASSWORD=${randomBytes(24).toString("base64url")}
 `,
   };
 }

@@ -28,7 +28,7 @@ export async function standingOf(desk: Desk, now: Date, lastBackup?: Promise<Las
 export async function healthOfOthers(desk: Desk) {
   const now = desk.now();
   const lastBackup = readLastBackup(desk.database);
-  const [{ publisher, backup }, { at }, form] = await Promise.all([
+  const [{ publisher, backup }, { at, hasKey }, form] = await Promise.all([
     standingOf(desk, now, lastBackup),
     lastBackup,
     isFormWell(desk.config.formPort),
@@ -39,7 +39,7 @@ export async function healthOfOthers(desk: Desk) {
       ok: publisher === undefined && desk.publishing.awaySince === undefined,
       ...(publisher && { why: publisher.meaning }),
     },
-    backup: { ok: backup === undefined, ...(ageSeconds !== undefined && { ageSeconds }) },
+    backup: { ok: backup === undefined, hasKey, ...(ageSeconds !== undefined && { ageSeconds }) },
     form: { ok: form },
   };
 }

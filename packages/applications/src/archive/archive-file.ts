@@ -1,4 +1,4 @@
-/** An archive as a file: its lines compressed, and sealed where there is a key. What is not sealed is on no disk then. */
+/** An archive as a file: its lines, compressed and sealed. What is not sealed is on no disk. */
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Transform } from "node:stream";
@@ -6,45 +6,42 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { type Archive, archiveIn, linesOf, type Part } from "./archive.ts";
-import { type Bytes, isOtherKey, seal, sealedSignature, unseal } from "./sealing.ts";
+import { isOtherKey, seal, sealedSignature, unseal } from "./sealing.ts";
 
-const gzipSignature = "\x1f\x8b";
-
-/** Asked for the secret of a sealed one, which nobody is who does not need it. */
+/** Asked once it is known that there is something to be opened. */
 export type AskKey = () => Promise<string>;
 
-export async function archiveBytes(archive: Archive, recipient: string | undefined): Promise<Bytes> {
-  const compressed = through(linesOf(archive), createGzip());
-  return recipient === undefined ? compressed : seal(compressed, recipient);
-}
+/** No line that was ever written is as long: what goes on for longer is not read into memory. */
+const longestLine = 16 * 1024 * 1024;
 
-/** @throws OperatorError when it cannot be read */
-async function isSealed(file: string): Promise<boolean> {
-  return (await beginningOf(file)).startsWith(sealedSignature);
+export function archiveBytes(archive: Archive, recipients: readonly string[]): AsyncIterable<Uint8Array> {
+  return seal(through(linesOf(archive), createGzip()), recipients);
 }
 
 /**
  * @throws OperatorError, here or while its parts are read, where it is cut off, altered, sealed with another key or none of
  * ours; what came before that is worth nothing
  */
-export async function openArchive(file: string, key?: AskKey): Promise<Archive> {
-  const sealed = await isSealed(file);
-  if (sealed && key === undefined) throw new OperatorError(`${file} ist versiegelt: Es braucht den Schlüssel.`);
-  const opened = sealed && key ? unseal(await key()) : async (bytes: Bytes) => bytes;
+export async function openArchive(file: string, key: AskKey): Promise<Archive> {
+  if ((await beginningOf(file)) !== sealedSignature)
+    throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
+  const opened = unseal(await key());
   const explain = (error: unknown): never => {
     if (error instanceof OperatorError) throw error;
     if (isOtherKey(error))
       throw new OperatorError(
         `${file} ist mit einem anderen Schlüssel versiegelt. Nehmen Sie das andere Blatt: Auf jedem steht, von wann es ist.`,
       );
-    throw new OperatorError(
-      `${file} ist beschädigt${sealed ? "" : " oder keine Sicherung dieses Programms"} (${reasonOf(error)}). Nehmen Sie eine ältere Sicherung.`,
-    );
+    throw new OperatorError(`${file} ist beschädigt (${reasonOf(error)}). Nehmen Sie eine ältere Sicherung.`);
   };
-  const { head, parts } = await opened(createReadStream(file))
-    .then((plain) => archiveIn(splitLines(textsIn(expectOurs(file, plain)))))
-    .catch(explain);
+  const { head, parts } = await archiveIn(splitLines(textsIn(opened(createReadStream(file))))).catch(explain);
   return { head, parts: explained(parts, explain) };
+}
+
+/** Reads to the end. @throws OperatorError as `openArchive` */
+export async function expectWhole(file: string, key: string): Promise<void> {
+  const { parts } = await openArchive(file, async () => key);
+  for await (const _ of parts);
 }
 
 async function* explained(parts: AsyncIterable<Part>, explain: (error: unknown) => never): AsyncGenerator<Part> {
@@ -55,7 +52,7 @@ async function* explained(parts: AsyncIterable<Part>, explain: (error: unknown) 
   }
 }
 
-async function* textsIn(compressed: Bytes): AsyncGenerator<string> {
+async function* textsIn(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for await (const bytes of through(compressed, createGunzip())) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
@@ -70,29 +67,13 @@ async function* through(bytes: AsyncIterable<string | Uint8Array>, change: Trans
   await fed;
 }
 
-/** Tells what is something else from what is damaged. */
-async function* expectOurs(file: string, plain: Bytes): AsyncGenerator<Uint8Array> {
-  let isFirst = true;
-  for await (const bytes of plain) {
-    if (isFirst) expectSignature(file, Buffer.from(bytes).toString("latin1"));
-    isFirst = false;
-    yield bytes;
-  }
-}
-
-function expectSignature(file: string, beginning: string): void {
-  if (!beginning.startsWith(gzipSignature))
-    throw new OperatorError(
-      `${file} ist keine Sicherung dieses Programms. Gemeint ist wohl die Datei daneben, die auf .backup endet.`,
-    );
-}
-
 /** Only this character ends a line; others that are taken for ends, too, may stand in an applicant's message. */
 async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const text of texts) {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
+    if (rest.length > longestLine) throw new Error("a line has no end");
     yield* lines;
   }
   if (rest !== "") throw new Error("the last line has no end");

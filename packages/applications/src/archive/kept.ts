@@ -1,10 +1,10 @@
 /**
- * What does not go back to an earlier state with the rest when a backup is restored: what was erased stays so, who was
- * shut out stays out, and what counts for the reply time counts once.
+ * What does not go back to an earlier state with the rest when a backup takes the place of an old database: what was erased
+ * stays so, who was shut out stays out, and what counts for the reply time counts once.
  */
 import { backupRecipientKey, deletionClockKey } from "../database/setting.ts";
 
-const tables = [
+export const keptTables = [
   "tombstone",
   "placement",
   "past_wait",
@@ -16,12 +16,13 @@ const tables = [
   "passkey",
 ];
 
-/** To be said before the tables go. For both databases, like what follows. */
-export const setAside: readonly string[] = tables.map(
-  (table) => `CREATE TEMPORARY TABLE kept_${table} AS SELECT * FROM ${table}`,
-);
+/** Makes a table beside the new one, for the old one's rows. For both databases, like what follows. */
+export const setAside = (table: string): readonly string[] => [
+  `DROP TABLE IF EXISTS kept_${table}`,
+  `CREATE TABLE kept_${table} AS SELECT * FROM ${table} WHERE 1 = 0`,
+];
 
-/** To be said once the tables are filled, and of this program's version. */
+/** Run once both are filled, in one transaction. */
 export const putBack: readonly string[] = [
   "INSERT INTO tombstone SELECT * FROM kept_tombstone WHERE true ON CONFLICT (id) DO NOTHING",
 
@@ -54,5 +55,5 @@ export const putBack: readonly string[] = [
    WHERE id IN (SELECT id FROM kept_person WHERE removed_at IS NOT NULL)`,
   "DELETE FROM passkey WHERE EXISTS (SELECT 1 FROM kept_passkey) AND id NOT IN (SELECT id FROM kept_passkey)",
 
-  ...tables.map((table) => `DROP TABLE kept_${table}`),
+  ...keptTables.map((table) => `DROP TABLE kept_${table}`),
 ];

@@ -7,21 +7,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { depth } from "../../../../scripts/testing/depth.ts";
+import { add, backUpInto, key, messagesIn, sealForKey } from "../../tests/backups.ts";
 import {
   createSqlite,
   describeOn,
   describeOnEachDatabase,
   eachToEach,
   type TestDatabase,
-  within,
 } from "../../tests/each-database.ts";
-import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
-import { storedApplications } from "../../tests/stored-applications.ts";
-import { migrate } from "../database/migrations.ts";
-import { addApplication } from "../submission/add-application.ts";
-import { openBackups } from "./backup.ts";
-import { move } from "./move.ts";
+import { everyTable } from "../../tests/every-table.ts";
+import { backupsIn } from "./backup-folder.ts";
 import { rehearseRestore } from "./rehearsal.ts";
+import { restore } from "./restore.ts";
 
 const kills = depth(4, 20);
 
@@ -49,31 +46,15 @@ async function filled(create: () => Promise<TestDatabase>, ...messages: string[]
   return url;
 }
 
-const add = (url: string, ...messages: string[]) =>
-  within(url, async (database) => {
-    await migrate(database);
-    for (const message of messages)
-      await addApplication(database, "file", {
-        ...sampleNewApplication,
-        application: { ...sampleApplication, message },
-        idempotencyKey: message,
-        receivedAt: new Date(),
-      });
-  });
-
-/** What a service finds that starts there; undefined where it refuses, and where there is nothing. */
-const messagesIn = (url: string) =>
-  within(url, async (database) => {
-    await migrate(database);
-    return (await storedApplications(database)).map(({ message }) => message);
-  }).catch(() => undefined);
+/** What a service finds that starts there; undefined where it refuses. */
+const found = (url: string) => messagesIn(url).catch(() => undefined);
 
 /** Its steps where it gets to its end, undefined where it was killed. */
 async function run(what: string, url: string, other: string, step: number): Promise<number | undefined> {
   const script = join(import.meta.dirname, "../../tests/killed-archive.ts");
   const child = spawn(process.execPath, [script, what, url, other, `${step}`], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, TMPDIR: folder },
+    env: { ...process.env, TMPDIR: folder, KEY: await key() },
   });
   let said = "";
   child.stdout.on("data", (data) => {
@@ -89,44 +70,42 @@ const stepsOf = (steps: number) =>
   Array.from({ length: kills }, (_, index) => 1 + Math.floor((index * (steps - 1)) / (kills - 1)));
 
 describeOn("SQLite", "a backup", () => {
-  test("a sealed backup leaves the one before, or the new one, and nothing that anybody can read", async () => {
+  test("is whole, or has no name, and nothing that anybody can read is left; the next one is made", async () => {
     const url = await filled(createSqlite, "Geheimnis");
-    const file = join(folder, "a.backup");
-    const backups = openBackups(url);
-    const { keep, secret } = await backups.makeKey();
-    await keep();
-    const steps = (await run("backup", url, file, 0)) ?? 0;
+    await sealForKey(url);
+    const backups = join(folder, "backups");
+    const steps = (await run("backup", url, backups, 0)) ?? 0;
     for (const step of stepsOf(steps)) {
-      expect(await run("backup", url, file, step)).toBeUndefined();
-      expect(await rehearseRestore(url, file, { key: async () => secret })).toMatchObject({ applications: 1 });
+      expect(await run("backup", url, backups, step)).toBeUndefined();
+      for (const { path } of backupsIn(backups))
+        expect(await rehearseRestore(url, { file: path, key })).toMatchObject({ applications: 1 });
       const beside = dirname(url.slice("file:".length));
       const others = readdirSync(beside).filter((name) => !/^test\.db(-wal|-shm)?$/.test(name));
-      for (const path of [
-        ...readdirSync(folder).map((name) => join(folder, name)),
+      const left = [
+        ...readdirSync(backups).map((name) => join(backups, name)),
         ...others.map((name) => join(beside, name)),
-      ])
-        expect(readFileSync(path).includes("Geheimnis"), path).toBe(false);
+      ];
+      for (const path of left) expect(readFileSync(path).includes("Geheimnis"), path).toBe(false);
     }
+    await run("backup", url, backups, 0);
+    expect(readdirSync(backups).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
   });
 });
 
 describeOnEachDatabase("a restore", ({ create }) => {
-  test("leaves what was there, or what was saved, and is called again", async () => {
-    const url = await filled(create, "gesichert");
-    const file = join(folder, "a.backup");
-    await openBackups(url).write(file);
-    // What was restored once has fewer steps: as many as each time below.
-    await run("restore", url, file, 0);
-    await add(url, "danach");
-    const steps = (await run("restore", url, file, 0)) ?? 0;
+  test("counts for nobody, or is at its end, and called again gets there", async () => {
+    const file = await backUpInto(await filled(create, "gesichert"), folder);
+    const whole = await empty(create);
+    const steps = (await run("restore", whole, file, 0)) ?? 0;
+    const { secret: _own, ...expected } = await everyTable(whole);
     for (const step of stepsOf(steps)) {
-      await add(url, "danach");
+      const url = await empty(create);
       expect(await run("restore", url, file, step)).toBeUndefined();
+      expect([undefined, [], ["gesichert"]]).toContainEqual(await found(url));
       // A server takes a moment to notice that whoever held the tables is gone.
-      await expect.poll(() => messagesIn(url)).toContain("gesichert");
-      expect([["gesichert"], ["gesichert", "danach"]]).toContainEqual(await messagesIn(url));
-      await openBackups(url).restore(file, { replace: true });
-      expect(await messagesIn(url)).toEqual(["gesichert"]);
+      const again = () => restore(url, { file, key, withoutList: true }).then(() => "restored", String);
+      await expect.poll(again).toMatch(/restored|nicht leer/);
+      expect(await everyTable(url)).toMatchObject(expected);
     }
   });
 });
@@ -139,16 +118,15 @@ for (const [name, createOld, createNew] of eachToEach.filter(([name]) => name !=
     for (const step of stepsOf(steps)) {
       const [old, next] = await pair();
       expect(await run("move", old, next, step)).toBeUndefined();
-      const found = [await messagesIn(old), await messagesIn(next)];
+      const places = [await found(old), await found(next)];
       expect([
         [["bleibt"], undefined],
         [["bleibt"], []],
         [undefined, ["bleibt"]],
         [undefined, undefined],
-      ]).toContainEqual(found);
-      // A service that started in a new place that nobody had begun to fill has made its tables there; and a server takes a
-      // moment to notice that whoever held the tables is gone.
-      await expect.poll(() => move({ from: old, to: next }).then(() => "moved")).toBe("moved");
-      expect([await messagesIn(old), await messagesIn(next)]).toEqual([undefined, ["bleibt"]]);
+      ]).toContainEqual(places);
+      // A server takes a moment to notice that whoever held the tables is gone.
+      await expect.poll(() => restore(next, { from: old, key }).then(() => "moved")).toBe("moved");
+      expect([await found(old), await found(next)]).toEqual([undefined, ["bleibt"]]);
     }
   });

@@ -2,26 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { add, backUpInto, key } from "../../tests/backups.ts";
 import { describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
-import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import { openDatabase } from "../database/database.ts";
-import { migrate } from "../database/migrations.ts";
-import { addApplication } from "../submission/add-application.ts";
-import { openBackups } from "./backup.ts";
 import { rehearseRestore } from "./rehearsal.ts";
 
-const add = (url: string, ...messages: string[]) =>
-  within(url, async (database) => {
-    await migrate(database);
-    for (const message of messages)
-      await addApplication(database, "file", {
-        application: { ...sampleApplication, message },
-        consent: sampleConsent,
-        idempotencyKey: message,
-        receivedAt: new Date(),
-      });
-  });
 const ids = (url: string) => within(url, async (database) => (await storedApplications(database)).map(({ id }) => id));
 
 describeOnEachDatabase("a rehearsal", ({ create }) => {
@@ -35,16 +21,15 @@ describeOnEachDatabase("a rehearsal", ({ create }) => {
     await created.remove();
     rmSync(folder, { recursive: true });
   });
-  const noKey = async () => "";
 
   test("counts what a restore would bring and lose, while the database is in use, and changes nothing", async () => {
-    const [url, file] = [created.url, join(folder, "a.backup")];
+    const { url } = created;
     await add(url, "eins", "zwei");
-    await openBackups(url).write(file);
+    const file = await backUpInto(url, folder);
     await add(url, "danach");
     const service = openDatabase(url);
     const before = await ids(url);
-    expect(await rehearseRestore(url, file, { key: noKey })).toEqual({
+    expect(await rehearseRestore(url, { file, key })).toEqual({
       applications: 2,
       erasedAgain: 0,
       missing: 1,
@@ -60,7 +45,7 @@ describeOnEachDatabase("a rehearsal", ({ create }) => {
 
   test("of what cannot be restored it says so, and leaves nothing beside", async () => {
     await add(created.url, "eins");
-    await expect(rehearseRestore(created.url, join(folder, "none.backup"), { key: noKey })).rejects.toThrow(
+    await expect(rehearseRestore(created.url, { file: join(folder, "none.backup"), key })).rejects.toThrow(
       "lässt sich nicht lesen (ENOENT)",
     );
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("probe-"))).toEqual([]);

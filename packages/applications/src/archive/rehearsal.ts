@@ -2,10 +2,11 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Database, openDatabase } from "../database/database.ts";
+import { openDatabase } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import { erasedFileOf } from "../retention/erased-file.ts";
-import { openBackups, type RestoreOptions } from "./backup.ts";
+import type { AskKey } from "./archive-file.ts";
+import { restore } from "./restore.ts";
 
 export type Rehearsal = {
   applications: number;
@@ -23,8 +24,7 @@ export type Rehearsal = {
  */
 export async function rehearseRestore(
   url: string,
-  file: string,
-  options: Omit<RestoreOptions, "replace">,
+  { file, key, lists = [] }: { file: string; key: AskKey; lists?: readonly string[] },
 ): Promise<Rehearsal> {
   const isSqlite = url.startsWith("file:");
   const path = url.slice("file:".length);
@@ -32,16 +32,17 @@ export async function rehearseRestore(
   try {
     const aside = `file:${join(folder, "applications.db")}`;
     const known = isSqlite && existsSync(erasedFileOf(path)) ? [erasedFileOf(path)] : [];
-    const erasedFiles = [...(options.erasedFiles ?? []), ...known];
-    const startedAt = performance.now();
-    const { applications, erasedAgain } = await openBackups(aside).restore(file, {
-      ...options,
-      replace: false,
-      erasedFiles,
-    });
+    let startedAt = performance.now();
+    const typed = async () => {
+      const secret = await key();
+      startedAt = performance.now();
+      return secret;
+    };
+    const restored = await restore(aside, { file, key: typed, lists: [...lists, ...known], withoutList: true });
     const seconds = (performance.now() - startedAt) / 1000;
-    const restored = new Set(await idsIn(aside));
-    const missing = (await idsIn(url)).filter((id) => !restored.has(id)).length;
+    const { applications = 0, erasedAgain = [] } = restored ?? {};
+    const ids = new Set(await idsIn(aside));
+    const missing = (await idsIn(url)).filter((id) => !ids.has(id)).length;
     return { applications, erasedAgain: erasedAgain.length, missing, seconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -51,7 +52,7 @@ export async function rehearseRestore(
 /** None where there is no database yet: on a new machine. */
 async function idsIn(url: string): Promise<string[]> {
   if (url.startsWith("file:") && !existsSync(url.slice("file:".length))) return [];
-  const database: Database = openDatabase(url, { mustExist: true });
+  const database = openDatabase(url, { mustExist: true });
   try {
     return (await database.all<{ id: string }>(sql`SELECT id FROM application`)).map(({ id }) => id);
   } finally {

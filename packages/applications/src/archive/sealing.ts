@@ -12,16 +12,17 @@ export const sealedSignature = "age-encryption.org/v1\n";
 /** `secret` opens what is sealed to `recipient`. */
 export type BackupKey = { secret: string; recipient: string };
 
-export type Bytes = AsyncIterable<Uint8Array>;
+export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export async function newBackupKey(): Promise<BackupKey> {
   const secret = await generateHybridIdentity();
   return { secret, recipient: await identityToRecipient(secret) };
 }
 
-export async function seal(plain: Bytes, recipient: string): Promise<Bytes> {
+/** Each of the recipients' keys opens it by itself. */
+export function seal(plain: Bytes, recipients: readonly string[]): AsyncIterable<Uint8Array> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
   return through(plain, (bytes) => encrypter.encrypt(bytes));
 }
 
@@ -36,7 +37,7 @@ export function isKey(typed: string): boolean {
 }
 
 /** @throws OperatorError when the key is none; the stream fails where it is another one, and where a byte has changed */
-export function unseal(typedSecret: string): (sealed: Bytes) => Promise<Bytes> {
+export function unseal(typedSecret: string): (sealed: Bytes) => AsyncIterable<Uint8Array> {
   const decrypter = new Decrypter();
   try {
     decrypter.addIdentity(keyIn(typedSecret) ?? "");
@@ -55,7 +56,8 @@ export function isOtherKey(error: unknown): boolean {
 
 type WebBytes = ReadableStream<Uint8Array>;
 
-async function through(bytes: Bytes, change: (bytes: WebBytes) => Promise<WebBytes>): Promise<Bytes> {
+/** Begins once it is read: before, nobody would hear what fails. */
+async function* through(bytes: Bytes, change: (bytes: WebBytes) => Promise<WebBytes>): AsyncGenerator<Uint8Array> {
   const changed = await change(Readable.toWeb(Readable.from(bytes)) as WebBytes);
-  return Readable.fromWeb(changed as Parameters<typeof Readable.fromWeb>[0]);
+  yield* Readable.fromWeb(changed as Parameters<typeof Readable.fromWeb>[0]);
 }

@@ -1,23 +1,13 @@
 /** What a command does with applications, and what it says. */
 
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Writable } from "node:stream";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { isWhole } from "../../../../scripts/testing/depth.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { key, sealForKey } from "../../tests/backups.ts";
 import {
   createPostgres,
   createSqlite,
@@ -70,6 +60,7 @@ async function applicationsIn(changes: NodeJS.ProcessEnv, ...words: string[]) {
     AGENCY_DIR: sampleAgencyFolder,
     PUBLISH_DIR: join(folder, "published"),
     MAIL_DIR: mailFolder,
+    BACKUP_DIR: join(folder, "backups"),
     DATABASE_URL: database.url,
     ...changes,
   };
@@ -121,11 +112,11 @@ describeOn("PostgreSQL", "while the database is restarted", () => {
     database = await createPostgres();
     await add("Eins");
     await within(database.url, (opened) => keepPeriods(opened, retention));
-    const file = join(folder, "a.backup");
+    await sealForKey(database.url);
     const [holder, server] = [database.url, database.url].map((url) => new pg.Client({ connectionString: url }));
     for (const client of [holder, server]) await client?.connect();
     const waiting = "FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    for (const words of [["backup", file], ["delete-due"]]) {
+    for (const words of [["backup"], ["delete-due"]]) {
       await holder?.query("BEGIN; LOCK TABLE application IN ACCESS EXCLUSIVE MODE");
       const cut = applications(...words);
       await expect.poll(async () => (await server?.query(`SELECT 1 ${waiting}`))?.rowCount).toBe(1);
@@ -133,9 +124,8 @@ describeOn("PostgreSQL", "while the database is restarted", () => {
       await holder?.query("ROLLBACK");
       const said = "Die Datenbank war währenddessen nicht zu erreichen, oder sie wurde neu gestartet.";
       expect(await cut).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining(said) });
-      expect(readdirSync(folder)).toEqual(["mail"]);
+      if (words[0] === "backup") expect(readdirSync(join(folder, "backups"))).toEqual([]);
       expect(await applications(...words)).toMatchObject({ status: 0 });
-      for (const left of ["", ".erased"]) rmSync(`${file}${left}`, { force: true });
     }
     for (const client of [holder, server]) await client?.end();
     await database.remove();
@@ -154,7 +144,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
     await add("Eins");
     await within(database.url, (opened) => keepPeriods(opened, retention));
     const place = database.url.replace(/\/\/.*@/, "//").replace(/\?.*/, "");
-    for (const words of [["backup", join(folder, "first-line.backup")], ["delete-due"], ["backup-key", "--yes"]]) {
+    for (const words of [["backup-key", "--yes"], ["backup"], ["delete-due"]]) {
       const { status, stdout, first } = await applications(...words);
       expect([status, first]).toEqual([0, `Agentur: ${sampleAgency.profile.name} (Muster), Datenbank: ${place}\n`]);
       expect(stdout).not.toContain("Agentur:");
@@ -163,7 +153,8 @@ describeOnEachDatabase("the command line", ({ create }) => {
 
   test("says in the log what it has copied, and where it cannot, copies it all the same", async () => {
     for (const name of ["Eins", "Zwei"]) await add(name);
-    const backUp = () => applications("backup", join(folder, "in-the-log.backup"));
+    await sealForKey(database.url);
+    const backUp = () => applications("backup");
     await backUp();
     const opened = openDatabase(database.url);
     const { entries } = await createAudit(opened).page({}, 0, 10);
@@ -176,12 +167,26 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(stderr).toContain("Im Protokoll steht das nicht: Die Datenbank lässt sich nicht schreiben");
   });
 
+  /** @returns the newest file */
+  const backUp = async (changes: NodeJS.ProcessEnv = {}) => {
+    const backup = await applicationsIn(changes, "backup");
+    return { ...backup, file: join(folder, "backups", readdirSync(join(folder, "backups")).at(-1) ?? "") };
+  };
+  const restoreInto = async (...words: string[]) => {
+    const next = await create();
+    onTestFinished(next.remove);
+    const restored = await applicationsIn({ DATABASE_URL: next.url }, "restore", ...words);
+    return { ...restored, lastNames: async () => (await storedAt(next.url)).map(({ lastName }) => lastName) };
+  };
+
   test("makes a key for the backups, prints it once, and reads it from a file alone", async () => {
-    const file = join(folder, "sealed.backup");
     await add("Müller");
-    expect((await applications("backup", file)).stderr).toContain("Sie ist nicht versiegelt");
+    expect(await applications("backup")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("Ohne Schlüssel wird nicht gesichert"),
+    });
     const { status, stdout, stderr } = await applications("backup-key", "--yes");
-    expect([status, stderr]).toEqual([0, expect.stringContaining("Von jetzt an sind Sicherungen versiegelt")]);
+    expect([status, stderr]).toEqual([0, expect.stringContaining("Von jetzt an wird für diesen Schlüssel versiegelt")]);
     expect(stdout).toMatch(/Ein Blatt in den Tresor, eines in ein anderes Haus/);
     // As it stands on the paper, over three lines.
     const [, key = ""] = /(AGE-SECRET-KEY-PQ-1\n(?:[\w ]+\n){2})/.exec(stdout) ?? [];
@@ -190,61 +195,68 @@ describeOnEachDatabase("the command line", ({ create }) => {
       stdout: "",
       stderr: expect.stringContaining("Es gibt schon einen Schlüssel"),
     });
-    expect((await applications("backup", file)).stderr).toContain("Sie ist versiegelt: Nur der ausgedruckte Schlüssel");
-    await add("Danach");
-
-    const restore = (...words: string[]) => applications("restore", file, "--replace", ...words);
-    expect(await restore("--key", key.replace(/\s/g, ""))).toMatchObject({
+    const { file } = await backUp();
+    const restore = (keyFile: string) => restoreInto(file, "--ohne-liste", "--key", keyFile);
+    expect(await restore(key.replace(/\s/g, ""))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("gehört nicht in die Befehlszeile"),
     });
-    expect(await lastNames()).toEqual(["Müller", "Danach"]);
     writeFileSync(join(folder, "key"), key);
     writeFileSync(join(folder, "sheet"), stdout);
-    for (const keyFile of ["key", "sheet"])
-      expect(await restore("--key", join(folder, keyFile))).toMatchObject({
-        status: 0,
-        stderr: expect.stringContaining("1 Bewerbung"),
-      });
-    expect(await lastNames()).toEqual(["Müller"]);
+    for (const keyFile of ["key", "sheet"]) {
+      const restored = await restore(join(folder, keyFile));
+      expect([restored.status, await restored.lastNames()]).toEqual([0, ["Müller"]]);
+    }
   });
 
-  test("backs up and restores, and says how much", async () => {
-    const file = join(folder, "applications.backup");
+  test("backs up and restores, rehearsed before, with what systemd lends, and without who was erased since", async () => {
+    const [credentials, into, keyFile] = [join(folder, "credentials"), join(folder, "into"), join(folder, "key")];
+    mkdirSync(credentials);
+    writeFileSync(join(credentials, "settings_mail.env"), "MAIL_TO=technik@agentur.example\n");
+    writeFileSync(keyFile, await key());
+    await sealForKey(database.url);
     await add("Eins");
     const erased = await add("Null");
-    const backup = await applications("backup", file);
+    expect((await backUp()).stderr).toContain("Die Einstellungen des Servers sind nicht dabei");
+    const { file, ...backup } = await backUp({ CREDENTIALS_DIRECTORY: credentials });
     expect(backup).toMatchObject({ status: 0, stdout: "" });
     expect(backup.stderr).toMatch(
-      /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nicht versiegelt.*\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
+      /^2 Bewerbungen gesichert in .*\.backup \(\d+ kB\), und von dort wieder gelesen\.\nWas älter ist als 30 Tage, ist hier gelöscht/,
     );
     await erase(erased);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-
+    for (const said of ["Die Liste ist kopiert.\n", ""])
+      expect(await applications("backup-erased")).toMatchObject({ status: 0, stdout: "", first: "", stderr: said });
+    const list = join(folder, "backups/erased");
     await add("Zwei");
-    const refused = await applications("restore", file);
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain("Die Datenbank enthält 2 Bewerbungen");
-    const restored = await applications("restore", file, "--replace");
-    expect(restored.status).toBe(0);
+
+    const words = [file, "--erased", list, "--key", keyFile];
+    const rehearsal = await applications("restore", "--probe", ...words);
+    expect(rehearsal.stderr).toMatch(
+      /^Geprobt, und nichts verändert: In \d+,\d s .*, 1 Bewerbung\.\n1 Bewerbung, seitdem gelöscht, bliebe es\.\nSeitdem eingegangen, und damit verloren: 1 Bewerbung\.\n$/,
+    );
+    expect(await lastNames()).toEqual(["Eins", "Zwei"]);
+    expect(await applications("restore", ...words)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("ist nicht leer"),
+    });
+    const restored = await restoreInto(...words, "--into", into);
+    expect([restored.status, await restored.lastNames()]).toEqual([0, ["Eins"]]);
     expect(restored.stderr).toMatch(
-      /^\S+ war gelöscht und ist es wieder\.\n1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*soweit es hier bekannt ist\. Ist die Datenbank eine neue, .*DATEI\.erased\.\nE-Mails, die beim Sichern warteten/,
+      /^\S+ war gelöscht und ist es wieder\.\n1 Bewerbung wiederhergestellt, wie sie am .* Uhr, waren\.\n.*soweit die Liste oder die alte Datenbank es weiß\.\nE-Mails, die beim Sichern warteten.*\nDateien der Agentur und Einstellungen liegen unter/,
     );
     expect(restored.stderr.startsWith(erased)).toBe(true);
-    const withList = await applications("restore", file, "--replace", "--erased", `${file}.erased`);
-    expect(withList.status).toBe(0);
-    expect(withList.stderr).toContain(
-      "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier oder in ",
+    expect(readFileSync(join(into, "settings/mail.env"), "utf8")).toBe("MAIL_TO=technik@agentur.example\n");
+    expect(readFileSync(join(into, "agency/profile.yaml"))).toEqual(
+      readFileSync(join(sampleAgencyFolder, "profile.yaml")),
     );
-    expect(withList.stderr).not.toContain("--erased");
-    expect(await lastNames()).toEqual(["Eins"]);
 
-    writeFileSync(file, "garbage");
-    expect(await applications("restore", file, "--replace")).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining("ist keine Sicherung"),
-    });
-    expect(await lastNames()).toEqual(["Eins"]);
+    const unknowing = await restoreInto(file, "--key", keyFile);
+    expect([unknowing.status, unknowing.stderr]).toEqual([1, expect.stringMatching(/^Wer seit dem .*--ohne-liste$/m)]);
+    const told = await restoreInto(file, "--key", keyFile, "--ohne-liste");
+    expect([told.status, told.stderr]).toEqual([
+      0,
+      expect.stringContaining("Diese Bewerbungen kämen mit allem zurück"),
+    ]);
   });
 
   test("does everything while agency/ is broken, by the periods that held last, and says so", async () => {
@@ -255,22 +267,21 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const agency = { AGENCY_DIR: join(folder, "broken") };
     mkdirSync(join(agency.AGENCY_DIR, "jobs"), { recursive: true });
     writeFileSync(join(agency.AGENCY_DIR, "profile.yaml"), "\tmode: live");
-    const file = join(folder, "broken-agency.backup");
-    const backup = await applicationsIn(agency, "backup", file);
+    await sealForKey(database.url);
+    const { file, ...backup } = await backUp(agency);
     expect(backup.status).toBe(0);
     expect(backup.stderr).toMatch(
       /broken\/profile\.yaml:1 [\s\S]*\nFür die Fristen gilt deshalb, womit das Formular zuletzt gearbeitet hat\.\n/,
     );
     expect(backup.stderr.match(/Für die Fristen/g)).toHaveLength(1);
-    expect(backup.stderr).toContain("nach 99 Tagen gelöscht");
-    // This needs no periods, and has nothing to say about them.
-    const restored = await applicationsIn(agency, "restore", file, "--replace");
-    expect([restored.status, restored.stderr.includes("Fristen")]).toEqual([0, false]);
+    expect(backup.stderr).toContain("Was älter ist als 99 Tage");
+    expect(readdirSync(join(folder, "backups"))).toEqual([basename(file)]);
     expect((await storedAt(database.url)).map(({ id }) => id)).toEqual([ended]);
   });
 
   test("names the usual periods where none were ever valid", async () => {
-    const { status, stderr } = await applicationsIn({ AGENCY_DIR: "/nowhere" }, "backup", join(folder, "a.backup"));
+    await sealForKey(database.url);
+    const { status, stderr } = await applicationsIn({ AGENCY_DIR: mailFolder }, "backup");
     expect(status).toBe(0);
     expect(stderr).toContain(
       "Für die Fristen gilt deshalb das Übliche: Löschung 6 Monate nach dem Ende des Verfahrens, und das endet nach 12 Monaten von selbst.",
@@ -281,7 +292,8 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const AGENCY_DIR = join(folder, "broken-listing");
     cpSync(sampleAgencyFolder, AGENCY_DIR, { recursive: true });
     writeFileSync(join(AGENCY_DIR, "jobs/kaputt.yaml"), "\ttitle: [");
-    const { status, stderr } = await applicationsIn({ AGENCY_DIR }, "backup", join(folder, "a.backup"));
+    await sealForKey(database.url);
+    const { status, stderr } = await applicationsIn({ AGENCY_DIR }, "backup");
     expect([status, stderr.includes("kaputt")]).toEqual([0, false]);
   });
 });
@@ -297,13 +309,13 @@ describeOn("SQLite", "the command line is answered with help", () => {
     [["constructor"], "Den Befehl „constructor“ gibt es nicht."],
     [["delete-due", "x"], "„x“ ist eine Angabe zu viel."],
     [["delete-due", "--all"], "Eine Option gibt es so nicht: --all"],
-    [["move"], "--to DATENBANK fehlt."],
-    [["move", "--to", "applications.db"], "--to muss file:<Pfad> oder postgres://"],
-    [["backup", ""], "Eine Angabe ist leer."],
+    [["restore", "--from", "applications.db"], "--from muss file:<Pfad> oder postgres://"],
+    [["restore", ""], "Eine Angabe ist leer."],
     [["restore", "--key", ""], "--key ist leer."],
     [["restore", "--key"], "Eine Option gibt es so nicht: --key"],
     [["restore", "a", "b"], "„b“ ist eine Angabe zu viel."],
-    [["restore", "--probe", "--replace"], "--probe und --replace schließen einander aus."],
+    [["restore", "a", "--probe", "--into", "b"], "--probe und --into schließen einander aus."],
+    [["restore", "--probe"], "DATEI fehlt."],
   ])("%j", async (words, message) => {
     const { status, stdout, stderr } = await applications(...words);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -312,63 +324,12 @@ describeOn("SQLite", "the command line is answered with help", () => {
   });
 
   test("a missing database is not made by asking for a backup, or for what there is", async () => {
-    for (const words of [["backup", join(folder, "x.backup")], ["delete-due"]]) {
+    for (const words of [["backup"], ["delete-due"]]) {
       const { status, stderr } = await applications(...words);
       expect(status).toBe(1);
       expect(stderr).toContain("gibt es keine Datenbank");
     }
-    expect(readdirSync(folder)).not.toContain("x.backup");
+    expect(existsSync(join(folder, "backups"))).toBe(false);
     expect(existsSync(database.url.slice("file:".length))).toBe(false);
   });
 });
-
-if (isWhole)
-  describeOn("SQLite", "with restic", () => {
-    test("an empty machine with the sheet alone becomes the agency, without who was erased since", async () => {
-      const server = join(folder, "server");
-      for (const path of ["credentials", "own", "published"]) mkdirSync(join(server, path), { recursive: true });
-      writeFileSync(join(server, "credentials/settings_mail.env"), "MAIL_TO=technik@agentur.example\n");
-      cpSync(sampleAgencyFolder, join(server, "agency"), { recursive: true });
-      const store = { RESTIC_REPOSITORY: join(folder, "store"), RESTIC_PASSWORD: "geheim" };
-      const unit = {
-        ...store,
-        AGENCY_DIR: join(server, "agency"),
-        PUBLISH_DIR: join(server, "published"),
-        STATE_DIRECTORY: join(server, "own"),
-        RESTIC_CACHE_DIR: join(folder, "cache"),
-      };
-      database = await createSqlite();
-      await add("Bleibt");
-      const erased = await add("Geht");
-      expect((await applicationsIn(unit, "backup")).stderr).toContain("Alles sichert der Dienst");
-      const sheet = (await applicationsIn(unit, "backup-key", "--yes")).stdout;
-      expect(sheet).toContain(`RESTIC_REPOSITORY=${store.RESTIC_REPOSITORY}\n    RESTIC_PASSWORD=geheim\n`);
-      writeFileSync(join(folder, "sheet"), sheet);
-      const backup = await applicationsIn({ ...unit, CREDENTIALS_DIRECTORY: join(server, "credentials") }, "backup");
-      expect(backup).toMatchObject({
-        status: 0,
-        stderr: expect.stringContaining("2 Bewerbungen und alles andere gesichert"),
-      });
-      await erase(erased);
-      expect(await applicationsIn(unit, "backup-erased")).toMatchObject({ status: 0, stdout: "", first: "" });
-      const rehearsal = await applicationsIn(unit, "restore", "--probe", "--key", join(folder, "sheet"));
-      expect(rehearsal.stderr).toMatch(
-        /Geprobt, und nichts verändert: In \d+,\d s .*1 Bewerbung\.\n.*Es fehlte keine\./s,
-      );
-      await database.remove();
-      rmSync(server, { recursive: true });
-
-      const into = join(folder, "empty");
-      const onEmpty = { ...store, DATABASE_URL: "", AGENCY_DIR: join(into, server, "agency") };
-      const restored = await applicationsIn(onEmpty, "restore", "--into", into, "--key", join(folder, "sheet"));
-      expect(restored).toMatchObject({
-        status: 0,
-        stderr: expect.stringContaining(`${erased} war gelöscht und ist es wieder.`),
-      });
-      expect(readFileSync(join(into, "etc/fernkontor/mail.env"), "utf8")).toBe("MAIL_TO=technik@agentur.example\n");
-      expect(statSync(join(into, "etc/fernkontor/mail.env")).mode & 0o777).toBe(0o600);
-      const url = `file:${join(into, "var/lib/fernkontor/applications.db")}`;
-      expect((await storedAt(url)).map(({ lastName }) => lastName)).toEqual(["Bleibt"]);
-      database = await createSqlite();
-    });
-  });

@@ -1,9 +1,7 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { endingOf, OperatorError } from "@fernkontor/agency-files/operator-error";
-import { openBackups } from "../archive/backup.ts";
-import { applicationsPath } from "../archive/whole-restore.ts";
 import { createAudit } from "../audit/audit.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../database/database.ts";
 import { troubleOf } from "../database/database-error.ts";
@@ -15,19 +13,17 @@ import { openMailFiles } from "../mail/mail-files.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { keptPeriods, periodsNow, profileNow } from "../retention/periods-now.ts";
 import { isSet, portsOf, readSettings } from "../settings.ts";
-import { backUpDatabase, makeBackupKey, restoreDatabase, sendErasedList } from "./backup-commands.ts";
+import { backUpDatabase, copyErasedList, makeKeyOnPaper, restoreDatabase } from "./backup-commands.ts";
 import { beginCommand } from "./begin-command.ts";
 import { type Command, type CommandTools, parseCommandLine } from "./command.ts";
-import { moveDatabase } from "./move-command.ts";
 import { deleteDueApplications } from "./write-commands.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   "delete-due": deleteDueApplications,
   backup: backUpDatabase,
-  "backup-key": makeBackupKey,
-  "backup-erased": sendErasedList,
+  "backup-key": makeKeyOnPaper,
+  "backup-erased": copyErasedList,
   restore: restoreDatabase,
-  move: moveDatabase,
 };
 
 /** Where a command's results go, and what is said beside them; of a program it is its `process`. */
@@ -46,17 +42,13 @@ export async function answer(line: readonly string[], caller: Caller): Promise<n
 async function run(line: readonly string[], { env, stdout, stderr }: Caller): Promise<void> {
   const { command, given } = parseCommandLine(commands, line);
   const settings = readSettings(env);
-  const { into } = given.options;
-  const isSetHere = isSet("DATABASE_URL", env);
-  // An empty machine has no settings yet; in a folder, nothing outside of it is meant.
-  const isOfMachine = typeof into === "string" && !isSetHere;
-  const url = isOfMachine ? `file:${join(into, applicationsPath)}` : settings.DATABASE_URL;
+  const url = settings.DATABASE_URL;
   keepPrivate(url);
   const note = (sentence: string) => void stderr.write(`${sentence}\n`);
   const profile = once(async () => profileNow(settings));
   await beginCommand({
     databaseUrl: url,
-    isGiven: isSetHere || isOfMachine,
+    isGiven: isSet("DATABASE_URL", env),
     fills: command.fills === true,
     ports: Object.values(portsOf(settings)),
     profile,
@@ -73,13 +65,8 @@ async function run(line: readonly string[], { env, stdout, stderr }: Caller): Pr
   });
   const tools: CommandTools = {
     applications,
-    backups: openBackups(url),
     databaseUrl: url,
-    settings: {
-      agency: resolve(settings.AGENCY_DIR),
-      published: resolve(settings.PUBLISH_DIR),
-      backupAlso: settings.BACKUP_ALSO.split(" ").filter(Boolean),
-    },
+    settings: { agency: resolve(settings.AGENCY_DIR), backups: resolve(settings.BACKUP_DIR) },
     environment: env,
     periods: once(() => periodsNow(profile, async () => keptPeriods((await applications()).database), note)),
     // Standard output stays open: a command may print more than once.

@@ -55,11 +55,9 @@ function contentOf(url: string): "applications" | "nothing" | "unknown" {
   try {
     const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
     try {
-      const tables = database.prepare("SELECT name FROM sqlite_schema WHERE name IN ('application', 'setting')").all();
-      // Everything has moved away, and a note says where to.
-      if (tables.length === 1) return "unknown";
-      const isEmpty = tables.length === 0 || database.prepare("SELECT 1 FROM application LIMIT 1").get() === undefined;
-      return isEmpty ? "nothing" : "applications";
+      const isMade = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'application'").get() !== undefined;
+      const isFilled = isMade && database.prepare("SELECT 1 FROM application LIMIT 1").get() !== undefined;
+      return isFilled ? "applications" : "nothing";
     } finally {
       database.close();
     }

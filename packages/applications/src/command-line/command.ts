@@ -3,7 +3,6 @@
 import { parseArgs } from "node:util";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import type { Backups } from "../archive/backup.ts";
 import type { NewAuditEntry } from "../audit/audit.ts";
 import type { Database } from "../database/database.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
@@ -13,11 +12,9 @@ import type { Erasure } from "../retention/erasure.ts";
 export type CommandTools = {
   /** Opens the database, which a command that replaces it must not have done. */
   applications: () => Promise<{ database: Database; mailFiles: MailFiles; erase: Erasure }>;
-  backups: Backups;
   databaseUrl: string;
-  /** What goes along with the applications into a backup of everything: folders, and what else the settings name. */
-  settings: { agency: string; published: string; backupAlso: readonly string[] };
-  /** With what the store of backups wants. */
+  /** Folders, absolute. */
+  settings: { agency: string; backups: string };
   environment: NodeJS.ProcessEnv;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
   periods: () => Promise<AgencyProfile["retention"]>;

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { backUpInto, linesIn } from "../../tests/backups.ts";
 import { describeOnEachDatabase, execute, rowsOf } from "../../tests/each-database.ts";
 import { sampleNewApplication } from "../../tests/sample-application.ts";
-import { openBackups } from "../archive/backup.ts";
-import { openPlace } from "../archive/open-place.ts";
+import { openConnection } from "../archive/connection.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { tableNames } from "../schema/tables.ts";
 import { addApplication } from "../submission/add-application.ts";
@@ -87,8 +87,7 @@ describeOnEachDatabase("tables", ({ create }) => {
     });
     const folder = mkdtempSync(join(tmpdir(), "fernkontor-later-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const { applications } = await openBackups(url).write(join(folder, "a.backup"));
-    expect(applications).toBe(1);
+    expect((await linesIn(await backUpInto(url, folder))).join()).toContain(sampleNewApplication.application.email);
   });
 
   test.each(readdirSync(fixtures))("of release %s are read", async (file) => {
@@ -108,11 +107,11 @@ describeOnEachDatabase("tables", ({ create }) => {
 });
 
 async function columnsOf(url: string): Promise<string[]> {
-  const place = await openPlace(url, "snapshot");
-  const found = (await place.tables()).flatMap(({ name, columns }) =>
-    columns.map((column) => `${name}.${column.name}`),
+  const connection = await openConnection(url, "snapshot");
+  const found = [...(await connection.tables())].flatMap(([name, columns]) =>
+    columns.map((column) => `${name}.${column}`),
   );
-  await place.close();
+  await connection.close();
   return found;
 }
 

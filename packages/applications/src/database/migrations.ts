@@ -1,7 +1,7 @@
 import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
 import type { Database, Row } from "./database.ts";
-import { refuseUnlessLive } from "./place-marker.ts";
+import { refuseOutOfUse } from "./out-of-use.ts";
 import { raw } from "./sql.ts";
 
 /** The version in the answer to `selectVersion`; an empty table is version 0. */
@@ -11,10 +11,10 @@ export function versionIn([row]: readonly Row[]): number {
 
 /**
  * Makes the tables where there are none. @throws OperatorError in a database that this program cannot read (schema/versions.ts),
- * which stays as it is, and in a place left by a move
+ * which stays as it is, and in one with which nobody works (out-of-use.ts)
  */
 export async function migrate(database: Database): Promise<void> {
-  await refuseUnlessLive(database);
+  await refuseOutOfUse(database);
   const [versions, ...others] = tableStatements(database.dialect);
   const found = await database.write(async (tx) => {
     tx.run(raw(versions));

@@ -8,7 +8,7 @@ import { type Sql, sql } from "./sql.ts";
 import { openTransaction, readsOf, type Work } from "./transaction.ts";
 import { createWriteQueue, lockTimeoutMs } from "./write-queue.ts";
 
-/** By this name `applications move` sees that a service is connected. */
+/** By this name a restore sees that a service is connected. */
 export const applicationName = "fernkontor";
 
 /**

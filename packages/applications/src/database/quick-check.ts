@@ -44,15 +44,15 @@ export const stopServices = "Halten Sie Formular und Kontor an (alle Instanzen: 
 export function damagedDatabase(url: string): OperatorError {
   if (!url.startsWith("file:"))
     return new OperatorError(
-      `Der PostgreSQL-Server meldet, dass Daten dieser Datenbank beschädigt sind. ${stopServices}, und lassen Sie den Server prüfen: einen Standby übernehmen lassen, oder eine Sicherung wiederherstellen (restore). Mehr: docs/betrieb/11-wenn-etwas-nicht-geht.md.`,
+      `Der PostgreSQL-Server meldet, dass Daten dieser Datenbank beschädigt sind. ${stopServices}, und lassen Sie den Server prüfen: einen Standby übernehmen lassen, oder eine Sicherung wiederherstellen, in eine neue Datenbank. Mehr: docs/betrieb/11-wenn-etwas-nicht-geht.md.`,
     );
   const path = url.slice("file:".length);
   return new OperatorError(
     `Die Datenbank ${path} ist beschädigt; es wird nichts mehr hineingeschrieben, und was sie zeigt, ist vielleicht nicht alles. So retten Sie sie:
   1. ${stopServices}.
-  2. Legen Sie ${path} mit ihren Begleitern -wal und -shm beiseite, alle drei zusammen und unter gleichem Namen.
+  2. Legen Sie ${path} mit ihren Begleitern -wal, -shm und .erased beiseite, alle zusammen und unter gleichem Namen.
   3. sqlite3 <beiseite>/${path.replace(/.*\//, "")} .recover | sqlite3 ${path}
-     oder, mit einer Sicherung: fernkontor wiederherstellen DATEI
+     oder, mit einer Sicherung: fernkontor wiederherstellen DATEI --erased <beiseite>/${path.replace(/.*\//, "")}.erased
   4. Prüfen Sie mit „list“, was da ist, und starten Sie den Dienst.
 Mehr: docs/betrieb/11-wenn-etwas-nicht-geht.md.`,
   );

@@ -56,8 +56,6 @@ test("a small file is written anew at once, and then once an hour", async () => 
     await erase(time);
     expect([await cleanErased(small, at(time)), cleanings], time).toEqual([outcome, times]);
   }
-  await erase("for the one who works with it alone");
-  expect(await cleanErased(small, at("23T11:01"), true)).toBe("clean");
 });
 
 test("a large file waits for an hour in which nobody applies, but not for a day", async () => {

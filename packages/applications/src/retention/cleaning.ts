@@ -36,16 +36,15 @@ export function noteErased(tx: Transaction): void {
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * @param atOnce where nobody else works with the database
  * @returns whether something is left for a later round
  * @throws when another process is in the way, or the disk is full: the next round tries again
  */
-export async function cleanErased(database: Database, now: Date, atOnce = false): Promise<"clean" | "later"> {
+export async function cleanErased(database: Database, now: Date): Promise<"clean" | "later"> {
   const settings = await settingsOf(database);
   const { [erasedKey]: erased, [sinceKey]: since = now.toISOString() } = settings;
   if (erased === undefined) return "clean";
   if (settings[sinceKey] === undefined) await database.write(async (tx) => keepSetting(tx, sinceKey, since));
-  if (!atOnce && !(await isTime(database, settings, since, now))) return "later";
+  if (!(await isTime(database, settings, since, now))) return "later";
   if (!(await isFirst(database, settings[begunKey], now))) return "later";
   await database.clean(tables);
   await database.write(async (tx) => {

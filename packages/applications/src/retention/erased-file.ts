@@ -1,6 +1,6 @@
 /**
- * The tombstones of a database, or of a backup, as a file beside it, a line each: the database goes back to an earlier
- * state with all that is in it, or is lost. It is written whole: no line of it is ever half there.
+ * The tombstones of a database as a file beside it, a line each: the database goes back to an earlier state with all that
+ * is in it, or is lost. It is written whole: no line of it is ever half there.
  */
 
 import { existsSync } from "node:fs";
@@ -76,14 +76,9 @@ export function refuseUnreadable(list: string, unreadable: readonly UnreadableLi
 }
 
 /** Resolves once it is durable; until then the one that was there stays. */
-export function writeErasedFile(
-  path: string,
-  parts: Iterable<readonly Tombstone[]> | AsyncIterable<readonly Tombstone[]>,
-  unreadable: readonly UnreadableLine[] = [],
-): Promise<void> {
+export function writeErasedFile(path: string, parts: AsyncIterable<readonly Tombstone[]>): Promise<void> {
   const lines = async function* () {
-    for await (const tombstones of parts) yield linesOf(tombstones);
-    for (const { text } of unreadable) yield Buffer.from(`${text}\n`, "latin1");
+    for await (const tombstones of parts) yield erasedLines(tombstones);
   };
   return streamWhole(path, lines());
 }
@@ -101,6 +96,8 @@ export async function setAsideUnreadable(list: string): Promise<void> {
     );
 }
 
-function linesOf(tombstones: readonly Tombstone[]): string {
-  return tombstones.map((each) => `${JSON.stringify(each)}\n`).join("");
+export function erasedLines(tombstones: readonly Tombstone[], unreadable: readonly UnreadableLine[] = []): string {
+  return [...tombstones.map((each) => JSON.stringify(each)), ...unreadable.map(({ text }) => text)]
+    .map((line) => `${line}\n`)
+    .join("");
 }

@@ -37,8 +37,9 @@ export const tables = {
       added_at TEXT NOT NULL,
       -- Since when the access is closed, by whom, and to whom the open applications went; NULL while it is open.
       removed_at TEXT,
-      removed_by TEXT REFERENCES person (id),
-      heir TEXT REFERENCES person (id)`,
+      -- Deferred: a copy brings rows in whichever order.
+      removed_by TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED,
+      heir TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED`,
   },
 
   application: {

@@ -4,7 +4,7 @@
  */
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 
-export const schemaVersion = 1;
+const schemaVersion = 1;
 
 /** Up to here versions only add to the one of 1.0.0; what takes something away is counted from 100 on, with 2.0.0. */
 const lastThatAdds = 99;

@@ -12,8 +12,8 @@ CREATE TABLE person (
       role TEXT NOT NULL,
       added_at TEXT NOT NULL,
       removed_at TEXT,
-      removed_by TEXT REFERENCES person (id),
-      heir TEXT REFERENCES person (id)
+      removed_by TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED,
+      heir TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE TABLE application (
       id TEXT PRIMARY KEY,

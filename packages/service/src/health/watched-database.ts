@@ -18,7 +18,7 @@ export class WithheldWriteError extends Error {
 /** English, for the log: the person who reads it has a shell. */
 const rescue =
   "Nothing more is stored until the service is started on a whole database. Stop all instances, copy the database's " +
-  "files aside, then either `sqlite3 copy.db .recover | sqlite3 whole.db` or `applications restore BACKUP` (PostgreSQL: " +
+  "files aside, then either `sqlite3 copy.db .recover | sqlite3 whole.db` or `applications restore BACKUP --erased copy.db.erased` (PostgreSQL: " +
   "promote a standby or restore). See docs/database.md.";
 
 const moved =

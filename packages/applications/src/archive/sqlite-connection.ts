@@ -7,53 +7,32 @@ import { placeName, type Row, type Value } from "../database/database.ts";
 import { troubleOf } from "../database/database-error.ts";
 import { makeDatabaseFile } from "../database/make-database-file.ts";
 import { damagedDatabase } from "../database/quick-check.ts";
-import { inUse, type Place, tablesFrom } from "./place.ts";
+import { tableNames } from "../schema/tables.ts";
+import { type Connection, inUse, tablesFrom } from "./connection.ts";
 
 /** Another command ends soon; a service would be waited for in vain. */
 const waitsForOthersMs = 1000;
 
-const rowsAtOnce = 200;
-
-export async function openSqlitePlace(path: string, how: "snapshot" | "alone"): Promise<Place> {
-  const name = placeName(`file:${path}`);
-  const connection = how === "alone" ? openAlone(path, name) : openSnapshot(path);
-  const numbered = (sql: string) => connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
-  const all = (sql: string, values: readonly Value[] = []) => numbered(sql).all(...values) as Row[];
+export async function openSqliteConnection(path: string, how: "snapshot" | "alone"): Promise<Connection> {
+  const connection = how === "alone" ? openAlone(path) : openSnapshot(path);
+  const all = (sql: string, values: readonly Value[] = []) =>
+    connection.prepare(sql.replace(/\$(\d+)/g, "?$1")).all(...values) as Row[];
+  const names = tableNames.map((name) => `'${name}'`).join(", ");
 
   return {
-    name,
     kind: "SQLite",
     all: async (sql, values) => all(sql, values),
-    tables: async () => {
-      const found = all(
-        `SELECT t.name AS table_name, c.name, c.type FROM sqlite_schema t, pragma_table_info(t.name) c
-         WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY t.rowid, c.cid`,
-      );
-      return tablesFrom(found);
+    tables: async () =>
+      tablesFrom(
+        all(`SELECT t.name AS table_name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
+          WHERE t.type = 'table' AND t.name IN (${names}) ORDER BY t.rowid, c.cid`),
+      ),
+    rows: async function* (from, columns) {
+      for (const row of connection.prepare(`SELECT ${columns.join(", ")} FROM ${from}`).iterate())
+        yield Object.values(row as Row);
     },
-    rows: async function* (table, columns) {
-      let page: (readonly Value[])[] = [];
-      for (const row of connection.prepare(`SELECT ${columns.join(", ")} FROM ${table}`).iterate()) {
-        page.push(Object.values(row as Row));
-        if (page.length < rowsAtOnce) continue;
-        yield page;
-        page = [];
-      }
-      if (page.length > 0) yield page;
-    },
-    insert: async ({ name: table, columns }, rows) => {
-      const places = columns.map(() => "?").join(", ");
-      const listed = columns.map((column) => column.name).join(", ");
-      const statement = connection.prepare(`INSERT INTO ${table} (${listed}) VALUES (${places})`);
-      for (const row of rows) statement.run(...row);
-    },
-    commit: async () => {
-      if (all("PRAGMA foreign_key_check").length > 0) throw new Error("rows refer to rows that are missing");
-      connection.exec("COMMIT; BEGIN IMMEDIATE");
-    },
-    scrub: async () => {
-      connection.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE); BEGIN IMMEDIATE");
-    },
+    commit: async () => connection.exec("COMMIT; BEGIN IMMEDIATE"),
+    scrub: async () => connection.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE); BEGIN IMMEDIATE"),
     close: async () => {
       if (connection.isTransaction) connection.exec("ROLLBACK");
       connection.close();
@@ -69,24 +48,24 @@ function openSnapshot(path: string): DatabaseSync {
   return connection;
 }
 
-function openAlone(path: string, name: string): DatabaseSync {
+function openAlone(path: string): DatabaseSync {
   let connection: DatabaseSync | undefined;
   try {
     makeDatabaseFile(path);
     connection = new DatabaseSync(path, { timeout: waitsForOthersMs, enableForeignKeyConstraints: false });
     // Set before the first access, this mode takes a lock that every open connection of others prevents.
     connection.exec("PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL");
-    // What is vacuumed or set aside for a while lies on no other disk.
+    // What is vacuumed lies on no other disk meanwhile.
     connection.exec(`PRAGMA temp_store_directory='${dirname(path).replaceAll("'", "''")}'`);
     connection.exec("PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; BEGIN IMMEDIATE");
-    // A new file whose name is not on the disk yet would be gone after a power cut, and by then the old place, too.
+    // A new file whose name is not on the disk yet would be gone after a power cut, and by then the old one, too.
     syncFolder(dirname(path));
     return connection;
   } catch (error) {
     connection?.close();
     const trouble = troubleOf(error);
     if (trouble === "damaged") throw damagedDatabase(`file:${path}`);
-    if (trouble === "locked") throw inUse(name);
+    if (trouble === "locked") throw inUse(placeName(`file:${path}`));
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`Die Datenbank ${path} lässt sich nicht öffnen (${reason}).`);
   }

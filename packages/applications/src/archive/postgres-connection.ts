@@ -5,15 +5,15 @@ import { advisoryLocks } from "../database/advisory-locks.ts";
 import { explainDatabaseError, placeName, type Row, type Value } from "../database/database.ts";
 import { applicationName } from "../database/postgres.ts";
 import { tableNames } from "../schema/tables.ts";
-import { inUse, type Place, tablesFrom } from "./place.ts";
+import { type Connection, inUse, tablesFrom } from "./connection.ts";
 
 /** How long a connection that has just been closed may still be seen. */
 const waitsForOthersMs = 3000;
 
-const rowsAtOnce = 200;
+/** They are in memory at once. */
+const rowsAtOnce = 50;
 
-export async function openPostgresPlace(url: string, how: "snapshot" | "alone"): Promise<Place> {
-  const name = placeName(url);
+export async function openPostgresConnection(url: string, how: "snapshot" | "alone"): Promise<Connection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "fernkontor-archive",
@@ -23,38 +23,27 @@ export async function openPostgresPlace(url: string, how: "snapshot" | "alone"):
   client.on("error", () => {});
   await client.connect().catch(explainDatabaseError(url));
   const all = async (sql: string, values: readonly unknown[] = []) => (await client.query<Row>(sql, [...values])).rows;
-  const placeTables = async () => tablesFrom(await all(selectColumns, [tableNames]));
+  const tables = async () => tablesFrom(await all(selectColumns, [tableNames]));
   try {
-    if (how === "alone") {
-      await waitForOthers(all, name);
-      await all("BEGIN");
-      const listed = (await placeTables()).map((table) => table.name).join(", ");
-      if (listed !== "") await lockTables(all, listed, name);
-    } else await all("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    if (how === "alone") await takeAlone(all, tables, placeName(url));
+    else await all("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   } catch (error) {
     await client.end();
     throw error;
   }
 
   return {
-    name,
     kind: "PostgreSQL",
     all,
-    tables: placeTables,
-    rows: async function* (table, columns) {
-      await all(`DECLARE archived NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${table}`);
+    tables,
+    rows: async function* (from, columns) {
+      await all(`DECLARE archived NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${from}`);
       for (;;) {
         const rows = await all(`FETCH ${rowsAtOnce} FROM archived`);
-        if (rows.length > 0) yield rows.map((row) => columns.map((column) => row[column] ?? null));
+        for (const row of rows) yield columns.map((column): Value => row[column] ?? null);
         if (rows.length < rowsAtOnce) break;
       }
       await all("CLOSE archived");
-    },
-    insert: async ({ name: table, columns }, rows) => {
-      const listed = columns.map((column) => column.name).join(", ");
-      const arrays = columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(", ");
-      const values = columns.map((_, index) => rows.map((row): Value => row[index] ?? null));
-      await all(`INSERT INTO ${table} (${listed}) SELECT * FROM unnest(${arrays})`, values);
     },
     commit: async () => {
       await all("COMMIT");
@@ -71,13 +60,13 @@ export async function openPostgresPlace(url: string, how: "snapshot" | "alone"):
 
 type All = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-const selectColumns = `SELECT c.relname AS table_name, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type
+const selectColumns = `SELECT c.relname AS table_name, a.attname AS name
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname = ANY ($1)
   ORDER BY c.oid, a.attnum`;
 
 /** A service is connected all the time that it runs; what was killed a moment ago is still seen. */
-async function waitForOthers(all: All, name: string): Promise<void> {
+async function takeAlone(all: All, tables: Connection["tables"], name: string): Promise<void> {
   const deadline = Date.now() + waitsForOthersMs;
   const until = async (isFree: () => Promise<boolean>, refusal: OperatorError) => {
     while (!(await isFree())) {
@@ -88,14 +77,14 @@ async function waitForOthers(all: All, name: string): Promise<void> {
   await until(
     async () => Boolean((await all(`SELECT pg_try_advisory_lock(${advisoryLocks.alone}) AS mine`))[0]?.mine),
     new OperatorError(
-      `In ${name} ist schon ein Umzug oder ein Wiederherstellen im Gange. Warten Sie dessen Ende ab; nach einem Abbruch dauert es einige Minuten.`,
+      `In ${name} ist schon ein Wiederherstellen im Gange. Warten Sie dessen Ende ab; nach einem Abbruch dauert es einige Minuten.`,
     ),
   );
   const others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1";
   await until(async () => (await all(others, [applicationName])).length === 0, inUse(name));
-}
-
-async function lockTables(all: All, listed: string, name: string): Promise<void> {
+  await all("BEGIN");
+  const listed = [...(await tables()).keys()].join(", ");
+  if (listed === "") return;
   await all(`LOCK TABLE ${listed} IN ACCESS EXCLUSIVE MODE`).catch((error: { code?: string }) => {
     throw error.code === "55P03" ? inUse(name) : error;
   });
