@@ -3,6 +3,7 @@ import { inserting } from "../src/archive/archive.ts";
 import { openConnection } from "../src/archive/connection.ts";
 import type { Value } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrations.ts";
+import { raw } from "../src/database/sql.ts";
 import { type TableName, tableNames, tables } from "../src/schema/tables.ts";
 import { within } from "./each-database.ts";
 
@@ -38,7 +39,7 @@ export async function everyTable(url: string): Promise<Record<string, string[]>>
   const connection = await openConnection(url, "snapshot");
   const found: Record<string, string[]> = {};
   for (const table of tableNames) {
-    const rows = await connection.all(`SELECT * FROM ${table}`);
+    const rows = await connection.all(raw(`SELECT * FROM ${table}`));
     found[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
   }
   await connection.close();

@@ -8,10 +8,11 @@ import { isDeepStrictEqual } from "node:util";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
 import type { Database, Transaction, Value } from "../database/database.ts";
+import { versionOf } from "../database/migrations.ts";
 import { outOfUseKey } from "../database/out-of-use.ts";
 import { raw, sql } from "../database/sql.ts";
 import { type Copied, tables as ourTables, tableNames } from "../schema/tables.ts";
-import { type Connection, openConnection, versionOf } from "./connection.ts";
+import { type Connection, openConnection } from "./connection.ts";
 
 /** `at`: the moment, or shortly before. */
 const headSchema = v.object({
@@ -77,7 +78,8 @@ export async function archiveOf(
 ): Promise<Archive> {
   const there = await connection.tables();
   const names = tablesOf(copy).filter((name) => there.has(name));
-  const head: Head = { archive: "fernkontor", version: await versionOf(connection), at: at.toISOString() };
+  const version = there.has("migration") ? await versionOf(connection) : 0;
+  const head: Head = { archive: "fernkontor", version, at: at.toISOString() };
   return { head, parts: partsOf(connection, new Map(names.map((name) => [name, there.get(name) ?? []])), files) };
 }
 

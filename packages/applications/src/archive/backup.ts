@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { streamWhole } from "@fernkontor/agency-files/write-whole";
+import { countApplications } from "../cases/applications.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { backupRecipientKey, keepSetting, lastBackupKey, readSetting } from "../database/setting.ts";
@@ -11,7 +12,7 @@ import { plausibleNow } from "../retention/plausible-clock.ts";
 import { type ArchivedFile, archiveOf } from "./archive.ts";
 import { archiveBytes, expectWhole } from "./archive-file.ts";
 import { backupName, removeOlder } from "./backup-folder.ts";
-import { countIn, openConnection } from "./connection.ts";
+import { openConnection } from "./connection.ts";
 import { newBackupKey } from "./sealing.ts";
 
 type Options = {
@@ -44,7 +45,7 @@ export async function backUp({ url, folder, files, days }: Options): Promise<Bac
     const file = join(folder, backupName(at));
     const connection = await openConnection(url, "snapshot");
     try {
-      const applications = await countIn(connection, "application");
+      const applications = await countApplications(connection);
       const archive = await archiveOf(connection, "backup", at, files);
       const bytes = archiveBytes(archive, [recipient, own.recipient]);
       await streamWhole(file, bytes, (written) => expectWhole(written, own.secret));

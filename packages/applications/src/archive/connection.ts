@@ -1,23 +1,22 @@
 /** A database as an archive sees it, by a connection of its own: tables and rows, whatever they are about. */
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
-import type { Row, Value } from "../database/database.ts";
-import { versionIn } from "../database/migrations.ts";
+import type { Reads, Row, Value } from "../database/database.ts";
 import { stopServices } from "../database/quick-check.ts";
+import type { Sql } from "../database/sql.ts";
 import type { Dialect } from "../schema/dialects.ts";
-import { selectVersion } from "../schema/versions.ts";
 import { openPostgresConnection } from "./postgres-connection.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 
-export type Connection = {
-  kind: Dialect;
-  /** Runs one statement, with its values as `$1`, `$2` … */
-  all(sql: string, values?: readonly Value[]): Promise<Row[]>;
+export type Connection = Reads & {
+  dialect: Dialect;
+  run(query: Sql): Promise<unknown>;
   /** Our tables that are there, with their columns. */
   tables(): Promise<ReadonlyMap<string, readonly string[]>>;
   /** The values of these columns, a row each. */
   rows(from: string, columns: readonly string[]): AsyncIterable<readonly Value[]>;
+  /** Nothing is written afterwards. */
   commit(): Promise<void>;
-  /** Removes from the disk what removed tables have left there, after a commit. */
+  /** Removes from the disk what removed rows have left there, after a commit. */
   scrub(): Promise<void>;
   /** Takes back what was not committed. */
   close(): Promise<void>;
@@ -43,15 +42,4 @@ export function inUse(name: string): OperatorError {
 export function tablesFrom(rows: readonly Row[]): Map<string, string[]> {
   const columnsOf = Map.groupBy(rows, ({ table_name }) => String(table_name));
   return new Map([...columnsOf].map(([table, columns]) => [table, columns.map(({ name }) => String(name))]));
-}
-
-export async function countIn(connection: Connection, from: string): Promise<number> {
-  const [row] = await connection.all(`SELECT count(*) AS count FROM ${from}`);
-  return Number(row?.count);
-}
-
-/** 0 where there are no tables. */
-export async function versionOf(connection: Connection): Promise<number> {
-  const isMade = (await connection.tables()).has("migration");
-  return isMade ? versionIn(await connection.all(selectVersion)) : 0;
 }

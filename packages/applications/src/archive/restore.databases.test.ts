@@ -28,7 +28,7 @@ import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import { createCases } from "../cases/cases.ts";
 import { migrate } from "../database/migrations.ts";
-import { outOfUseKey } from "../database/out-of-use.ts";
+import { insertOutOfUse } from "../database/out-of-use.ts";
 import { sharedSecret } from "../database/setting.ts";
 import { insertInto, type Sql, sql } from "../database/sql.ts";
 import { renewReceiptLink } from "../links/links.ts";
@@ -64,12 +64,14 @@ async function filled(create: () => Promise<TestDatabase>, ...messages: string[]
   return url;
 }
 
-const markFilling = insertInto("setting", { key: outOfUseKey, value: JSON.stringify({ why: "filling" }) });
-
 const filling = (url: string) =>
   within(url, async (database) => {
     await migrate(database);
-    await execute(database, markFilling, insertInto("consent_text", { version: "half", text: "a copy" }));
+    await execute(
+      database,
+      insertOutOfUse({ why: "filling" }),
+      insertInto("consent_text", { version: "half", text: "a copy" }),
+    );
   });
 
 describeOnEachDatabase("a restore", ({ create }) => {
@@ -314,7 +316,7 @@ describe.each(eachToEach)("a move %s", (_, createOld, createNew) => {
     await filling(next);
     await expect(within(next, migrate)).rejects.toThrow("dabei wurde abgebrochen");
     expect(await restore(next, { from: old, key })).toMatchObject({ applications: 1 });
-    await within(next, (database) => execute(database, markFilling));
+    await within(next, (database) => execute(database, insertOutOfUse({ why: "filling" })));
     expect(await restore(next, { from: old, key })).toBeUndefined();
     expect(await messagesIn(next)).toEqual(["bleibt"]);
   });

@@ -13,17 +13,11 @@ import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { countApplications } from "../cases/applications.ts";
 import { type Database, explainDatabaseError, openDatabase, placeName } from "../database/database.ts";
-import { migrate } from "../database/migrations.ts";
-import {
-  deleteOutOfUse,
-  insertOutOfUse,
-  type OutOfUse,
-  outOfUse,
-  readOutOfUse,
-  selectOutOfUse,
-} from "../database/out-of-use.ts";
+import { migrate, versionOf } from "../database/migrations.ts";
+import { deleteOutOfUse, insertOutOfUse, outOfUse } from "../database/out-of-use.ts";
 import { damagedDatabase, isDamaged } from "../database/quick-check.ts";
-import { raw } from "../database/sql.ts";
+import { exists } from "../database/rows.ts";
+import { raw, type Sql, sql } from "../database/sql.ts";
 import { erasedFileOf, readErasedFile, refuseUnreadable, unreadableOf } from "../retention/erased-file.ts";
 import { createErasure, eraseAgain } from "../retention/erasure.ts";
 import { addTombstones, type Tombstone } from "../retention/tombstones.ts";
@@ -31,7 +25,7 @@ import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseOtherVersion } from "../schema/versions.ts";
 import { type Archive, archived, archiveOf, fill, inPieces, inserting } from "./archive.ts";
 import { type AskKey, openArchive } from "./archive-file.ts";
-import { type Connection, countIn, openConnection, versionOf } from "./connection.ts";
+import { type Connection, openConnection } from "./connection.ts";
 import { unpackInto } from "./files-along.ts";
 import { keptTables, putBack, setAside } from "./kept.ts";
 
@@ -85,7 +79,7 @@ export async function restore(
       await addTombstones(database, tombstones);
       const erasedAgain = await eraseAgain(database, createErasure(database, "file"));
       if (old) await leave(old, url, file === undefined);
-      await execute(database, [deleteOutOfUse]);
+      await database.write(async (tx) => tx.run(deleteOutOfUse));
       if (from !== undefined && file === undefined) removeListBeside(from);
       return { at, applications: await countApplications(database), erasedAgain, knowsErased };
     } finally {
@@ -155,10 +149,11 @@ async function beginFilling(url: string): Promise<void> {
   const connection = await openConnection(url, "alone");
   try {
     if ((await connection.tables()).size === 0)
-      for (const sql of [...tableStatements(connection.kind), recordVersion]) await connection.all(sql);
+      for (const statement of [...tableStatements(connection.dialect), recordVersion])
+        await connection.run(raw(statement));
     await expectEmpty(connection, placeName(url));
     await emptyTables(connection);
-    await mark(connection, { why: "filling" });
+    await connection.run(insertOutOfUse({ why: "filling" }));
     await connection.commit();
   } finally {
     await connection.close();
@@ -173,9 +168,9 @@ async function expectEmpty(connection: Connection, name: string): Promise<void> 
   if (!names.includes("migration") || !names.includes("setting"))
     throw new OperatorError(`${name} enthält fremde Tabellen mit unseren Namen: ${names.join(", ")}.`);
   refuseOtherVersion(await versionOf(connection), name);
-  if (readOutOfUse((await connection.all(selectOutOfUse))[0])?.why === "filling") return;
+  if ((await outOfUse(connection))?.why === "filling") return;
   for (const table of names) {
-    if (madeAtStart.includes(table) || (await countIn(connection, table)) === 0) continue;
+    if (madeAtStart.includes(table) || !(await hasRows(connection, table))) continue;
     throw new OperatorError(
       `${name} ist nicht leer (Tabelle ${table}). Ersetzt wird nichts: Nehmen Sie eine leere Datenbank, und legen Sie diese vorher beiseite.`,
     );
@@ -186,12 +181,12 @@ async function expectEmpty(connection: Connection, name: string): Promise<void> 
 async function emptyTables(connection: Connection): Promise<void> {
   const names = [...(await connection.tables()).keys()].filter((name) => name !== "migration").reverse();
   const statements =
-    connection.kind === "SQLite" ? names.map((name) => `DELETE FROM ${name}`) : [`TRUNCATE ${names.join(", ")}`];
-  for (const sql of statements) await connection.all(sql);
+    connection.dialect === "SQLite" ? names.map((name) => `DELETE FROM ${name}`) : [`TRUNCATE ${names.join(", ")}`];
+  for (const statement of statements) await connection.run(raw(statement));
 }
 
-async function mark(connection: Connection, why: OutOfUse): Promise<void> {
-  await connection.all(insertOutOfUse, [JSON.stringify(why)]);
+function hasRows(connection: Connection, table: string): Promise<boolean> {
+  return exists(connection, sql`SELECT 1 FROM ${raw(table)} LIMIT 1`);
 }
 
 /** From an old database that a backup takes the place of: what does not go back to an earlier state. */
@@ -207,27 +202,28 @@ async function handOver(old: Connection, database: Database): Promise<void> {
   await execute(database, putBack);
 }
 
-function execute(database: Database, statements: readonly string[]): Promise<void> {
+function execute(database: Database, queries: readonly Sql[]): Promise<void> {
   return database.write(async (tx) => {
-    for (const statement of statements) tx.run(raw(statement));
+    for (const query of queries) tx.run(query);
   });
 }
 
 /** From here on the new one counts. */
 async function leave(old: Connection, to: string, isAllThere: boolean): Promise<void> {
   if (isAllThere) await emptyTables(old);
-  await mark(old, { why: "left", to: placeName(to) });
+  await old.run(insertOutOfUse({ why: "left", to: placeName(to) }));
   await old.commit();
   if (isAllThere) await old.scrub();
 }
 
 /** What a killed move has not done yet. */
 async function finishMove(from: string, old: Connection, url: string): Promise<undefined> {
+  await old.commit();
   await old.scrub();
   const database = openDatabase(url, { mustExist: true });
   try {
-    await execute(database, [deleteOutOfUse]);
-    if ((await countIn(old, "tombstone")) === 0) removeListBeside(from);
+    await database.write(async (tx) => tx.run(deleteOutOfUse));
+    if (!(await hasRows(old, "tombstone"))) removeListBeside(from);
   } finally {
     await database.close();
   }

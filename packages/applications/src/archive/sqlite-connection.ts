@@ -3,10 +3,13 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { syncFolder } from "@fernkontor/agency-files/write-whole";
-import { placeName, type Row, type Value } from "../database/database.ts";
+import { placeName, type Row } from "../database/database.ts";
 import { troubleOf } from "../database/database-error.ts";
 import { makeDatabaseFile } from "../database/make-database-file.ts";
 import { damagedDatabase } from "../database/quick-check.ts";
+import { sql } from "../database/sql.ts";
+import { executeOn } from "../database/sqlite.ts";
+import { readsOf } from "../database/transaction.ts";
 import { tableNames } from "../schema/tables.ts";
 import { type Connection, inUse, tablesFrom } from "./connection.ts";
 
@@ -15,30 +18,27 @@ const waitsForOthersMs = 1000;
 
 export async function openSqliteConnection(path: string, how: "snapshot" | "alone"): Promise<Connection> {
   const connection = how === "alone" ? openAlone(path) : openSnapshot(path);
-  const all = (sql: string, values: readonly Value[] = []) =>
-    connection.prepare(sql.replace(/\$(\d+)/g, "?$1")).all(...values) as Row[];
-  const names = tableNames.map((name) => `'${name}'`).join(", ");
-
+  const execute = executeOn(connection);
   return {
-    kind: "SQLite",
-    all: async (sql, values) => all(sql, values),
-    tables: async () =>
-      tablesFrom(
-        all(`SELECT t.name AS table_name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
-          WHERE t.type = 'table' AND t.name IN (${names}) ORDER BY t.rowid, c.cid`),
-      ),
+    dialect: "SQLite",
+    ...readsOf(execute),
+    run: execute,
+    tables: async () => tablesFrom(await execute(selectColumns)),
     rows: async function* (from, columns) {
       for (const row of connection.prepare(`SELECT ${columns.join(", ")} FROM ${from}`).iterate())
         yield Object.values(row as Row);
     },
-    commit: async () => connection.exec("COMMIT; BEGIN IMMEDIATE"),
-    scrub: async () => connection.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE); BEGIN IMMEDIATE"),
+    commit: async () => connection.exec("COMMIT"),
+    scrub: async () => connection.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)"),
     close: async () => {
       if (connection.isTransaction) connection.exec("ROLLBACK");
       connection.close();
     },
   };
 }
+
+const selectColumns = sql`SELECT t.name AS table_name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
+  WHERE t.type = 'table' AND t.name IN (${tableNames}) ORDER BY t.rowid, c.cid`;
 
 function openSnapshot(path: string): DatabaseSync {
   if (!existsSync(path)) throw new OperatorError(`Unter ${path} gibt es keine Datenbank.`);

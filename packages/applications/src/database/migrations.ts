@@ -1,12 +1,13 @@
 import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseUnreadable, selectVersion } from "../schema/versions.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database, Reads } from "./database.ts";
 import { refuseOutOfUse } from "./out-of-use.ts";
 import { raw } from "./sql.ts";
 
-/** The version in the answer to `selectVersion`; an empty table is version 0. */
-export function versionIn([row]: readonly Row[]): number {
-  return Number(row?.version ?? 0);
+/** An empty table is version 0. */
+export async function versionOf(database: Reads): Promise<number> {
+  const row = await database.one<{ version: number | null }>(raw(selectVersion));
+  return row?.version ?? 0;
 }
 
 /**
@@ -18,7 +19,7 @@ export async function migrate(database: Database): Promise<void> {
   const [versions, ...others] = tableStatements(database.dialect);
   const found = await database.write(async (tx) => {
     tx.run(raw(versions));
-    const version = versionIn(await tx.all(raw(selectVersion)));
+    const version = await versionOf(tx);
     if (version === 0) for (const statement of [...others, recordVersion]) tx.run(raw(statement));
     return version;
   });

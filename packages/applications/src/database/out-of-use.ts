@@ -1,8 +1,9 @@
 /** Of a database with which nobody works: it is being filled, or everything went to another one. Kept as a setting. */
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import * as v from "valibot";
-import type { Reads, Row } from "./database.ts";
-import { raw } from "./sql.ts";
+import type { Reads } from "./database.ts";
+import { readSetting } from "./setting.ts";
+import { insertInto, type Sql, sql } from "./sql.ts";
 
 const outOfUseSchema = v.variant("why", [
   v.object({ why: v.literal("filling") }),
@@ -15,21 +16,19 @@ export type OutOfUse = v.InferOutput<typeof outOfUseSchema>;
 /** No copy of a database has it. */
 export const outOfUseKey = "out-of-use";
 
-export const selectOutOfUse = `SELECT value FROM setting WHERE key = '${outOfUseKey}'`;
-export const insertOutOfUse = `INSERT INTO setting (key, value) VALUES ('${outOfUseKey}', $1)`;
-export const deleteOutOfUse = `DELETE FROM setting WHERE key = '${outOfUseKey}'`;
-
-export function readOutOfUse(row: Row | undefined): OutOfUse | undefined {
-  return row && v.parse(v.pipe(v.string(), v.parseJson(), outOfUseSchema), row.value);
+export function insertOutOfUse(why: OutOfUse): Sql {
+  return insertInto("setting", { key: outOfUseKey, value: JSON.stringify(why) });
 }
+
+export const deleteOutOfUse = sql`DELETE FROM setting WHERE key = ${outOfUseKey}`;
 
 /** Undefined also of a database without tables. */
 export async function outOfUse(database: Reads): Promise<OutOfUse | undefined> {
-  const row = await database.one(raw(selectOutOfUse)).catch((error: unknown) => {
+  const value = await readSetting(database, outOfUseKey).catch((error: unknown) => {
     if (isMissingTable(error)) return undefined;
     throw error;
   });
-  return readOutOfUse(row);
+  return value === undefined ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), outOfUseSchema), value);
 }
 
 /** @throws OperatorError where nobody would find what is stored */

@@ -5,7 +5,7 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import type { Database, Reads, Row, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
 import { type Sql, sql } from "./sql.ts";
-import { openTransaction, readsOf, type Work } from "./transaction.ts";
+import { type Execute, openTransaction, readsOf, type Work } from "./transaction.ts";
 import { createWriteQueue, lockTimeoutMs } from "./write-queue.ts";
 
 /** By this name a restore sees that a service is connected. */
@@ -83,7 +83,7 @@ export function openPostgres(url: string): Database {
   /** Nobody waits for the answer to `begin` or to what a callback runs: all of it is on its way before COMMIT is. */
   const inTransaction = (begin: readonly Sql[], works: readonly Work[], end: readonly Sql[]): Promise<unknown[]> =>
     withClient(async (client) => {
-      const transaction = openTransaction((query) => run(client, query));
+      const transaction = openTransaction(executeOn(client));
       for (const statement of begin) void transaction.send(statement);
       const results = await transaction.run(works);
       for (const statement of end) void transaction.send(statement);
@@ -100,7 +100,7 @@ export function openPostgres(url: string): Database {
     const [result] = await inTransaction([sql`BEGIN ISOLATION LEVEL REPEATABLE READ`], [work], [commit]);
     return result as Result;
   };
-  const reads = readsOf((query) => withClient((client) => run(client, query)));
+  const reads = readsOf((query) => withClient((client) => executeOn(client)(query)));
 
   return {
     dialect: "PostgreSQL",
@@ -195,9 +195,11 @@ function rethrowWithCode(error: unknown): never {
   throw error;
 }
 
-async function run(client: pg.PoolClient, { text, values }: Sql): Promise<Row[]> {
-  const { rows } = await client.query<Row>({ name: statementName(text), text, values: values.map(storable) });
-  return rows;
+export function executeOn(client: pg.ClientBase): Execute {
+  return async ({ text, values }) => {
+    const { rows } = await client.query<Row>({ name: statementName(text), text, values: values.map(storable) });
+    return rows;
+  };
 }
 
 /** PostgreSQL holds no U+0000, and whoever sends one would be told of an error of ours. What stands in its place is found nowhere. */

@@ -133,7 +133,7 @@ async function vacuumBeside(path: string): Promise<void> {
   if (!isEmptied) throw new Error("Another process reads the write-ahead log.");
 }
 
-function executeOn(connection: DatabaseSync): Execute {
+export function executeOn(connection: DatabaseSync): Execute {
   const prepared = new Map<string, StatementSync>();
   return async ({ text, values }) => {
     const statement = prepared.get(text) ?? connection.prepare(text.replace(/\$(\d+)/g, "?$1"));
