@@ -13,8 +13,8 @@ const rows = {
     "INSERT INTO spent_challenge (hash, expires_at) VALUES ('wanted', '2026-11-23T08:30:00.000Z')",
   ],
   draft: [
-    "INSERT INTO draft (application_id, person_id, kept_at, fields, late) VALUES ('over', 'p', '2026-01-02T08:00:00.000Z', '{}', 0)",
-    "INSERT INTO draft (application_id, person_id, kept_at, fields, late) VALUES ('wanted', 'p', '2026-11-23T07:00:00.000Z', '{}', 0)",
+    "INSERT INTO draft (application_id, person_id, kept_at, fields) VALUES ('over', 'p', '2026-01-02T08:00:00.000Z', '{}')",
+    "INSERT INTO draft (application_id, person_id, kept_at, fields) VALUES ('wanted', 'p', '2026-11-23T07:00:00.000Z', '{}')",
   ],
 } as const;
 const nameIn = { spent_challenge: "hash", draft: "application_id" } as const;
