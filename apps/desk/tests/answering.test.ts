@@ -477,6 +477,18 @@ test("several are closed with one letter, each with the own name", async () => {
     });
 });
 
+test("a letter to several who are all gone meanwhile is given back", async () => {
+  const ids = [await sample.apply({ firstName: "Fatou" }), await sample.apply({ firstName: "Oskar" })];
+  const letter = { wahl: `${ids[0]}:0`, grund: "abgesagt", tun: "senden", betreff: "A", text: "Guten Tag {Name}" };
+  expect((await sample.post("/eingang/beenden", jana, letter)).headers.get("location")).toBe("/eingang?beendet=1");
+  // Pressed twice, it is no conflict with oneself.
+  expect((await sample.post("/eingang/beenden", jana, letter)).headers.get("location")).toBe("/eingang");
+  await sample.desk.erase(ids);
+  const late = await sample.post("/eingang/beenden", jana, { ...letter, wahl: `${ids[1]}:0` });
+  expect(late.status).toBe(404);
+  expect(await late.text()).toContain("Guten Tag {Name}</textarea>");
+});
+
 test("whoever is placed is placed somewhere: several at once, each at a company", async () => {
   const ids = [
     await sample.apply({ firstName: "Fatou", lastName: "Ndiaye" }),

@@ -216,6 +216,18 @@ test("a file that cannot be read is shown with its line, and what is public is r
   expect(await words(away.text())).toContain("Nicht wiederhergestellt.");
 });
 
+test("what was typed over a file that somebody breaks meanwhile stands on the page that says so", async () => {
+  publisher.write(path, base.replace("openings: 2", "openings 2"));
+  const fields = { fassung: "0", stand: "", title: "Content Creator Video", openings: "7" };
+  for (const sent of [fields, { ...fields, "vor-der-anmeldung": "" }]) {
+    const answer = await sample.post(screen, jana.cookie, sent);
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(page).toContain("Die Datei dieser Stelle ist nicht zu lesen");
+    expect(page).toContain("Content Creator Video</textarea>");
+  }
+});
+
 test("what is broken is kept where the publisher has written what is public over it", async () => {
   const broken = base.replace("openings: 2", "openings 2");
   publisher.write(path, broken);

@@ -18,6 +18,11 @@ const problems = {
     text: "Diese Seite gibt es nicht, oder nicht mehr. Eine gelöschte Bewerbung lässt sich nicht mehr öffnen.",
     to: toDesk,
   },
+  unreadable: {
+    title: "Die Datei dieser Stelle ist nicht zu lesen",
+    text: "Jemand hat sie gerade in einem Editor geändert. Gespeichert ist nichts.",
+    to: { href: "/stellen", label: "Zu den Stellen" },
+  },
   forLead: {
     title: "Das macht die Leitung",
     text: "Diese Seite ist der Leitung vorbehalten. Brauchen Sie etwas davon, sprechen Sie sie an.",

@@ -1,7 +1,6 @@
 /** The list of applications, and closing several of them at once. */
 
 import { createHash, randomUUID } from "node:crypto";
-import type { Case } from "@fernkontor/applications/cases/case";
 import { inboxTabs } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
@@ -121,12 +120,18 @@ async function closeMany(desk: Desk, visit: PersonalVisit, again?: ReactNode): P
   const { c, fields, person, now } = visit;
   const chosen = fields.getAll("wahl").slice(0, mostAtOnce);
   const seen = new Map(chosen.map((each) => [each.split(":")[0] ?? "", each.split(":")[1]]));
-  const found = (await Promise.all([...seen.keys()].map((id) => desk.cases.find(id)))).filter(
-    (each): each is Case => each !== undefined && !isClosed(each.state),
+  const kept = (await Promise.all([...seen.keys()].map((id) => desk.cases.find(id)))).filter(
+    (each) => each !== undefined,
   );
+  const found = kept.filter(({ state }) => !isClosed(state));
   const [first] = found;
-  if (first === undefined && again !== undefined) return c.html(problemPage(desk, "notFound", fields), 404);
-  if (first === undefined) return c.redirect(inboxPath, 303);
+  if (first === undefined) {
+    // Pressed twice, it is done, and nothing is lost.
+    const isDone = kept.some(({ events }) => events.at(-1)?.by === person.id);
+    return fields.has("text") && (again !== undefined || !isDone)
+      ? c.html(problemPage(desk, "notFound", fields), 404)
+      : c.redirect(inboxPath, 303);
+  }
   const reasonKey = Object.keys(reasonOf).find((key) => key === fields.get("grund")) ?? "abgesagt";
   const reason = reasonOf[reasonKey] ?? "rejected";
   const begun = letterFor(desk, replyUseOf(reasonKey));

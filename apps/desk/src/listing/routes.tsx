@@ -212,8 +212,7 @@ async function showListing(
   const { c, person, now, fields } = visit;
   const { slug, file, written, state } = listing;
   if (written === undefined) {
-    // The way there says nothing of what was typed.
-    if (again !== undefined) return c.html(problemPage(desk, "notFound", fields), 404);
+    if (again !== undefined) return c.html(problemPage(desk, "unreadable", fields), 409);
     return c.redirect(`${listingPath(slug)}/kaputt`, 303);
   }
   if (withdrawnIn(written) !== undefined && again === undefined) return showWithdrawn(desk, visit, listing);
@@ -339,7 +338,8 @@ function byInput(told: readonly Told[]): ReadonlyMap<InputName, Told> {
 
 async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
   const { slug, written } = listing;
-  if (written === undefined) return visit.c.redirect(`${listingPath(slug)}/kaputt`, 303);
+  // The page that says where it is broken has no room for what was typed.
+  if (written === undefined) return visit.c.html(problemPage(desk, "unreadable", visit.fields), 409);
   const outcome = await saveTyped(desk, visit, listing);
   const ways: Readonly<Record<Saved, string>> = {
     saved: "?gespeichert",
@@ -395,7 +395,8 @@ async function showWithdraw(
   refused?: RefusedWithdrawal,
 ): Promise<Response> {
   const [first, ...others] = await chosenListings(desk, now, refused?.slugs ?? c.req.queries("wahl") ?? []);
-  if (first === undefined && refused?.notice) return c.html(problemPage(desk, "notFound", fields), 404);
+  if (first === undefined && (refused?.notice || refused?.typed.satz))
+    return c.html(problemPage(desk, "notFound", fields), 404);
   if (first === undefined) return c.redirect(listingsPath, 303);
   const listings = [first, ...others] as const;
   const today = todayOf(now);
