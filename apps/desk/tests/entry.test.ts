@@ -110,6 +110,8 @@ test("somebody with one name is entered under it, once that is ticked", async ()
   const { enter, database } = await openEntry();
   for (const changes of [{ nachname: "" }, { nachname: "–" }, { vorname: "", nachname: "", einname: "ja" }])
     expect((await enter(changes)).status, JSON.stringify(changes)).toBe(422);
+  const unnamed = await (await enter({ vorname: "", nachname: "", einname: "ja" })).text();
+  expect(unnamed.match(/>Schreiben Sie den Namen/g)).toHaveLength(1);
   const refused = await (await enter({ nachname: "", einname: "ja", telefon: "anrufen" })).text();
   expect(refused).toMatch(/name="einname" checked/);
   expect(refused).not.toContain("Schreiben Sie den Namen");

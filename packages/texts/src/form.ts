@@ -37,6 +37,7 @@ export const formTexts = {
   "form.contact": "Klappt es wieder nicht? Schreiben Sie an",
   "form.message.firstNameMissing": "Bitte geben Sie Ihren Vornamen an.",
   "form.message.lastNameMissing": "Bitte geben Sie Ihren Nachnamen an.",
+  "form.message.oneNameMissing": "Bitte geben Sie Ihren Namen an. In welchem der beiden Felder er steht, ist gleich.",
   "form.message.firstNameWithoutLetter": "Bitte schreiben Sie Ihren Vornamen mit Buchstaben.",
   "form.message.lastNameWithoutLetter": "Bitte schreiben Sie Ihren Nachnamen mit Buchstaben.",
   "form.message.nameTooLong": "Bitte kürzen Sie den Namen auf höchstens {most} Zeichen.",

@@ -80,7 +80,8 @@ export function checkEntry(
   const { vorname: firstName, nachname: lastName } = names;
   const isEnough = values.einname === "" ? firstName !== "" && lastName !== "" : firstName + lastName !== "";
   for (const [field, name] of Object.entries(names) as [keyof typeof names, string][])
-    if (name === "" && !isEnough) errors[field] = "Schreiben Sie den Namen; ein Buchstabe genügt.";
+    if (name === "" && !isEnough && !(field === "nachname" && values.einname !== ""))
+      errors[field] = "Schreiben Sie den Namen; ein Buchstabe genügt.";
     else if (name.length > longest.name) errors[field] = `Kürzen Sie den Namen auf ${longest.name} Zeichen.`;
   const email = writtenAddress(values.email);
   const phone = writtenNumber(cleanLine(values.telefon));

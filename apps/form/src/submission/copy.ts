@@ -74,6 +74,7 @@ export function fieldMessages(agency: WordedAgency) {
   return {
     firstNameMissing: text("form.message.firstNameMissing"),
     lastNameMissing: text("form.message.lastNameMissing"),
+    oneNameMissing: text("form.message.oneNameMissing"),
     firstNameWithoutLetter: text("form.message.firstNameWithoutLetter"),
     lastNameWithoutLetter: text("form.message.lastNameWithoutLetter"),
     nameTooLong: text("form.message.nameTooLong", { most: most.name }),

@@ -105,8 +105,10 @@ describe("of people with one name", () => {
     expect(validated({ firstName: "", lastName: "-", oneName: "yes" })).toEqual({
       valid: false,
       errors: [
-        { field: "firstName", message: "Bitte geben Sie Ihren Vornamen an." },
-        { field: "lastName", message: "Bitte schreiben Sie Ihren Nachnamen mit Buchstaben." },
+        {
+          field: "firstName",
+          message: "Bitte geben Sie Ihren Namen an. In welchem der beiden Felder er steht, ist gleich.",
+        },
       ],
     });
     expect(Object.keys(JSON.parse(JSON.stringify(validated({ oneName: "yes" }))).application)).not.toContain("oneName");

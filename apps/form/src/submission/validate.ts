@@ -46,7 +46,7 @@ function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
 function nameErrors(values: FormValues, messages: FieldMessages): FieldError[] {
   const wanting = (["firstName", "lastName"] as const).filter((field) => !isName(values[field]));
   const hasOnlyOne = values.oneName === ticked;
-  if (hasOnlyOne && wanting.length < 2) return [];
+  if (hasOnlyOne) return wanting.length < 2 ? [] : [{ field: "firstName", message: messages.oneNameMissing }];
   return wanting.map((field) => {
     // Joiners and their like cannot be seen: whoever is told to write them otherwise finds an empty field.
     const isEmpty = !/[^\p{Cf}\p{M}\s]/u.test(cleanLine(values[field]));
