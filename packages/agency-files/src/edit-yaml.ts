@@ -116,7 +116,9 @@ function splice(text: Text, path: Path, value: unknown): Change[] | undefined {
   const key = path.at(-1);
   if (key === undefined) return undefined;
   if (isCollection(parent) && parent.flow) return withFlow(source, parent, key, value);
-  if (isCollection(parent) && parent.items.length === 1 && value === undefined) return emptied(source, parent);
+  // A file may have no field left.
+  if (isCollection(parent) && parent.items.length === 1 && value === undefined && path.length > 1)
+    return emptied(source, parent);
   if (isMap(parent)) {
     const pair = parent.items.find((item) => String(item.key) === String(key));
     return pair === undefined

@@ -35,7 +35,7 @@ function numberSpellings(phone: string | null): string[] {
 /** The digits of what was typed as part of a phone number; undefined where it cannot be one. */
 function searchedDigits(typed: string): string | undefined {
   const written = writtenNumber(typed);
-  if (!/^[\d\s()+.,/-]*\d[\d\s()+.,/-]*$/.test(written)) return undefined;
+  if (!/^[\d\s()+.,/-]+$/.test(written) || !/\d/.test(written)) return undefined;
   return written
     .replace(/\(\s*0\s*\)|[^\d+]/g, "")
     .replace(/^(?:\+|00)490+/, "49")
