@@ -60,8 +60,7 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
 
   const editor = await textOf("/stellen/content-creator");
   const saved = await post("/stellen/content-creator", cookie, {
-    fassung: hiddenField(editor, "fassung"),
-    stand: hiddenField(editor, "stand"),
+    vorher: hiddenField(editor, "vorher"),
     openings: "17",
     validUntil: "31.03.2027",
     "tags.entry": "ja",

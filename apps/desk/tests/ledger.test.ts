@@ -63,8 +63,8 @@ async function openDesk(problems: readonly Problem[] = []) {
   const lead = await sample.signIn("Mara Mustermann", "lead");
   const read = async (path: string, cookie = lead.cookie) => (await sample.get(path, cookie)).text();
   const save = async (name: string, fields: Record<string, string>) => {
-    const gesehen = hiddenField(await read(`/belege/${name}`), "gesehen");
-    return sample.post(`/belege/${name}`, lead.cookie, { gesehen, ...fields });
+    const vorher = hiddenField(await read(`/belege/${name}`), "vorher");
+    return sample.post(`/belege/${name}`, lead.cookie, { vorher, ...fields });
   };
   const drafted = async () => (await sample.desk.fileDrafts.find("claims.yaml"))?.text;
   return { agency, sample, lead, read, save, drafted };
@@ -166,9 +166,9 @@ test.each([
 
 test("what was typed when the session was over stands in the fields after signing in, and is not saved", async () => {
   const { sample, lead, read, drafted } = await openDesk();
-  const seen = hiddenField(await read("/belege/placedAtLeast"), "gesehen");
+  const seen = hiddenField(await read("/belege/placedAtLeast"), "vorher");
   sample.clock.now += 9 * 3_600_000;
-  const typed = { ...evidence, gesehen: seen, wert: "zwölf", gilt: "30.11.2027" };
+  const typed = { ...evidence, vorher: seen, wert: "zwölf", gilt: "30.11.2027" };
   const door = await sample.post("/belege/placedAtLeast", lead.cookie, typed);
   expect(door.status).toBe(401);
   const held = heldBy(await door.text());
@@ -178,25 +178,25 @@ test("what was typed when the session was over stands in the fields after signin
   expect(page).toContain('value="zwölf"');
   expect(page).toContain('value="30.11.2027"');
   expect(await drafted()).toBeUndefined();
-  const gesehen = hiddenField(page, "gesehen");
-  await sample.post("/belege/placedAtLeast", cookie, { ...typed, wert: "600", gesehen });
+  const vorher = hiddenField(page, "vorher");
+  await sample.post("/belege/placedAtLeast", cookie, { ...typed, wert: "600", vorher });
   expect(await drafted()).toContain("value: 600 # gerundet");
 });
 
 test("two who change different figures both have saved; of two who change the same, the second sees the first", async () => {
   const { sample, lead, read, save, drafted } = await openDesk();
-  const seen = hiddenField(await read("/belege/placedAtLeast"), "gesehen");
+  const seen = hiddenField(await read("/belege/placedAtLeast"), "vorher");
   await save("freeForApplicants", { stand: "01.10.2026", gilt: "", wer: "Jana Brandt" });
-  const first = { ...evidence, wert: "600", gesehen: seen };
+  const first = { ...evidence, wert: "600", vorher: seen };
   expect((await sample.post("/belege/placedAtLeast", lead.cookie, first)).status).toBe(303);
-  const second = await sample.post("/belege/placedAtLeast", lead.cookie, { ...evidence, wert: "700", gesehen: seen });
+  const second = await sample.post("/belege/placedAtLeast", lead.cookie, { ...evidence, wert: "700", vorher: seen });
   expect(second.status).toBe(409);
   const page = await second.text();
-  expect(page).toContain("Jetzt steht dort: 600+");
+  expect(page).toContain("Jetzt steht dort: 600.");
   expect(page).toContain('value="700"');
   expect(await drafted()).toContain("value: 600 # gerundet");
   expect(await drafted()).toContain("asOf: 2026-10-01");
-  const again = { ...evidence, wert: "700", gesehen: hiddenField(page, "gesehen") };
+  const again = { ...evidence, wert: "700", vorher: hiddenField(page, "vorher") };
   expect((await sample.post("/belege/placedAtLeast", lead.cookie, again)).status).toBe(303);
   expect(await drafted()).toContain("value: 700 # gerundet");
 });

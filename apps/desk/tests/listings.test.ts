@@ -11,7 +11,7 @@ import type { Problem, PublisherState } from "@fernkontor/publishing/protocol";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { execute } from "../../../packages/applications/tests/each-database.ts";
 import { formOf } from "../src/listing/listing-form.ts";
-import { heldBy, openSampleDesk } from "./sample-desk.ts";
+import { heldBy, openSampleDesk, unescaped } from "./sample-desk.ts";
 import { openSamplePublisher } from "./sample-publisher.ts";
 
 const people = [
@@ -48,7 +48,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = async (path: string) => {
   const answer = await sample.get(path, jana);
-  return { status: answer.status, headers: answer.headers, html: (await answer.text()).replaceAll("&quot;", '"') };
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
 };
 const onDisk = (slug: string) => readFileSync(join(folder, `jobs/${slug}.yaml`), "utf8");
 const draftOf = async (slug: string) => (await sample.desk.fileDrafts.find(`jobs/${slug}.yaml`))?.text ?? undefined;
@@ -56,18 +56,16 @@ const draftOf = async (slug: string) => (await sample.desk.fileDrafts.find(`jobs
 /** What a browser would send: every input of the form as it stands there, with what was typed. */
 function formIn(html: string, typed: Record<string, string> = {}): Record<string, string> {
   const [, form = ""] = /<form class="stack listing-form"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
-  const plain = (text: string) =>
-    text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
   const fields: Record<string, string> = {};
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
     const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
     const isChoice = ["radio", "checkbox"].includes(attribute("type") ?? "");
-    if (!isChoice || tag.includes("checked")) fields[attribute("name") ?? ""] = plain(attribute("value") ?? "");
+    if (!isChoice || tag.includes("checked")) fields[attribute("name") ?? ""] = unescaped(attribute("value") ?? "");
   }
   for (const [, name = "", text = ""] of form.matchAll(/<textarea id="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
-    fields[name] = plain(text.replace(/^\n/, ""));
+    fields[name] = unescaped(text.replace(/^\n/, ""));
   for (const [, name = "", options = ""] of form.matchAll(/<select id="([^"]*)"[^>]*>(.*?)<\/select>/gs))
-    fields[name] = plain(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+    fields[name] = unescaped(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
   return { ...fields, ...typed };
 }
 
@@ -263,23 +261,74 @@ test("what has been public and reads otherwise now says since when; nothing else
   expect(again.headers.get("location")).toBe("/stellen/content-creator?gespeichert=unveraendert");
 });
 
-test("whoever saves over a newer draft, or over a file that was changed in an editor, is shown both, and loses nothing", async () => {
+test("two people who change different fields are both saved, also over a file that was changed in an editor", async () => {
+  const { cookie: ruth } = await sample.signIn("Ruth Albers", "recruiter");
   const { html: seen } = await page("/stellen/content-creator");
-  await save("content-creator", { title: "Erste" });
-  const second = await save("content-creator", { title: "Zweite" }, seen);
-  expect(second.headers.get("location")).toMatch(/^\/stellen\/content-creator\/beide\?/);
-  expect(await draftOf("content-creator")).toContain("title: Erste");
-  const path = "jobs/content-creator.yaml";
-  expect((await sample.desk.fileVersions.of(path))[0]).toMatchObject({ publicAt: null, writtenBy: "Jana Brandt" });
-  expect((await sample.desk.fileVersions.of(path))[0]?.text).toContain("title: Zweite");
-  const { html: other } = await page("/stellen/social-media-manager");
-  writeFileSync(join(folder, "jobs/social-media-manager.yaml"), `${onDisk("social-media-manager")}# by hand\n`);
-  const late = await save("social-media-manager", { title: "Am Kontor" }, other);
-  expect(late.headers.get("location")).toMatch(/^\/stellen\/social-media-manager\/beide\?/);
-  expect(await draftOf("social-media-manager")).toBeUndefined();
-  // The same once more from another tab is no quarrel.
-  const same = await save("content-creator", { title: "Erste" }, seen);
-  expect(same.headers.get("location")).toBe("/stellen/content-creator?gespeichert=unveraendert");
+  await save("content-creator", { openings: "4" });
+  const second = await sample.post("/stellen/content-creator", ruth, formIn(seen, { bonus: "Ein Rad" }));
+  expect(second.headers.get("location")).toBe("/stellen/content-creator?gespeichert");
+  expect(await draftOf("content-creator")).toMatch(/openings: 4\n.*bonus: Ein Rad\n/s);
+  // Whose draft became another's is kept as it was.
+  const [kept] = await sample.desk.fileVersions.of("jobs/content-creator.yaml");
+  expect(kept).toMatchObject({
+    publicAt: null,
+    writtenBy: "Jana Brandt",
+    text: expect.stringContaining("openings: 4"),
+  });
+
+  const { html: open } = await page("/stellen/social-media-manager");
+  const path = join(folder, "jobs/social-media-manager.yaml");
+  writeFileSync(path, `# Ruth fragt nach.\n${onDisk("social-media-manager").replace("openings: 2", "openings: 8")}`);
+  expect((await save("social-media-manager", { bonus: "Ein Rad" }, open)).status).toBe(303);
+  const merged = await draftOf("social-media-manager");
+  for (const line of ["# Ruth fragt nach.", "openings: 8", "  Ein Rad"]) expect(merged).toContain(`${line}\n`);
+  const inFile = await sample.desk.fileVersions.of("jobs/social-media-manager.yaml");
+  expect(inFile.map(({ text, writtenBy }) => [text, writtenBy])).toEqual([[onDisk("social-media-manager"), null]]);
+});
+
+test("of two who change the same field the second sees the first at that field, and saves over it by saving again", async () => {
+  const { cookie: ruth } = await sample.signIn("Ruth Albers", "recruiter");
+  const { html: seen } = await page("/stellen/content-creator");
+  await save("content-creator", { validUntil: "28.02.2027" });
+  const typed = { validUntil: "31.03.2027", openings: "9" };
+  const second = await sample.post("/stellen/content-creator", ruth, formIn(seen, typed));
+  expect(second.status).toBe(409);
+  const html = await second.text();
+  expect(html).toMatch(/Gespeichert, bis auf.*<a href="#validUntil">„[^“]*“<\/a>/s);
+  expect(html).toContain('id="validUntil-told">Jetzt steht dort: 28.02.2027.</span>');
+  expect(html.match(/Jetzt steht dort/g)).toHaveLength(1);
+  expect(formIn(html)).toMatchObject(typed);
+  expect(await draftOf("content-creator")).toMatch(/validUntil: 2027-02-28 .*openings: 9\n/s);
+  expect((await sample.post("/stellen/content-creator", ruth, formIn(html))).status).toBe(303);
+  expect(await draftOf("content-creator")).toMatch(/validUntil: 2027-03-31 .*openings: 9\n/s);
+  const [overwritten] = await sample.desk.fileVersions.of("jobs/content-creator.yaml");
+  expect(overwritten).toMatchObject({ writtenBy: "Jana Brandt", text: expect.stringContaining("2027-02-28") });
+});
+
+test("fields that say one thing together count as one", async () => {
+  const { html: seen } = await page("/stellen/content-creator");
+  await save("content-creator", { "salary.from": "210" });
+  const second = await save("content-creator", { "salary.to": "260" }, seen);
+  expect(second.status).toBe(409);
+  const html = await second.text();
+  expect([...html.matchAll(/id="([^"]*)-told">Jetzt steht dort/g)].map(([, id]) => id).toSorted()).toEqual([
+    "salary.from",
+    "salary.to",
+  ]);
+  expect(await draftOf("content-creator")).not.toContain("260");
+});
+
+test("what was typed before signing in is saved beside what somebody else saved meanwhile, and not over it", async () => {
+  const { html } = await page("/stellen/content-creator");
+  sample.clock.now += 8 * 3_600_000;
+  const door = await sample.post("/stellen/content-creator", jana, formIn(html, { title: "Getippt" }));
+  const held = heldBy(await door.text());
+  const { cookie: ruth } = await sample.signIn("Ruth Albers", "recruiter");
+  const now = formIn(await (await sample.get("/stellen/content-creator", ruth)).text(), { openings: "7" });
+  await sample.post("/stellen/content-creator", ruth, now);
+  const again = await (await sample.post("/stellen/content-creator", ruth, held?.fields)).text();
+  expect((await sample.post("/stellen/content-creator", ruth, formIn(again))).status).toBe(303);
+  expect(await draftOf("content-creator")).toMatch(/title: Getippt\n.*openings: 7\n/s);
 });
 
 test("what the form reads back can be typed or chosen in it", async () => {

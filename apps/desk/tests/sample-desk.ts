@@ -119,20 +119,22 @@ export function heldBy(html: string): { to: string; fields: URLSearchParams } | 
   const [, to = "", inputs = ""] =
     /<form action="([^"]*)" method="post">(<input type="hidden" name="vor-der-anmeldung".*?)<\/form>/s.exec(html) ?? [];
   if (to === "") return undefined;
-  const plain = (text: string) =>
-    text
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&amp;", "&");
   const fields = [...inputs.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
-    ([, name = "", value = ""]): [string, string] => [plain(name), plain(value)],
+    ([, name = "", value = ""]): [string, string] => [unescaped(name), unescaped(value)],
   );
   return { to, fields: new URLSearchParams(fields) };
 }
 
 /** What a hidden field of a page holds. */
 export function hiddenField(html: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return unescaped(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "");
+}
+
+export function unescaped(html: string): string {
+  return html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
 }

@@ -75,7 +75,7 @@ const forms: readonly { page: string; to: string; typed: Record<string, string> 
 
 const hiddenOf = (html: string, to: string) => {
   const [, form = html] = new RegExp(`action="${to}"[^>]*>(.*?)</form>`, "s").exec(html) ?? [];
-  return Object.fromEntries(["gesehen", "fassung", "stand"].map((name) => [name, hiddenField(form, name)]));
+  return Object.fromEntries(["gesehen", "vorher"].map((name) => [name, hiddenField(form, name)]));
 };
 /** Of all files that are written at the desk, as they would be published. */
 const stored = async () => {

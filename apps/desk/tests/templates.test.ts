@@ -23,7 +23,7 @@ async function openDesk({ isAway = false } = {}) {
   const read = async (path: string) => (await sample.get(path, cookie)).text();
   const save = async (path: string, fields: Record<string, string>) => {
     const page = await read(path);
-    return sample.post(path, cookie, { gesehen: hiddenField(page, "gesehen"), tun: "speichern", ...fields });
+    return sample.post(path, cookie, { vorher: hiddenField(page, "vorher"), tun: "speichern", ...fields });
   };
   return { agency, publisher, sample, cookie, read, save };
 }
@@ -103,16 +103,18 @@ test.each([
   expect(agency.read("replies/absage.md")).toBe(refusal);
 });
 
-test("whoever saves over a newer one sees it, and has lost nothing", async () => {
+test("of two who change the same text the second sees the first's, and saves over it by saving again", async () => {
   const { agency, sample, cookie, read } = await openDesk();
-  const seen = hiddenField(await read("/vorlagen/absage"), "gesehen");
+  const vorher = hiddenField(await read("/vorlagen/absage"), "vorher");
   agency.write("replies/absage.md", refusal.replace("vielen Dank", "besten Dank"));
-  const answer = await sample.post("/vorlagen/absage", cookie, { ...changed, gesehen: seen, tun: "speichern" });
+  const answer = await sample.post("/vorlagen/absage", cookie, { ...changed, vorher, tun: "speichern" });
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  expect(page).toContain("besten Dank für Ihre Bewerbung.");
+  expect(page).toMatch(/id="text-warn">Jetzt steht dort: [^<]*besten Dank für Ihre Bewerbung\./);
   expect(page).toContain("schade.</textarea>");
-  const again = { ...changed, gesehen: hiddenField(page, "gesehen"), tun: "speichern" };
+  // The title is changed by nobody else.
+  expect(agency.read("replies/absage.md")).toMatch(/title: Absagen\n.*besten Dank/s);
+  const again = { ...changed, vorher: hiddenField(page, "vorher"), tun: "speichern" };
   expect((await sample.post("/vorlagen/absage", cookie, again)).status).toBe(303);
   expect(agency.read("replies/absage.md")).toContain("schade.");
 });
@@ -121,10 +123,10 @@ test.each([["/vorlagen/absage"], ["/vorlagen/neu"]])(
   "what was typed at %s when the session was over stands there after signing in, and is no version of it",
   async (path) => {
     const { agency, sample, cookie, read } = await openDesk();
-    const gesehen = hiddenField(await read(path), "gesehen");
+    const vorher = hiddenField(await read(path), "vorher");
     sample.clock.now += 9 * 3_600_000;
     const door = await (
-      await sample.post(path, cookie, { ...changed, gesehen, titel: "Spät", text: "Guten Tag {Name},\n\nspät." })
+      await sample.post(path, cookie, { ...changed, vorher, titel: "Spät", text: "Guten Tag {Name},\n\nspät." })
     ).text();
     const again = await sample.signIn("Ruth Albers", "recruiter");
     const held = heldBy(door);
@@ -135,16 +137,16 @@ test.each([["/vorlagen/absage"], ["/vorlagen/neu"]])(
     expect(page).not.toContain("Wer was geändert hat");
     expect(agency.read("replies/absage.md")).toBe(refusal);
     // Nobody has changed it: with the fields as they are it is saved by whoever signed in.
-    const fields = { ...changed, titel: "Spät", gesehen: hiddenField(page, "gesehen"), tun: "speichern" };
+    const fields = { ...changed, titel: "Spät", vorher: hiddenField(page, "vorher"), tun: "speichern" };
     expect((await sample.post(path, again.cookie, fields)).status).toBe(303);
   },
 );
 
 test("of two who save in one moment without a publisher, the second is told and has lost nothing", async () => {
   const { sample, cookie, read } = await openDesk({ isAway: true });
-  const gesehen = hiddenField(await read("/vorlagen/absage"), "gesehen");
+  const vorher = hiddenField(await read("/vorlagen/absage"), "vorher");
   const save = (text: string) =>
-    sample.post("/vorlagen/absage", cookie, { ...changed, text, gesehen, tun: "speichern" });
+    sample.post("/vorlagen/absage", cookie, { ...changed, text, vorher, tun: "speichern" });
   const answers = await Promise.all([save("Guten Tag {Name},\n\neins."), save("Guten Tag {Name},\n\nzwei.")]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   const kept = (await sample.desk.fileDrafts.find("replies/absage.md"))?.text?.includes("eins.") ? "zwei." : "eins.";
@@ -163,14 +165,13 @@ test("without a publisher it is kept as a draft, and said", async () => {
 
 test("what is deleted can be brought back for thirty days", async () => {
   const { agency, sample, cookie, read } = await openDesk();
-  const gesehen = hiddenField(await read("/vorlagen/absage"), "gesehen");
-  await sample.post("/vorlagen/absage/loeschen", cookie, { gesehen });
+  await sample.post("/vorlagen/absage/loeschen", cookie);
   expect(() => agency.read("replies/absage.md")).toThrow();
   const list = await read("/vorlagen");
   expect(list).toContain('action="/vorlagen/absage/zurueckholen"');
   await sample.post("/vorlagen/absage/zurueckholen", cookie);
   expect(agency.read("replies/absage.md")).toBe(refusal);
-  await sample.post("/vorlagen/absage/loeschen", cookie, { gesehen });
+  await sample.post("/vorlagen/absage/loeschen", cookie);
   sample.clock.now += 31 * 86_400_000;
   const { cookie: later } = await sample.signIn("Emre Kaya", "lead");
   expect(await (await sample.get("/vorlagen", later)).text()).not.toContain("zurueckholen");

@@ -42,15 +42,43 @@ async function textOf(path: string): Promise<string | undefined> {
 /** `action`: what the log says of it, where that is more than that it was saved. */
 type Writer = Pick<PersonalVisit, "person" | "now"> & { action?: "listing-withdrawn" };
 
-/** Saves over the draft that was read. @returns undefined where somebody else has saved meanwhile: nothing changed */
-export function saveDraft(
-  { fileDrafts }: Pick<Desk, "fileDrafts">,
+type Store = Pick<Desk, "config" | "fileDrafts" | "fileVersions" | "people">;
+
+/**
+ * Saves over the draft that was read; what that replaces stays a version.
+ * @returns undefined where somebody else has saved meanwhile: nothing changed
+ */
+export async function saveDraft(
+  desk: Store,
   { person, now, action }: Writer,
-  { path, draft, base }: Pick<FileAtHand, "path" | "draft" | "base">,
+  file: Omit<FileAtHand, "text">,
   text: string | null,
 ): Promise<FileDraft | undefined> {
+  const { path, draft, base } = file;
+  await keepReplaced(desk, { person, now }, file);
   const seenVersion = draft?.version ?? 0;
-  return fileDrafts.keep({ path, text, base, personId: person.id, seenVersion, at: now, ...(action && { action }) });
+  return desk.fileDrafts.keep({
+    path,
+    text,
+    base,
+    personId: person.id,
+    seenVersion,
+    at: now,
+    ...(action && { action }),
+  });
+}
+
+/** Keeps a draft of somebody else, or a file that was changed in an editor and is not public, as a version. */
+export async function keepReplaced(
+  { fileVersions, people }: Store,
+  { person, now }: Writer,
+  { path, draft, onDisk }: Pick<FileAtHand, "path" | "draft" | "onDisk">,
+): Promise<void> {
+  const replaced = draft === undefined ? onDisk : draft.text;
+  if (replaced == null || draft?.personId === person.id) return;
+  if ((await fileVersions.of(path)).some(({ text }) => text === replaced)) return;
+  const writtenBy = (draft?.personId && (await people.names()).get(draft.personId)) || null;
+  await fileVersions.setAside({ path, text: replaced, at: now.toISOString(), writtenBy });
 }
 
 /** Throws a draft away that nobody has saved anew since. @returns whether it was there */
@@ -75,7 +103,7 @@ const mostTries = 20;
  * @throws Error where others save all the time
  */
 export async function changeFile<Refusal = never>(
-  desk: Pick<Desk, "config" | "fileDrafts" | "audit">,
+  desk: Store,
   path: string,
   by: Writer,
   change: (text: string | undefined) => Change<Refusal>,
@@ -86,7 +114,9 @@ export async function changeFile<Refusal = never>(
     const changed = change(file.text);
     if ("refused" in changed) return changed;
     if (changed.text === base) {
-      if (draft === undefined || (await dropDraft(desk, by, draft))) return { draft: undefined };
+      if (draft === undefined) return { draft };
+      await keepReplaced(desk, by, file);
+      if (await dropDraft(desk, by, draft)) return { draft: undefined };
       continue;
     }
     if (draft !== undefined && changed.text === draft.text) return { draft };

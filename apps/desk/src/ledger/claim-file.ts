@@ -1,5 +1,6 @@
 /** The agency's figures and promises as they would be: those of the draft, where one is begun. */
 
+import { isDeepStrictEqual } from "node:util";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import {
@@ -14,7 +15,6 @@ import { claimFigures, claimNameOf } from "@fernkontor/texts/claim-figures";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
-import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 
 export const claimsFile = "claims.yaml";
@@ -34,8 +34,6 @@ export type ClaimRow = {
   written: unknown;
   /** Changed in the draft, and not public yet. */
   isDrafted: boolean;
-  /** Which record somebody saw who saves another one in its place. */
-  seen: string;
 };
 
 /** In the order of the file. A file that cannot be read has none. */
@@ -63,8 +61,7 @@ function rowOf(agency: PublicAgency, name: ClaimName, written: unknown, onDisk: 
     evidence: claim.evidence,
     isCounted,
     written,
-    isDrafted: seenOfRecord(written) !== seenOfRecord(onDisk),
-    seen: seenOfRecord(written),
+    isDrafted: !isDeepStrictEqual(written, onDisk),
   };
 }
 

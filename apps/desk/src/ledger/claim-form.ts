@@ -2,6 +2,7 @@
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import type * as v from "valibot";
+import { formBefore, type TypedOver, typedIn, typedOver } from "../agency-drafts/typed-over.tsx";
 import { momentFrom, momentProblem, numberFrom, typedMoment, typedNumber, typedText } from "../listing/typed-values.ts";
 import { type ClaimRow, readClaim } from "./claim-file.ts";
 
@@ -67,24 +68,29 @@ function valueFields(claim: ClaimName, value: unknown): ClaimField[] {
   return [field("von", `Von, ${unit}`, "from"), field("bis", `Bis, ${unit}`, "to")];
 }
 
+const valueAt = (record: unknown, path: ClaimField["path"]) =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], record);
+
 /** As its record is typed. */
 export function formOf(row: ClaimRow): ClaimForm {
-  return Object.fromEntries(
-    claimFields(row).map(({ name, path, takes }) => {
-      const value = path.reduce<unknown>(
-        (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
-        row.written,
-      );
-      return [name, takes === "day" ? typedMoment(value) : takes === "number" ? typedNumber(value) : typedText(value)];
-    }),
-  );
+  const typed = claimFields(row).map(({ name, path, takes }) => {
+    const value = valueAt(row.written, path);
+    return [name, takes === "day" ? typedMoment(value) : takes === "number" ? typedNumber(value) : typedText(value)];
+  });
+  const isInvented = valueAt(row.written, ["evidence", "invented"]) === true;
+  return { ...Object.fromEntries(typed), erfunden: isInvented ? "ja" : "" };
 }
 
-export function formIn(fields: URLSearchParams, row: ClaimRow): ClaimForm {
-  const typed = (name: string) => (fields.get(name) ?? "").replaceAll("\r\n", "\n").trim();
-  return Object.fromEntries(
-    [...claimFields(row).map(({ name }) => name), "erfunden"].map((name) => [name, typed(name)]),
-  );
+/** What was sent, and what stood in the form before. */
+export function sentForm(row: ClaimRow, sent: URLSearchParams) {
+  const before = formBefore(sent, formOf(row));
+  return { before, typed: typedIn(sent, before, ["erfunden"]) };
+}
+
+/** What was sent, over what stands there now: a figure, its source and how long it holds are one. */
+export function sentOver(row: ClaimRow, sent: URLSearchParams): TypedOver<ClaimForm> {
+  const now = formOf(row);
+  return typedOver({ now, ...sentForm(row, sent) }, [Object.keys(now).filter((name) => name !== "wer")]);
 }
 
 /** The file with what was typed; every other line stays as it is. */
@@ -95,7 +101,7 @@ export function withClaim(text: string, row: ClaimRow, form: ClaimForm): string 
     .map(({ name, path, takes }) => ({ path, value: writtenAs(form[name] ?? "", takes) }));
   const { evidence } = (row.written ?? {}) as { evidence?: unknown };
   const edits = evidence === undefined ? [...typed.filter(isOfValue), newEvidence(typed)] : typed;
-  const isProven = row.evidence?.invented === true && form.erfunden === "";
+  const isProven = before.erfunden === "ja" && form.erfunden === "";
   const all = isProven ? [...edits, { path: ["evidence", "invented"], value: undefined }] : edits;
   return editYaml(
     text,

@@ -7,6 +7,7 @@ import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { FormBefore, nowThere } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
@@ -23,6 +24,10 @@ type Props = {
   desk: Desk;
   row: ClaimRow;
   form: ClaimForm;
+  /** What stood in the form before anybody typed. */
+  before: ClaimForm;
+  /** By the fields that somebody else has changed meanwhile. */
+  clashes: ClaimForm;
   problems: readonly ClaimProblem[];
   /** `Steht auf: Startseite und /belege. Gilt noch 38 Tage.` */
   lead: string;
@@ -80,16 +85,22 @@ function Counted({ row }: Pick<Props, "row">) {
   );
 }
 
-function EvidenceForm({ desk, row, form, problems }: Props) {
+function EvidenceForm({ desk, row, form, before, clashes, problems }: Props) {
   const fields = claimFields(row);
   const short = fields.filter(({ takes }) => takes === "number" || takes === "day");
-  const isInvented = row.evidence?.invented === true && desk.agency.profile.mode === "live";
+  const isInvented = before.erfunden !== "" && desk.agency.profile.mode === "live";
   const field = (each: ClaimField) => (
-    <ClaimInput key={each.name} field={each} value={form[each.name] ?? ""} desk={desk} problems={problems} />
+    <ClaimInput
+      key={each.name}
+      field={each}
+      value={form[each.name] ?? ""}
+      warn={each.name in clashes && nowThere(before[each.name] ?? "")}
+      {...{ desk, problems }}
+    />
   );
   return (
     <form className="form" method="post">
-      <input type="hidden" name="gesehen" value={row.seen} />
+      <FormBefore form={before} />
       <div className="pair">{short.map(field)}</div>
       {fields.filter((each) => !short.includes(each)).map(field)}
       {isInvented ? (
@@ -103,7 +114,7 @@ function EvidenceForm({ desk, row, form, problems }: Props) {
           </label>
         </fieldset>
       ) : (
-        row.evidence?.invented && <input type="hidden" name="erfunden" value="ja" />
+        before.erfunden !== "" && <input type="hidden" name="erfunden" value="ja" />
       )}
       <button className="btn" type="submit">
         Beleg speichern
@@ -113,11 +124,11 @@ function EvidenceForm({ desk, row, form, problems }: Props) {
   );
 }
 
-type FieldProps = Pick<Props, "desk" | "problems"> & { field: ClaimField; value: string };
+type FieldProps = Pick<Props, "desk" | "problems"> & { field: ClaimField; value: string; warn: ReactNode };
 
-function ClaimInput({ desk, field: { name, label, takes }, value, problems }: FieldProps) {
+function ClaimInput({ desk, field: { name, label, takes }, value, warn, problems }: FieldProps) {
   const problem = problems.find(({ field }) => field === name);
-  const about = { id: name, label, error: problem?.message };
+  const about = { id: name, label, error: problem?.message, warn };
   if (takes === "person")
     return (
       <Choice {...about} value={value} options={responsibleNames(desk, value).map((each) => [each, each] as const)} />

@@ -1,24 +1,21 @@
 /** Figures and promises of the website, each with its evidence: the Leitung changes them, everybody reads them. */
 
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
-import type { Evidence } from "@fernkontor/domain/claim/evidence";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
-import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
+import { ClashNotice } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
-import { NewerNotice } from "../frame/newer-notice.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
-import { typedMoment } from "../listing/typed-values.ts";
 import { ledgerPath } from "../paths.ts";
 import type { PersonalVisit, Route, Visit } from "../routes.ts";
 import { whileReadable } from "../versions/while-readable.tsx";
 import { type ClaimRow, claimRows, claimsFile } from "./claim-file.ts";
-import { type ClaimForm, claimProblems, formIn, formOf, withClaim } from "./claim-form.ts";
+import { type ClaimForm, claimFields, claimProblems, formOf, sentForm, sentOver, withClaim } from "./claim-form.ts";
 import { ClaimListPage } from "./claim-list-page.tsx";
 import { ClaimPage } from "./claim-page.tsx";
 import { validitySentence } from "./claim-validity.ts";
@@ -60,12 +57,13 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
     return c.html(await deskPage(desk, person, "Belege", ledgerPath, page));
   }
 
-  /** `form`: not saved, for which `notice` says why. */
-  type Typed = { form: ClaimForm; notice: ReactNode; status: 200 | 409 };
+  /** What stands in the form in place of what is saved, over which form it was typed, and why. */
+  type Unsaved = { form: ClaimForm; before: ClaimForm; clashes?: ClaimForm; notice: ReactNode; status: 200 | 409 };
 
-  async function show(visit: PersonalVisit, row: ClaimRow, typed?: Typed): Promise<Response> {
+  async function show(visit: PersonalVisit, row: ClaimRow, unsaved?: Unsaved): Promise<Response> {
     const { c, person, now } = visit;
-    const { form, notice, status } = typed ?? { form: formOf(row), status: 200 };
+    const saved = formOf(row);
+    const { form, before, clashes = {}, notice, status } = unsaved ?? { form: saved, before: saved, status: 200 };
     const mayWrite = person.role === "lead";
     const agency = desk.agencyOn(momentAt(now));
     const lost = lostSentences(agency, row.name);
@@ -73,7 +71,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
     const pages = named.size > 0 ? [...named, ledgerPath] : [];
     const page = (
       <ClaimPage
-        {...{ desk, row, form, lost, mayWrite }}
+        {...{ desk, row, form, before, clashes, lost, mayWrite }}
         problems={mayWrite && !notice ? claimProblems(row, form, dayAt(now).today) : []}
         lead={`${pages.length > 0 ? `Steht auf: ${listed(pages)}. ` : ""}${validitySentence(row, dayAt(now))}`}
         notice={notice || (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
@@ -86,38 +84,27 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   /** A half-typed value is kept as well: the page says at its field what is wrong with it. */
   async function save(visit: PersonalVisit, row: ClaimRow): Promise<Response> {
     if (row.isCounted) return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
-    const form = formIn(visit.fields, row);
-    const outcome = await changeFile<"newer">(desk, claimsFile, visit, (text = "") => {
-      const changed = withClaim(text, row, form);
-      const isSeen = seenOfRecord(plainYaml(text)?.[row.name]) === visit.fields.get("gesehen");
-      return isSeen || changed === text ? { text: changed } : { refused: "newer" };
+    let clashes: ClaimForm = {};
+    await changeFile(desk, claimsFile, visit, (text = "") => {
+      const now = { ...row, written: plainYaml(text)?.[row.name] };
+      const over = sentOver(now, visit.fields);
+      clashes = over.clashes as ClaimForm;
+      return { text: withClaim(text, now, over.saved) };
     });
-    if ("refused" in outcome)
-      return show(visit, row, {
-        form,
-        notice: <NewerNotice what="diesen Beleg" now={nowThere(row)} />,
-        status: 409,
-      });
-    return visit.c.redirect(`${ledgerPath}/${row.name}?getan=gespeichert`, 303);
+    const there = await rowAt(visit);
+    const fields = claimFields(row).filter(({ name }) => name in clashes);
+    if (fields.length === 0 || there === undefined)
+      return visit.c.redirect(`${ledgerPath}/${row.name}?getan=gespeichert`, 303);
+    const before = formOf(there);
+    const unsaved = { form: { ...before, ...clashes }, before, clashes };
+    return show(visit, there, { ...unsaved, notice: <ClashNotice fields={fields} />, status: 409 });
   }
 
   function fillsAgain(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
     return on((visit, row) => {
       if (row.isCounted) return show(visit, row);
-      // What was seen then: over a newer one it is saved by nobody who has not been told of that.
-      const seen = visit.fields.get("gesehen") ?? "";
-      return show(visit, { ...row, seen }, { form: formIn(visit.fields, row), notice, status: 200 });
+      const { before, typed } = sentForm(row, visit.fields);
+      return show(visit, row, { form: typed, before, notice, status: 200 });
     })(visit);
   }
-}
-
-function nowThere({ figure, evidence = {} }: { figure: string | undefined; evidence?: Partial<Evidence> | undefined }) {
-  const { asOf, validUntil, responsible } = evidence;
-  const said = [
-    figure,
-    asOf && `Stand ${typedMoment(asOf)}`,
-    validUntil && `gilt bis ${typedMoment(validUntil)}`,
-    responsible,
-  ];
-  return said.filter(Boolean).join(", ");
 }

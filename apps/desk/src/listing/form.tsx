@@ -81,18 +81,14 @@ function WhoEmploys({ around, today }: FormProps) {
   return (
     <Block isForm id="vertrag-titel" title="Unternehmen und Vertrag">
       <Radios around={around} name="client.how">
-        <Radio around={around} name="client.how" value="genannt">
-          nennen
-        </Radio>
+        <Radio around={around} name="client.how" value="genannt" />
         <div className="when">
           <div className="pair wide">
             <Line around={around} name="client.name" />
             <Line around={around} name="client.website" inputMode="url" />
           </div>
         </div>
-        <Radio around={around} name="client.how" value="ungenannt">
-          noch nicht nennen
-        </Radio>
+        <Radio around={around} name="client.how" value="ungenannt" />
         <div className="when">
           <Lines around={around} name="client.undisclosedBecause" rows={2} />
         </div>
@@ -292,15 +288,11 @@ function Besides({ around, slug, own }: FormProps) {
             <Radio around={around} name="fixedTerm.how" value="">
               nicht von selbst
             </Radio>
-            <Radio around={around} name="fixedTerm.how" value="until">
-              an einem Tag
-            </Radio>
+            <Radio around={around} name="fixedTerm.how" value="until" />
             <div className="when">
               <Line around={around} name="fixedTerm.until" isShort placeholder="31.12.2027" />
             </div>
-            <Radio around={around} name="fixedTerm.how" value="months">
-              nach Monaten
-            </Radio>
+            <Radio around={around} name="fixedTerm.how" value="months" />
             <div className="when">
               <Line around={around} name="fixedTerm.months" isShort inputMode="numeric" />
             </div>

@@ -2,7 +2,8 @@
 import { choiceWords, listingFieldWords } from "@fernkontor/domain/listing/listing-fields";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { severities } from "../agency-drafts/severities.ts";
-import type { InputName, ListingForm } from "./listing-form.ts";
+import { nowThere } from "../agency-drafts/typed-over.tsx";
+import { type InputName, type ListingForm, otherContact } from "./listing-form.ts";
 import type { Told } from "./listing-problems.ts";
 
 /** What every input of a form knows. */
@@ -93,10 +94,20 @@ function Labelled({ className = "field", isToldBelow, children, ...words }: Labe
   );
 }
 
+/** What the choices of the form are called. */
+const optionWords: Readonly<Record<string, string>> = {
+  ...choiceWords,
+  genannt: "nennen",
+  ungenannt: "noch nicht nennen",
+  until: "an einem Tag",
+  months: "nach Monaten",
+  [otherContact]: "Jemand anders, unten eingetragen",
+};
+
 type RadioProps = { around: Around; name: InputName; value: string; children?: ReactNode };
 
 /** One of several; what belongs to it stands behind it in `.when`. */
-export function Radio({ around, name, value, children = choiceWords[value] ?? value }: RadioProps) {
+export function Radio({ around, name, value, children = optionWords[value] ?? value }: RadioProps) {
   return (
     <label>
       <input type="radio" name={name} value={value} defaultChecked={around.form[name] === value} />
@@ -149,12 +160,12 @@ function Beside({
 
 export function ToldAt({ told }: { told: Told | undefined }) {
   if (told === undefined) return null;
-  const { severity, text, source, input } = told;
+  const { severity, text, source, input, isClash } = told;
   const className = severity === "error" ? "field-error" : severity === "warning" ? "field-warn" : "field-note";
   return (
     <>
       <span className={className} id={`${input}-told`}>
-        {severity !== "error" && <b>{severities[severity].word}: </b>}
+        {severity !== "error" && !isClash && <b>{severities[severity].word}: </b>}
         {text}
       </span>
       {source !== undefined && <span className="quiet">{source}</span>}
@@ -183,4 +194,12 @@ const words: Readonly<Record<string, { label: string; hint?: string }>> = {
 
 function wordsOf(name: InputName) {
   return words[name] ?? { label: name };
+}
+
+/** At each field that somebody else has changed meanwhile, what stands there now. */
+export function clashTold(clashes: Partial<ListingForm>, now: ListingForm): (Told & { input: InputName })[] {
+  return (Object.keys(clashes) as InputName[]).map((input) => ({
+    ...{ input, label: wordsOf(input).label, severity: "warning", isClash: true },
+    text: nowThere(optionWords[now[input]] ?? now[input]),
+  }));
 }

@@ -5,12 +5,13 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { type FileAtHand, fileAtHand, hashOf, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { type FileAtHand, fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
+import { formBefore, type TypedOver, typedIn, typedOver } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
 import { type ShownState, stateOf } from "../listings/listings-view.ts";
 import type { PersonalVisit } from "../routes.ts";
-import { editsOf, formOf, keyOrder, type ListingForm, sentForm, type Written } from "./listing-form.ts";
+import { editsOf, formOf, keyOrder, type ListingForm, ticks, together, type Written } from "./listing-form.ts";
 
 export type ListingAtHand = {
   slug: string;
@@ -40,23 +41,21 @@ export async function listingAtHand(desk: Desk, slug: string, now: Date): Promis
   };
 }
 
-/** What somebody who saves has to have seen: the draft's version, and the file that it would be laid over. */
-export function seenOf({ draft, onDisk }: FileAtHand): { version: number; disk: string } {
-  return { version: draft?.version ?? 0, disk: hashOf(onDisk ?? "") };
+/** What was sent, and what stood in the form before. */
+export function sentForm({ form }: Pick<ListingAtHand, "form">, sent: URLSearchParams) {
+  const before = formBefore(sent, form);
+  return { before, typed: typedIn(sent, before, ticks) };
 }
 
-/**
- * What was typed, as the text of the file: every other field as it stands there now.
- * @returns the text, and whether what was typed says something else than the file
- */
-export function typedText(
-  listing: ListingAtHand,
-  fields: URLSearchParams,
-  today: string,
-): { text: string; form: ListingForm } {
-  const form = sentForm(fields, listing.form);
+/** What was sent, over what stands there now. */
+export function sentOver(listing: ListingAtHand, sent: URLSearchParams): TypedOver<ListingForm> {
+  return typedOver({ now: listing.form, ...sentForm(listing, sent) }, together);
+}
+
+/** The text of the file with a form: every other field as it stands there now. */
+export function textWith(listing: ListingAtHand, form: ListingForm, today: string): string {
   const edits = editsOf(listing.written ?? {}, listing.form, form);
-  return { form, text: editYaml(listing.file.text ?? "", [...edits, ...updated(listing, edits, today)], keyOrder) };
+  return editYaml(listing.file.text ?? "", [...edits, ...updated(listing, edits, today)], keyOrder);
 }
 
 /** What readers of the page see of a listing that has been public: feeds learn of it by the day. */
@@ -78,23 +77,17 @@ function updated(listing: ListingAtHand, edits: readonly FieldEdit[], today: str
   return isPublic && isNews ? [{ path: ["updatedOn"], value: today }] : [];
 }
 
-export type Saved = "saved" | "unchanged" | "conflict";
-
-/**
- * Saves what was typed over what its writer saw. Where somebody else has saved meanwhile, at the desk or in an editor, it is
- * set aside, and nothing else changes.
- */
-export async function saveTyped(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Saved> {
-  const { fields, person, now } = visit;
-  const { file } = listing;
-  const { text } = typedText(listing, fields, dayOf(momentAt(now)));
-  const seen = seenOf(file);
-  const isNewest = Number(fields.get("fassung")) === seen.version && fields.get("stand") === seen.disk;
-  if (isNewest && text === file.text) return "unchanged";
-  if (isNewest && (await saveDraft(desk, visit, file, text)) !== undefined) return "saved";
-  // The same once more, from another tab or by a second click, which may have read the file before the first one saved.
-  const newest = await listingAtHand(desk, listing.slug, now);
-  if (newest && typedText(newest, fields, dayOf(momentAt(now))).text === newest.file.text) return "unchanged";
-  await desk.fileVersions.setAside({ path: file.path, text, at: now.toISOString(), writtenBy: person.name });
-  return "conflict";
+/** Saves what was typed, but for the fields that somebody else has changed meanwhile. */
+export async function saveTyped(
+  desk: Desk,
+  visit: PersonalVisit,
+  listing: ListingAtHand,
+): Promise<Pick<TypedOver<ListingForm>, "clashes"> & { isNews: boolean }> {
+  const { saved, clashes } = sentOver(listing, visit.fields);
+  const text = textWith(listing, saved, dayOf(momentAt(visit.now)));
+  if (text === listing.file.text) return { clashes, isNews: false };
+  if ((await saveDraft(desk, visit, listing.file, text)) !== undefined) return { clashes, isNews: true };
+  // Somebody else has saved in this moment, or thrown the draft away.
+  const gone = { ...listing, file: { ...listing.file, draft: undefined, base: null } };
+  return saveTyped(desk, visit, (await listingAtHand(desk, listing.slug, visit.now)) ?? gone);
 }

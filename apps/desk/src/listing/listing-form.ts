@@ -155,15 +155,17 @@ export function newListingText(fields: Written): string {
   return `${schemaLine("jobs/*.yaml")}\n${yamlText(Object.fromEntries(inOrder))}`;
 }
 
-/** What was sent; an input that is missing has not changed. */
-export function sentForm(fields: URLSearchParams, before: ListingForm): ListingForm {
-  const sent = Object.entries(before).map(([name, value]) => {
-    const typed = fields.get(name)?.replace(/\r\n?/g, "\n").trim();
-    // Unticked, a box is not sent.
-    return [name, typed ?? (name === "tags.entry" ? "" : value)];
-  });
-  return Object.fromEntries(sent) as ListingForm;
-}
+export const ticks = ["tags.entry"] as const satisfies readonly InputName[];
+
+/** Inputs that say one thing together. */
+export const together: readonly (readonly InputName[])[] = [
+  ["salary.from", "salary.to", "period", "hoursPerDay"],
+  ["client.how", "client.name", "client.website", "client.undisclosedBecause"],
+  ["contract.kind", "contract.lender", "contract.employerOfRecord", "contract.months", "vat"],
+  ["location", "city", "daysOnSite"],
+  ["fixedTerm.how", "fixedTerm.until", "fixedTerm.months"],
+  ["contact", "contact.name", "contact.role", "contact.email", "contact.phone"],
+];
 
 /** By which inputs each field of the file is made. */
 const inputsOf: Readonly<Record<string, readonly InputName[]>> = {

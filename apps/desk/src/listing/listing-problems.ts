@@ -28,6 +28,8 @@ export type Told = {
   text: string;
   /** Where the law says so, and when somebody read it there. */
   source?: string;
+  /** Nothing is wrong with it: somebody else has changed it meanwhile. */
+  isClash?: true;
   /** Of the launch check: by it what is said already is known. */
   rule?: string | undefined;
 };

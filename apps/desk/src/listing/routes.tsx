@@ -12,6 +12,7 @@ import * as v from "valibot";
 import { changeOf, dropDraft, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
+import { ClashNotice } from "../agency-drafts/typed-over.tsx";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -24,8 +25,9 @@ import { kindHeader } from "../security-headers.ts";
 import { freeAddress, takenNames } from "./address.ts";
 import { DeleteDraftPage } from "./delete-page.tsx";
 import { editListing } from "./edit-listing.ts";
-import { type ListingAtHand, listingAtHand, type Saved, saveTyped, seenOf, typedText } from "./listing-at-hand.ts";
-import { formOf, type InputName, newListing, newListingText, sentForm, type Written } from "./listing-form.ts";
+import { clashTold } from "./inputs.tsx";
+import { type ListingAtHand, listingAtHand, saveTyped, sentForm, sentOver, textWith } from "./listing-at-hand.ts";
+import { formOf, type InputName, type ListingForm, newListing, newListingText, type Written } from "./listing-form.ts";
 import { problemsIn, recordProblems, type Told } from "./listing-problems.ts";
 import { NewListingPage } from "./new-page.tsx";
 import { ListingPage } from "./page.tsx";
@@ -73,7 +75,11 @@ export function listingRoutes(desk: Desk): readonly Route[] {
       path: one,
       access: "person",
       answer: onListing((visit, listing) => save(desk, visit, listing)),
-      fillsAgain: (visit, notice) => onListing((visit, listing) => showListing(desk, visit, listing, notice))(visit),
+      fillsAgain: (visit, notice) =>
+        onListing((visit, listing) => {
+          const { before, typed } = sentForm(listing, visit.fields);
+          return showListing(desk, visit, listing, { form: typed, before, notice, told: [], status: 200 });
+        })(visit),
     },
     ...(["GET", "POST"] as const).map(
       (method): Route => ({
@@ -171,7 +177,8 @@ async function begin(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const justBegun = await begunBySecondClick(desk, visit, written);
   if (justBegun !== undefined) return c.redirect(`${listingPath(justBegun)}?neu`, 303);
   const text = newListingText(written);
-  const kept = await saveDraft(desk, visit, { path: pathOf(slug), draft: undefined, base: null }, text);
+  const none = { path: pathOf(slug), draft: undefined, base: null, onDisk: undefined };
+  const kept = await saveDraft(desk, visit, none, text);
   // Somebody has begun one of the same title in the same moment: that one has the address.
   if (kept === undefined) return begin(desk, visit);
   return c.redirect(`${listingPath(slug)}?neu`, 303);
@@ -202,21 +209,29 @@ async function begunBySecondClick(
 const waitAfterSavingMs = 1500;
 const waitMs = 60;
 
-/** @param again above what was typed before somebody signed in, which stands in the fields */
+/** What stands in the form in place of what is saved, over which form it was typed, and why. */
+type Unsaved = {
+  form: ListingForm;
+  before: ListingForm;
+  notice: ReactNode;
+  told: readonly Told[];
+  status: 200 | 409;
+};
+
 async function showListing(
   desk: Desk,
   visit: PersonalVisit,
   listing: ListingAtHand,
-  again?: ReactNode,
+  unsaved?: Unsaved,
 ): Promise<Response> {
   const { c, person, now, fields } = visit;
   const { slug, file, written, state } = listing;
   if (written === undefined) {
-    if (again !== undefined) return c.html(problemPage(desk, "unreadable", fields), 409);
+    if (unsaved !== undefined) return c.html(problemPage(desk, "unreadable", fields), 409);
     return c.redirect(`${listingPath(slug)}/kaputt`, 303);
   }
-  if (withdrawnIn(written) !== undefined && again === undefined) return showWithdrawn(desk, visit, listing);
-  const form = again === undefined ? listing.form : sentForm(fields, listing.form);
+  if (withdrawnIn(written) !== undefined && unsaved === undefined) return showWithdrawn(desk, visit, listing);
+  const { form, before } = unsaved ?? { form: listing.form, before: listing.form };
   const saved = c.req.query("gespeichert");
   const isNew = c.req.query("neu") !== undefined;
   const today = todayOf(now);
@@ -227,11 +242,11 @@ async function showListing(
   ]);
   const isPublic = listing.public !== undefined && state !== "geplant";
   // Nothing is wrong with an empty sheet; of what is not saved nobody knows yet.
-  const told = isNew || again !== undefined ? [] : found.told;
+  const told = unsaved?.told ?? (isNew ? [] : found.told);
   const page = (
     <ListingPage
       around={{ form, told: byInput(told) }}
-      {...{ slug, state, told, isNew, isPublic, today, now }}
+      {...{ slug, state, told, isNew, isPublic, before, today, now }}
       unchecked={found.unchecked}
       title={form.title || slug}
       profile={desk.agency.profile}
@@ -246,20 +261,15 @@ async function showListing(
           by: file.draft.personId === null ? "jemandem im Editor" : colleagues.nameOf(file.draft.personId),
         }
       }
-      seen={
-        again === undefined
-          ? seenOf(file)
-          : { version: Number(fields.get("fassung") ?? ""), disk: fields.get("stand") ?? "" }
-      }
       isSaved={saved !== undefined}
       isRemovable={file.draft !== undefined && file.onDisk === undefined && listing.public === undefined}
       versions={versions.length}
       siteAddress={`${desk.siteOrigin}/jobs/${slug}`}
-      notice={again ?? noticeOf(listing, c.req.query(), found)}
+      notice={unsaved?.notice ?? noticeOf(listing, c.req.query(), found)}
     />
   );
   const html = await deskPage(desk, person, form.title || slug, listingsPath, page, { script: "editor" });
-  return c.html(html, 200, { [kindHeader]: "editor" });
+  return c.html(html, unsaved?.status ?? 200, { [kindHeader]: "editor" });
 }
 
 function formDay(value: unknown): string {
@@ -340,13 +350,15 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
   const { slug, written } = listing;
   // The page that says where it is broken has no room for what was typed.
   if (written === undefined) return visit.c.html(problemPage(desk, "unreadable", visit.fields), 409);
-  const outcome = await saveTyped(desk, visit, listing);
-  const ways: Readonly<Record<Saved, string>> = {
-    saved: "?gespeichert",
-    unchanged: "?gespeichert=unveraendert",
-    conflict: `/beide?${new URLSearchParams({ begonnen: visit.fields.get("stand") ?? "" })}`,
-  };
-  return visit.c.redirect(`${listingPath(slug)}${ways[outcome]}`, 303);
+  const { clashes, isNews } = await saveTyped(desk, visit, listing);
+  const there = await listingAtHand(desk, slug, visit.now);
+  if (Object.keys(clashes).length === 0 || there === undefined)
+    return visit.c.redirect(`${listingPath(slug)}?gespeichert${isNews ? "" : "=unveraendert"}`, 303);
+  const told = clashTold(clashes, there.form);
+  return showListing(desk, visit, there, {
+    ...{ form: { ...there.form, ...clashes }, before: there.form, told, status: 409 },
+    notice: <ClashNotice fields={told.map(({ input, label }) => ({ name: input, label }))} />,
+  });
 }
 
 /* — Look — */
@@ -355,7 +367,9 @@ async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: L
   const picture = pictures[c.req.param("bild") as Picture];
   if (picture === undefined || listing.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
   const today = todayOf(now);
-  const { text, form } = typedText(listing, fields, today);
+  const { saved, clashes } = sentOver(listing, fields);
+  const form = { ...saved, ...clashes };
+  const text = textWith(listing, form, today);
   const { path, base } = listing.file;
   return previewAnswer(desk, c, {
     changes: [changeOf({ path, text, base })],

@@ -2,9 +2,16 @@
 import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
 import { slugOf } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
+import { formBefore, typedIn } from "../agency-drafts/typed-over.tsx";
 import { fullEmailOf, type NamedPerson, type WrittenPerson } from "./profile-file.ts";
 
 export type PersonForm = { name: string; rolle: string; telefon: string; email: string };
+export const personLabels: PersonForm = {
+  name: "Vor- und Nachname",
+  rolle: "Rolle",
+  telefon: "Telefon, mit Vorwahl",
+  email: "E-Mail, auf einer Ihrer Domains",
+};
 export type PersonProblem = { field: keyof PersonForm; message: string };
 
 export function personFormOf(person: WrittenPerson, domain: string | undefined): PersonForm {
@@ -15,6 +22,12 @@ export function personFormOf(person: WrittenPerson, domain: string | undefined):
 export function personFormIn(fields: URLSearchParams): PersonForm {
   const typed = (name: string) => (fields.get(name) ?? "").trim();
   return { name: typed("name"), rolle: typed("rolle"), telefon: typed("telefon"), email: typed("email") };
+}
+
+/** What was sent, and what stood in the form before. */
+export function sentPerson(person: WrittenPerson, domain: string | undefined, sent: URLSearchParams) {
+  const before = formBefore(sent, personFormOf(person, domain));
+  return { before, typed: typedIn(sent, before) };
 }
 
 /** As the file has it: an address of the agency's own domain goes without that, where the others do. */

@@ -3,12 +3,13 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { FormBefore, nowThere } from "../agency-drafts/typed-over.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { ledgerPath, peoplePath } from "../paths.ts";
-import type { PersonForm, PersonProblem } from "./person-form.ts";
+import { type PersonForm, type PersonProblem, personLabels } from "./person-form.ts";
 import type { NamedPerson } from "./profile-file.ts";
 
 /** A claim by its name, as people read it: its figure, or what it is called. */
@@ -18,6 +19,10 @@ type Props = {
   /** Undefined: somebody new. */
   person: NamedPerson | undefined;
   form: PersonForm;
+  /** What stood in the form before anybody typed. */
+  before: PersonForm;
+  /** By the fields that somebody else has changed meanwhile. */
+  clashes: Partial<PersonForm>;
   /** What stands there is saved, with its problems. */
   isSaved: boolean;
   problems: readonly PersonProblem[];
@@ -25,7 +30,8 @@ type Props = {
   notice: ReactNode;
 };
 
-export function PersonPage({ person, form, isSaved, problems, claims, notice }: Props) {
+export function PersonPage(props: Props) {
+  const { person, form, isSaved, problems, claims, notice } = props;
   return (
     <>
       <PageHead
@@ -40,7 +46,7 @@ export function PersonPage({ person, form, isSaved, problems, claims, notice }: 
       )}
       <div className="two">
         <div className="stack">
-          <Fields {...{ person, form, problems }} />
+          <Fields {...props} />
           {person && (
             <Fold title="Von der Website nehmen" isDanger>
               <div className="stack">
@@ -77,19 +83,20 @@ function namedWhere({ listings, claims }: NamedPerson): string {
   return `${on} genannt${answers}.`;
 }
 
-function Fields({ person, form, problems }: Pick<Props, "person" | "form" | "problems">) {
+function Fields({ form, before, clashes, problems }: Props) {
   const field = (name: keyof PersonForm, label: string, type = "text", hint?: string) => {
     const error = problems.find((each) => each.field === name)?.message;
-    return <Line {...{ id: name, label, error, hint, type }} defaultValue={form[name]} />;
+    const warn = name in clashes && nowThere(before[name]);
+    return <Line {...{ id: name, label, error, warn, hint, type }} defaultValue={form[name]} />;
   };
   return (
     <form className="block form" method="post" aria-label="Angaben" noValidate>
-      <input type="hidden" name="gesehen" value={person?.seen ?? ""} />
-      {field("name", "Vor- und Nachname")}
-      {field("rolle", "Rolle", "text", "Wie sie auf jeder Stelle steht.")}
+      <FormBefore form={before} />
+      {field("name", personLabels.name)}
+      {field("rolle", personLabels.rolle, "text", "Wie sie auf jeder Stelle steht.")}
       <div className="pair mails">
-        {field("telefon", "Telefon, mit Vorwahl", "tel")}
-        {field("email", "E-Mail, auf einer Ihrer Domains", "email")}
+        {field("telefon", personLabels.telefon, "tel")}
+        {field("email", personLabels.email, "email")}
       </div>
       <p className="quiet">
         Nummer und Adresse erkennt „Ist das wirklich von uns?“ mit der nächsten Veröffentlichung als echt.

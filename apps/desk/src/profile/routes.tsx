@@ -13,6 +13,7 @@ import * as v from "valibot";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
+import { ClashNotice, typedOver } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
 import { NewerNotice } from "../frame/newer-notice.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -29,7 +30,9 @@ import {
   type PersonProblem,
   personFormIn,
   personFormOf,
+  personLabels,
   personProblems,
+  sentPerson,
   writtenPerson,
 } from "./person-form.ts";
 import { PersonPage, type ShownClaim } from "./person-page.tsx";
@@ -263,8 +266,11 @@ export function profileRoutes(desk: Desk): readonly Route[] {
 
   /* — A person — */
 
+  /** `before`: over which form it was typed; undefined: over none. */
   type ShownPerson = {
     form: PersonForm;
+    before?: PersonForm;
+    clashes?: Partial<PersonForm>;
     problems?: readonly PersonProblem[];
     notice?: ReactNode;
     status: 200 | 409 | 422;
@@ -273,13 +279,14 @@ export function profileRoutes(desk: Desk): readonly Route[] {
   async function showPerson(visit: PersonalVisit, person: NamedPerson | undefined, refused?: ShownPerson) {
     const { c, now } = visit;
     const { domain, people, file } = await profileAtHand(desk, now);
-    const form = refused?.form ?? personFormOf(person ?? nobodyYet, domain);
+    const saved = personFormOf(person ?? nobodyYet, domain);
+    const { form, before = saved, clashes = {} } = refused ?? { form: saved };
     const isSaved = refused === undefined && person !== undefined && file.draft !== undefined;
     const others = people.filter(({ id }) => id !== person?.id);
     const done = c.req.query("getan") === "gespeichert" && <SavedNotice />;
     const page = (
       <PersonPage
-        {...{ person, form, isSaved }}
+        {...{ person, form, before, clashes, isSaved }}
         problems={isSaved ? personProblems(form, { domain, others }) : (refused?.problems ?? [])}
         claims={person ? await claimsOf(person, now) : []}
         notice={refused?.notice ?? done}
@@ -291,10 +298,11 @@ export function profileRoutes(desk: Desk): readonly Route[] {
 
   async function fillPerson(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
     const id = visit.c.req.param("id");
-    const person = (await profileAtHand(desk, visit.now)).people.find((each) => each.id === id);
+    const { people, domain } = await profileAtHand(desk, visit.now);
+    const person = people.find((each) => each.id === id);
     if (person === undefined && id !== undefined) return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
-    const seen = visit.fields.get("gesehen") ?? "";
-    return showPerson(visit, person && { ...person, seen }, { form: personFormIn(visit.fields), notice, status: 200 });
+    const { before, typed } = sentPerson(person ?? nobodyYet, domain, visit.fields);
+    return showPerson(visit, person, { form: typed, before, notice, status: 200 });
   }
 
   async function claimsOf({ claims }: NamedPerson, now: Date): Promise<ShownClaim[]> {
@@ -333,12 +341,11 @@ export function profileRoutes(desk: Desk): readonly Route[] {
 
   async function changePerson(visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand): Promise<Response> {
     const { domain, people } = profile;
-    const form = personFormIn(visit.fields);
+    const { before, typed } = sentPerson(person, domain, visit.fields);
     const others = people.filter(({ id }) => id !== person.id);
-    const problems = namingProblems(form, { domain, others });
-    if (problems.length > 0) return showPerson(visit, person, { form, problems, status: 422 });
-    const isNewer = visit.fields.get("gesehen") !== person.seen;
-    if (isNewer) return showPerson(visit, person, { form, notice: newer(person), status: 409 });
+    const problems = namingProblems(typed, { domain, others });
+    if (problems.length > 0) return showPerson(visit, person, { form: typed, before, problems, status: 422 });
+    const { saved: form, clashes } = typedOver({ now: personFormOf(person, domain), before, typed });
     const written = writtenPerson(form, domain);
     const isCalledOtherwise = written.name !== person.name || written.email !== person.email;
     if (isCalledOtherwise) {
@@ -349,12 +356,16 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       .filter((key) => written[key] !== person[key])
       .map((key) => ({ path: ["people", person.index, key], value: written[key] }));
     const outcome = await changeProfile(visit, (written) => (isSamePerson(person, written) ? edits : undefined));
-    if (outcome === "newer") {
-      const now = (await profileAtHand(desk, visit.now)).people[person.index] ?? person;
-      if (isTyped(now, form, domain)) return toPerson(visit, form);
-      return showPerson(visit, now, { form, notice: newer(now), status: 409 });
-    }
-    return toPerson(visit, form);
+    // Somebody else has saved in this moment: what was typed is laid over theirs.
+    if (outcome === "newer") return savePerson(visit);
+    const there = (await profileAtHand(desk, visit.now)).people.find(({ name }) => name === written.name);
+    const names = Object.keys(clashes) as (keyof PersonForm)[];
+    if (names.length === 0 || there === undefined) return toPerson(visit, form);
+    const fields = names.map((name) => ({ name, label: personLabels[name] }));
+    return showPerson(visit, there, {
+      ...{ form: { ...personFormOf(there, domain), ...clashes }, clashes },
+      ...{ notice: <ClashNotice fields={fields} />, status: 409 },
+    });
   }
 
   function isSamePerson({ index, seen }: NamedPerson, { people }: Written): boolean {

@@ -4,8 +4,9 @@ import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
-import { changeFile, changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { changeFile, changeOf, type FileAtHand, keepReplaced } from "../agency-drafts/file-at-hand.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
+import { ClashNotice, formBefore, typedOver } from "../agency-drafts/typed-over.tsx";
 import { shippedLetter } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -16,7 +17,6 @@ import {
   lastText,
   newName,
   removedTemplates,
-  seenOf,
   type TemplateFile,
   templateFile,
   templateFiles,
@@ -33,7 +33,7 @@ import {
   type TemplateProblem,
 } from "./template-form.ts";
 import { TemplateListPage } from "./template-list-page.tsx";
-import { TemplatePage } from "./template-page.tsx";
+import { clashFields, TemplatePage } from "./template-page.tsx";
 import { replyUses, useNames } from "./use-names.ts";
 
 /** What the pages say after something was done; the address names it. */
@@ -134,7 +134,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
         </Notice>
       )
     );
-    return form(visit, file, fieldsAt(file.name, file.file.text), { notice: unreadable || notice });
+    return form(visit, file, savedFields(file), { notice: unreadable || notice });
   }
 
   async function showNew(visit: PersonalVisit): Promise<Response> {
@@ -142,29 +142,37 @@ export function templateRoutes(desk: Desk): readonly Route[] {
   }
 
   /** What cannot be read as a template stands in the text, whole. */
-  function fieldsAt(name: string, text = ""): TemplateFields {
-    const { template } = templateIn(name, text);
-    return template ? fieldsOf(template) : { title: name, use: "reply", order: "", text };
+  function savedFields(file: TemplateFile | undefined): TemplateFields {
+    if (file === undefined) return begun(undefined);
+    const { name, template, file: saved } = file;
+    return template ? fieldsOf(template) : { title: name, use: "reply", order: "", text: saved.text ?? "" };
   }
 
   function fillAgain(visit: PersonalVisit, file: TemplateFile | undefined, notice: ReactNode): Promise<Response> {
-    return form(visit, file, fieldsIn(visit.fields), { notice, seen: visit.fields.get("gesehen") ?? "" });
+    return form(visit, file, fieldsIn(visit.fields), { notice, before: formBefore(visit.fields, savedFields(file)) });
   }
 
-  type Shown = { problems?: readonly TemplateProblem[]; notice?: ReactNode; status?: 200 | 409 | 422; seen?: string };
+  /** `before`: over which form it was typed. */
+  type Shown = {
+    problems?: readonly TemplateProblem[];
+    notice?: ReactNode;
+    status?: 200 | 409 | 422;
+    before?: TemplateFields;
+    clashes?: Partial<TemplateFields>;
+  };
 
   async function form(
     visit: PersonalVisit,
     file: TemplateFile | undefined,
     fields: TemplateFields,
-    { problems, notice, status = 200, seen = seenOf(file?.file.text) }: Shown = {},
+    { problems, notice, status = 200, before = savedFields(file), clashes = {} }: Shown = {},
   ): Promise<Response> {
     const { c, person, now } = visit;
     const found = problemsOf(fields, await otherTitles(file));
     const title = file === undefined ? "Neue Vorlage" : (file.template?.title ?? file.name);
     const page = (
       <TemplatePage
-        {...{ desk, title, fields, seen, notice, now }}
+        {...{ desk, title, fields, before, clashes, notice, now }}
         name={file?.name}
         problems={problems ?? []}
         doubts={found.doubts}
@@ -182,25 +190,31 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     return others.flatMap(({ template }) => template?.title ?? []);
   }
 
-  async function save(visit: PersonalVisit, file: TemplateFile | undefined): Promise<Response> {
-    const fields = fieldsIn(visit.fields);
-    const seen = visit.fields.get("gesehen") ?? "";
-    if (visit.fields.get("tun") === "vorschau") return form(visit, file, fields, { seen });
-    const same = await sameAsTyped(file, fields);
+  async function save(visit: PersonalVisit, file: TemplateFile | undefined, isAgain = false): Promise<Response> {
+    const typed = fieldsIn(visit.fields);
+    const now = savedFields(file);
+    const before = formBefore(visit.fields, now);
+    if (visit.fields.get("tun") === "vorschau") return form(visit, file, typed, { before });
+    const same = await sameAsTyped(file, typed);
     if (same !== undefined) return visit.c.redirect(`${templatesPath}/${same.name}?getan=gespeichert`, 303);
-    const { problems } = problemsOf(fields, await otherTitles(file));
-    if (problems.length > 0) return form(visit, file, fields, { problems, status: 422, seen });
-    if (file !== undefined && seen !== seenOf(file.file.text)) return isNewer(visit, file, fields);
-    const name = file?.name ?? (await newName(desk, fields.title, await takenNames()));
-    const outcome = await write(visit, name, fileText(file?.file.text, fields), file?.file.text);
-    if (outcome === "conflict") {
-      const newest = await templateFile(desk, name);
-      return newest !== undefined && isTyped(newest, fields)
-        ? visit.c.redirect(`${templatesPath}/${name}?getan=gespeichert`, 303)
-        : isNewer(visit, newest ?? file, fields);
-    }
-    if (typeof outcome === "object") return form(visit, file, fields, { problems: outcome, status: 422, seen });
-    return visit.c.redirect(`${templatesPath}/${name}?getan=${outcome}`, 303);
+    const { problems } = problemsOf(typed, await otherTitles(file));
+    if (problems.length > 0) return form(visit, file, typed, { problems, status: 422, before });
+    const { saved, clashes } = file ? typedOver({ now, before, typed }) : { saved: typed, clashes: {} };
+    const name = file?.name ?? (await newName(desk, typed.title, await takenNames()));
+    const outcome = await write(visit, file?.file ?? noFile(name), fileText(file?.file.text, saved));
+    // Somebody else has saved in this moment: what was typed is laid over theirs.
+    if (outcome === "conflict" && isAgain) throw new Error("Others save this template all the time.");
+    if (outcome === "conflict") return save(visit, file && ((await templateFile(desk, name)) ?? file), true);
+    if (typeof outcome === "object") return form(visit, file, typed, { problems: outcome, status: 422, before });
+    const fields = clashFields.filter(({ key }) => key in clashes);
+    const there = fields.length === 0 ? undefined : await templateFile(desk, name);
+    if (there === undefined) return visit.c.redirect(`${templatesPath}/${name}?getan=${outcome}`, 303);
+    return form(
+      visit,
+      there,
+      { ...savedFields(there), ...clashes },
+      { notice: <ClashNotice fields={fields} />, clashes, status: 409 },
+    );
   }
 
   /** Where it says already what was typed, as after a second click: of a new one, any other. */
@@ -217,28 +231,14 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     return [newTemplate, ...(await templateFiles(desk)).map(({ name }) => name)];
   }
 
-  /** Somebody has saved it meanwhile: theirs stands above, what was typed in the fields. */
-  async function isNewer(visit: PersonalVisit, file: TemplateFile | undefined, fields: TemplateFields) {
-    const notice = (
-      <Notice tone="soon" isNews>
-        <b>Nicht gespeichert: Jemand hat die Vorlage inzwischen geändert.</b> So steht sie jetzt da; Ihre Fassung steht
-        unten in den Feldern. Speichern Sie noch einmal, gilt Ihre.
-        <span className="said">{file?.template?.text ?? "Sie ist gelöscht."}</span>
-      </Notice>
-    );
-    return form(visit, file, fields, { notice, status: 409 });
-  }
-
-  /** Hands it to the publisher; what nobody takes is kept as a draft, over the text that its writer saw. */
+  /** Hands it to the publisher; what nobody takes is kept as a draft. */
   async function write(
     visit: PersonalVisit,
-    name: string,
+    file: FileAtHand,
     text: string | null,
-    seen: string | undefined,
   ): Promise<"gespeichert" | "entwurf" | "conflict" | readonly TemplateProblem[]> {
     const { person, now } = visit;
-    const path = templatePath(name);
-    const { onDisk, draft } = await fileAtHand(desk, path);
+    const { path, onDisk, draft } = file;
     const answer = await publisherSays(desk, {
       ask: "write",
       changes: [changeOf({ path, text, base: onDisk ?? null })],
@@ -246,14 +246,17 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     });
     if (answer === undefined) {
       const kept = await changeFile<"newer">(desk, path, visit, (now) =>
-        now === seen ? { text } : { refused: "newer" },
+        now === file.text ? { text } : { refused: "newer" },
       );
       return "refused" in kept ? "conflict" : "entwurf";
     }
     if (answer.answer === "conflict") return "conflict";
     if (answer.answer === "refused")
       return answer.problems.map(({ what, fix }) => ({ field: "text", message: `${what} ${fix}`.trim() }));
-    if (draft !== undefined) await desk.fileDrafts.drop(path, draft.version);
+    if (draft !== undefined) {
+      await keepReplaced(desk, visit, file);
+      await desk.fileDrafts.drop(path, draft.version);
+    }
     // What lay there before anybody changed it here is part of its history, too.
     if (onDisk !== undefined)
       await desk.fileVersions.note({ path, text: onDisk, at: now.toISOString(), writtenBy: null });
@@ -266,12 +269,9 @@ export function templateRoutes(desk: Desk): readonly Route[] {
   }
 
   async function remove(visit: PersonalVisit, file: TemplateFile): Promise<Response> {
-    const fields = file.template ? fieldsOf(file.template) : begun(undefined);
-    if ((visit.fields.get("gesehen") ?? "") !== seenOf(file.file.text)) return isNewer(visit, file, fields);
-    const outcome = await write(visit, file.name, null, file.file.text);
-    if (outcome === "gespeichert") return visit.c.redirect(`${templatesPath}?getan=geloescht`, 303);
-    if (outcome === "conflict") return isNewer(visit, file, fields);
-    return show(visit, file);
+    const outcome = await write(visit, file.file, null);
+    const to = outcome === "gespeichert" ? "?getan=geloescht" : `/${file.name}`;
+    return visit.c.redirect(`${templatesPath}${to}`, 303);
   }
 
   async function bringBack(visit: PersonalVisit): Promise<Response> {
@@ -280,8 +280,12 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const isThere = (await templateFile(desk, name)) !== undefined;
     if (text === undefined || isThere || templateIn(name, text).template === undefined)
       return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
-    const outcome = await write(visit, name, text, undefined);
+    const outcome = await write(visit, noFile(name), text);
     const said = outcome === "gespeichert" ? "zurueckgeholt" : "entwurf";
     return visit.c.redirect(`${templatesPath}/${name}?getan=${said}`, 303);
   }
 }
+
+const noFile = (name: string): FileAtHand => ({
+  ...{ path: templatePath(name), text: undefined, onDisk: undefined, draft: undefined, base: null },
+});

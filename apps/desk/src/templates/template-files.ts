@@ -1,5 +1,4 @@
 /** The templates of letters, with those that wait as drafts because the publisher was away. */
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { parseReply, replyNames } from "@fernkontor/agency-files/replies";
@@ -99,9 +98,4 @@ export async function writtenVersions({ fileVersions }: Desk, name: string): Pro
 export async function lastText(desk: Desk, name: string): Promise<string | undefined> {
   const versions = await writtenVersions(desk, name);
   return versions.find(({ text }) => text !== null)?.text ?? undefined;
-}
-
-/** Which text somebody saw who saves another one in its place. */
-export function seenOf(text: string | undefined): string {
-  return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

@@ -5,6 +5,7 @@ import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
 import type { ReactNode } from "react";
+import { FormBefore, nowThere } from "../agency-drafts/typed-over.tsx";
 import { factsOf, LetterPreview } from "../case/letter.tsx";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
@@ -23,7 +24,10 @@ type Props = {
   name: string | undefined;
   title: string;
   fields: TemplateFields;
-  seen: string;
+  /** What stood in the form before anybody typed. */
+  before: TemplateFields;
+  /** By the fields that somebody else has changed meanwhile. */
+  clashes: Partial<TemplateFields>;
   problems: readonly TemplateProblem[];
   /** Sentences that only mention what is never asked for: they may stay. */
   doubts: readonly string[];
@@ -73,7 +77,6 @@ export function TemplatePage(props: Props) {
           <TemplateHistory {...{ name, versions, now }} />
           <Fold title="Vorlage löschen" isDanger>
             <form className="form" method="post" action={`${templatesPath}/${name}/loeschen`}>
-              <input type="hidden" name="gesehen" value={props.seen} />
               <p>
                 Aus der Auswahl verschwindet sie sofort. Gesendete Briefe bleiben, und hier lässt sie sich {removedDays}{" "}
                 Tage lang zurückholen.
@@ -89,7 +92,17 @@ export function TemplatePage(props: Props) {
   );
 }
 
-function TemplateForm({ name, fields, seen, problems, doubts }: Props) {
+/** By what their inputs are called. */
+export const clashFields = [
+  { key: "title", name: "titel", label: "Titel in der Auswahl" },
+  { key: "use", name: "anlass", label: "Anlass" },
+  { key: "order", name: "platz", label: "Platz" },
+  { key: "text", name: "text", label: "Text" },
+] as const;
+
+function TemplateForm({ name, fields, before, clashes, problems, doubts }: Props) {
+  const warn = (key: keyof TemplateFields) =>
+    key in clashes && nowThere(key === "use" ? useNames[before.use] : before[key]);
   const error = (field: TemplateProblem["field"]) =>
     problems
       .filter((each) => each.field === field)
@@ -97,24 +110,37 @@ function TemplateForm({ name, fields, seen, problems, doubts }: Props) {
       .join(" ");
   return (
     <form className="block form" method="post" aria-label="Vorlage">
-      <input type="hidden" name="gesehen" value={seen} />
-      <Line id="titel" label="Titel in der Auswahl" error={error("titel")} defaultValue={fields.title} maxLength={40} />
+      <FormBefore form={before} />
+      <Line
+        id="titel"
+        label="Titel in der Auswahl"
+        error={error("titel")}
+        warn={warn("title")}
+        defaultValue={fields.title}
+        maxLength={40}
+      />
       <div className="pair wide-narrow">
         <Choice
           id="anlass"
           label="Anlass"
+          warn={warn("use")}
           value={fields.use}
           options={replyUses.map((use) => [use, useNames[use]] as const)}
         />
-        <Line id="platz" label="Platz" error={error("platz")} inputMode="numeric" defaultValue={fields.order} />
+        <Line
+          {...{ id: "platz", label: "Platz", error: error("platz"), warn: warn("order") }}
+          inputMode="numeric"
+          defaultValue={fields.order}
+        />
       </div>
       <Field
         id="text"
         label="Text"
         error={`${error("text")}${problems.some(({ isForbidden }) => isForbidden) ? allowed : ""}`.trim()}
         warn={
-          doubts.length > 0 &&
-          `${doubts.map((sentence) => `„${sentence}“`).join(", ")} nennt, worum wir nie bitten. Wer den Brief sendet, wird danach noch einmal gefragt.`
+          warn("text") ||
+          (doubts.length > 0 &&
+            `${doubts.map((sentence) => `„${sentence}“`).join(", ")} nennt, worum wir nie bitten. Wer den Brief sendet, wird danach noch einmal gefragt.`)
         }
         hint={
           <>

@@ -101,7 +101,7 @@ async function bringBack(desk: Desk, visit: PersonalVisit, path: string): Promis
   if (draft?.text != null) await keepAside(desk, visit, path, draft.text, await nameOf(desk, draft.personId));
   if (onDisk !== null && !(await desk.fileVersions.of(path)).some(({ text }) => text === onDisk))
     await keepAside(desk, visit, path, onDisk, null);
-  const kept = await saveDraft(desk, visit, { path, draft, base: onDisk }, version.text);
+  const kept = await saveDraft(desk, visit, { path, draft, base: onDisk, onDisk: undefined }, version.text);
   if (kept === undefined) return showHistory(desk, visit, path, true);
   return c.redirect(`${screenFor(path)}?gespeichert`, 303);
 }
@@ -146,7 +146,12 @@ async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<R
   const { draft, mine, theirs, onDisk } = texts;
   const text = chosenText(texts, (name) => fields.get(name));
   const isFile = theirs.isFile || draft === undefined;
-  const kept = await saveDraft(desk, visit, { path, draft, base: isFile ? onDisk : draft.base }, text);
+  const kept = await saveDraft(
+    desk,
+    visit,
+    { path, draft, base: isFile ? onDisk : draft.base, onDisk: undefined },
+    text,
+  );
   if (kept === undefined) return showBoth(desk, visit, path, true);
   for (const { text: side, by } of [theirs, mine]) if (side !== null) await keepAside(desk, visit, path, side, by);
   // All of the file was chosen: nothing is left to publish.

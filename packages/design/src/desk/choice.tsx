@@ -9,9 +9,9 @@ type Props = FieldWords & {
 };
 
 /** A field in which one of several is chosen. */
-export function Choice({ id, label, error, hint, width, name = id, value, options, autoFocus }: Props) {
+export function Choice({ id, label, error, warn, hint, width, name = id, value, options, autoFocus }: Props) {
   return (
-    <Field {...{ id, label, error, hint, width }}>
+    <Field {...{ id, label, error, warn, hint, width }}>
       {(named) => (
         <select {...named} name={name} defaultValue={value} autoFocus={autoFocus}>
           {options.map(([key, words]) => (

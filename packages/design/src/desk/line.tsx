@@ -4,9 +4,9 @@ import { Field, type FieldWords } from "./field.tsx";
 type Props = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords>;
 
 /** A field of one line; without a name it has its id's. Browsers fill in nobody's data unless told to. */
-export function Line({ id, label, error, hint, width, name = id, ...input }: Props) {
+export function Line({ id, label, error, warn, hint, width, name = id, ...input }: Props) {
   return (
-    <Field {...{ id, label, error, hint, width }}>
+    <Field {...{ id, label, error, warn, hint, width }}>
       {(named) => <input {...named} name={name} autoComplete="off" {...input} />}
     </Field>
   );
