@@ -80,11 +80,8 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "POST /stellen/:slug/verlauf": [401, 404, 404, 401, 401, 403],
   "GET /stellen/:slug/kaputt": [303, 404, 404, 303, 303, 404],
   "POST /stellen/:slug/kaputt": [401, 303, 303, 401, 401, 403],
-  // Where nothing is at odds, they lead back.
-  "GET /stellen/:slug/beide": [303, 303, 303, 303, 303, 303],
-  "POST /stellen/:slug/beide": [401, 303, 303, 401, 401, 403],
-  "GET /veroeffentlichen/beide/:datei": [303, 403, 303, 303, 303, 303],
-  "POST /veroeffentlichen/beide/:datei": [401, 403, 303, 401, 401, 403],
+  "GET /veroeffentlichen/verlauf/:datei": [303, 403, 200, 303, 303, 200],
+  "POST /veroeffentlichen/verlauf/:datei": [401, 403, 409, 401, 401, 403],
   "GET /belege": [303, 200, 200, 303, 303, 200],
   "GET /belege/:id": [303, 404, 404, 303, 303, 404],
   "POST /belege/:id": [401, 403, 404, 401, 401, 403],

@@ -408,7 +408,7 @@ test("a file that was changed in an editor meanwhile is never written over", asy
   await save(jana, after);
   publisher.write(path, "title: Im Editor\n");
   const plan = await (await look()).text();
-  expect(plan).toContain('href="/stellen/content-creator/beide"');
+  expect(plan).toContain('href="/stellen/content-creator/verlauf"');
   expect(plan).not.toContain("veröffentlichen</button>");
   // In the moment between the plan and the press.
   publisher.write(path, before);

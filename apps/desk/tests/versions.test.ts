@@ -81,86 +81,58 @@ test("what each version changed is said in words, and one is brought back as a d
   expect((await sample.desk.fileDrafts.find(path))?.text).toBe(base);
 });
 
-test("of a draft and a file that was changed below it, each line is chosen, and both are kept", async () => {
-  const mine = base
-    .replace("from: 200", "from: 210")
-    .replace("  - Gutes Deutsch", "  - Gutes Deutsch\n  - Vorkenntnisse nicht nötig");
-  const file = base
-    .replace("2027-01-31", "2027-02-28")
-    .replace("  - Gutes Deutsch", "  - Gutes Deutsch\n  - Sicheres Englisch");
+test("of a draft and a file that was changed below it one holds, and the other stays a version", async () => {
+  const [mine, file] = [base.replace("from: 200", "from: 210"), base.replace("2027-01-31", "2027-02-28")];
   await save(jana, mine);
   publisher.write(path, file);
-  const page = await read("/beide");
-  expect(await words(page)).toContain("3 Zeilen sind verschieden Vergütung Ihr Text 210–250 € in der Datei 200–250 €");
-  expect(await words(page)).toContain("beides Alle 4, Ihre zuerst");
-  // What only one side has changed is chosen already.
-  const chosen = [...page.matchAll(/name="([^"]*)" checked="" value="([^"]*)"/g)].map(([, name, side]) => [name, side]);
-  expect(chosen).toEqual([
-    ["salary", "mein"],
-    ["requirements", "beide"],
-    ["validUntil", "datei"],
-  ]);
+  const page = await read("/verlauf");
+  const said = await words(page);
+  expect(said).toContain("Zwei Fassungen: eine gilt");
+  expect(said).toContain("Vergütung 200–250 € 210–250 €");
+  expect(said).toContain("Bewerbung bis 28. Februar 2027 31. Januar 2027");
+  expect(await words(read(""))).toMatch(/in einem Editor geändert.*Beide Fassungen ansehen/);
 
-  const stand = hiddenField(page, "stand");
-  const done = await sample.post(`${screen}/beide`, jana.cookie, { stand, ...Object.fromEntries(chosen) });
-  expect(done.headers.get("location")).toBe(`${screen}?gespeichert`);
-  expect(await sample.desk.fileDrafts.find(path)).toMatchObject({
-    base: file,
-    text: `# Ruth fragt im Januar nach.
-title: Content Creator
-salary: { from: 210, to: 250 }
-period: pro Tag
-requirements:
-  - Freude am Schreiben
-  - Gutes Deutsch
-  - Vorkenntnisse nicht nötig
-  - Sicheres Englisch
-openings: 2
-validUntil: 2027-02-28
-`,
-  });
-  expect((await texts()).slice(0, 2)).toEqual([
-    [3, mine, "Jana Brandt", false],
-    [2, file, null, false],
-  ]);
-  // Pressed again, nothing is at odds any more.
-  expect((await sample.post(`${screen}/beide`, jana.cookie, { stand })).headers.get("location")).toBe(screen);
-});
-
-test("what could not be saved over a newer draft stands beside it, and only its writer is asked", async () => {
-  const [hers, mine] = [base.replace("openings: 2", "openings: 3"), base.replace("2027-01-31", "2027-03-31")];
-  await save(ruth, hers);
-  sample.clock.now += 60_000;
-  await sample.desk.fileVersions.setAside({
-    path,
-    text: mine,
-    at: sample.desk.now().toISOString(),
-    writtenBy: "Jana Brandt",
-  });
-  expect(await words(read("/beide"))).toContain("Während Sie schrieben, hat Ruth Albers gespeichert.");
-  expect((await sample.get(`${screen}/beide`, ruth.cookie)).status).toBe(303);
-  const page = await read("/beide");
-  // She goes on meanwhile: what was chosen by the older state changes nothing.
-  await save(ruth, hers.replace("Schreiben", "Texten"));
-  const asked = { stand: hiddenField(page, "stand"), fassung: hiddenField(page, "fassung") };
-  const stale = await sample.post(`${screen}/beide`, jana.cookie, asked);
+  // It is changed once more meanwhile: nobody has seen that.
+  publisher.write(path, `${file}# noch etwas\n`);
+  const choose = (fassung: string, seen: string) =>
+    sample.post(`${screen}/verlauf`, jana.cookie, { fassung, gesehen: hiddenField(seen, "gesehen") });
+  const stale = await choose("entwurf", page);
   expect(stale.status).toBe(409);
-  expect((await sample.desk.fileDrafts.find(path))?.text).toContain("Texten");
-  const again = { ...asked, stand: hiddenField(await stale.text(), "stand"), openings: "datei", validUntil: "mein" };
-  await sample.post(`${screen}/beide`, jana.cookie, again);
-  const merged = hers.replace("Schreiben", "Texten").replace("2027-01-31", "2027-03-31");
-  expect(await sample.desk.fileDrafts.find(path)).toMatchObject({ text: merged, base });
+  const done = await choose("entwurf", await stale.text());
+  expect(done.headers.get("location")).toBe(`${screen}?gespeichert`);
+  expect(await sample.desk.fileDrafts.find(path)).toMatchObject({ text: mine, base: `${file}# noch etwas\n` });
+  expect((await texts())[0]).toEqual([2, `${file}# noch etwas\n`, null, false]);
+  expect(await read("/verlauf")).not.toContain("Zwei Fassungen");
+
+  publisher.write(path, file);
+  await choose("datei", await read("/verlauf"));
+  expect(await sample.desk.fileDrafts.find(path)).toBeUndefined();
+  expect(publisher.textOf(path)).toBe(file);
+  expect((await texts())[0]).toEqual([3, mine, "Jana Brandt", false]);
 });
 
-test("of two windows of one person, none is called somebody else's", async () => {
-  await save(jana, base.replace("openings: 2", "openings: 3"));
-  sample.clock.now += 60_000;
-  const at = sample.desk.now().toISOString();
-  const text = base.replace("openings: 2", "openings: 4");
-  await sample.desk.fileVersions.setAside({ path, text, at, writtenBy: "Jana Brandt" });
-  const page = await words(read("/beide"));
-  expect(page).toContain("Während Sie schrieben, haben Sie in einem anderen Fenster gespeichert.");
-  expect(page).toContain("Freie Plätze Ihr Text 4 Ihr anderer Text 3");
+test.each(["entwurf", "datei"])("a file that was deleted below its draft: „%s“ holds", async (fassung) => {
+  const draft = base.replace("openings: 2", "openings: 3");
+  await save(jana, draft);
+  publisher.write(path, null);
+  const page = await read("/verlauf");
+  expect(await words(page)).toContain("in einem Editor gelöscht");
+  await sample.post(`${screen}/verlauf`, jana.cookie, { fassung, gesehen: hiddenField(page, "gesehen") });
+  const kept = await sample.desk.fileDrafts.find(path);
+  if (fassung === "entwurf") expect(kept).toMatchObject({ text: draft, base: null });
+  else expect([kept, (await texts())[0]]).toEqual([undefined, [2, draft, "Jana Brandt", false]]);
+});
+
+test("claims, texts and people have a history, too, which a recruiter does not see", async () => {
+  const lead = await sample.signIn("Mara Mustermann", "lead");
+  publisher.write("claims.yaml", "placedAtLeast:\n  value: 500\n");
+  publisher.publishByShell();
+  const page = await (await sample.get("/veroeffentlichen/verlauf/claims.yaml", lead.cookie)).text();
+  expect(await words(page)).toMatch(/Verlauf: Belege.*außerhalb des Kontors, als Datei · öffentlich seit.*Fassung 1/);
+  for (const file of ["texts.yaml", "profile.yaml"])
+    expect((await sample.get(`/veroeffentlichen/verlauf/${file}`, lead.cookie)).status).toBe(200);
+  expect((await sample.get("/veroeffentlichen/verlauf/claims.yaml", jana.cookie)).status).toBe(403);
+  expect((await sample.get("/veroeffentlichen/verlauf/rights.yaml", lead.cookie)).status).toBe(404);
 });
 
 test("what a colleague publishes while somebody types stays, beside what was typed", async () => {
@@ -174,16 +146,6 @@ test("what a colleague publishes while somebody types stays, beside what was typ
   expect((await sample.desk.fileDrafts.find(path))?.text).toBe(
     base.replace("openings: 2", "openings: 7").replace("2027-01-31", "2027-02-28"),
   );
-});
-
-test("a file that was deleted in an editor is kept or given up as a whole", async () => {
-  await save(jana, base.replace("openings: 2", "openings: 3"));
-  publisher.write(path, null);
-  const page = await read("/beide");
-  expect(await words(page)).toContain("in einem Editor gelöscht");
-  await sample.post(`${screen}/beide`, jana.cookie, { stand: hiddenField(page, "stand"), alles: "datei" });
-  expect(await sample.desk.fileDrafts.find(path)).toBeUndefined();
-  expect((await texts())[0]).toEqual([2, base.replace("openings: 2", "openings: 3"), "Jana Brandt", false]);
 });
 
 test("a file that is deleted or called otherwise while its listing is open at the desk takes nothing with it", async () => {

@@ -70,15 +70,29 @@ export async function saveDraft(
 
 /** Keeps a draft of somebody else, or a file that was changed in an editor and is not public, as a version. */
 export async function keepReplaced(
-  { fileVersions, people }: Store,
+  desk: Store,
   { person, now }: Writer,
-  { path, draft, onDisk }: Pick<FileAtHand, "path" | "draft" | "onDisk">,
+  file: Omit<FileAtHand, "text">,
 ): Promise<void> {
-  const replaced = draft === undefined ? onDisk : draft.text;
-  if (replaced == null || draft?.personId === person.id) return;
-  if ((await fileVersions.of(path)).some(({ text }) => text === replaced)) return;
-  const writtenBy = (draft?.personId && (await people.names()).get(draft.personId)) || null;
-  await fileVersions.setAside({ path, text: replaced, at: now.toISOString(), writtenBy });
+  const { draft } = file;
+  if (draft === undefined) await keepVersion(desk, file, { text: file.onDisk, personId: null, now });
+  else if (draft.personId !== person.id) await keepVersion(desk, file, { ...draft, now });
+}
+
+/** Keeps a text as a version, unless it is one. */
+export async function keepVersion(
+  { fileVersions, people }: Store,
+  { path }: Pick<FileAtHand, "path">,
+  { text, personId, now }: { text: string | null | undefined; personId: string | null; now: Date },
+): Promise<void> {
+  if (text == null || (await fileVersions.of(path)).some((version) => version.text === text)) return;
+  const writtenBy = personId === null ? null : ((await people.names()).get(personId) ?? null);
+  await fileVersions.setAside({ path, text, at: now.toISOString(), writtenBy });
+}
+
+/** Whether somebody has changed the file below its draft: one of the two holds. */
+export function isOvertaken({ draft, onDisk }: Pick<FileAtHand, "draft" | "onDisk">): boolean {
+  return draft !== undefined && ![draft.base, draft.text].includes(onDisk ?? null);
 }
 
 /** Throws a draft away that nobody has saved anew since. @returns whether it was there */
@@ -124,11 +138,6 @@ export async function changeFile<Refusal = never>(
     if (kept !== undefined) return { draft: kept };
   }
   throw new Error("Others save this file all the time.");
-}
-
-/** By which a form says of which text it was made. */
-export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 /** A draft as the publisher is asked about it. */

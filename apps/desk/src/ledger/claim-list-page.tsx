@@ -1,4 +1,6 @@
 import type { Role } from "@fernkontor/applications/people/person";
+import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { FileNotice, HistoryLink } from "../agency-drafts/file-notice.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
@@ -10,6 +12,7 @@ import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
 
 type Props = {
   rows: readonly ClaimRow[];
+  file: FileAtHand;
   day: Parameters<typeof validityOf>[1];
   viewer: Role;
 };
@@ -28,7 +31,7 @@ export const kindNames: Readonly<Record<ClaimRow["kind"], string>> = {
   legal: "Gesetz",
 };
 
-export function ClaimListPage({ rows, day, viewer }: Props) {
+export function ClaimListPage({ rows, file, day, viewer }: Props) {
   const counted = rows.filter(({ isCounted }) => isCounted).length;
   const groups = (Object.keys(groupNames) as Validity[])
     .map((validity) => ({ validity, rows: rows.filter((row) => validityOf(row, day) === validity) }))
@@ -44,6 +47,7 @@ export function ClaimListPage({ rows, day, viewer }: Props) {
           </>
         }
       />
+      {viewer === "lead" && <FileNotice file={file} />}
       <LeadTabs of="website" viewer={viewer} at="/belege" />
       {rows.length === 0 && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
       {rows.length > 0 && (
@@ -63,6 +67,7 @@ export function ClaimListPage({ rows, day, viewer }: Props) {
           ))}
         </ListTable>
       )}
+      {viewer === "lead" && <HistoryLink path={file.path} />}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { FormBefore, nowThere } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
@@ -23,6 +25,7 @@ import type { LostSentence } from "./lost-sentences.ts";
 type Props = {
   desk: Desk;
   row: ClaimRow;
+  file: FileAtHand;
   form: ClaimForm;
   /** What stood in the form before anybody typed. */
   before: ClaimForm;
@@ -39,11 +42,12 @@ type Props = {
 };
 
 export function ClaimPage(props: Props) {
-  const { row, lead, problems, notice, mayWrite } = props;
+  const { row, file, lead, problems, notice, mayWrite } = props;
   const title = row.figure === undefined ? row.title : `${row.figure} ${row.title}`;
   return (
     <>
       <PageHead title={title} back={{ to: ledgerPath, label: "Zurück zu den Belegen" }} lead={lead} />
+      {mayWrite && <FileNotice file={file} />}
       {problems.length > 0 ? (
         <Refused what="Gespeichert, aber so nicht zu veröffentlichen." problems={problems.map(named(row))} />
       ) : (

@@ -5,7 +5,7 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
-import { changeFile } from "../agency-drafts/file-at-hand.ts";
+import { changeFile, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { ClashNotice } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
@@ -52,8 +52,8 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   }
 
   async function list({ c, person, now }: PersonalVisit): Promise<Response> {
-    const { rows } = await claimRows(desk, desk.agencyOn(momentAt(now)));
-    const page = <ClaimListPage rows={rows} day={dayAt(now)} viewer={person.role} />;
+    const { rows, file } = await claimRows(desk, desk.agencyOn(momentAt(now)));
+    const page = <ClaimListPage rows={rows} file={file} day={dayAt(now)} viewer={person.role} />;
     return c.html(await deskPage(desk, person, "Belege", ledgerPath, page));
   }
 
@@ -72,6 +72,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
     const page = (
       <ClaimPage
         {...{ desk, row, form, before, clashes, lost, mayWrite }}
+        file={await fileAtHand(desk, claimsFile)}
         problems={mayWrite && !notice ? claimProblems(row, form, dayAt(now).today) : []}
         lead={`${pages.length > 0 ? `Steht auf: ${listed(pages)}. ` : ""}${validitySentence(row, dayAt(now))}`}
         notice={notice || (c.req.query("getan") === "gespeichert" && <SavedNotice />)}

@@ -9,7 +9,8 @@ import { isDay, plainFields } from "@fernkontor/domain/listing/listing-fields";
 import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
 import * as v from "valibot";
-import { changeOf, dropDraft, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { changeOf, dropDraft, isOvertaken, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
 import { ClashNotice } from "../agency-drafts/typed-over.tsx";
@@ -281,7 +282,6 @@ function noticeOf(
   query: Readonly<Record<string, string>>,
   { told, unchecked }: Awaited<ReturnType<typeof problemsWith>>,
 ): ReactNode {
-  const isOvertaken = file.draft !== undefined && (file.draft.base ?? undefined) !== file.onDisk;
   if (file.draft === undefined && file.onDisk === undefined)
     return (
       <Notice tone="soon">
@@ -289,13 +289,7 @@ function noticeOf(
         zuletzt von ihr hatte; wer es ändert und speichert, legt sie wieder an.
       </Notice>
     );
-  if (isOvertaken)
-    return (
-      <Notice tone="soon">
-        <b>Jemand hat diese Stelle inzwischen im Editor geändert.</b> Ihr Entwurf ist davor entstanden.{" "}
-        <a href={`${listingPath(slug)}/beide`}>Beide nebeneinander ansehen</a>
-      </Notice>
-    );
+  if (isOvertaken(file)) return <FileNotice file={file} />;
   if (query.gespeichert === "wiederhergestellt")
     return (
       <Notice tone="good" isNews>

@@ -3,6 +3,7 @@ import "./profile.css";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import { FileNotice, HistoryLink } from "../agency-drafts/file-notice.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
@@ -24,6 +25,7 @@ type Props = {
 export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
   return (
     <>
+      <FileNotice file={profile.file} />
       {notice}
       <div className="row ends">
         <PageHead
@@ -43,6 +45,7 @@ export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
         <TrendingForm {...trends} />
       </div>
       {check}
+      <HistoryLink path={profile.file.path} />
       <p className="quiet measure">
         Mehr von den Angaben der Agentur ändert sich hier nicht: Impressum, Register, Aufbewahrung, Domains, allgemeine
         Adressen und Marke stehen in Dateien, die jemand gegenliest. Sagen Sie der Person Bescheid, die sie betreut.

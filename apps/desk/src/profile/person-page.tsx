@@ -3,6 +3,8 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
+import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { FormBefore, nowThere } from "../agency-drafts/typed-over.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
@@ -18,6 +20,7 @@ export type ShownClaim = { name: string; words: string };
 type Props = {
   /** Undefined: somebody new. */
   person: NamedPerson | undefined;
+  file: FileAtHand;
   form: PersonForm;
   /** What stood in the form before anybody typed. */
   before: PersonForm;
@@ -31,7 +34,7 @@ type Props = {
 };
 
 export function PersonPage(props: Props) {
-  const { person, form, isSaved, problems, claims, notice } = props;
+  const { person, file, form, isSaved, problems, claims, notice } = props;
   return (
     <>
       <PageHead
@@ -39,6 +42,7 @@ export function PersonPage(props: Props) {
         lead={person && namedWhere(person)}
         back={{ to: peoplePath, label: "Zurück zu den Menschen" }}
       />
+      <FileNotice file={file} />
       {problems.length > 0 ? (
         <Refused what={isSaved ? "Gespeichert, aber so nicht zu veröffentlichen." : undefined} problems={problems} />
       ) : (

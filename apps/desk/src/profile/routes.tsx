@@ -286,7 +286,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const done = c.req.query("getan") === "gespeichert" && <SavedNotice />;
     const page = (
       <PersonPage
-        {...{ person, form, before, clashes, isSaved }}
+        {...{ person, file, form, before, clashes, isSaved }}
         problems={isSaved ? personProblems(form, { domain, others }) : (refused?.problems ?? [])}
         claims={person ? await claimsOf(person, now) : []}
         notice={refused?.notice ?? done}

@@ -22,7 +22,7 @@ import { timeWords } from "../frame/time.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
 import { type Helper, Helpers } from "./disturbed-page.tsx";
 import { countOf, Findings } from "./findings.tsx";
-import { oddsPath } from "./places.ts";
+import { historyPath } from "./places.ts";
 import { VersionOnSite, versionWords } from "./version-on-site.tsx";
 
 export const notPublished = "Nicht veröffentlicht";
@@ -383,7 +383,7 @@ function Kept({ paths }: { paths: readonly string[] }) {
       {paths.map((path, index) => (
         <span key={path}>
           {index > 0 && ", "}
-          <a href={oddsPath(path)}>{path}</a>
+          <a href={historyPath(path)}>{path}</a>
         </span>
       ))}
     </Notice>
@@ -406,7 +406,7 @@ export function ConflictPage({ titles }: { titles: readonly { path: string; titl
             <p>
               <b>{title}</b>
             </p>
-            <a className="btn ghost small" href={oddsPath(path)}>
+            <a className="btn ghost small" href={historyPath(path)}>
               Beide ansehen<span className="vh">: {title}</span>
             </a>
           </li>

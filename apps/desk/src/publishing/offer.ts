@@ -4,11 +4,11 @@ import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-draf
 import type { Role } from "@fernkontor/applications/people/person";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { FileChange, PublisherState } from "@fernkontor/publishing/protocol";
-import { changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { changeOf, fileAtHand, isOvertaken } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 
-/** `left`: not this time; `lead`: the Leitung publishes it; `odds`: the file has changed since the draft was begun. */
-export type Staying = { path: string; draft: FileDraft | undefined; because: "left" | "lead" | "odds" };
+/** `left`: not this time; `lead`: the Leitung publishes it; `overtaken`: the file has changed since the draft was begun. */
+export type Staying = { path: string; draft: FileDraft | undefined; because: "left" | "lead" | "overtaken" };
 
 export type Offer = {
   drafts: readonly FileDraft[];
@@ -54,11 +54,5 @@ export async function offerOf(
 async function whyStaying(desk: Desk, role: Role, draft: FileDraft, left: readonly string[]) {
   if (!mayPublish(role, draft.path)) return "lead";
   if (left.includes(draft.path)) return "left";
-  return (await isAtOdds(desk, draft)) ? "odds" : undefined;
-}
-
-/** Whether the file has become something else than the draft was begun from, or would be. */
-export async function isAtOdds(desk: Pick<Desk, "config" | "fileDrafts">, { path, base, text }: FileDraft) {
-  const { onDisk = null } = await fileAtHand(desk, path);
-  return onDisk !== base && onDisk !== text;
+  return isOvertaken(await fileAtHand(desk, draft.path)) ? "overtaken" : undefined;
 }

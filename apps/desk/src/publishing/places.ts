@@ -24,10 +24,10 @@ export function screenOf(path: string, field: readonly (string | number)[] = [])
   return screen === undefined || slug === undefined || named === "" ? screen : `${screen}#${named}`;
 }
 
-/** The screen where two texts of a file stand side by side. */
-export function oddsPath(path: string): string {
+/** The history of a file; where it has changed below its draft, there one of the two is chosen. */
+export function historyPath(path: string): string {
   const slug = slugOf(path);
-  return slug === undefined ? `${publishPath}/beide/${path}` : `/stellen/${slug}/beide`;
+  return slug === undefined ? `${publishPath}/verlauf/${path}` : `/stellen/${slug}/verlauf`;
 }
 
 /** What people call it; `text`: of a listing that is not public yet, its file. */

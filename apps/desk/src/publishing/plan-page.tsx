@@ -16,7 +16,7 @@ import { Clock } from "./clock.tsx";
 import { countOf, Findings } from "./findings.tsx";
 import { Left } from "./job-pages.tsx";
 import type { Offer } from "./offer.ts";
-import { oddsPath, screenOf } from "./places.ts";
+import { historyPath, screenOf } from "./places.ts";
 import { VersionOnSite } from "./version-on-site.tsx";
 
 export type ChangeRow = PlannedChange & { who: string | undefined; at: string | undefined };
@@ -268,9 +268,9 @@ function Stays({ row, all, now }: { row: StayingRow; all: readonly StayingRow[];
       {words.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {because === "odds" && (
+      {because === "overtaken" && (
         <p>
-          In einem Editor inzwischen anders gespeichert. <a href={oddsPath(path)}>Beide Fassungen ansehen</a>
+          In einem Editor inzwischen anders gespeichert. <a href={historyPath(path)}>Beide Fassungen ansehen</a>
         </p>
       )}
       {because === "left" && (

@@ -9,29 +9,35 @@ import { changedLines, type SaidField, saidDifferences } from "./said-difference
 type Props = {
   path: string;
   title: string;
-  /** The address of the listing's own screen. */
+  /** The address of its own screen. */
   back: string;
   draft: (FileDraft & { writtenBy: string | null }) | undefined;
   /** The newest first. */
   versions: readonly FileVersion[];
+  /** What the file has become since the draft was begun, and when: one of the two holds. */
+  overtakenBy: { text: string | null; at: string | undefined } | undefined;
+  /** For the buttons: what is shown. */
+  seen: string;
   /** Somebody has saved since the page with the pressed button was drawn. */
   isStale: boolean;
   now: Date;
 };
 
-export function HistoryPage({ path, title, back, draft, versions, isStale, now }: Props) {
+export function HistoryPage(props: Props) {
+  const { path, title, back, draft, versions, seen, isStale, now } = props;
   return (
     <>
       <PageHead
-        back={{ to: back, label: "Zurück zur Stelle" }}
+        back={{ to: back, label: "Zurück" }}
         title={`Verlauf: ${title}`}
         lead="Jede Fassung bleibt, solange eine Bewerbung auf sie zeigt, sonst zwölf Monate, nachdem sie öffentlich war."
       />
       {isStale && (
         <Notice tone="soon" isNews>
-          <b>Noch nichts zurückgeholt.</b> Inzwischen hat jemand gespeichert. So sieht es jetzt aus.
+          <b>Noch nichts geändert.</b> Inzwischen hat jemand gespeichert. So sieht es jetzt aus.
         </Notice>
       )}
+      <TwoTexts {...props} />
       <section className="block">
         <h2 className="vh">Fassungen</h2>
         <ol className="log">
@@ -49,12 +55,44 @@ export function HistoryPage({ path, title, back, draft, versions, isStale, now }
             </li>
           )}
           {versions.map((version) => (
-            <Version key={version.number} {...{ path, version, versions, now }} seen={draft?.version ?? 0} />
+            <Version key={version.number} {...{ path, version, versions, seen, now }} />
           ))}
         </ol>
+        {versions.length === 0 && draft === undefined && <p>Noch keine Fassung.</p>}
         <p className="quiet">Zurückholen macht einen Entwurf daraus; verloren geht keine Fassung.</p>
       </section>
     </>
+  );
+}
+
+/** The draft, and what the file has become below it: one is taken, the other stays a version. */
+function TwoTexts({ path, draft, overtakenBy, seen, now }: Props) {
+  if (draft === undefined || overtakenBy === undefined) return null;
+  const { text, at } = overtakenBy;
+  return (
+    <form className="block" method="post">
+      <input type="hidden" name="gesehen" value={seen} />
+      <h2>Zwei Fassungen: eine gilt</h2>
+      <p>
+        Während der Entwurf lag, hat jemand die Datei in einem Editor {text === null ? "gelöscht" : "geändert"}
+        {at && (
+          <>
+            , <Time at={at} now={now} />
+          </>
+        )}
+        . Gestrichen steht hier, was in der Datei steht, darunter, was der Entwurf daraus macht.
+      </p>
+      <Differences path={path} before={text} after={draft.text} />
+      <div className="row">
+        <button className="btn" type="submit" name="fassung" value="entwurf">
+          Der Entwurf gilt
+        </button>{" "}
+        <button className="btn ghost" type="submit" name="fassung" value="datei">
+          Die Datei gilt
+        </button>{" "}
+        <span className="quiet">Die andere bleibt als Fassung im Verlauf.</span>
+      </div>
+    </form>
   );
 }
 
@@ -67,7 +105,7 @@ function publicBefore(versions: readonly FileVersion[], number: number | undefin
   );
 }
 
-type VersionProps = Pick<Props, "path" | "versions" | "now"> & { version: FileVersion; seen: number };
+type VersionProps = Pick<Props, "path" | "versions" | "now"> & { version: FileVersion; seen: string };
 
 function Version({ path, version, versions, now, seen }: VersionProps) {
   const { number, text, keptAt, publicAt, writtenBy } = version;

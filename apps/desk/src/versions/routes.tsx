@@ -1,4 +1,4 @@
-/** What a file of `agency/` was before, two texts of it side by side, and one that cannot be read. */
+/** What a file of `agency/` was before, which of two texts of it holds, and one that cannot be read. */
 
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
@@ -10,41 +10,39 @@ import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import { isWrittenAtDesk, mayPublish } from "@fernkontor/publishing/may-publish";
 import * as v from "valibot";
-import { fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import {
+  dropDraft,
+  type FileAtHand,
+  fileAtHand,
+  isOvertaken,
+  keepVersion,
+  saveDraft,
+} from "../agency-drafts/file-at-hand.ts";
 import { forgetCheck } from "../agency-drafts/latest-check.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { publishPath } from "../paths.ts";
 import { followPublic, nameOf } from "../publishing/follow-public.ts";
-import { screenOf, titleOf } from "../publishing/places.ts";
+import { historyPath, screenOf, titleOf } from "../publishing/places.ts";
 import { helpersOf, writer } from "../publishing/routes.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { HistoryPage } from "./history-page.tsx";
-import { choicesOf, chosenText, twoTexts } from "./two-texts.ts";
-import { TwoTextsPage } from "./two-texts-page.tsx";
 import { UnreadablePage } from "./unreadable-page.tsx";
 
 const listing = "/stellen/:slug";
 
 export function versionRoutes(desk: Desk): readonly Route[] {
-  const both = (path: string): Route[] => [
-    { method: "GET", path, access: "person", answer: (visit) => ofFile(desk, visit, showBoth) },
+  const history = [historyPath("jobs/:slug.yaml"), historyPath(":datei")].flatMap((path): Route[] => [
+    { method: "GET", path, access: "person", answer: (visit) => ofFile(desk, visit, showHistory) },
     { method: "POST", path, access: "person", answer: (visit) => ofFile(desk, visit, choose) },
-  ];
+  ]);
   return [
-    {
-      method: "GET",
-      path: `${listing}/verlauf`,
-      access: "person",
-      answer: (visit) => ofFile(desk, visit, showHistory),
-    },
-    { method: "POST", path: `${listing}/verlauf`, access: "person", answer: (visit) => ofFile(desk, visit, bringBack) },
+    ...history,
     { method: "GET", path: `${listing}/kaputt`, access: "person", answer: (visit) => ofFile(desk, visit, showBroken) },
     { method: "POST", path: `${listing}/kaputt`, access: "person", answer: (visit) => ofFile(desk, visit, restore) },
-    ...both(`${listing}/beide`),
-    ...both(`${publishPath}/beide/:datei`),
   ];
 }
 
@@ -81,82 +79,52 @@ async function shown(
 
 async function showHistory(desk: Desk, visit: PersonalVisit, path: string, isStale = false): Promise<Response> {
   await followPublic(desk);
-  const [versions, draft] = await Promise.all([desk.fileVersions.of(path), desk.fileDrafts.find(path)]);
-  if (versions.length === 0 && draft === undefined) return notThere(desk, visit);
+  const [versions, file] = await Promise.all([desk.fileVersions.of(path), fileAtHand(desk, path)]);
+  const { draft, onDisk } = file;
+  const isNothing = versions.length === 0 && draft === undefined && onDisk === undefined;
+  if (isNothing && slugOf(path) !== undefined) return notThere(desk, visit);
   const title = titleOf(desk, path, draft?.text ?? versions.find(({ text }) => text !== null)?.text);
-  const written = draft && { ...draft, writtenBy: await nameOf(desk, draft.personId) };
   const page = (
-    <HistoryPage {...{ path, title, versions, isStale }} back={screenFor(path)} draft={written} now={visit.now} />
+    <HistoryPage
+      {...{ path, title, versions, isStale, now: visit.now }}
+      back={screenFor(path)}
+      draft={draft && { ...draft, writtenBy: await nameOf(desk, draft.personId) }}
+      overtakenBy={isOvertaken(file) ? { text: onDisk ?? null, at: await changedAt(desk, path) } : undefined}
+      seen={seenIn(file)}
+    />
   );
   return shown(desk, visit, `Verlauf von ${title}`, page, isStale ? 409 : 200);
 }
 
-/** A version is a draft again; what stood there as a draft, or in the file alone, is kept as a version. */
-async function bringBack(desk: Desk, visit: PersonalVisit, path: string): Promise<Response> {
-  const { fields, c } = visit;
-  const version = (await desk.fileVersions.of(path)).find(({ number }) => String(number) === fields.get("fassung"));
-  const { draft, onDisk = null } = await fileAtHand(desk, path);
-  if (version?.text == null) return notThere(desk, visit);
-  if (String(draft?.version ?? 0) !== fields.get("gesehen")) return showHistory(desk, visit, path, true);
-  if (draft?.text != null) await keepAside(desk, visit, path, draft.text, await nameOf(desk, draft.personId));
-  if (onDisk !== null && !(await desk.fileVersions.of(path)).some(({ text }) => text === onDisk))
-    await keepAside(desk, visit, path, onDisk, null);
-  const kept = await saveDraft(desk, visit, { path, draft, base: onDisk, onDisk: undefined }, version.text);
-  if (kept === undefined) return showHistory(desk, visit, path, true);
+/** The same as long as nobody has saved, here or in an editor. */
+function seenIn({ draft, onDisk }: FileAtHand): string {
+  return createHash("sha256")
+    .update(JSON.stringify([draft?.version, onDisk]))
+    .digest("base64url");
+}
+
+/** A version is a draft again, or of a draft and the file below it one holds; the others stay versions. */
+async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<Response> {
+  const { fields, c, now } = visit;
+  const file = await fileAtHand(desk, path);
+  const { draft, onDisk } = file;
+  if (seenIn(file) !== fields.get("gesehen")) return showHistory(desk, visit, path, true);
+  const chosen = fields.get("fassung");
+  const text = (await desk.fileVersions.of(path)).find(({ number }) => String(number) === chosen)?.text;
+  if (text == null && (draft === undefined || !["entwurf", "datei"].includes(chosen ?? "")))
+    return notThere(desk, visit);
+  if (chosen !== "datei") await keepVersion(desk, file, { text: onDisk, personId: null, now });
+  if (draft && chosen !== "entwurf") await keepVersion(desk, file, { ...draft, now });
+  if (draft && chosen === "entwurf") await desk.fileDrafts.rebase(path, draft.version, onDisk ?? null);
+  if (draft && chosen === "datei") await dropDraft(desk, visit, draft);
+  if (text != null && !(await saveDraft(desk, visit, { ...file, base: onDisk ?? null }, text)))
+    return showHistory(desk, visit, path, true);
   return c.redirect(`${screenFor(path)}?gespeichert`, 303);
-}
-
-async function keepAside(desk: Desk, { now }: PersonalVisit, path: string, text: string, writtenBy: string | null) {
-  await desk.fileVersions.setAside({ path, text, at: now.toISOString(), writtenBy });
-}
-
-function textsOf(desk: Desk, { c, fields, person }: PersonalVisit, path: string) {
-  return twoTexts(desk, path, person.name, fields.get("fassung"), c.req.query("begonnen"));
-}
-
-async function showBoth(desk: Desk, visit: PersonalVisit, path: string, isStale = false): Promise<Response> {
-  await followPublic(desk);
-  const texts = await textsOf(desk, visit, path);
-  if (texts === undefined) return visit.c.redirect(screenFor(path), 303);
-  const title = titleOf(desk, path, texts.mine.text ?? texts.theirs.text);
-  const page = (
-    <TwoTextsPage
-      {...{ title, texts, isStale }}
-      found={choicesOf(texts)}
-      visitor={visit.person.name}
-      back={screenFor(path)}
-      changedAt={texts.theirs.isFile ? await changedAt(desk, path) : undefined}
-      now={visit.now}
-    />
-  );
-  return shown(desk, visit, `Zwei Fassungen von ${title}`, page, isStale ? 409 : 200);
 }
 
 async function changedAt({ config }: Desk, path: string): Promise<string | undefined> {
   const status = await stat(join(config.agencyFolder, path)).catch(() => undefined);
   return status?.mtime.toISOString();
-}
-
-/** What was chosen becomes the draft, begun from the file as it is now; both texts are kept as versions. */
-async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<Response> {
-  const { fields, c } = visit;
-  const texts = await textsOf(desk, visit, path);
-  if (texts === undefined) return c.redirect(screenFor(path), 303);
-  if (fields.get("stand") !== texts.mark) return showBoth(desk, visit, path, true);
-  const { draft, mine, theirs, onDisk } = texts;
-  const text = chosenText(texts, (name) => fields.get(name));
-  const isFile = theirs.isFile || draft === undefined;
-  const kept = await saveDraft(
-    desk,
-    visit,
-    { path, draft, base: isFile ? onDisk : draft.base, onDisk: undefined },
-    text,
-  );
-  if (kept === undefined) return showBoth(desk, visit, path, true);
-  for (const { text: side, by } of [theirs, mine]) if (side !== null) await keepAside(desk, visit, path, side, by);
-  // All of the file was chosen: nothing is left to publish.
-  if (kept.text === onDisk) await desk.fileDrafts.drop(path, kept.version);
-  return c.redirect(`${screenFor(path)}?gespeichert`, 303);
 }
 
 /** What is wrong with a file whose fields cannot be read. */
@@ -208,7 +176,7 @@ async function restore(desk: Desk, visit: PersonalVisit, path: string): Promise<
     return brokenPage(desk, visit, path, undefined);
   const seen = createHash("sha256").update(onDisk).digest("hex");
   const changes = [{ path, text: good.text, seen }];
-  await keepAside(desk, visit, path, onDisk, null);
+  await keepVersion(desk, { path }, { text: onDisk, personId: null, now: visit.now });
   const answer = await publisherSays<"write">(desk, { ask: "write", changes, by: writer(person) });
   if (answer?.answer === "written") {
     forgetCheck(desk);

@@ -35,7 +35,7 @@ export function saidFields(file: string, one: string | null, other: string | nul
   });
 }
 
-export function differs({ one, other }: SaidField): boolean {
+function differs({ one, other }: SaidField): boolean {
   return !isDeepStrictEqual(one.value, other.value);
 }
 

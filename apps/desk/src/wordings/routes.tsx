@@ -61,7 +61,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   }
 
   async function list({ c, person, now }: PersonalVisit): Promise<Response> {
-    const { all } = await wordings(desk, desk.agencyOn(momentAt(now)));
+    const { all, file } = await wordings(desk, desk.agencyOn(momentAt(now)));
     const version = c.req.query("fassung");
     const search: WordingSearch = {
       word: (c.req.query("wort") ?? "").trim().slice(0, 100),
@@ -74,7 +74,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
         search={search}
         found={foundWordings(all, isAsked ? search : { ...search, version: "eigene" })}
         own={all.filter(({ own }) => own !== undefined).length}
-        pages={pages}
+        {...{ pages, file }}
       />
     );
     return c.html(await deskPage(desk, person, "Texte", "/belege", page));
@@ -91,7 +91,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     const next = others[others.findIndex(({ key }) => key === wording.key) + 1];
     const page = (
       <WordingPage
-        {...{ wording, typed, problem, now }}
+        {...{ wording, file, typed, problem, now }}
         otherwise={next && (agency.wordings[next.key] ?? next.says)}
         history={await historyOf(wording, file)}
         check={<CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} />}

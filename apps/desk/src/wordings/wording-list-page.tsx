@@ -1,6 +1,8 @@
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
+import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { FileNotice, HistoryLink } from "../agency-drafts/file-notice.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
@@ -18,12 +20,13 @@ type Props = {
   own: number;
   /** By the beginning of their keys, the names of what shows texts. */
   pages: readonly (readonly [start: string, name: string])[];
+  file: FileAtHand;
 };
 
 /** More would be read by nobody. */
 const mostShown = 50;
 
-export function WordingListPage({ search, found, own, pages }: Props) {
+export function WordingListPage({ search, found, own, pages, file }: Props) {
   const isAsked = search.word !== "" || search.page !== "" || search.version !== "";
   return (
     <>
@@ -31,6 +34,7 @@ export function WordingListPage({ search, found, own, pages }: Props) {
         title="Texte"
         lead="Jeder Satz der Website und der E-Mails. Die Worte ändern Sie hier; Zahlen und Namen darin kommen aus den Belegen und Stellen."
       />
+      <FileNotice file={file} />
       <LeadTabs of="website" viewer="lead" at="/texte" />
       <SearchForm>
         <SearchField id="wort" label="Was auf der Seite steht" value={search.word} />
@@ -56,6 +60,7 @@ export function WordingListPage({ search, found, own, pages }: Props) {
           Worten.
         </p>
       )}
+      <HistoryLink path={file.path} />
       <p className="quiet measure">
         Fest stehen: Pflichtangaben, der Hinweis auf das Muster, die Antworten von „Ist das wirklich von uns?“ und
         „Danach fragen wir nie“. Impressum, Datenschutz, Aufbewahrung, Adressen und Marke der Agentur ändert, wer ihre

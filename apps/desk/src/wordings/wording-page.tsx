@@ -2,6 +2,8 @@ import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
+import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { Block } from "../frame/block.tsx";
 import { ChangedWordsList } from "../frame/changed-words.tsx";
 import { EventList } from "../frame/event-list.tsx";
@@ -16,6 +18,7 @@ export type WordingStep = { at: string; who: string; isDraft: boolean; before: s
 
 type Props = {
   wording: Wording;
+  file: FileAtHand;
   /** What stands in the field. */
   typed: string;
   problem: WordingProblem | undefined;
@@ -31,10 +34,11 @@ type Props = {
 };
 
 export function WordingPage(props: Props) {
-  const { wording, problem, notice } = props;
+  const { wording, file, problem, notice } = props;
   return (
     <>
       <PageHead title={wordingTitle(wording)} back={{ to: wordingsPath, label: "Zurück zu den Texten" }} />
+      <FileNotice file={file} />
       {problem ? (
         <Refused
           what="Gespeichert, aber so nicht zu veröffentlichen."

@@ -389,7 +389,7 @@ export const tables = {
       kept_at TEXT NOT NULL`,
   },
 
-  /** Files of `agency/` as they were public, and as they were set aside where two were at odds. */
+  /** Files of `agency/` as they were public, and as they were replaced before they were public. */
   file_version: {
     copied: "backup",
     columns: `
