@@ -101,14 +101,16 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
   expect(openings()).toBe("3 Personen gesucht");
   expect((await desk.fileDrafts.find(path))?.text).toBe(changed);
 
-  // A file that somebody breaks in an editor is put right from here.
+  // A file that somebody breaks in an editor is shown as it was public, and replaced by what is saved and published.
   await desk.fileDrafts.drop(path, 1);
   writeFileSync(join(agencyFolder, path), before.replace("openings: 3", "openings 3"));
-  expect(wordsOf(await textOf("/stellen/content-creator/kaputt"))).toContain("Datei nicht zu lesen");
-  const good = /Fassung (\d+) wiederherstellen/.exec(await textOf("/stellen/content-creator/kaputt"))?.[1] ?? "";
-  const restored = await post("/stellen/content-creator/kaputt", cookie, { fassung: good });
-  expect([restored.headers.get("location"), inFile()]).toEqual([
-    "/stellen/content-creator?gespeichert=wiederhergestellt",
-    before,
-  ]);
+  const page = await textOf("/stellen/content-creator");
+  expect(wordsOf(page)).toContain("lässt sich nicht lesen");
+  const typed = { vorher: hiddenField(page, "vorher"), openings: "4", "tags.entry": "ja" };
+  await post("/stellen/content-creator", cookie, typed);
+  const again = await textOf("/veroeffentlichen");
+  await ended(
+    await post("/veroeffentlichen", cookie, { stand: hiddenField(again, "stand"), druck: hiddenField(again, "druck") }),
+  );
+  expect(inFile()).toBe(before.replace("openings: 3", "openings: 4"));
 });

@@ -9,6 +9,7 @@ import { type RequestContext, type RequestEnvironment, requestLog } from "@fernk
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
+import { UnreadableFile } from "./agency-drafts/broken-file.ts";
 import { caseRoutes } from "./case/routes.tsx";
 import { deadlineRoutes } from "./deadlines/routes.tsx";
 import type { Desk } from "./desk.ts";
@@ -107,6 +108,7 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
     const trouble = isOfFile(error) ? undefined : troubleOf(error);
     // What was sent has been read before, so that it is there once more.
     const typed = new URLSearchParams(isForm(c) ? await c.req.text() : "");
+    if (error instanceof UnreadableFile) return c.html(problemPage(desk, "unreadable", typed), 409);
     if (trouble === undefined) return c.html(problemPage(desk, "unexpected", typed), 500);
     return c.html(troublePage(desk, trouble, { typed, now: desk.now() }), 503);
   });

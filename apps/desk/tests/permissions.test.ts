@@ -78,8 +78,6 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /veroeffentlichen/lauf/:id": [303, 503, 503, 303, 303, 503],
   "GET /stellen/:slug/verlauf": [303, 404, 404, 303, 303, 404],
   "POST /stellen/:slug/verlauf": [401, 404, 404, 401, 401, 403],
-  "GET /stellen/:slug/kaputt": [303, 404, 404, 303, 303, 404],
-  "POST /stellen/:slug/kaputt": [401, 303, 303, 401, 401, 403],
   "GET /veroeffentlichen/verlauf/:datei": [303, 403, 200, 303, 303, 200],
   "POST /veroeffentlichen/verlauf/:datei": [401, 403, 409, 401, 401, 403],
   "GET /belege": [303, 200, 200, 303, 303, 200],

@@ -1,32 +1,96 @@
-import { readFileSync, writeFileSync } from "node:fs";
+/** A file that somebody leaves broken in an editor: its form shows what was public last, and saving it replaces it. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openSampleDesk } from "./sample-desk.ts";
-import { agencyFolder } from "./sample-publisher.ts";
+import { openReleasingPublisher } from "./releasing-publisher.ts";
+import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { agencyFolder, placedClaim } from "./sample-publisher.ts";
+
+const profile = `domain: fernkontor.example
+categories:
+  - Social Media
+people:
+  - name: Ruth Albers
+    role: Personalberatung
+    email: ruth.albers@
+`;
+const wording = "advantages.hero.heading";
 
 test.each([
-  ["/belege", "/belege/satisfiedPercent", "claims.yaml", "den Belegen"],
-  ["/menschen", "/menschen/neu", "profile.yaml", "den Angaben der Agentur"],
-  ["/texte", "/texte/advantages.hero.heading", "texts.yaml", "den Texten"],
-])(
-  "while the file of %s cannot be read, it says so, gives back what was typed, and stays as it is",
-  async (list, one, path, holds) => {
-    const { folder } = agencyFolder({ "texts.yaml": 'advantages.hero.heading: "Warum gerade wir?"\n' });
-    const { desk, signIn, get, post } = await openSampleDesk(undefined, undefined, { AGENCY_DIR: folder });
+  [
+    "claims.yaml",
+    "/belege",
+    "/belege/placedAtLeast",
+    { wert: "600" },
+    /value: 500/,
+    "value 500",
+    /value: 600/,
+    "bei „",
+  ],
+  [
+    ...["profile.yaml", "/menschen", "/menschen/ruth-albers"],
+    ...[{ rolle: "Leitung" }, /role: Personal/, "role Personal", /role: Leitung/, "bei Wer auf der Website steht"],
+  ],
+  ["texts.yaml", "/texte", `/texte/${wording}`, { fassung: "Warum denn?" }, /: "Warum/, ' "Warum', /Warum denn\?/, ""],
+  [
+    ...["jobs/content-creator.yaml", "/stellen/content-creator", "/stellen/content-creator"],
+    ...[{ openings: "3" }, /openings: 2/, "openings 2", /openings: 3/, "bei Freie Plätze"],
+  ],
+] as [string, string, string, Record<string, string>, RegExp, string, RegExp, string][])(
+  "%s stands as it was public; what is saved replaces it, and it stays a version",
+  async (path, list, one, typed, right, wrong, changed, field) => {
+    const publisher = await openReleasingPublisher(
+      {
+        "claims.yaml": placedClaim,
+        "profile.yaml": profile,
+        "texts.yaml": `${wording}: "Warum gerade wir?"\n`,
+        "jobs/content-creator.yaml": "id: 6\ntitle: Content Creator\nopenings: 2\n",
+      },
+      () => new Date("2026-11-20T14:12:00Z"),
+    );
+    const { desk, signIn, get, post } = await openSampleDesk(undefined, undefined, publisher.environment);
     const { cookie } = await signIn("Mara Mustermann", "lead");
-    const broken = 'half: [ "written\n';
-    writeFileSync(join(folder, path), broken);
-    for (const address of [list, one]) {
-      const page = await (await get(address, cookie)).text();
-      expect(page).toContain(`Die Datei mit ${holds} lässt sich gerade nicht lesen.`);
-      expect(page).not.toMatch(/yaml|Zeile \d/i);
-    }
-    const answer = await post(one, cookie, { gesehen: "x", fassung: "Warum denn wir?", name: "Warum denn wir?" });
-    expect([answer.status, await answer.text()]).toEqual([
-      409,
-      expect.stringMatching(/readOnly=""[^>]*>Warum denn wir\?</),
+    const read = async (address: string) => (await get(address, cookie)).text();
+    await read("/veroeffentlichen");
+    const good = publisher.textOf(path) ?? "";
+    const broken = good.replace(right, wrong);
+    expect(broken).not.toBe(good);
+    publisher.write(path, broken);
+
+    const said = new RegExp(`<code>agency/${path}</code> lässt sich nicht lesen.*Zeile \\d.*${field}`, "s");
+    for (const address of [list, one]) expect(await read(address)).toMatch(said);
+    const page = await read(one);
+    const hidden = { vorher: hiddenField(page, "vorher"), gesehen: hiddenField(page, "gesehen") };
+    expect((await post(one, cookie, { ...hidden, ...typed })).status).toBe(303);
+    expect(await desk.fileDrafts.find(path)).toMatchObject({ base: broken, text: expect.stringMatching(changed) });
+    const versions = await desk.fileVersions.of(path);
+    expect(versions.map(({ text, writtenBy, publicAt }) => [text, writtenBy, publicAt !== null])).toEqual([
+      [broken, null, false],
+      [good, null, true],
     ]);
-    expect(await desk.fileDrafts.below("")).toEqual([]);
-    expect(readFileSync(join(folder, path), "utf8")).toBe(broken);
+    expect(publisher.textOf(path)).toBe(broken);
   },
 );
+
+test.each([
+  [
+    "profile.yaml",
+    "/menschen",
+    "/menschen/neu",
+    { name: "Warum denn wir?", rolle: "Team", email: "x@fernkontor.example" },
+  ],
+  ["profile.yaml", "/menschen", "/menschen/bereiche", { tun: "hinzufuegen", name: "Warum denn wir?" }],
+  ["texts.yaml", "/texte", `/texte/${wording}`, { fassung: "Warum denn wir?" }],
+  ["jobs/halb.yaml", "/stellen/halb", "/stellen/halb", { description: "Warum denn wir?" }],
+])("%s, which was never public, says so and takes nothing", async (path, list, to, typed) => {
+  const broken = 'half: [ "written\n';
+  const { folder } = agencyFolder({ [path]: broken });
+  const { desk, signIn, get, post } = await openSampleDesk(undefined, undefined, { AGENCY_DIR: folder });
+  const { cookie } = await signIn("Mara Mustermann", "lead");
+  const gesehen = hiddenField(await (await get(`/texte/${wording}`, cookie)).text(), "gesehen");
+  expect(await (await get(list, cookie)).text()).toMatch(/lässt sich nicht lesen.*Zeile \d.*Öffentlich war sie nie/s);
+  const answer = await post(to, cookie, { gesehen, ...typed });
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(">Warum denn wir?<")]);
+  expect(await desk.fileDrafts.below("")).toEqual([]);
+  expect(readFileSync(join(folder, path), "utf8")).toBe(broken);
+});

@@ -157,41 +157,20 @@ test("a file that is deleted or called otherwise while its listing is open at th
   expect((await sample.desk.fileDrafts.find(path))?.text).toBe(base.replace("openings: 2", "openings: 7"));
 });
 
-test("a file that cannot be read is shown with its line, and what is public is restored over it", async () => {
-  const broken = base.replace("openings: 2", "openings 2");
+test("a file that cannot be read below a draft: the draft is shown, and one of the two holds", async () => {
+  const [mine, broken] = [base.replace("from: 200", "from: 210"), base.replace("openings: 2", "openings 2")];
+  await save(jana, mine);
   publisher.write(path, broken);
-  const said = await words(read("/kaputt"));
-  expect(said).toMatch(/Zeile 8 .*openings 2.* agency\/jobs\/content-creator\.yaml/);
-  expect(said).toContain(
-    "Fassung 1 außerhalb des Kontors; öffentlich seit Fr., 20.11., 15:12 Vergütung 200–250 € Freie Plätze 2 Bewerbung bis 31. Januar 2027",
-  );
-  await publisher.stop();
-  const away = await sample.post(`${screen}/kaputt`, jana.cookie, { fassung: "1" });
-  expect([away.status, publisher.textOf(path)]).toEqual([409, broken]);
-  expect(await words(away.text())).toContain("Nicht wiederhergestellt.");
-});
-
-test("what was typed over a file that somebody breaks meanwhile stands on the page that says so", async () => {
-  publisher.write(path, base.replace("openings: 2", "openings 2"));
-  const fields = { fassung: "0", stand: "", title: "Content Creator Video", openings: "7" };
-  for (const sent of [fields, { ...fields, "vor-der-anmeldung": "" }]) {
-    const answer = await sample.post(screen, jana.cookie, sent);
-    expect(answer.status).toBe(409);
-    const page = await answer.text();
-    expect(page).toContain("Die Datei dieser Stelle ist nicht zu lesen");
-    expect(page).toContain("Content Creator Video</textarea>");
-  }
-});
-
-test("what is broken is kept where the publisher has written what is public over it", async () => {
-  const broken = base.replace("openings: 2", "openings 2");
-  publisher.write(path, broken);
-  const done = await sample.post(`${screen}/kaputt`, jana.cookie, { fassung: "1" });
-  expect([done.headers.get("location"), publisher.textOf(path)]).toEqual([
-    `${screen}?gespeichert=wiederhergestellt`,
-    base,
-  ]);
-  expect(await words(read("?gespeichert=wiederhergestellt"))).toContain("Wiederhergestellt.");
+  expect(await words(read(""))).toMatch(/lässt sich nicht lesen\..*hier steht der Entwurf/);
+  const page = await read("/verlauf");
+  expect(await words(page)).toMatch(/Zwei Fassungen: eine gilt.*Die Datei ließ sich nicht lesen\./);
+  await sample.post(`${screen}/verlauf`, jana.cookie, { fassung: "entwurf", gesehen: hiddenField(page, "gesehen") });
+  expect(await sample.desk.fileDrafts.find(path)).toMatchObject({ text: mine, base: broken });
   expect((await texts())[0]).toEqual([2, broken, null, false]);
-  expect((await sample.get(`${screen}/kaputt`, jana.cookie)).headers.get("location")).toBe(screen);
+});
+
+test("saved as it is, a form replaces a broken file by what was public", async () => {
+  publisher.write(path, base.replace("openings: 2", "openings 2"));
+  await sample.post(screen, jana.cookie, { vorher: hiddenField(await read(""), "vorher") });
+  expect((await sample.desk.fileDrafts.find(path))?.text).toBe(base);
 });

@@ -64,8 +64,8 @@ export const questionSchema = v.variant("ask", [
   /** How a publish or undo stands. Answer: `JobAnswer`. */
   v.strictObject({ ask: v.literal("job"), id: v.string() }),
   /**
-   * Writes at once what changes nothing public: letters (`replies/*.md`), the text that is public over a file that somebody
-   * has broken, and `measured.yaml`, which the software has signed. Answer: `WriteAnswer`.
+   * Writes at once what changes nothing public: letters (`replies/*.md`), and `measured.yaml`, which the software has signed.
+   * Answer: `WriteAnswer`.
    */
   v.strictObject({ ask: v.literal("write"), changes, by: writerSchema }),
 ]);

@@ -6,26 +6,37 @@ import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-draf
 import type { FileChange } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
+import { type BrokenPlace, brokenPlace, UnreadableFile } from "./broken-file.ts";
 
 export type FileAtHand = {
   /** Below `agency/`. */
   path: string;
-  /** As it would be; undefined where there is none, or will be none. */
+  /** As it would be; undefined where there is none, or will be none. Of a broken file, as it was public last. */
   text: string | undefined;
   /** As it lies in `agency/`; undefined where there is none. */
   onDisk: string | undefined;
   draft: FileDraft | undefined;
   /** What a draft of it is begun from, or was; `null`: from nothing. */
   base: string | null;
+  /** What makes it unreadable as it lies there. */
+  broken: BrokenPlace | undefined;
 };
 
-type Files = Pick<Desk, "config" | "fileDrafts">;
+type Files = Pick<Desk, "config" | "fileDrafts" | "fileVersions">;
 
 /** @param path of our own making: nothing that was typed leads out of the folder */
-export async function fileAtHand({ config, fileDrafts }: Files, path: string): Promise<FileAtHand> {
+export async function fileAtHand({ config, fileDrafts, fileVersions }: Files, path: string): Promise<FileAtHand> {
   const [draft, onDisk] = await Promise.all([fileDrafts.find(path), textOf(join(config.agencyFolder, path))]);
-  const [text, base] = draft === undefined ? [onDisk, onDisk ?? null] : [draft.text ?? undefined, draft.base];
-  return { path, text, onDisk, draft, base };
+  const broken = onDisk === undefined ? undefined : brokenPlace(path, onDisk);
+  const file = { path, onDisk, draft, broken };
+  if (draft !== undefined) return { ...file, text: draft.text ?? undefined, base: draft.base };
+  const text = broken ? await lastPublic(fileVersions, path) : onDisk;
+  return { ...file, text, base: onDisk ?? null };
+}
+
+/** As it was public last; undefined where it never was, or went. */
+export async function lastPublic({ of }: Desk["fileVersions"], path: string): Promise<string | undefined> {
+  return (await of(path)).find(({ publicAt }) => publicAt !== null)?.text ?? undefined;
 }
 
 /** As it lies there, also where nobody could use it. @throws Error of the file system unless there is none */
@@ -47,14 +58,16 @@ type Store = Pick<Desk, "config" | "fileDrafts" | "fileVersions" | "people">;
 /**
  * Saves over the draft that was read; what that replaces stays a version.
  * @returns undefined where somebody else has saved meanwhile: nothing changed
+ * @throws UnreadableFile
  */
 export async function saveDraft(
   desk: Store,
   { person, now, action }: Writer,
-  file: Omit<FileAtHand, "text">,
+  file: FileAtHand,
   text: string | null,
 ): Promise<FileDraft | undefined> {
   const { path, draft, base } = file;
+  if (file.broken && file.text === undefined && draft === undefined) throw new UnreadableFile(path);
   await keepReplaced(desk, { person, now }, file);
   const seenVersion = draft?.version ?? 0;
   return desk.fileDrafts.keep({
@@ -69,11 +82,7 @@ export async function saveDraft(
 }
 
 /** Keeps a draft of somebody else, or a file that was changed in an editor and is not public, as a version. */
-export async function keepReplaced(
-  desk: Store,
-  { person, now }: Writer,
-  file: Omit<FileAtHand, "text">,
-): Promise<void> {
+export async function keepReplaced(desk: Store, { person, now }: Writer, file: FileAtHand): Promise<void> {
   const { draft } = file;
   if (draft === undefined) await keepVersion(desk, file, { text: file.onDisk, personId: null, now });
   else if (draft.personId !== person.id) await keepVersion(desk, file, { ...draft, now });
@@ -114,7 +123,7 @@ const mostTries = 20;
  * Changes the draft of a file, or begins one; what is as before needs none. Of two who save at once the second changes what
  * the first has saved: `change` gets the newest text each time, and has to say itself what it must not write over.
  * @returns the draft as it is kept, undefined where the file is again as it lies in `agency/`; or the refusal
- * @throws Error where others save all the time
+ * @throws UnreadableFile, or Error where others save all the time
  */
 export async function changeFile<Refusal = never>(
   desk: Store,

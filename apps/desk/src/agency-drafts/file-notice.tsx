@@ -4,11 +4,31 @@ import { type FileAtHand, isOvertaken } from "./file-at-hand.ts";
 
 /** What somebody has done to the file in an editor, and where that is put right. */
 export function FileNotice({ file }: { file: FileAtHand }) {
+  const { path, draft, broken } = file;
+  if (broken)
+    return (
+      <Notice tone="late">
+        <b>
+          Die Datei <code>agency/{path}</code> lässt sich nicht lesen.
+        </b>{" "}
+        Jemand hat sie in einem Editor geändert. Zeile {broken.line}
+        {broken.field && <>, bei {broken.field}</>}: {broken.message}{" "}
+        {draft === undefined && file.text === undefined ? (
+          "Öffentlich war sie nie: Hier ändert sich nichts an ihr, bis wieder jemand die Datei in Ordnung gebracht hat."
+        ) : (
+          <>
+            Öffentlich bleibt, was öffentlich ist, und {draft ? "hier steht der Entwurf" : "so steht es hier"}. Wer
+            speichert und veröffentlicht, ersetzt sie; sie bleibt als Fassung im <a href={historyPath(path)}>Verlauf</a>
+            .
+          </>
+        )}
+      </Notice>
+    );
   if (!isOvertaken(file)) return null;
   return (
     <Notice tone="soon">
       <b>Jemand hat die Datei inzwischen in einem Editor geändert.</b> Der Entwurf ist davor entstanden; öffentlich wird
-      er erst, wenn feststeht, was gilt. <a href={historyPath(file.path)}>Beide Fassungen ansehen</a>
+      er erst, wenn feststeht, was gilt. <a href={historyPath(path)}>Beide Fassungen ansehen</a>
     </Notice>
   );
 }

@@ -50,11 +50,6 @@ export async function latestCheck(desk: Desk, drafts: readonly FileDraft[], wait
   return said === "waits" ? (current.before ?? said) : said;
 }
 
-/** Somebody has changed a file itself: what the check said before holds no longer. */
-export function forgetCheck(desk: Desk): void {
-  asked.delete(desk);
-}
-
 async function askCheck(desk: Desk, drafts: readonly FileDraft[]): Promise<Exclude<LatestCheck, "waits">> {
   try {
     const changes = drafts.filter(isRecord).map(changeOf);

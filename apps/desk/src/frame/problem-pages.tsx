@@ -18,11 +18,6 @@ const problems = {
     text: "Diese Seite gibt es nicht, oder nicht mehr. Eine gelöschte Bewerbung lässt sich nicht mehr öffnen.",
     to: toDesk,
   },
-  unreadable: {
-    title: "Die Datei dieser Stelle ist nicht zu lesen",
-    text: "Jemand hat sie gerade in einem Editor geändert. Gespeichert ist nichts.",
-    to: { href: "/stellen", label: "Zu den Stellen" },
-  },
   forLead: {
     title: "Das macht die Leitung",
     text: "Diese Seite ist der Leitung vorbehalten. Brauchen Sie etwas davon, sprechen Sie sie an.",
@@ -46,6 +41,11 @@ const problems = {
     title: "Zu viele Versuche",
     text: "Von diesem Anschluss kamen sehr viele Versuche. In zehn Minuten geht die Tür wieder auf.",
     to: { href: "/anmelden", label: "Zur Tür" },
+  },
+  unreadable: {
+    title: "Diese Datei lässt sich nicht lesen",
+    text: "Jemand hat sie in einem Editor geändert, und öffentlich war sie nie: Gespeichert ist nichts, bis wieder jemand die Datei in Ordnung gebracht hat.",
+    to: toDesk,
   },
   unexpected: {
     title: "Das hat nicht geklappt",

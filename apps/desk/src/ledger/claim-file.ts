@@ -40,7 +40,7 @@ export type ClaimRow = {
 export async function claimRows(desk: Desk, agency: PublicAgency): Promise<{ rows: ClaimRow[]; file: FileAtHand }> {
   const file = await fileAtHand(desk, claimsFile);
   const written = plainYaml(file.text ?? "") ?? {};
-  const onDisk = plainYaml(file.onDisk ?? "") ?? {};
+  const onDisk = plainYaml(file.onDisk ?? "") ?? written;
   const names = Object.keys(written).filter((name) => name in claimsSchema.entries) as ClaimName[];
   return { file, rows: names.flatMap((name) => rowOf(agency, name, written[name], onDisk[name]) ?? []) };
 }

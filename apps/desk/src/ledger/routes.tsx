@@ -13,7 +13,6 @@ import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { ledgerPath } from "../paths.ts";
 import type { PersonalVisit, Route, Visit } from "../routes.ts";
-import { whileReadable } from "../versions/while-readable.tsx";
 import { type ClaimRow, claimRows, claimsFile } from "./claim-file.ts";
 import { type ClaimForm, claimFields, claimProblems, formOf, sentForm, sentOver, withClaim } from "./claim-form.ts";
 import { ClaimListPage } from "./claim-list-page.tsx";
@@ -22,18 +21,11 @@ import { validitySentence } from "./claim-validity.ts";
 import { lostSentences, markedPages } from "./lost-sentences.ts";
 
 export function ledgerRoutes(desk: Desk): readonly Route[] {
-  const screens = {
-    path: claimsFile,
-    at: ledgerPath,
-    title: "Belege",
-    holds: "den Belegen",
-    place: ledgerPath,
-  } as const;
-  return whileReadable(desk, screens, [
+  return [
     { method: "GET", path: ledgerPath, access: "person", answer: list },
     { method: "GET", path: `${ledgerPath}/:id`, access: "person", answer: on((visit, row) => show(visit, row)) },
     { method: "POST", path: `${ledgerPath}/:id`, access: "lead", answer: on(save), fillsAgain },
-  ]);
+  ];
 
   function dayAt(now: Date) {
     return { today: dayOf(momentAt(now)), now, mode: desk.agency.profile.mode };

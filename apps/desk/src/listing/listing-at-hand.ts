@@ -5,7 +5,7 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { type FileAtHand, fileAtHand, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { type FileAtHand, fileAtHand, lastPublic, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import { formBefore, type TypedOver, typedIn, typedOver } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
@@ -31,9 +31,9 @@ export async function listingAtHand(desk: Desk, slug: string, now: Date): Promis
   const file = await fileAtHand(desk, pathOf(slug));
   // Somebody has deleted the file in an editor, or called it otherwise, while it is public: that goes on from what is public.
   if (file.text === undefined && file.draft === undefined && listing !== undefined)
-    file.text = (await desk.fileVersions.of(file.path)).find(({ publicAt }) => publicAt !== null)?.text ?? undefined;
-  if (file.text === undefined && (listing === undefined || file.draft === undefined)) return undefined;
-  const written = plainYaml(file.text ?? "");
+    file.text = await lastPublic(desk.fileVersions, file.path);
+  if (file.text === undefined && !file.broken && (listing === undefined || file.draft === undefined)) return undefined;
+  const written = file.text === undefined && file.broken ? undefined : plainYaml(file.text ?? "");
   return {
     ...{ slug, file, written, public: listing },
     form: formOf(written ?? {}, desk.agency.profile.people),
@@ -85,7 +85,8 @@ export async function saveTyped(
 ): Promise<Pick<TypedOver<ListingForm>, "clashes"> & { isNews: boolean }> {
   const { saved, clashes } = sentOver(listing, visit.fields);
   const text = textWith(listing, saved, dayOf(momentAt(visit.now)));
-  if (text === listing.file.text) return { clashes, isNews: false };
+  const { draft, onDisk } = listing.file;
+  if (text === (draft === undefined ? onDisk : draft.text)) return { clashes, isNews: false };
   if ((await saveDraft(desk, visit, listing.file, text)) !== undefined) return { clashes, isNews: true };
   // Somebody else has saved in this moment, or thrown the draft away.
   const gone = { ...listing, file: { ...listing.file, draft: undefined, base: null } };

@@ -16,8 +16,10 @@ import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
 import { ClashNotice } from "../agency-drafts/typed-over.tsx";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
+import { PageHead } from "../frame/page-head.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
+import { TypedTexts } from "../frame/typed-texts.tsx";
 import { allListings } from "../listings/all-listings.ts";
 import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
 import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
@@ -178,7 +180,14 @@ async function begin(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const justBegun = await begunBySecondClick(desk, visit, written);
   if (justBegun !== undefined) return c.redirect(`${listingPath(justBegun)}?neu`, 303);
   const text = newListingText(written);
-  const none = { path: pathOf(slug), draft: undefined, base: null, onDisk: undefined };
+  const none = {
+    path: pathOf(slug),
+    text: undefined,
+    draft: undefined,
+    base: null,
+    onDisk: undefined,
+    broken: undefined,
+  };
   const kept = await saveDraft(desk, visit, none, text);
   // Somebody has begun one of the same title in the same moment: that one has the address.
   if (kept === undefined) return begin(desk, visit);
@@ -228,8 +237,14 @@ async function showListing(
   const { c, person, now, fields } = visit;
   const { slug, file, written, state } = listing;
   if (written === undefined) {
-    if (unsaved !== undefined) return c.html(problemPage(desk, "unreadable", fields), 409);
-    return c.redirect(`${listingPath(slug)}/kaputt`, 303);
+    const page = (
+      <>
+        <PageHead title={slug} back={{ to: listingsPath, label: "Zurück zu den Stellen" }} />
+        <FileNotice file={file} />
+        <TypedTexts fields={fields} />
+      </>
+    );
+    return c.html(await deskPage(desk, person, slug, listingsPath, page), c.req.method === "POST" ? 409 : 200);
   }
   if (withdrawnIn(written) !== undefined && unsaved === undefined) return showWithdrawn(desk, visit, listing);
   const { form, before } = unsaved ?? { form: listing.form, before: listing.form };
@@ -289,13 +304,7 @@ function noticeOf(
         zuletzt von ihr hatte; wer es ändert und speichert, legt sie wieder an.
       </Notice>
     );
-  if (isOvertaken(file)) return <FileNotice file={file} />;
-  if (query.gespeichert === "wiederhergestellt")
-    return (
-      <Notice tone="good" isNews>
-        <b>Wiederhergestellt.</b> Die Datei steht wieder so da, wie sie auf der Website ist.
-      </Notice>
-    );
+  if (file.broken || isOvertaken(file)) return <FileNotice file={file} />;
   if (query.gespeichert === undefined || told.length > 0) return undefined;
   return (
     <Notice tone="good" isNews>
@@ -342,8 +351,7 @@ function byInput(told: readonly Told[]): ReadonlyMap<InputName, Told> {
 
 async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
   const { slug, written } = listing;
-  // The page that says where it is broken has no room for what was typed.
-  if (written === undefined) return visit.c.html(problemPage(desk, "unreadable", visit.fields), 409);
+  if (written === undefined) return showListing(desk, visit, listing);
   const { clashes, isNews } = await saveTyped(desk, visit, listing);
   const there = await listingAtHand(desk, slug, visit.now);
   if (Object.keys(clashes).length === 0 || there === undefined)
@@ -403,8 +411,7 @@ async function showWithdraw(
   refused?: RefusedWithdrawal,
 ): Promise<Response> {
   const [first, ...others] = await chosenListings(desk, now, refused?.slugs ?? c.req.queries("wahl") ?? []);
-  if (first === undefined && (refused?.notice || refused?.typed.satz))
-    return c.html(problemPage(desk, "notFound", fields), 404);
+  if (first === undefined && refused?.notice) return c.html(problemPage(desk, "notFound", fields), 404);
   if (first === undefined) return c.redirect(listingsPath, 303);
   const listings = [first, ...others] as const;
   const today = todayOf(now);

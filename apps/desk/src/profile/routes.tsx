@@ -22,7 +22,6 @@ import { deskPage } from "../frame/shell.tsx";
 import { claimRows } from "../ledger/claim-file.ts";
 import { peoplePath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
-import { whileReadable } from "../versions/while-readable.tsx";
 import { moveCategory, moveClaims, moveListing } from "./moved-references.ts";
 import { PeoplePage } from "./people-page.tsx";
 import {
@@ -54,11 +53,7 @@ type Written = Readonly<Record<string, unknown>>;
 export function profileRoutes(desk: Desk): readonly Route[] {
   const one = `${peoplePath}/:id`;
   const saved = ({ c }: PersonalVisit) => c.redirect(`${peoplePath}?getan=gespeichert`, 303);
-  const screens = {
-    ...{ path: profileFile, at: peoplePath },
-    ...{ title: "Wer auf der Website steht", holds: "den Angaben der Agentur", place: "/team" as const },
-  };
-  return whileReadable(desk, screens, [
+  return [
     { method: "GET", path: peoplePath, access: "lead", answer: (visit) => list(visit) },
     {
       method: "POST",
@@ -85,7 +80,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       answer: on((visit, person, profile) => showRemove(visit, person, profile)),
     },
     { method: "POST", path: `${one}/entfernen`, access: "lead", answer: on(removePerson) },
-  ]);
+  ];
 
   function on(answer: (visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand) => Promise<Response>) {
     return async (visit: PersonalVisit): Promise<Response> => {

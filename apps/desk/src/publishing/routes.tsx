@@ -78,7 +78,7 @@ export function publishingRoutes(desk: Desk): readonly Route[] {
 }
 
 /** As the publisher notes who asks. */
-export const writer = ({ name, role }: Person) => ({ name, role });
+const writer = ({ name, role }: Person) => ({ name, role });
 
 type Answer = Response | undefined;
 
@@ -121,7 +121,7 @@ async function disturbed(desk: Desk, { now }: PersonalVisit) {
 }
 
 /** Whom to ask about the server and its files: the Leitung. */
-export async function helpersOf({ people, agency }: Desk): Promise<Helper[]> {
+async function helpersOf({ people, agency }: Desk): Promise<Helper[]> {
   const leads = (await people.list()).filter(({ role }) => role === "lead");
   return leads.map(({ name }) => ({ name, phone: agency.profile.people.find((each) => each.name === name)?.phone }));
 }

@@ -287,5 +287,5 @@ export function templateRoutes(desk: Desk): readonly Route[] {
 }
 
 const noFile = (name: string): FileAtHand => ({
-  ...{ path: templatePath(name), text: undefined, onDisk: undefined, draft: undefined, base: null },
+  ...{ path: templatePath(name), text: undefined, onDisk: undefined, draft: undefined, base: null, broken: undefined },
 });

@@ -19,7 +19,6 @@ import { previewAnswer } from "../listing/preview-answer.ts";
 import { wordingsPath } from "../paths.ts";
 import type { PersonalVisit, Route, Visit } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
-import { whileReadable } from "../versions/while-readable.tsx";
 import { addressOf, foundWordings, type Wording, type WordingSearch, wordings, wordingsFile } from "./wording-file.ts";
 import { WordingListPage } from "./wording-list-page.tsx";
 import { WordingPage, type WordingStep, wordingTitle } from "./wording-page.tsx";
@@ -29,20 +28,13 @@ type Found = { wording: Wording; file: FileAtHand; agency: PublicAgency };
 
 export function wordingRoutes(desk: Desk): readonly Route[] {
   const one = `${wordingsPath}/:id`;
-  const screens = {
-    path: wordingsFile,
-    at: wordingsPath,
-    title: "Texte",
-    holds: "den Texten",
-    place: "/belege",
-  } as const;
-  return whileReadable(desk, screens, [
+  return [
     { method: "GET", path: wordingsPath, access: "lead", answer: list },
     { method: "GET", path: one, access: "lead", answer: on((visit, found) => show(visit, found)) },
     { method: "POST", path: one, access: "lead", answer: on(save), fillsAgain },
     { method: "GET", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
     { method: "POST", path: `${one}/vorschau`, access: "lead", answer: on(preview) },
-  ]);
+  ];
 
   async function foundAt({ c, now }: Visit): Promise<Found | undefined> {
     const agency = desk.agencyOn(momentAt(now));

@@ -1,27 +1,17 @@
 /** What the desk has done: publishes, undos, letters. Each in its turn, under the one lock. */
-import { hash } from "node:crypto";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { measurementFile } from "@fernkontor/agency-files/measurement";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import type {
-  FileChange,
-  JobAnswer,
-  JobStep,
-  Outcome,
-  Question,
-  WriteAnswer,
-  Writer,
-} from "@fernkontor/publishing/protocol";
+import type { JobAnswer, JobStep, Outcome, Question, WriteAnswer, Writer } from "@fernkontor/publishing/protocol";
 import { changesProblem, chosenFiles, writtenOf } from "../agency/chosen-files.ts";
 import { commitFiles } from "../agency/commit.ts";
-import { manifestOfRelease } from "../agency/manifest.ts";
 import { restoreFiles, writeFiles } from "../agency/written-files.ts";
 import { withLock } from "../lock.ts";
 import { type PublishOptions, type PublishResult, publishOnce } from "../publish-once.ts";
 import { explained, PublishProblem } from "../publish-problem.ts";
 import { changeLines } from "../publish-words.ts";
-import { currentId, readRelease, releaseFolder } from "../release.ts";
+import { readRelease } from "../release.ts";
 import { runUnattended } from "../run-unattended.ts";
 import { undoOnce } from "../undo-once.ts";
 import type { Jobs } from "./jobs.ts";
@@ -160,12 +150,12 @@ function noteInHistory(
   if (problem !== undefined) say(`Die Dateien sind geschrieben; git konnte sie nicht festhalten: ${problem}`);
 }
 
-/** Letters, which are nobody's reading before somebody sends one, what is public already, and what the software has signed. */
+/** Letters, which are nobody's reading before somebody sends one, and what the software has signed. */
 async function write(options: Options, { changes, by }: Asked<"write">): Promise<WriteAnswer> {
   const { folder, agencyFolder, warm, say, stopRequest } = options;
   const typed = changes.filter(({ path }) => path !== measurementFile);
   const wrong = changesProblem({ folder, agencyFolder, changes: typed, by });
-  const other = typed.find((change) => !change.path.startsWith("replies/") && !isPublic(folder, change));
+  const other = typed.find((change) => !change.path.startsWith("replies/"));
   const refusal = wrong ?? (other && { path: other.path, what: "Das wird veröffentlicht und nicht nur gespeichert." });
   const refused = (path: string, what: string): WriteAnswer => ({
     answer: "refused",
@@ -189,14 +179,6 @@ async function write(options: Options, { changes, by }: Asked<"write">): Promise
   } catch (error) {
     return refused(changes[0]?.path ?? "", error instanceof PublishProblem ? error.message : explained(error));
   }
-}
-
-function isPublic(folder: string, { path, text }: FileChange): boolean {
-  const id = currentId(folder);
-  const manifest = manifestOfRelease(id === undefined ? undefined : releaseFolder(folder, id));
-  return (
-    manifest !== undefined && manifest.get(path) === (text === null ? undefined : hash("sha256", Buffer.from(text)))
-  );
 }
 
 /** What others have left broken is no reason not to save a letter. */
