@@ -89,8 +89,10 @@ test.each([
   const { cookie } = await signIn("Mara Mustermann", "lead");
   const gesehen = hiddenField(await (await get(`/texte/${wording}`, cookie)).text(), "gesehen");
   expect(await (await get(list, cookie)).text()).toMatch(/lässt sich nicht lesen.*Zeile \d.*Öffentlich war sie nie/s);
-  const answer = await post(to, cookie, { gesehen, ...typed });
-  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(">Warum denn wir?<")]);
+  const answer = await post(to, cookie, { gesehen, vorher: '{ "name": "So stand es da" }', ...typed });
+  const html = await answer.text();
+  expect([answer.status, html]).toEqual([409, expect.stringContaining(">Warum denn wir?<")]);
+  expect(html).not.toContain("So stand es da");
   expect(await desk.fileDrafts.below("")).toEqual([]);
   expect(readFileSync(join(folder, path), "utf8")).toBe(broken);
 });

@@ -8,7 +8,7 @@ import * as v from "valibot";
 /** By the names of the inputs; `""` for what is empty. */
 type Form = Readonly<Record<string, string>>;
 
-const beforeField = "vorher";
+export const beforeField = "vorher";
 const beforeSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {});
 
 /** @param form as it stood before anybody typed: with a fresh one, what is shown again would look typed in every field */

@@ -1,3 +1,5 @@
+import { beforeField } from "../agency-drafts/typed-over.tsx";
+
 /** What was sent and can be saved nowhere stands on the page, to be copied. */
 export function TypedTexts({ fields }: { fields: URLSearchParams }) {
   return textsIn(fields).map(([name, value]) => (
@@ -10,5 +12,5 @@ export function TypedTexts({ fields }: { fields: URLSearchParams }) {
 
 /** A word or a number alone is typed again sooner than copied. */
 export function textsIn(fields: URLSearchParams): [string, string][] {
-  return [...fields].filter(([, value]) => /\s/.test(value));
+  return [...fields].filter(([name, value]) => name !== beforeField && /\s/.test(value));
 }

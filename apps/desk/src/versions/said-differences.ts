@@ -15,15 +15,19 @@ export type Said = { value: unknown; words: string | undefined };
 export type SaidField = { path: readonly string[]; label: string; one: Said; other: Said };
 
 /**
- * All fields of both texts, in the order of the first; what is alike has equal values.
+ * The fields in which two texts differ, in the order of the first.
  * @param file below `agency/`
  * @returns undefined where one of them cannot be read
  */
-export function saidFields(file: string, one: string | null, other: string | null): readonly SaidField[] | undefined {
+export function saidDifferences(
+  file: string,
+  one: string | null,
+  other: string | null,
+): readonly SaidField[] | undefined {
   const [before, after] = [one, other].map((text) => (text === null ? {} : plainYaml(text)));
   if (before === undefined || after === undefined) return undefined;
   const leaves = [leavesOf(before), leavesOf(after)] as const;
-  return [...new Set([...leaves[0].keys(), ...leaves[1].keys()])].map((key) => {
+  const fields = [...new Set([...leaves[0].keys(), ...leaves[1].keys()])].map((key) => {
     const path: readonly string[] = JSON.parse(key);
     const [first, second] = leaves.map((found) => found.get(key));
     return {
@@ -33,15 +37,7 @@ export function saidFields(file: string, one: string | null, other: string | nul
       other: { value: second, words: valueWords(file, path, second) },
     };
   });
-}
-
-function differs({ one, other }: SaidField): boolean {
-  return !isDeepStrictEqual(one.value, other.value);
-}
-
-/** The same without what is alike. */
-export function saidDifferences(file: string, one: string | null, other: string | null) {
-  return saidFields(file, one, other)?.filter(differs);
+  return fields.filter(({ one, other }) => !isDeepStrictEqual(one.value, other.value));
 }
 
 const isPlain = (value: unknown): value is Plain =>
