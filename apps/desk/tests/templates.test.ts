@@ -153,6 +153,20 @@ test("of two who save in one moment without a publisher, the second is told and 
   expect(await answers.find(({ status }) => status === 409)?.text()).toContain(`${kept}</textarea>`);
 });
 
+test("a colleague's text that another one replaces while no publisher answers stays in the history", async () => {
+  const { sample, read, save } = await openDesk({ isAway: true });
+  await save("/vorlagen/absage", changed);
+  const { cookie } = await sample.signIn("Ruth Albers", "recruiter");
+  const vorher = hiddenField(await read("/vorlagen/absage"), "vorher");
+  await sample.post("/vorlagen/absage", cookie, {
+    ...changed,
+    vorher,
+    text: "Guten Tag {Name},\n\nleider.",
+    tun: "speichern",
+  });
+  expect(await read("/vorlagen/absage")).toMatch(/Jana Brandt · ersetzt, bevor sie in die Auswahl kam.*schade\./s);
+});
+
 test("without a publisher it is kept as a draft, and said", async () => {
   const { agency, read, save } = await openDesk({ isAway: true });
   await save("/vorlagen/absage", changed);

@@ -177,7 +177,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
         problems={problems ?? []}
         doubts={found.doubts}
         marked={found.problems.flatMap(({ find }) => find ?? [])}
-        versions={file === undefined ? [] : await writtenVersions(desk, file.name)}
+        versions={file === undefined ? [] : await desk.fileVersions.of(file.file.path)}
         sender={person.name}
       />
     );

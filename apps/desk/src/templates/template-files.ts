@@ -89,7 +89,7 @@ export async function removedTemplates(desk: Desk, now: Date): Promise<RemovedTe
   return removed.flat();
 }
 
-/** Those that were used, the newest first, without what was typed before somebody signed in. */
+/** Those that were used, the newest first. */
 export async function writtenVersions({ fileVersions }: Desk, name: string): Promise<FileVersion[]> {
   return (await fileVersions.of(templatePath(name))).filter(({ publicAt }) => publicAt !== null);
 }

@@ -14,7 +14,7 @@ export function TemplateHistory({ name, versions, now }: Props) {
   return (
     <Block id="verlauf" title="Wer was geändert hat">
       <EventList
-        events={versions.map(({ text, keptAt, writtenBy }, index) => {
+        events={versions.map(({ text, keptAt, publicAt, writtenBy }, index) => {
           const before = versions[index + 1];
           return {
             kind: index === 0 ? "person" : "",
@@ -22,6 +22,7 @@ export function TemplateHistory({ name, versions, now }: Props) {
               <>
                 <span className="quiet">
                   <Time at={keptAt} now={now} />, {writtenBy ?? "in einem Editor"}
+                  {publicAt === null && writtenBy !== null && " · ersetzt, bevor sie in die Auswahl kam"}
                 </span>
                 {before === undefined || before.text === null || text === null ? (
                   <p>{text === null ? "gelöscht" : before === undefined ? firstWords(writtenBy) : "zurückgeholt"}</p>

@@ -41,7 +41,7 @@ type Props = {
 
 export function TemplatePage(props: Props) {
   const { desk, name, title, fields, problems, versions, notice, now } = props;
-  const [last] = versions;
+  const last = versions.find(({ publicAt }) => publicAt !== null);
   return (
     <>
       <PageHead
