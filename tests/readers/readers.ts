@@ -28,17 +28,11 @@ import { permittedChatLink } from "@fernkontor/embed/chat-link";
 import { frameHeightPx } from "@fernkontor/embed/frame-height";
 import { encodedFor } from "@fernkontor/service/assets";
 import { ipPrefixes, visitorAddress } from "@fernkontor/service/rate-limit";
+import { typedIn } from "../../apps/desk/src/agency-drafts/typed-over.tsx";
 import { letterProblems } from "../../apps/desk/src/case/letter-problems.ts";
 import { changedWords } from "../../apps/desk/src/frame/changed-words.tsx";
 import { checkEntry, emptyEntry } from "../../apps/desk/src/inbox/entry.ts";
-import {
-  editsOf,
-  formOf,
-  keyOrder,
-  newListingText,
-  recordOf,
-  sentForm,
-} from "../../apps/desk/src/listing/listing-form.ts";
+import { editsOf, formOf, keyOrder, newListingText, recordOf } from "../../apps/desk/src/listing/listing-form.ts";
 import { problemsIn } from "../../apps/desk/src/listing/listing-problems.ts";
 import { personFormIn, personProblems } from "../../apps/desk/src/profile/person-form.ts";
 import { ownPath } from "../../apps/desk/src/sign-in/routes.tsx";
@@ -78,7 +72,7 @@ const shown = formOf(written, people);
 const listingText = newListingText(written);
 /** As a listing is saved: what was typed into one field of its form. */
 const saveListing = (field: string) => (text: string) => {
-  const typed = sentForm(new URLSearchParams({ [field]: text }), shown);
+  const typed = typedIn(new URLSearchParams({ [field]: text }), shown);
   const saved = editYaml(listingText, editsOf(written, shown, typed), keyOrder);
   const now = plainYaml(saved);
   return problemsIn({ written: now, form: formOf(now ?? {}, people) }, { today, mode: "live", found: [] });
