@@ -1,5 +1,7 @@
 // Every screen of the desk and every state of the applicant's page, asked what is asked of each page of the site.
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import type { Slot } from "@fernkontor/applications/cases/events";
@@ -407,6 +409,12 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await expect(page.getByText("so nicht zu veröffentlichen")).toBeVisible();
   },
   "listing that is public": (page) => desk(page, "/stellen/content-creator"),
+  "listing whose file cannot be read": async (page) => {
+    writeFileSync(join(agency.agencyFolder, "jobs/halb.yaml"), "title: Halb\nopenings 2\n");
+    await desk(page, "/stellen/halb");
+    await expect(page.getByText("Öffentlich war sie nie")).toBeVisible();
+  },
+  "history of the evidence": (page) => desk(page, "/veroeffentlichen/verlauf/claims.yaml"),
   "listing that is withdrawn": (page) => desk(page, "/stellen/zurueckziehen?wahl=content-creator"),
   "draft of a listing that is thrown away": async (page) => {
     await desk(page, "/stellen/neu");
