@@ -173,8 +173,6 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   await type("bis", "31.03.2027");
   appendFileSync(fileOf("teamassistenz"), "# Lindenhof ruft Montag an.\n");
   await click("button", "Speichern");
-  await visitor.reads("Verloren geht nichts.");
-  await click("button", "Auswahl übernehmen");
   await visitor.reads("Gespeichert");
   await publish(visitor, "1 Änderung");
   // The line that she meant, the colleague's, and no other.
