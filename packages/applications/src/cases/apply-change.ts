@@ -38,14 +38,17 @@ function doorOf({ by, form, moves }: Change): Door {
 }
 
 /** Whether what is put right may be put right by that door, and still. Earlier corrections are nothing to rely on. */
-export function mayCorrect(change: Change, { application, readings, events }: Case): boolean {
+export function mayCorrect(change: Change, found: Case): boolean {
   if (change.kind !== "corrected") return true;
   const { fields, until } = corrections[doorOf(change)];
   const open: readonly string[] = fields;
   if (!Object.keys(change.values ?? {}).every((field) => open.includes(field))) return false;
-  const isReliedOn =
-    application.confirmedAt !== null || readings.length > 0 || events.some(({ kind }) => kind !== "corrected");
-  return until !== "relied-on" || !isReliedOn;
+  return until !== "relied-on" || !isReliedOn(found);
+}
+
+/** Whether anybody has read or confirmed it, or done anything about it but correct it. */
+export function isReliedOn({ application, readings, events }: Case): boolean {
+  return application.confirmedAt !== null || readings.length > 0 || events.some(({ kind }) => kind !== "corrected");
 }
 
 export async function applyChange(tx: Transaction, parts: Parts): Promise<void> {

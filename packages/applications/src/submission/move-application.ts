@@ -1,6 +1,7 @@
 /** An applicant puts the address right at once, from the page that thanks: whom no mail reaches has no link to say it by. */
 
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isReliedOn } from "../cases/apply-change.ts";
 import type { Case } from "../cases/case.ts";
 import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../database/setting.ts";
@@ -15,10 +16,9 @@ const movesWithinMs = 60 * 60_000;
 const mostMoves = 3;
 
 /** Whether it is as its applicant has just sent it: nobody has read, confirmed or answered it. */
-export function isJustSent({ application, readings, events }: Case, now: Date): boolean {
-  const { receivedAt, confirmedAt } = application;
-  const isReliedOn = confirmedAt !== null || readings.length > 0 || events.some(({ kind }) => kind !== "corrected");
-  return !isReliedOn && Math.abs(now.getTime() - Date.parse(receivedAt)) < movesWithinMs;
+export function isJustSent(found: Case, now: Date): boolean {
+  const { receivedAt } = found.application;
+  return !isReliedOn(found) && Math.abs(now.getTime() - Date.parse(receivedAt)) < movesWithinMs;
 }
 
 /** Whether its applicant may still put the address right without the link. */

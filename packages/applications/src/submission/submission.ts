@@ -206,15 +206,15 @@ async function correctStored(
 
 /**
  * What becomes of an application whose applicant puts the address right before anybody relies on it: its former owner is
- * told, as far as mails may go there, since anybody can enter anybody's address this way as well. Undefined where somebody
- * relies on it by now, or has changed it.
+ * told, as far as mails may go there, since anybody can enter anybody's address this way as well. Nothing happens where
+ * somebody relies on it by now, or has changed it.
  */
 export async function moveStored(
   tx: Transaction,
   { application: before, version }: Case,
   { email, isOwn, at }: { email: string; isOwn: boolean; at: Date },
   means: Means,
-): Promise<{ hasReceipt: boolean } | undefined> {
+): Promise<void> {
   const { id, position } = before;
   const write = randomUUID();
   const changed = await changeCase(
@@ -233,7 +233,7 @@ export async function moveStored(
     },
     means.transport,
   );
-  if (changed.outcome !== "done") return undefined;
+  if (changed.outcome !== "done") return;
   const { eventId } = changed;
   const about = { transport: means.transport, at: at.toISOString(), about: id, listingTitle: position.title };
   const former = recipientKeys(means.secret, before.email);
@@ -244,7 +244,7 @@ export async function moveStored(
   }
   const recipient = recipientKeys(means.secret, email);
   const receipt: Receipt = { ...means, recipient, mayGo: await mayMail(tx, recipient, at), write };
-  return { hasReceipt: mailAnew(tx, { id, listingTitle: position.title, eventId, at }, receipt, false) };
+  mailAnew(tx, { id, listingTitle: position.title, eventId, at }, receipt, false);
 }
 
 /** The agency is told of a correction, and the receipt goes where there is no link yet. Returns whether there is one then. */
