@@ -1,14 +1,17 @@
 /** Backups in tests, all for one key. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach } from "vitest";
 import { backUp } from "../src/archive/backup.ts";
 import { newBackupKey, seal, unseal } from "../src/archive/sealing.ts";
 import { migrate } from "../src/database/migrations.ts";
 import { backupRecipientKey, keepSetting } from "../src/database/setting.ts";
 import { createErasure } from "../src/retention/erasure.ts";
 import { addApplication } from "../src/submission/add-application.ts";
-import { within } from "./each-database.ts";
+import { type DatabaseKind, type TestDatabase, within } from "./each-database.ts";
 import { sampleApplication, sampleNewApplication } from "./sample-application.ts";
 import { storedApplications } from "./stored-applications.ts";
 
@@ -39,6 +42,36 @@ export async function linesIn(file: string): Promise<string[]> {
 export async function writeLines(file: string, lines: readonly string[]): Promise<void> {
   const compressed = gzipSync(lines.map((line) => `${line}\n`).join(""));
   writeFileSync(file, await buffer(seal([compressed], [recipient])));
+}
+
+/**
+ * For each test a folder, and databases as they are asked for: nothing of them is left after it.
+ * @param use gets the folder of the test that begins
+ * @returns how a test makes an empty database, and one with applications of these messages; both answer with its address
+ */
+export function placesForEachTest(use: (folder: string) => void) {
+  let folder: string;
+  let created: TestDatabase[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "archive-"));
+    created = [];
+    use(folder);
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    for (const { remove } of created) await remove();
+  });
+  const empty = async (create: DatabaseKind["create"]): Promise<string> => {
+    const database = await create();
+    created.push(database);
+    return database.url;
+  };
+  const filled = async (create: DatabaseKind["create"], ...messages: string[]): Promise<string> => {
+    const url = await empty(create);
+    await add(url, ...messages);
+    return url;
+  };
+  return { empty, filled };
 }
 
 /** An application with each of these messages. */

@@ -1,32 +1,19 @@
 /** What an archive holds and proves, whichever database it was made of and is put into. */
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { add, backUpInto, key, linesIn, messagesIn, writeLines } from "../../tests/backups.ts";
-import { createSqlite, eachToEach, type TestDatabase } from "../../tests/each-database.ts";
+import { describe, expect, test } from "vitest";
+import { add, backUpInto, key, linesIn, messagesIn, placesForEachTest, writeLines } from "../../tests/backups.ts";
+import { createSqlite, eachToEach } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { agencyFiles, lentSettings } from "./files-along.ts";
 import { restore } from "./restore.ts";
 import { newBackupKey } from "./sealing.ts";
 
 let folder: string;
-let created: TestDatabase[];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "archive-"));
-  created = [];
+const { empty } = placesForEachTest((made) => {
+  folder = made;
 });
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  for (const { remove } of created) await remove();
-});
-
-const empty = async (create: () => Promise<TestDatabase>) => {
-  const database = await create();
-  created.push(database);
-  return database.url;
-};
 const restored = async (file: string, into?: string) => {
   const url = await empty(createSqlite);
   await restore(url, { file, key, into, withoutList: true });

@@ -1,12 +1,20 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { add, backUpInto, erase, key, linesIn, messagesIn, sealForKey } from "../../tests/backups.ts";
-import { describeOnEachDatabase, execute, rowsOf, type TestDatabase, within } from "../../tests/each-database.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  add,
+  backUpInto,
+  erase,
+  key,
+  linesIn,
+  messagesIn,
+  placesForEachTest,
+  sealForKey,
+} from "../../tests/backups.ts";
+import { describeOnEachDatabase, execute, rowsOf, within } from "../../tests/each-database.ts";
 import { everyTable } from "../../tests/every-table.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import { createCases } from "../cases/cases.ts";
@@ -24,20 +32,12 @@ import { restore } from "./restore.ts";
 describeOnEachDatabase("a backup", ({ create }) => {
   let folder: string;
   let url: string;
-  let created: TestDatabase[];
-  const newUrl = async () => {
-    const database = await create();
-    created.push(database);
-    return database.url;
-  };
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "form-backup-"));
-    created = [];
-    url = await newUrl();
+  const { empty } = placesForEachTest((made) => {
+    folder = made;
   });
-  afterEach(async () => {
-    rmSync(folder, { recursive: true });
-    await Promise.all(created.map(({ remove }) => remove()));
+  const newUrl = () => empty(create);
+  beforeEach(async () => {
+    url = await newUrl();
   });
   const lastBackup = () => within(url, async (database) => (await readLastBackup(database)).at);
 

@@ -2,19 +2,12 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { depth } from "../../../../scripts/testing/depth.ts";
-import { add, backUpInto, key, messagesIn, sealForKey } from "../../tests/backups.ts";
-import {
-  createSqlite,
-  describeOn,
-  describeOnEachDatabase,
-  eachToEach,
-  type TestDatabase,
-} from "../../tests/each-database.ts";
+import { backUpInto, key, messagesIn, placesForEachTest, sealForKey } from "../../tests/backups.ts";
+import { createSqlite, describeOn, describeOnEachDatabase, eachToEach } from "../../tests/each-database.ts";
 import { everyTable } from "../../tests/every-table.ts";
 import { backupsIn } from "./backup-folder.ts";
 import { rehearseRestore } from "./rehearsal.ts";
@@ -23,28 +16,9 @@ import { restore } from "./restore.ts";
 const kills = depth(4, 20);
 
 let folder: string;
-let created: TestDatabase[];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "killed-"));
-  created = [];
+const { empty, filled } = placesForEachTest((made) => {
+  folder = made;
 });
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  for (const { remove } of created) await remove();
-});
-
-async function empty(create: () => Promise<TestDatabase>): Promise<string> {
-  const database = await create();
-  created.push(database);
-  return database.url;
-}
-
-/** A database with applications of these messages. */
-async function filled(create: () => Promise<TestDatabase>, ...messages: string[]): Promise<string> {
-  const url = await empty(create);
-  await add(url, ...messages);
-  return url;
-}
 
 /** What a service finds that starts there; undefined where it refuses. */
 const found = (url: string) => messagesIn(url).catch(() => undefined);

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { add, backUpInto, key } from "../../tests/backups.ts";
-import { describeOnEachDatabase, type TestDatabase, within } from "../../tests/each-database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { add, backUpInto, key, placesForEachTest } from "../../tests/backups.ts";
+import { describeOnEachDatabase, within } from "../../tests/each-database.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import { openDatabase } from "../database/database.ts";
 import { rehearseRestore } from "./rehearsal.ts";
@@ -12,18 +12,15 @@ const ids = (url: string) => within(url, async (database) => (await storedApplic
 
 describeOnEachDatabase("a rehearsal", ({ create }) => {
   let folder: string;
-  let created: TestDatabase;
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "form-rehearsal-"));
-    created = await create();
+  let url: string;
+  const { empty } = placesForEachTest((made) => {
+    folder = made;
   });
-  afterEach(async () => {
-    await created.remove();
-    rmSync(folder, { recursive: true });
+  beforeEach(async () => {
+    url = await empty(create);
   });
 
   test("counts what a restore would bring and lose, while the database is in use, and changes nothing", async () => {
-    const { url } = created;
     await add(url, "eins", "zwei");
     const file = await backUpInto(url, folder);
     await add(url, "danach");
@@ -44,8 +41,8 @@ describeOnEachDatabase("a rehearsal", ({ create }) => {
   });
 
   test("of what cannot be restored it says so, and leaves nothing beside", async () => {
-    await add(created.url, "eins");
-    await expect(rehearseRestore(created.url, { file: join(folder, "none.backup"), key })).rejects.toThrow(
+    await add(url, "eins");
+    await expect(rehearseRestore(url, { file: join(folder, "none.backup"), key })).rejects.toThrow(
       "lässt sich nicht lesen (ENOENT)",
     );
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("probe-"))).toEqual([]);

@@ -3,17 +3,24 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { add, backUpInto, erase, key, linesIn, messagesIn, writeLines } from "../../tests/backups.ts";
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  backUpInto,
+  erase,
+  key,
+  linesIn,
+  messagesIn,
+  placesForEachTest,
+  writeLines,
+} from "../../tests/backups.ts";
 import {
   createSqlite,
   describeOn,
@@ -21,7 +28,6 @@ import {
   eachToEach,
   execute,
   rowsOf,
-  type TestDatabase,
   within,
 } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
@@ -42,27 +48,9 @@ import { copyErased } from "./erased-copy.ts";
 import { restore } from "./restore.ts";
 
 let folder: string;
-let created: TestDatabase[];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "restore-"));
-  created = [];
+const { empty, filled } = placesForEachTest((made) => {
+  folder = made;
 });
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  for (const { remove } of created) await remove();
-});
-
-async function empty(create: () => Promise<TestDatabase>): Promise<string> {
-  const database = await create();
-  created.push(database);
-  return database.url;
-}
-
-async function filled(create: () => Promise<TestDatabase>, ...messages: string[]): Promise<string> {
-  const url = await empty(create);
-  await add(url, ...messages);
-  return url;
-}
 
 const filling = (url: string) =>
   within(url, async (database) => {
