@@ -2,7 +2,7 @@
  * Asks for a passkey and checks the answer. A challenge carries a time and our mark, so that asking writes nothing; only a
  * true answer is noted, and is good once.
  */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { NewPasskey, Passkey, People, Session } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
 import {
@@ -16,6 +16,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import * as v from "valibot";
+import { sealOf } from "./seal.ts";
 
 /** ES256, RS256 and EdDSA: what every authenticator in use knows. The library would offer more and warn about them. */
 const algorithms = [-7, -257, -8];
@@ -59,8 +60,7 @@ type Parts = {
 export function createPasskeyCheck({ origin, name, secret, people }: Parts): PasskeyCheck {
   // Not from `Host`, which anybody can write, and not the parent domain, which is the site's and the form's, too.
   const rpID = new URL(origin).hostname;
-  const markOf = (purpose: string, text: string) =>
-    createHmac("sha256", secret).update(`passkey ${purpose} ${text}`).digest("base64url");
+  const markOf = (purpose: string, text: string) => sealOf(secret, `passkey ${purpose}`, text);
   // As bytes: a text would be encoded once more.
   const challenge = (purpose: string, now: Date) => {
     const text = `${randomBytes(16).toString("base64url")}.${now.getTime()}`;

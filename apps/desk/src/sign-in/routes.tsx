@@ -1,5 +1,4 @@
 /** The front door: signing in with a passkey, coming in by an invitation, and going home. */
-import { createHmac } from "node:crypto";
 import { addressOf } from "@fernkontor/service/rate-limit";
 import type { RequestContext } from "@fernkontor/service/request-log";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -8,6 +7,7 @@ import { problemPage } from "../frame/problem-pages.tsx";
 import type { Route, Visit } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { closedPage, deadInvitationPage, invitationPage, lostPage, signInPage, welcomePage } from "./pages.tsx";
+import { sealOf } from "./seal.ts";
 
 /** `__Host-desk` for browsers: no other origin, such as the form's, can set it. */
 export const sessionCookie = "desk";
@@ -15,6 +15,7 @@ const cookieOptions = { prefix: "host", path: "/", secure: true, httpOnly: true,
 
 const doorPath = "/anmelden";
 const closedPath = "/anmelden/gesperrt";
+const closedPurpose = "closed access";
 const invitationPath = "/einladung";
 
 /** Where to sign in, and to go on from there. */
@@ -78,7 +79,8 @@ export function signInRoutes(desk: Desk): readonly Route[] {
         const id = c.req.query("wer") ?? "";
         const closed = (await desk.people.closed()).find((each) => each.id === id);
         // Only whoever's passkey was right learns who closed the access.
-        if (closed === undefined || c.req.query("siegel") !== sealOf(desk, id)) return c.redirect(doorPath, 303);
+        if (closed === undefined || c.req.query("siegel") !== sealOf(desk.secret, closedPurpose, id))
+          return c.redirect(doorPath, 303);
         return page(c, closedPage(desk, closed));
       },
     },
@@ -100,7 +102,7 @@ export function signInRoutes(desk: Desk): readonly Route[] {
         if (token !== undefined) return signedIn(c, token, textOf(weiter));
         const { personId } = answered.passkey;
         return c.json({
-          to: `${closedPath}?${new URLSearchParams({ wer: personId, siegel: sealOf(desk, personId) })}`,
+          to: `${closedPath}?${new URLSearchParams({ wer: personId, siegel: sealOf(desk.secret, closedPurpose, personId) })}`,
         });
       }),
     },
@@ -188,8 +190,4 @@ function textOf(value: unknown): string | undefined {
 function deviceName(typed: string | undefined): string {
   const name = (typed ?? "").replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
   return [...name].slice(0, 60).join("") || "Gerät ohne Namen";
-}
-
-function sealOf({ secret }: Desk, personId: string): string {
-  return createHmac("sha256", secret).update(`closed access ${personId}`).digest("base64url");
 }

@@ -2,9 +2,9 @@
  * What was sent after its session had ended: the door's page holds it, and sends it on once somebody has signed in. Nothing is
  * stored, and no route sees it but by `fillsAgain`, which shows it in its form.
  */
-import { createHmac } from "node:crypto";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { Desk } from "../desk.ts";
+import { sealOf } from "./seal.ts";
 
 /** Holds who had been signed in, sealed. */
 const markField = "vor-der-anmeldung";
@@ -34,7 +34,7 @@ type Held = { to: string; fields: URLSearchParams };
 export function TypedBeforeForm({ desk, to, fields, owner }: Held & { desk: Desk; owner: string | undefined }) {
   return (
     <form method="post" action={to}>
-      <input type="hidden" name={markField} value={fields.get(markField) ?? sealOf(desk, owner)} />
+      <input type="hidden" name={markField} value={fields.get(markField) ?? markOf(desk, owner)} />
       {[...withoutMark(fields)].map(([name, value], index) => (
         <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
       ))}
@@ -44,7 +44,7 @@ export function TypedBeforeForm({ desk, to, fields, owner }: Held & { desk: Desk
 
 /** @param fields as they came, with the mark */
 export function TypedBeforeNotice({ desk, fields, personId }: Pick<Held, "fields"> & { desk: Desk; personId: string }) {
-  const isOwn = fields.get(markField) === sealOf(desk, personId);
+  const isOwn = fields.get(markField) === markOf(desk, personId);
   return (
     <Notice tone="soon" isNews>
       <b>Vor Ihrer Anmeldung getippt</b> und noch nicht gespeichert oder gesendet. So steht es in den Feldern.{" "}
@@ -55,7 +55,6 @@ export function TypedBeforeNotice({ desk, fields, personId }: Pick<Held, "fields
   );
 }
 
-function sealOf({ secret }: Desk, personId: string | undefined): string {
-  if (personId === undefined) return "";
-  return createHmac("sha256", secret).update(`typed before ${personId}`).digest("base64url");
+function markOf({ secret }: Desk, personId: string | undefined): string {
+  return personId === undefined ? "" : sealOf(secret, "typed before", personId);
 }
