@@ -1,7 +1,7 @@
 /** A double click on „Speichern“ sends a form twice: nobody is in conflict with themselves, and what is new is there once. */
 
 import { sql } from "@fernkontor/applications/database/sql";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher, placedClaim } from "./sample-publisher.ts";
@@ -90,6 +90,19 @@ test("a new listing is begun once by two clicks, and again a moment later", asyn
   expect(await begin()).toBe("/stellen/fahrerin?neu");
   sample.clock.now += 5000;
   expect(await begin()).toBe("/stellen/fahrerin-2?neu");
+});
+
+test("a new template is written once, though the other click ends while this one looks for a name", async () => {
+  const send = () => sample.post("/vorlagen/neu", cookie, { ...reply, titel: "Eine zweite" });
+  const { fileVersions } = sample.desk;
+  const of = fileVersions.of.bind(fileVersions);
+  const other = vi.fn(send);
+  vi.spyOn(fileVersions, "of").mockImplementationOnce(async (path) => {
+    await other();
+    return of(path);
+  });
+  expect((await send()).headers.get("location")).toBe("/vorlagen/eine-zweite?getan=gespeichert");
+  expect(other).toHaveBeenCalledOnce();
 });
 
 for (const isAtOnce of [false, true])

@@ -168,7 +168,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     { problems, notice, status = 200, before = savedFields(file), clashes = {} }: Shown = {},
   ): Promise<Response> {
     const { c, person, now } = visit;
-    const found = problemsOf(fields, await otherTitles(file));
+    const found = problemsOf(fields, titlesOf(await otherFiles(file)));
     const title = file === undefined ? "Neue Vorlage" : (file.template?.title ?? file.name);
     const page = (
       <TemplatePage
@@ -185,9 +185,12 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     return c.html(await deskPage(desk, person, heading, "/eingang", page), status);
   }
 
-  async function otherTitles(file: TemplateFile | undefined): Promise<string[]> {
-    const others = (await templateFiles(desk)).filter(({ name }) => name !== file?.name);
-    return others.flatMap(({ template }) => template?.title ?? []);
+  async function otherFiles(file: TemplateFile | undefined): Promise<TemplateFile[]> {
+    return (await templateFiles(desk)).filter(({ name }) => name !== file?.name);
+  }
+
+  function titlesOf(files: readonly TemplateFile[]): string[] {
+    return files.flatMap(({ template }) => template?.title ?? []);
   }
 
   async function save(visit: PersonalVisit, file: TemplateFile | undefined, isAgain = false): Promise<Response> {
@@ -195,12 +198,15 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const now = savedFields(file);
     const before = formBefore(visit.fields, now);
     if (visit.fields.get("tun") === "vorschau") return form(visit, file, typed, { before });
-    const same = await sameAsTyped(file, typed);
+    // The name first: whoever has taken it by then is among the others.
+    const name = file?.name ?? (await newName(desk, typed.title, await takenNames()));
+    const others = await otherFiles(file);
+    // Nothing changes, as after a second click: of a new one, any other may say it already.
+    const same = (file === undefined ? others : [file]).find((each) => isTyped(each, typed));
     if (same !== undefined) return visit.c.redirect(`${templatesPath}/${same.name}?getan=gespeichert`, 303);
-    const { problems } = problemsOf(typed, await otherTitles(file));
+    const { problems } = problemsOf(typed, titlesOf(others));
     if (problems.length > 0) return form(visit, file, typed, { problems, status: 422, before });
     const { saved, clashes } = file ? typedOver({ now, before, typed }) : { saved: typed, clashes: {} };
-    const name = file?.name ?? (await newName(desk, typed.title, await takenNames()));
     const outcome = await write(visit, file?.file ?? noFile(name), fileText(file?.file.text, saved));
     // Somebody else has saved in this moment: what was typed is laid over theirs.
     if (outcome === "conflict" && isAgain) throw new Error("Others save this template all the time.");
@@ -215,12 +221,6 @@ export function templateRoutes(desk: Desk): readonly Route[] {
       { ...savedFields(there), ...clashes },
       { notice: <ClashNotice fields={fields} />, clashes, status: 409 },
     );
-  }
-
-  /** Where it says already what was typed, as after a second click: of a new one, any other. */
-  async function sameAsTyped(file: TemplateFile | undefined, fields: TemplateFields) {
-    const all = file === undefined ? await templateFiles(desk) : [file];
-    return all.find((each) => isTyped(each, fields));
   }
 
   function isTyped({ file: { text } }: TemplateFile, fields: TemplateFields): boolean {
