@@ -164,10 +164,7 @@ export const readers: readonly Reader[] = [
   {
     name: "an application entered by hand",
     limit: deskForm / 4,
-    read: (text) => [
-      entry({ vorname: text, nachname: text, telefon: text, gesagt: text }),
-      entry({ email: text, tag: text, zeit: text }),
-    ],
+    read: (text) => entry({ tag: text, zeit: text }),
   },
   {
     name: "the desk's search",

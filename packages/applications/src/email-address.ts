@@ -7,11 +7,14 @@ export function writtenAddress(typed: string): string {
   return cleanLine(typed).normalize("NFKC");
 }
 
+/** No mail server takes more (RFC 5321, 4.5.3.1.3, less its brackets). */
+const longest = 254;
+
 /** Whether mail can go there. A domain with umlauts counts; a mailbox with umlauts does not: few servers take one. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   // Cut at "nowhere", `max.mustermann` would be the mailbox `max.mustermann` less a letter at the domain `max.mustermann`.
-  if (at === -1) return false;
+  if (at === -1 || text.length > longest) return false;
   const mailbox = text.slice(0, at);
   const domain = text.slice(at + 1);
   // The conversion reads an address bar's `müller.de/kontakt` as `müller.de`.

@@ -1,6 +1,6 @@
 /** What somebody types of an application that came otherwise than by the form, and what is wrong with it. */
-import type { Application } from "@fernkontor/applications/application";
-import { experiences } from "@fernkontor/applications/application";
+import { type Application, experiences } from "@fernkontor/applications/application";
+import { type ApplicationField, checkApplication, maxLengths } from "@fernkontor/applications/application-schema";
 import {
   type ConsentGiven,
   consentsGiven,
@@ -9,13 +9,11 @@ import {
   waysIn,
   waysInformed,
 } from "@fernkontor/applications/by-hand";
-import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
-import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
+import { writtenAddress } from "@fernkontor/applications/email-address";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { findProtectedNumbers, type TypedField } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall/finding";
 import { dayMs, instantsOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-import { isPhoneNumber, writtenNumber } from "@fernkontor/domain/identity/phone-number";
+import { germanNumber } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { undecided } from "./page.tsx";
 
@@ -60,7 +58,6 @@ export function readEntry(fields: URLSearchParams): EntryValues {
   return Object.fromEntries(entryFields.map((name) => [name, fields.get(name) ?? ""])) as EntryValues;
 }
 
-const longest = { name: 80, email: 254, phone: 30, message: 4000 };
 /** Later nobody enters what was said; so long ago a wrong month is likelier. */
 const earliestDays = 60;
 
@@ -75,50 +72,33 @@ export function checkEntry(
   now: Date,
   question: string | undefined,
 ): Checked {
-  const errors: Errors = {};
-  const names = { vorname: nameIn(values.vorname), nachname: nameIn(values.nachname) };
-  const { vorname: firstName, nachname: lastName } = names;
-  const isEnough = values.einname === "" ? firstName !== "" && lastName !== "" : firstName + lastName !== "";
-  for (const [field, name] of Object.entries(names) as [keyof typeof names, string][])
-    if (name === "" && !isEnough && !(field === "nachname" && values.einname !== ""))
-      errors[field] = "Schreiben Sie den Namen; ein Buchstabe genügt.";
-    else if (name.length > longest.name) errors[field] = `Kürzen Sie den Namen auf ${longest.name} Zeichen.`;
-  const email = writtenAddress(values.email);
-  const phone = writtenNumber(cleanLine(values.telefon));
-  if (email !== "" && (email.length > longest.email || !isEmailAddress(email)))
-    errors.email = "Das ist keine E-Mail-Adresse.";
-  else if (isOwnAddress(email)) errors.email = "Das ist eine Adresse der Agentur. Gefragt ist die der Person.";
-  else if (email === "" && phone === "") errors.email = "Eine E-Mail-Adresse oder eine Telefonnummer braucht es.";
-  else if (question !== undefined) errors.email = question;
-  if (phone.length > longest.phone || (phone !== "" && !isPhoneNumber(phone)))
-    errors.telefon = "Schreiben Sie eine Telefonnummer mit mindestens fünf Ziffern, etwa 0171 3920063.";
-  const message = cleanText(values.gesagt);
-  if (message.length > longest.message)
-    errors.gesagt = `Kürzen Sie den Text auf 4.000 Zeichen; jetzt sind es ${message.length.toLocaleString("de-DE")}.`;
-  const listing = listings.find(({ slug }) => slug === values.stelle);
-  if (listing === undefined && values.stelle !== undecided) errors.stelle = "Wählen Sie die Stelle.";
+  const names = Object.entries(entryFieldOf) as [ApplicationField, EntryField][];
+  const typed = Object.fromEntries(names.map(([field, name]) => [field, values[name]]));
+  const checked = checkApplication(typed as Record<ApplicationField, string>, {
+    messages,
+    needsEmail: false,
+    experiences: ["unsaid", ...experiences],
+    listingOf: (chosen) => {
+      const listing = listings.find(({ slug }) => slug === chosen);
+      if (listing) return { slug: listing.slug, title: listing.title };
+      return chosen === undecided ? { slug: null, title: undecidedListing } : undefined;
+    },
+  });
+  const wrong = "errors" in checked ? checked.errors : [];
+  const errors: Errors = Object.fromEntries(wrong.map(({ field, message }) => [entryFieldOf[field], message]));
+  if (isOwnAddress(writtenAddress(values.email)))
+    errors.email ??= "Das ist eine Adresse der Agentur. Gefragt ist die der Person.";
+  if (question !== undefined) errors.email ??= question;
   const cameAt = momentOf(values, errors, now);
-  const typed = { firstName: values.vorname, lastName: values.nachname, email, phone, message: values.gesagt };
-  for (const { field, kind } of findProtectedNumbers(typed)) errors[fieldOf[field]] = protectedWords[kind];
-  if (cameAt === undefined || Object.keys(errors).length > 0) return { errors };
-  const application: Application = {
-    ...{ firstName, lastName, email, phone: phone === "" ? null : phone, message: message === "" ? null : message },
-    position: listing ? { slug: listing.slug, title: listing.title } : { slug: null, title: undecidedListing },
-    experience: experiences.find((one) => one === values.erfahrung) ?? "unsaid",
-    wantsWhatsApp: false,
-  };
+  if ("errors" in checked || cameAt === undefined || Object.keys(errors).length > 0) return { errors };
   return {
     entry: {
-      ...{ application, cameAt, cameBy: waysIn.find((way) => way === values.weg) ?? "phone" },
+      application: { ...checked.application, wantsWhatsApp: false },
+      ...{ cameAt, cameBy: waysIn.find((way) => way === values.weg) ?? "phone" },
       consent: consentsGiven.find((one) => one === values.einwilligung) ?? "none",
       informed: waysInformed.find((one) => one === values.information) ?? "none",
     },
   };
-}
-
-/** Dots, figures and dashes are no name. */
-function nameIn(typed: string): string {
-  return /\p{L}/u.test(typed) ? cleanLine(typed) : "";
 }
 
 /** `23.11.2026`, `23.11.`, `2026-11-23`; `10:05`, `10.05 Uhr`. Of an hour that the clocks show twice, the later one that is over. */
@@ -141,12 +121,9 @@ function momentOf({ tag, zeit }: EntryValues, errors: Errors, now: Date): Date |
   return undefined;
 }
 
-const fieldOf: Readonly<Record<TypedField, EntryField>> = {
-  firstName: "vorname",
-  lastName: "nachname",
-  email: "email",
-  phone: "telefon",
-  message: "gesagt",
+const entryFieldOf: Readonly<Record<ApplicationField, EntryField>> = {
+  ...{ firstName: "vorname", lastName: "nachname", oneName: "einname", email: "email" },
+  ...{ phone: "telefon", position: "stelle", experience: "erfahrung", message: "gesagt" },
 };
 
 const onlyEmployer =
@@ -164,4 +141,22 @@ const protectedWords: Readonly<Record<ProtectedNumber, string>> = {
   "tax-number": `Hier steht etwas, das wie eine Steuernummer aussieht. Löschen Sie es: Die Nummer ${onlyEmployer}`,
   "identity-document":
     "Hier steht etwas, das wie die Nummer eines Ausweises aussieht. Löschen Sie es: Danach fragen wir nie; der Name genügt.",
+};
+
+const nameMissing = "Schreiben Sie den Namen; ein Buchstabe genügt.";
+const listingMissing = "Wählen Sie die Stelle.";
+
+const messages = {
+  ...{ firstNameMissing: nameMissing, lastNameMissing: nameMissing, oneNameMissing: nameMissing },
+  ...{ firstNameWithoutLetter: nameMissing, lastNameWithoutLetter: nameMissing },
+  nameTooLong: `Kürzen Sie den Namen auf ${maxLengths.name} Zeichen.`,
+  emailMissing: "Eine E-Mail-Adresse oder eine Telefonnummer braucht es.",
+  emailWrong: "Das ist keine E-Mail-Adresse.",
+  phoneWrong: "Schreiben Sie eine Telefonnummer mit mindestens fünf Ziffern, etwa 0171 3920063.",
+  listingMissing,
+  listingGone: listingMissing,
+  experienceMissing: "Wählen Sie die Berufserfahrung.",
+  messageTooLong: (length: number) =>
+    `Kürzen Sie den Text auf ${germanNumber(maxLengths.message)} Zeichen; jetzt sind es ${germanNumber(length)}.`,
+  protectedNumbers: protectedWords,
 };

@@ -1,6 +1,7 @@
 /** What the buttons of a confirmed application do, apart from those that delete. */
 
 import { randomUUID } from "node:crypto";
+import { maxLengths } from "@fernkontor/applications/application-schema";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { offeredSlots } from "@fernkontor/applications/cases/events";
 import { cleanText } from "@fernkontor/applications/clean-text";
@@ -8,7 +9,6 @@ import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-prot
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Service } from "../service.ts";
 import { protectedNumberMessages } from "../submission/copy.ts";
-import { maxLengths } from "../submission/form-values.ts";
 import { correctionOf, dataValuesOf, readDataValues } from "./corrections.ts";
 import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 import {

@@ -1,6 +1,7 @@
 /** The German words of the form, and of what is answered to a submission. */
 
 import { experiences } from "@fernkontor/applications/application";
+import { maxLengths } from "@fernkontor/applications/application-schema";
 import type { Pieces } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
@@ -9,7 +10,6 @@ import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
-import { maxLengths } from "./form-values.ts";
 
 export type FormCopy = ReturnType<typeof formCopy>;
 
@@ -89,6 +89,7 @@ export function fieldMessages(agency: WordedAgency) {
       text("form.message.messageTooLong", { most: most.message, length: germanNumber(length) }),
     consentMissing: text("form.message.consentMissing"),
     trapFilled: text("form.message.trapFilled"),
+    protectedNumbers: protectedNumberMessages,
   };
 }
 

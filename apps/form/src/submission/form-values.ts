@@ -29,6 +29,3 @@ export function readFormValues(submission: URLSearchParams): FormValues {
 export function emptyFormValues(listing: string): FormValues {
   return readFormValues(new URLSearchParams({ position: listing }));
 }
-
-/** The most characters that a field takes. */
-export const maxLengths = { name: 80, email: 254, phone: 30, message: 4000 } as const;

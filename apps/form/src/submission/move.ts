@@ -3,7 +3,6 @@ import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-a
 import { likelyAddress } from "@fernkontor/applications/likely-address";
 import { isJustSent, mayMove, moveApplication } from "@fernkontor/applications/submission/move-application";
 import type { Service } from "../service.ts";
-import { maxLengths } from "./form-values.ts";
 import { askedName, proofName, type ShownAddress } from "./thanks-page.tsx";
 
 /** The address of the application that this proof names, while nobody has read it. */
@@ -39,7 +38,7 @@ export async function move(service: Service, fields: URLSearchParams, from: stri
     address: { proof, email: found.application.email, mayMove: true, refused: { typed, error, asked } },
   });
   if (email === "") return refuse(messages.emailMissing);
-  if (email.length > maxLengths.email || !isEmailAddress(email)) return refuse(messages.emailWrong);
+  if (!isEmailAddress(email)) return refuse(messages.emailWrong);
   const meant = likelyAddress(email);
   if (meant !== undefined && fields.get(askedName) !== email) return refuse(messages.emailDoubtful(meant), email);
   const consumed = lostLinkLimit.consume(from, intake.steadyMs());
