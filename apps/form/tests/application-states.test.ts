@@ -419,6 +419,23 @@ describe("own data", () => {
     expect(await show(`${link}/auskunft`)).not.toMatch(/Nachname\s+E-Mail/);
   });
 
+  test("of somebody whom the agency has entered are corrected as well, and nobody has to say what was not asked", async () => {
+    const { press, cases, id, link, database, happens } = await openPage();
+    const version = "von-hand-muendlich";
+    await execute(
+      database,
+      sql`INSERT INTO consent_text (version, text) VALUES (${version}, 'mündlich gegeben, am Telefon')`,
+      sql`UPDATE application SET consent_version = ${version}, experience = 'unsaid' WHERE id = ${id}`,
+    );
+    const answer = await press({ ...corrected, experience: "" });
+    expect(answer.headers.get("location")).toBe(`${link}?getan=berichtigt#getan`);
+    await happens({ kind: "invitation", data: { slots, how: "phone" } }, "Hier sind Termine.");
+    await press({ antwort: "termin", termin: slots[0].startsAt, einladung: "2", nummer: "030 1234567" });
+    expect((await cases.find(id))?.application).toMatchObject({
+      ...{ lastName: "Petrović", experience: "unsaid", phone: "030 1234567" },
+    });
+  });
+
   test("are corrected twenty times a day, with what was typed still there; tomorrow again", async () => {
     const { press, cases, id, clock } = await openPage();
     for (let times = 1; times <= 20; times++)

@@ -1,8 +1,8 @@
 /** What an applicant puts right on their page, by the rules of the form. */
-import type { Application } from "@fernkontor/applications/application";
+import { type Application, experiences } from "@fernkontor/applications/application";
+import { checkApplication } from "@fernkontor/applications/application-schema";
 import type { FieldMessages } from "../submission/copy.ts";
-import { type FormValues, readFormValues, ticked } from "../submission/form-values.ts";
-import { createValidator } from "../submission/validate.ts";
+import { ticked } from "../submission/form-values.ts";
 import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 
 /** As the page shows it. */
@@ -21,33 +21,19 @@ type Correction =
   | { valid: true; before: Partial<Record<DataField, string | null>>; after: Partial<Application> }
   | { valid: false; errors: Partial<Record<DataField, string>> };
 
-/**
- * What would change, or what is wrong with it. What was applied for stays as it is, whether it is still open or not.
- * @param consentVersion the one that the application has
- */
-export function correctionOf(
-  application: Application,
-  values: DataValues,
-  messages: FieldMessages,
-  consentVersion: string,
-): Correction {
-  const position = "stored";
-  const validate = createValidator([{ value: position, listing: application.position }], messages);
-  const typed: FormValues = {
-    ...readFormValues(new URLSearchParams()),
-    ...values,
-    email: application.email,
-    position,
-    consent: consentVersion,
-    whatsapp: application.wantsWhatsApp ? ticked : "",
-  };
-  const result = validate(typed);
-  if (!result.valid) {
-    const wrong = result.errors.flatMap(({ field, message }) =>
-      dataFields.some((name) => name === field) ? [[field, message]] : [],
-    );
-    return { valid: false, errors: Object.fromEntries(wrong) };
-  }
+/** What would change, or what is wrong with it. What was applied for stays as it is, whether it is still open or not. */
+export function correctionOf(application: Application, values: DataValues, messages: FieldMessages): Correction {
+  const { email, position, experience } = application;
+  const result = checkApplication(
+    {
+      ...{ ...values, email, position: "stored" },
+      // The page shows none of somebody whom nobody has asked.
+      experience: values.experience === "" && experience === "unsaid" ? experience : values.experience,
+    },
+    { messages, needsEmail: true, experiences: [...experiences, experience], listingOf: () => position },
+  );
+  if ("errors" in result)
+    return { valid: false, errors: Object.fromEntries(result.errors.map(({ field, message }) => [field, message])) };
   const changed = dataFields.filter((name) => result.application[name] !== application[name]);
   return {
     valid: true,

@@ -96,12 +96,7 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
   if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
   if (number !== undefined) {
     const values = { ...dataValuesOf(found.application), phone: number };
-    const correction = correctionOf(
-      found.application,
-      values,
-      service.fieldMessages,
-      found.application.consent.version,
-    );
+    const correction = correctionOf(found.application, values, service.fieldMessages);
     if (!correction.valid) return refuse({ number: correction.errors.phone ?? errors.summary });
     const { before, after } = correction;
     if (Object.keys(after).length > 0 && isTooMuchToday(found, "corrected", at))
@@ -154,7 +149,7 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   const { errors } = service.copy.applicationPage();
   const { application } = found;
   const values = readDataValues(fields);
-  const correction = correctionOf(application, values, service.fieldMessages, application.consent.version);
+  const correction = correctionOf(application, values, service.fieldMessages);
   const refuse = (wrong: Partial<Record<DataField, string>>): Done => ({
     status: 422,
     open: "angaben",
