@@ -81,10 +81,11 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   const visitor = visitorIn(window, lightDesktop, agency.deskOrigin, proxy.hosts);
   const click = (role: Role, name: string) => visitor.click(target(role, name));
   const type = (name: string, words: string) => visitor.type(target("textbox", name), words);
-  /** What the picture of the listing says, as the editor shows it. */
-  const picture = (view: string, title: string) =>
+  const frameTitle = "Vorschau: Seite der Stelle";
+  /** What the preview says, as the editor shows it. */
+  const preview = () =>
     // biome-ignore lint/performance/useDomNodeTextContent: what cannot be seen is not read
-    visitor.learns(target("heading", title, `Vorschau: ${view}`), (shown) => shown.ownerDocument.body.innerText);
+    visitor.learns(target("heading", heading, frameTitle), (shown) => shown.ownerDocument.body.innerText);
   // No driver of Firefox has a passkey: who has shown one in Chromium goes on here.
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "", args: ["--no-sandbox"] });
   const jana = await somebody(browser);
@@ -120,10 +121,10 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   await visitor.ask(() => document.querySelector<HTMLElement>("#zahlung summary")?.click());
   await type("Auszahlung (durch wen, wann)", "Lindenhof Handel GmbH, zum Monatsende");
 
-  // Without a button the picture follows what is typed.
-  await visitor.sees(target("heading", heading, "Vorschau: Seite"));
+  // Without a button the preview follows what is typed.
+  await visitor.sees(target("heading", heading, frameTitle));
   await type("Aufgaben, in zwei oder drei Sätzen", "Sie halten einem Team den Rücken frei, am Vormittag.");
-  await expect.poll(() => picture("Seite", heading)).toContain("am Vormittag");
+  await expect.poll(() => preview()).toContain("am Vormittag");
 
   await click("button", "Speichern");
   await visitor.reads("Tragen Sie mindestens 1.266 € ein.");
@@ -143,10 +144,8 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   await visitor.reads("Gespeichert, noch nicht öffentlich.");
   await visitor.reads("16,73 € bis 18,46 € je Stunde");
   expect(await wrong(visitor)).toMatchObject({ words: "" });
-  await click("radio", "Suchmaschine");
-  await expect
-    .poll(() => picture("Suchmaschine", "Was eine Stellensuche daraus liest"))
-    .toContain("1.450–1.600 € im Monat");
+  await click("radio", "Bildschirm");
+  await expect.poll(preview).toContain("1.450 € bis 1.600 €");
   await click("link", "Zurück zu den Stellen");
   await visitor.reads("Teamassistenz");
   await visitor.reads("1.450–1.600 € im Monat");

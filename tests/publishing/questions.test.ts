@@ -33,11 +33,8 @@ function saved(text: string, path = "jobs/content-creator.yaml"): FileChange[] {
 }
 
 const check = (changes: FileChange[]) => askPublisher(socket, { ask: "check", changes });
-const preview = (
-  changes: FileChange[],
-  view: "page" | "card" | "search" | "shared" = "page",
-  scheme: "light" | "dark" = "light",
-) => askPublisher(socket, { ask: "preview", changes, address: "/jobs/content-creator", view, scheme });
+const preview = (changes: FileChange[], scheme: "light" | "dark" = "light") =>
+  askPublisher(socket, { ask: "preview", changes, address: "/jobs/content-creator", scheme });
 
 test("a draft is refused at its field, by the words of a terminal, and nothing is written", async () => {
   const { problems } = await check(saved(creator.replace(/validUntil: .*/, "validUntil: bald")));
@@ -105,7 +102,7 @@ test("a listing that somebody has only begun hides nothing of what else would be
 
 test("the preview is the page of the draft, in the scheme that was asked for, without script and without a way out", async () => {
   const changes = saved(creator.replace(/title: .*/, "title: Bildredaktion"));
-  const [day, night] = [await preview(changes), await preview(changes, "page", "dark")];
+  const [day, night] = [await preview(changes), await preview(changes, "dark")];
   if (day.answer !== "preview" || night.answer !== "preview") throw new Error("No preview was drawn.");
   expect(day.html).toContain("Bildredaktion");
   expect(day.html).not.toMatch(/<script|light dark|prefers-color-scheme/);
@@ -131,25 +128,12 @@ test.each(["/assets/../facts.json", "/assets/%2e%2e/x", "/etc/passwd", "assets/x
   },
 );
 
-test("the card stands alone, and what search engines and messengers show is told in words and a picture", async () => {
-  const [card, search, shared] = [await preview([], "card"), await preview([], "search"), await preview([], "shared")];
-  if (card.answer !== "preview" || search.answer !== "preview" || shared.answer !== "preview")
-    throw new Error("Not drawn.");
-  expect(card.html.match(/<li class="listing">/g)).toHaveLength(1);
-  expect(card.html).not.toContain("<header");
-  expect(search.head).toMatchObject({ structuredData: { "@type": "JobPosting" } });
-  expect(search.head.title).toContain("Content Creator");
-  expect(search.head.address).toMatch(/^https:\/\/.+\/jobs\/content-creator$/);
-  expect(shared.head.picture).toMatch(/^data:image\/png;base64,iVBOR/);
-});
-
 test("a new listing, one that is planned, and one that is over have their preview", async () => {
   const of = async (text: string, slug: string) =>
     askPublisher(socket, {
       ask: "preview",
       changes: saved(text, `jobs/${slug}.yaml`),
       address: `/jobs/${slug}`,
-      view: "page",
       scheme: "light",
     });
   const fresh = creator.replace(/^id: .*/m, "id: 991");

@@ -449,8 +449,7 @@ test("the preview is a picture: sandboxed, framed by the desk alone, without coo
     {
       preview: (question) => {
         previews.push(question);
-        const head = { title: hostile, description: hostile, address: "https://agentur.example/jobs/content-creator" };
-        return { answer: "preview", html: "<p>Seite</p>", head };
+        return { answer: "preview", html: "<p>Seite</p>" };
       },
       asset: ({ address }) =>
         address === "/assets/font.1a2b.woff2"
@@ -460,7 +459,7 @@ test("the preview is a picture: sandboxed, framed by the desk alone, without coo
   );
   await open({ PUBLISHER_SOCKET: publisher.socket });
   const typed = formIn((await page("/stellen/content-creator")).html, { title: "Getippt", licht: "nacht" });
-  const answer = await sample.post("/stellen/content-creator/vorschau/seite", jana, typed);
+  const answer = await sample.post("/stellen/content-creator/vorschau", jana, typed);
   expect(await answer.text()).toBe("<p>Seite</p>");
   const policy = answer.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/^sandbox; default-src 'none'/);
@@ -470,41 +469,18 @@ test("the preview is a picture: sandboxed, framed by the desk alone, without coo
   expect(previews).toMatchObject([
     {
       address: "/jobs/content-creator",
-      view: "page",
       scheme: "dark",
       changes: [{ path: "jobs/content-creator.yaml" }],
     },
   ]);
   expect(JSON.stringify(previews)).toContain("title: Getippt");
   expect(await draftOf("content-creator")).toBeUndefined();
-  for (const picture of ["suchmaschine", "geteilt"]) {
-    const drawn = await page(`/stellen/content-creator/vorschau/${picture}`);
-    expect(drawn.headers.get("content-security-policy")).toMatch(/^sandbox;/);
-    expect(drawn.html).not.toContain("<script>");
-  }
-  expect((await sample.get("/stellen/content-creator/vorschau/seite")).status).toBe(303);
+  // One picture of it, the page: what others make of a page, they decide.
+  expect((await page("/stellen/content-creator")).html.match(/<iframe/g)).toHaveLength(1);
+  expect((await sample.get("/stellen/content-creator/vorschau")).status).toBe(303);
   const font = await sample.get("/vorschau/assets/font.1a2b.woff2");
   expect([font.status, font.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
   expect((await sample.get("/vorschau/assets/..%2Fcurrent")).status).toBe(404);
-});
-
-test("a search engine's hit bears the agency's icon, and names countries as people do", async () => {
-  const structuredData = {
-    ...{ title: "Content Creator", hiringOrganization: { name: "Lindenhof" }, employmentType: "FULL_TIME" },
-    ...{ baseSalary: { value: { value: 3000, unitText: "MONTH" } } },
-    ...{ datePosted: "2026-11-24", validThrough: "2027-02-28T23:59:00+01:00" },
-    ...{ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: [{ name: "DE" }, { name: "AT" }] },
-  };
-  const address = "https://agentur.example/jobs/content-creator";
-  const head = { title: "Content Creator", description: "Texte.", address, structuredData };
-  const publisher = await openSamplePublisher(
-    { folder, write: () => {} },
-    { preview: () => ({ answer: "preview", html: "", head }) },
-  );
-  await open({ PUBLISHER_SOCKET: publisher.socket });
-  const { html } = await page("/stellen/content-creator/vorschau/suchmaschine");
-  expect(html).toContain("von zu Hause, in Deutschland, Österreich");
-  expect(html).toContain(`<img src="${sample.desk.frame.icon}"`);
 });
 
 const nothingPublic: PublisherState = {
@@ -575,7 +551,7 @@ test("without a publisher writing goes on, and preview and check say so", async 
   expect((await page("/stellen/content-creator")).html).toContain("Prüfung: antwortet gerade nicht");
   const list = (await page("/stellen")).html;
   expect([list.includes("gerade nicht zu prüfen"), list.includes("in Ordnung")]).toEqual([true, false]);
-  expect((await page("/stellen/content-creator/vorschau/seite")).html).toContain("Gerade gibt es keine Vorschau");
+  expect((await page("/stellen/content-creator/vorschau")).html).toContain("Gerade gibt es keine Vorschau");
 });
 
 test("markup, unseen signs and ten thousand letters in every field come back as they were typed", async () => {

@@ -61,8 +61,8 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   // There is no such listing.
   "GET /stellen/:slug": [303, 404, 404, 303, 303, 404],
   "POST /stellen/:slug": [401, 404, 404, 401, 401, 403],
-  "GET /stellen/:slug/vorschau/:bild": [303, 404, 404, 303, 303, 404],
-  "POST /stellen/:slug/vorschau/:bild": [401, 404, 404, 401, 401, 403],
+  "GET /stellen/:slug/vorschau": [303, 404, 404, 303, 303, 404],
+  "POST /stellen/:slug/vorschau": [401, 404, 404, 401, 401, 403],
   "POST /stellen/:slug/oeffnen": [401, 404, 404, 401, 401, 403],
   "GET /stellen/:slug/loeschen": [303, 404, 404, 303, 303, 404],
   "POST /stellen/:slug/loeschen": [401, 404, 404, 401, 401, 403],

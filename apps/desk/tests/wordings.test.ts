@@ -8,8 +8,7 @@ const lasting = "advantages.schedule.milestone";
 async function openDesk() {
   const agency = agencyFolder({ "texts.yaml": own });
   const publisher = await openSamplePublisher(agency, {
-    preview: () =>
-      ({ answer: "preview", html: "<!doctype html><title>Seite</title>", head: { title: "Seite" } }) as never,
+    preview: () => ({ answer: "preview", html: "<!doctype html><title>Seite</title>" }),
   });
   const environment = { AGENCY_DIR: agency.folder, PUBLISHER_SOCKET: publisher.socket };
   const sample = await openSampleDesk(undefined, undefined, environment);

@@ -31,6 +31,5 @@ type SiteOptions = {
 
 export type SiteProgram = {
   siteOf: (options: SiteOptions) => Promise<SiteFile[]>;
-  listingCardPage: (options: SiteOptions, slug: string) => Promise<string>;
   assets: Assets;
 };

@@ -24,8 +24,6 @@ import { siteFrameOf } from "./frame/site-frame.ts";
 import { aroundListings } from "./listing/copy.ts";
 import { listingPage } from "./listing/page.tsx";
 import { listingGonePage } from "./listing-gone/page.tsx";
-import { CardPage } from "./listings/card-page.tsx";
-import { listingCards } from "./listings/copy.ts";
 import { listOfSite } from "./listings/search/list-of-site.ts";
 import { listPageAddress } from "./listings/search/list-pages.ts";
 import { notFoundPage } from "./not-found/page.tsx";
@@ -43,7 +41,6 @@ import { ownPage } from "./own-page/page.tsx";
 import type { LaidOut, RecordPage, Site } from "./page.ts";
 import { addressedPages } from "./pages.ts";
 import { neverAskedFor } from "./parts/never-asked.ts";
-import { typeset } from "./parts/typeset.ts";
 import { assertRecordsHold } from "./refused-records.ts";
 import type { SiteFile, SiteProgram } from "./site-program.ts";
 
@@ -70,20 +67,6 @@ export const siteOf: SiteProgram["siteOf"] = async ({ agency, formOrigin, assets
     ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
     ...pagePictures(site, pictures),
   ];
-};
-
-/**
- * A page with nothing but a listing's card, as the list shows it.
- * @throws Error when the agency has no such open listing
- */
-export const listingCardPage: SiteProgram["listingCardPage"] = async ({ agency, formOrigin, assets }, slug) => {
-  const card = listingCards(agency).find((each) => each.slug === slug);
-  if (!card) throw new Error(`No listing ${slug} is open.`);
-  const site = siteContext(agency, formOrigin);
-  const { styles } = (await lookOf(agency.brand, site.frame, assets)).of("listings");
-  const { scale, copy } = site.list;
-  const props = { card, scale, copy: typeset(copy.search.card), styles };
-  return `<!DOCTYPE html>${renderToStaticMarkup(createElement(CardPage, props))}`;
 };
 
 /** What all pages of an agency are drawn from. */

@@ -37,8 +37,6 @@ export const questionSchema = v.variant("ask", [
     changes,
     /** A page's address on the site, as `/jobs/content-creator`; of a draft also where it is not public yet. */
     address: v.string(),
-    /** The page itself; the listing's card in the list; what a search engine reads; what is shared. */
-    view: v.picklist(["page", "card", "search", "shared"]),
     scheme: v.picklist(["light", "dark"]),
   }),
   /** A file that pages load by path, as `/assets/anek.1a2b.woff2`: fonts and pictures. Answer: `AssetAnswer`. */
@@ -94,25 +92,12 @@ export const previewFolder = "/vorschau";
 
 /**
  * `html` is a whole document with its styles and without scripts, links lead nowhere; fonts and pictures lie below
- * `previewFolder`. Empty for the views `search` and `shared`: what those show is `head`, whatever it looks like there.
- * `refused`: the draft cannot be drawn; its problems say why. `not found`: the site has no such page.
+ * `previewFolder`. `refused`: the draft cannot be drawn; its problems say why. `not found`: the site has no such page.
  */
 export type PreviewAnswer =
-  | { answer: "preview"; html: string; head: PreviewHead }
+  | { answer: "preview"; html: string }
   | { answer: "refused"; problems: readonly Problem[] }
   | { answer: "not found" };
-
-/** What others than people read of a page. */
-export type PreviewHead = {
-  title: string;
-  description: string;
-  /** In full, as search engines show it. */
-  address: string;
-  /** schema.org, as of a `JobPosting`; undefined where the page has none. */
-  structuredData?: unknown;
-  /** The picture that stands for the page, a `data:` address; of the view `shared` alone. */
-  picture?: string | undefined;
-};
 
 export type AssetAnswer = { answer: "asset"; type: string; base64: string } | { answer: "not found" };
 

@@ -21,8 +21,8 @@ import type { Desk } from "../desk.ts";
 type Props = {
   desk: Pick<Desk, "frame">;
   title: string;
-  /** `desk` with the rail, `door` before it, `picture` in a frame of a preview. */
-  body: "desk" | "door" | "picture";
+  /** `desk` with the rail, `door` before it. */
+  body: "desk" | "door";
   /** Which of the desk's scripts runs in it. */
   script?: "door" | "editor" | undefined;
   children: ReactNode;

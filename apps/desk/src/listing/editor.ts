@@ -28,17 +28,16 @@ if (form && pay) {
    * browser's way back would lead through every letter.
    */
   const refresh = () => {
-    const shown = String(new FormData(form).get("bild"));
-    const view = document.querySelector(`[data-view="${shown}"]`);
+    const view = document.querySelector("#vorschau");
     const screen = view?.querySelector(".screen");
     const buttons = [...(view?.querySelectorAll("button") ?? [])];
-    const button = buttons.find(({ value }) => value === light) ?? buttons[0];
+    const button = buttons.find(({ value }) => value === light);
     if (!button || !screen) return;
     // One at a time: the next picture shows what was typed meanwhile.
     if (screen.querySelector(".waits")) return refreshSoon();
     const fresh = document.createElement("iframe");
     fresh.title = screen.querySelector("iframe")?.title ?? "";
-    fresh.name = `bild-${shown}-${++pictures}`;
+    fresh.name = `bild-${++pictures}`;
     fresh.className = "waits";
     screen.append(fresh);
     for (const each of buttons) each.formTarget = fresh.name;

@@ -4,7 +4,6 @@ import type { RequestContext } from "@fernkontor/service/request-log";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { kindHeader } from "../security-headers.ts";
-import { searchHitPage, sharedLinkPage } from "./elsewhere.tsx";
 
 const headers = { [kindHeader]: "preview" };
 
@@ -27,13 +26,7 @@ export async function previewAnswer(desk: Desk, c: RequestContext, { whyNot, ...
     const words = missing.length === 0 ? says.problems.map(({ what }) => what) : missing;
     return c.html(emptyPicture("Zu sehen ist die Seite, sobald das dasteht:", words), 200, headers);
   }
-  const html =
-    wanted.view === "search"
-      ? searchHitPage(desk, says.head)
-      : wanted.view === "shared"
-        ? sharedLinkPage(desk, says.head)
-        : says.html;
-  return c.html(html, 200, headers);
+  return c.html(says.html, 200, headers);
 }
 
 /** A few words in a frame that has no page yet. */

@@ -34,7 +34,6 @@ import { formOf, type InputName, type ListingForm, newListing, newListingText, t
 import { problemsIn, recordProblems, type Told } from "./listing-problems.ts";
 import { NewListingPage } from "./new-page.tsx";
 import { ListingPage } from "./page.tsx";
-import { type Picture, pictures } from "./preview.tsx";
 import { previewAnswer, previewAsset, previewAssetsPath } from "./preview-answer.ts";
 import { momentFrom, momentProblem, numberFrom } from "./typed-values.ts";
 import { otherReason, WithdrawPage, withdrawalReasons } from "./withdraw-page.tsx";
@@ -87,7 +86,7 @@ export function listingRoutes(desk: Desk): readonly Route[] {
     ...(["GET", "POST"] as const).map(
       (method): Route => ({
         method,
-        path: `${one}/vorschau/:bild`,
+        path: `${one}/vorschau`,
         access: "person",
         answer: onListing((visit, listing) => preview(desk, visit, listing)),
       }),
@@ -366,8 +365,7 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
 /* — Look — */
 
 async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: ListingAtHand): Promise<Response> {
-  const picture = pictures[c.req.param("bild") as Picture];
-  if (picture === undefined || listing.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
+  if (listing.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
   const today = todayOf(now);
   const { saved, clashes } = sentOver(listing, fields);
   const form = { ...saved, ...clashes };
@@ -376,7 +374,6 @@ async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: L
   return previewAnswer(desk, c, {
     changes: [changeOf({ path, text, base })],
     address: `/jobs/${listing.slug}`,
-    view: picture.view,
     scheme: fields.get("licht") === "nacht" ? "dark" : "light",
     whyNot: () => recordProblems(plainYaml(text) ?? {}, form, today).map((told) => `${told.label}: ${told.text}`),
   });

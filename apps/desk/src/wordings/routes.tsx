@@ -131,7 +131,6 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     return previewAnswer(desk, c, {
       changes: text === base ? [] : [changeOf({ path: wordingsFile, text, base })],
       address,
-      view: "page",
       scheme: "light",
       whyNot: () => (problem ? [problem.summary] : []),
     });

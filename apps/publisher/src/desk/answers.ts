@@ -72,7 +72,7 @@ export function createDesk(options: Options): Desk {
         const formOrigin = formOriginOf(agency.profile, settings);
         const drawn = await drawnPreview({ ...wanted, agency, on: now(), formOrigin, assets, program });
         for (const file of drawn?.assets ?? []) drawnAssets.set(file.address, file);
-        return drawn ? { answer: "preview", html: drawn.html, head: drawn.head } : { answer: "not found" };
+        return drawn ? { answer: "preview", html: drawn.html } : { answer: "not found" };
       } catch (error) {
         if (!(error instanceof AgencyFileError)) throw error;
         return { answer: "refused", problems: problemsInFiles(error.problems, agencyFolder) };

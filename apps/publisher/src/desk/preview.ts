@@ -1,14 +1,14 @@
 /** A page as the site draws it, made fit for a frame without scripts in which somebody writes it. */
-import { goneFolder, hashedFolder, listingAddress, pictureAddress } from "@fernkontor/domain/addresses";
+import { goneFolder, hashedFolder, listingAddress } from "@fernkontor/domain/addresses";
 import { type Agency, type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import { type PreviewHead, previewFolder, type Question } from "@fernkontor/publishing/protocol";
+import { previewFolder, type Question } from "@fernkontor/publishing/protocol";
 import type { SiteProgram } from "../../../site/build/program.ts";
 import type { Assets } from "../../../site/src/frame/assets.ts";
 import type { SiteFile } from "../../../site/src/site-program.ts";
 import { stylePruner } from "../prune-styles.ts";
 
-type Wanted = Pick<Question & { ask: "preview" }, "address" | "view" | "scheme"> & {
+type Wanted = Pick<Question & { ask: "preview" }, "address" | "scheme"> & {
   agency: Agency;
   on: string;
   formOrigin: string;
@@ -20,29 +20,17 @@ type Wanted = Pick<Question & { ask: "preview" }, "address" | "view" | "scheme">
 const pruneStyles = stylePruner();
 
 /** `assets`: what it loads by path. */
-type Drawn = { html: string; head: PreviewHead; assets: readonly SiteFile[] };
+type Drawn = { html: string; assets: readonly SiteFile[] };
 
 /** @returns undefined where the site has no such page */
 export async function drawnPreview(wanted: Wanted): Promise<Drawn | undefined> {
-  const { address, view, program, formOrigin, assets } = wanted;
-  const agency = withUpcoming(wanted);
-  const files = await program.siteOf({ agency, formOrigin, assets, isRead: true });
+  const { address, program, formOrigin, assets } = wanted;
+  const files = await program.siteOf({ agency: withUpcoming(wanted), formOrigin, assets, isRead: true });
   const page =
     files.find((file) => file.address === address) ?? files.find((file) => file.address === goneFolder + address);
   if (!page?.file.endsWith(".html")) return undefined;
-  const drawn = String(await page.render());
-  const picture = files.find((file) => file.address === pictureAddress(address));
-  const head: PreviewHead = {
-    ...headOf(drawn),
-    address: new URL(address, agency.profile.siteOrigin).href,
-    ...(view === "shared" && picture && { picture: asDataAddress(await picture.render()) }),
-  };
-  if (view === "search" || view === "shared") return { html: "", head, assets: [] };
-  const listing = view === "card" ? listingAt(address, agency.listings) : undefined;
-  const html = listing ? await program.listingCardPage({ agency, formOrigin, assets }, listing.slug) : drawn;
   return {
-    html: inFrame(html, wanted.scheme),
-    head,
+    html: inFrame(String(await page.render()), wanted.scheme),
     assets: files.filter((file) => file.address.startsWith(hashedFolder) && !/\.(js|json)$/.test(file.address)),
   };
 }
@@ -50,36 +38,10 @@ export async function drawnPreview(wanted: Wanted): Promise<Drawn | undefined> {
 /** What is not open yet has no page; whoever writes it is to see the one that it will have. */
 function withUpcoming({ agency, on, address }: Wanted): PublicAgency {
   const today = publicOn(agency, on);
-  const listing = listingAt(address, agency.listings);
+  const listing = agency.listings.find(({ slug }) => listingAddress(slug) === address);
   return listing && listingState(listing, on) === "upcoming"
     ? { ...today, listings: [listing, ...today.listings] }
     : today;
-}
-
-function listingAt(address: string, listings: Agency["listings"]) {
-  return listings.find(({ slug }) => listingAddress(slug) === address);
-}
-
-function headOf(html: string): Omit<PreviewHead, "address"> {
-  const found = (pattern: RegExp) => pattern.exec(html)?.[1];
-  const structured = found(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/);
-  return {
-    title: plain(found(/<title>([^<]*)<\/title>/)),
-    description: plain(found(/<meta name="description" content="([^"]*)"/)),
-    ...(structured !== undefined && { structuredData: JSON.parse(structured) }),
-  };
-}
-
-/** As React escapes texts and attributes. */
-function plain(html = ""): string {
-  const signs: Readonly<Record<string, string>> = {
-    "&lt;": "<",
-    "&gt;": ">",
-    "&quot;": '"',
-    "&#x27;": "'",
-    "&amp;": "&",
-  };
-  return html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => signs[entity] ?? entity);
 }
 
 /**
@@ -109,8 +71,4 @@ function inScheme(html: string, scheme: "light" | "dark"): string {
       .replaceAll(/color-scheme:\s*light dark/g, `color-scheme:${scheme}`)
       .replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_, asked) => (asked === scheme ? "all" : "not all")),
   );
-}
-
-function asDataAddress(picture: string | Uint8Array): string {
-  return `data:image/png;base64,${Buffer.from(picture).toString("base64")}`;
 }
