@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
+import { raw, sql } from "@fernkontor/applications/database/sql";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
@@ -106,6 +107,16 @@ export async function openSampleDesk(
     return id;
   };
   return { app, desk, database, clock, logLines, request, signIn, get, post, confirm, apply };
+}
+
+/** All rows that a form could change. */
+export async function storedRows(database: Database): Promise<unknown> {
+  const names = ["application", "application_event", "draft", "letter", "outbox", "file_draft", "file_version"];
+  const queries = [
+    ...names.map((name) => sql`SELECT * FROM ${raw(name)}`),
+    sql`SELECT * FROM audit_entry WHERE action NOT IN ('read', 'signed-in')`,
+  ];
+  return Promise.all(queries.map((query) => database.all(query)));
 }
 
 /** What a page asks for a passkey with; undefined where it asks for none. */

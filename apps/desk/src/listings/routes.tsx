@@ -22,11 +22,25 @@ const pageSize = 50;
 export function listingsRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: listingsPath, access: "person", answer: (visit) => showListings(desk, visit) },
-    { method: "POST", path: listingsPath, access: "person", answer: (visit) => changeMany(desk, visit) },
+    {
+      method: "POST",
+      path: listingsPath,
+      access: "person",
+      answer: (visit) => changeMany(desk, visit),
+      fillsAgain: (visit, notice) => {
+        const { picked, typed } = manyIn(visit);
+        return showListings(desk, visit, { picked, until: { typed }, notice });
+      },
+    },
   ];
 }
 
-type Shown = { picked?: readonly string[]; until?: { typed: string; problem?: string }; status?: 200 | 422 };
+type Shown = {
+  picked?: readonly string[];
+  until?: { typed: string; problem?: string };
+  notice?: ReactNode;
+  status?: 200 | 422;
+};
 
 async function showListings(desk: Desk, { c, person, now }: PersonalVisit, shown: Shown = {}): Promise<Response> {
   const asked = searchOf(c.req.query());
@@ -64,7 +78,7 @@ async function showListings(desk: Desk, { c, person, now }: PersonalVisit, shown
       now={now}
       picked={new Set(shown.picked ?? [])}
       until={shown.until ?? { typed: "" }}
-      notice={noticeOf(c.req.query(), today)}
+      notice={shown.notice ?? noticeOf(c.req.query(), today)}
     />
   );
   return c.html(await deskPage(desk, person, "Stellen", listingsPath, page), shown.status ?? 200);
@@ -103,13 +117,17 @@ function noticeOf({ getan, zahl, bis, titel }: Readonly<Record<string, string>>,
   );
 }
 
+function manyIn({ fields }: PersonalVisit): { picked: readonly string[]; typed: string } {
+  const picked = [...new Set(fields.getAll("wahl"))].slice(0, pageSize);
+  return { picked, typed: (fields.get("bis") ?? "").trim() };
+}
+
 /** Confirms or prolongs: each becomes a draft, or changes the one that it has. */
 async function changeMany(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const { c, fields, now } = visit;
-  const picked = [...new Set(fields.getAll("wahl"))].slice(0, pageSize);
+  const { picked, typed } = manyIn(visit);
   const asked = searchOf(c.req.query());
   const today = dayOf(momentAt(now));
-  const typed = (fields.get("bis") ?? "").trim();
   const prolongs = fields.get("tun") === "verlaengern";
   const problem = prolongs ? endProblem(typed, today) : undefined;
   if (problem !== undefined) return showListings(desk, visit, { picked, until: { typed, problem }, status: 422 });

@@ -1,6 +1,7 @@
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { listed, quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -22,10 +23,11 @@ type Props = {
   chosen: URLSearchParams;
   /** Fields in which nobody is chosen yet. */
   missing: ReadonlySet<string>;
+  notice?: ReactNode;
 };
 
 /** Who is named by listings is not removed without a successor. */
-export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Props) {
+export function RemovePersonPage({ person, heirs, claims, chosen, missing, notice }: Props) {
   const { listings } = person;
   const choices = listings.length > mostSingle ? [{ slug: "alle", title: "Alle diese Stellen" }] : listings;
   const select = (name: string, label: string, hint?: string, withNobody = false) => (
@@ -48,6 +50,7 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing }: Pro
           </>
         }
       />
+      {notice}
       {missing.size > 0 && <Refused what="Noch ist nichts geschehen.">Wählen Sie überall, wer übernimmt.</Refused>}
       <form className="stack measure" method="post">
         <input type="hidden" name="gesehen" value={person.seen} />

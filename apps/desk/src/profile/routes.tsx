@@ -79,7 +79,14 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       access: "lead",
       answer: on((visit, person, profile) => showRemove(visit, person, profile)),
     },
-    { method: "POST", path: `${one}/entfernen`, access: "lead", answer: on(removePerson) },
+    {
+      method: "POST",
+      path: `${one}/entfernen`,
+      access: "lead",
+      answer: on(removePerson),
+      fillsAgain: (visit, notice) =>
+        on((visit, person, profile) => showRemove(visit, person, profile, new Set(), notice))(visit),
+    },
   ];
 
   function on(answer: (visit: PersonalVisit, person: NamedPerson, profile: ProfileAtHand) => Promise<Response>) {
@@ -372,10 +379,11 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     person: NamedPerson,
     { people }: ProfileAtHand,
     missing: ReadonlySet<string> = new Set(),
+    notice?: ReactNode,
   ): Promise<Response> {
     const heirs = people.filter(({ id, phone, email }) => id !== person.id && (phone ?? email) !== undefined);
     const claims = await claimsOf(person, visit.now);
-    const page = <RemovePersonPage {...{ person, heirs, claims, missing }} chosen={visit.fields} />;
+    const page = <RemovePersonPage {...{ person, heirs, claims, missing, notice }} chosen={visit.fields} />;
     const title = `${person.name} von der Website nehmen`;
     return visit.c.html(await deskPage(desk, visit.person, title, "/team", page), missing.size > 0 ? 422 : 200);
   }

@@ -3,6 +3,7 @@ import type { Person } from "@fernkontor/applications/people/person";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
+import type { ReactNode } from "react";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import type { OpenCases } from "./close-access.ts";
@@ -20,9 +21,11 @@ type Props = {
   /** Titles of those that name the person as contact. */
   listings: readonly string[];
   error: string | undefined;
+  notice: ReactNode;
 };
 
-export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, listings, error }: Props) {
+export function CloseAccessPage(props: Props) {
+  const { subject, heirs, cases, chosen, invited, now, listings, error, notice } = props;
   return (
     <>
       <PageHead
@@ -30,6 +33,7 @@ export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, l
         back={{ to: "/team", label: "Zurück zum Team" }}
         lead="Sofort abgemeldet, auf allen Geräten. Name und Einträge im Protokoll bleiben."
       />
+      {notice}
       <form className="form measure" method="post">
         {cases.open > 0 && (
           <Choice

@@ -3,6 +3,7 @@
 import { invitationHours, type Shown } from "@fernkontor/applications/people/people";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import { teamPath } from "../paths.ts";
@@ -155,6 +156,7 @@ export function teamRoutes(desk: Desk): readonly Route[] {
     confirmedRoute(desk, {
       path: "/team/sperren/:id",
       access: "lead",
+      fillsAgain: (visit, notice) => closePage(visit, undefined, notice),
       ask: async (visit) => {
         const subject = await subjectOf(visit, visit.c.req.param("id"));
         if (subject === undefined) return gone(visit);
@@ -188,7 +190,7 @@ export function teamRoutes(desk: Desk): readonly Route[] {
     return closePage(visit, isThere ? lastLead : "Wählen Sie, wer übernimmt.");
   }
 
-  async function closePage(visit: PersonalVisit, error: string | undefined): Promise<Response> {
+  async function closePage(visit: PersonalVisit, error: string | undefined, notice?: ReactNode): Promise<Response> {
     const subject = await subjectOf(visit, visit.c.req.param("id"));
     if (subject === undefined) return gone(visit);
     const heirs = (await people.list()).filter(({ id }) => id !== subject.id);
@@ -198,6 +200,7 @@ export function teamRoutes(desk: Desk): readonly Route[] {
       <CloseAccessPage
         {...{ subject, heirs, cases, error, now: visit.now }}
         chosen={visit.fields.get("erbe") ?? ""}
+        notice={notice}
         invited={(await recentlyInvited(desk, visit.now)).filter(({ by }) => by === subject.id)}
         listings={listings.map(({ title }) => title)}
       />

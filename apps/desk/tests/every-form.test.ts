@@ -1,0 +1,190 @@
+/** Every form of the desk, as a walk along its links finds them. */
+import { expect, test } from "vitest";
+import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { type PageField, type PageForm, readPage } from "./forms-of-page.ts";
+import { openReleasingPublisher } from "./releasing-publisher.ts";
+import { heldBy, hiddenField, openSampleDesk, storedRows } from "./sample-desk.ts";
+import { placedClaim } from "./sample-publisher.ts";
+
+const slug = sampleAgency.listings[0]?.slug ?? "";
+const profile = `domain: fernkontor.example
+categories:
+  - Social Media
+  - Pflege
+trending:
+  - { job: ${slug}, area: Video }
+people:
+  - name: Ruth Albers
+    role: Beratung
+    email: ruth@
+  - name: Jana Brandt
+    role: Beratung
+    email: jana@
+`;
+
+/** A desk on which each of its forms is somewhere. */
+async function openFullDesk() {
+  let clock = { now: Date.parse("2026-11-23T09:15:00Z") };
+  const publisher = await openReleasingPublisher(
+    {
+      "profile.yaml": profile,
+      "claims.yaml": placedClaim,
+      "texts.yaml": 'advantages.hero.heading: "Warum gerade wir?"\n',
+      [`jobs/${slug}.yaml`]: "id: 6\ntitle: Content Creator\ncategory: Social Media\ndescription: Sie schreiben.\n",
+      "jobs/vorbei.yaml": "id: 7\ntitle: Vorbei\nwithdrawn: { on: 2026-11-01, reason: filled }\n",
+      "replies/absage.md": "---\ntitle: Absagen\nuse: rejected\n---\nGuten Tag {Name},\n",
+      "replies/alt.md": "---\ntitle: Alt\nuse: reply\n---\nGuten Tag {Name},\n",
+    },
+    () => new Date(clock.now),
+  );
+  const sample = await openSampleDesk(undefined, undefined, publisher.environment);
+  const { desk, signIn, get, post, apply } = sample;
+  ({ clock } = sample);
+  const mara = await signIn("Mara Mustermann", "lead");
+  await signIn("Mara Mustermann", "lead");
+  await signIn("Jana Brandt", "recruiter");
+  await desk.people.invite("Nils Brenner", "recruiter", desk.now());
+  const gone = await signIn("Lena Fox", "recruiter");
+  await desk.people.closeAccess(gone.person.id, desk.now());
+  const as = (path: string, fields: Record<string, string>) => post(path, mara.cookie, fields);
+  await apply({ firstName: "Anna", lastName: "Muster", email: "anna@post.example" });
+  await apply({ firstName: "Anna", lastName: "Muster", email: "anna@post.example" });
+  const answered = await apply({ lastName: "Beantwortet", email: "beantwortet@post.example" });
+  await as(`/bewerbung/${answered}/antworten`, {
+    danach: "beantwortet",
+    betreff: "A",
+    text: "Guten Tag.",
+    tun: "senden",
+  });
+  const enter = async (changes: Record<string, string>) => {
+    const entry = {
+      tag: "23.11.2026",
+      zeit: "10:05",
+      vorname: "Piotr",
+      nachname: "M",
+      stelle: slug,
+      erfahrung: "unsaid",
+    };
+    const answer = await as("/eingang/eintragen", { ...entry, einwilligung: "none", information: "none", ...changes });
+    expect(answer.status).toBe(303);
+    return answer.headers.get("location")?.slice("/bewerbung/".length).split("?")[0] ?? "";
+  };
+  await enter({ weg: "phone", telefon: "0171 39200 63" });
+  await desk.erase([await enter({ weg: "mail", email: "piotr@post.example" })], desk.now());
+  await get("/veroeffentlichen", mara.cookie);
+  publisher.write("jobs/vorbei.yaml", `${publisher.textOf("jobs/vorbei.yaml")}# noch etwas\n`);
+  publisher.publishByShell();
+  await as("/stellen/neu", { title: "Fahrerin" });
+  await as(`/stellen/${slug}`, { title: "Content Creatorin" });
+  await as("/vorlagen/alt/loeschen", {
+    gesehen: hiddenField(await (await get("/vorlagen/alt", mara.cookie)).text(), "gesehen"),
+  });
+  clock.now += 60_000;
+  return { ...sample, mara, publisher };
+}
+
+type Full = Awaited<ReturnType<typeof openFullDesk>>;
+type FoundForm = PageForm & { at: string; route: string };
+
+/** Each form once, by where it is sent and what it asks. */
+async function formsOf({ app, get }: Full, cookie: string): Promise<FoundForm[]> {
+  const routes = app.routes.filter(({ method }) => method === "POST").map(({ path }) => path);
+  const routeOf = (path: string) =>
+    routes.find((route) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+")}$`).test(path)) ?? path;
+  const seen = new Set<string>();
+  const found = new Map<string, FoundForm>();
+  const queue = ["/"];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const page = at.replace(/=[^&]*/g, "");
+    if (seen.has(page)) continue;
+    seen.add(page);
+    const answer = await get(at, cookie);
+    queue.push(...[answer.headers.get("location") ?? []].flat());
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+    const { forms, links } = readPage(await answer.text(), at);
+    queue.push(...links);
+    for (const form of forms) {
+      const route = routeOf(form.action);
+      const key = [route, ...form.hidden.map(([name]) => name), ...form.fields.map(({ name }) => name)].join(" ");
+      if (!found.has(key)) found.set(key, { ...form, at, route });
+    }
+  }
+  return [...found.values()];
+}
+
+const hostile = `</textarea>"><script>x</script>&amp;„ä“`;
+const typedByKind: Readonly<Record<string, string>> = { date: "2026-12-24", time: "11:30", number: "7" };
+
+/** Another choice, another tick, another word in each field, as somebody types who changes all of it. */
+function typedIn({ fields }: PageForm): [name: string, value: string][] {
+  return fields.flatMap(({ name, kind, value, isOn, choices }: PageField, index): [string, string][] => {
+    if (kind === "checkbox") return isOn ? [] : [[name, value]];
+    if (choices.length > 0) return [[name, choices.find((choice) => choice !== value) ?? value]];
+    return [[name, typedByKind[kind] ?? `${hostile} ${index}.`]];
+  });
+}
+
+function standsIn({ fields, hidden }: PageForm): string[] {
+  return [...hidden, ...fields.filter(({ isOn }) => isOn).map(({ name, value }) => [name, value])].map((pair) =>
+    pair.join(": "),
+  );
+}
+
+/** What of a form's fields nothing of a page has. */
+function missingFrom(page: string, { action }: PageForm, typed: readonly (readonly [string, string])[]): string[] {
+  const sent = typed.map((pair) => pair.join(": "));
+  const missing = readPage(page, action).forms.map((form) => {
+    const stands = standsIn(form);
+    return sent.filter((each) => !stands.some((there) => there.startsWith(each)));
+  });
+  return missing.toSorted((one, other) => one.length - other.length)[0] ?? sent;
+}
+
+test("the walk finds each form that is sent to a route, but those of the door and of scripts", async () => {
+  const sample = await openFullDesk();
+  const forms = await formsOf(sample, sample.mara.cookie);
+  const reached = new Set(forms.map(({ route }) => route));
+  const posts = sample.app.routes.filter(({ method }) => method === "POST").map(({ path }) => path);
+  expect([...new Set(posts)].filter((route) => !reached.has(route)).sort()).toEqual([
+    "/anmelden/frage",
+    "/anmelden/passkey",
+    "/einladung",
+    "/einladung/frage",
+    "/einladung/passkey",
+    "/stellen/:slug/vorschau/:bild",
+    "/texte/:id/vorschau",
+    // A button alone, on the page of what was just published.
+    "/veroeffentlichen/zuruecknehmen",
+  ]);
+});
+
+/** What is typed once more before it deletes, and one choice beside its button. */
+const typedAnew = ["/bewerbung/:id/loeschen", "/fristen/nachgetragen"];
+
+test("after the session is over each form has its fields again, on routes of whoever signs in", async () => {
+  const sample = await openFullDesk();
+  const { mara, clock, signIn, post } = sample;
+  const forms = (await formsOf(sample, mara.cookie)).filter(({ fields }) => fields.length > 0);
+  clock.now += 8 * 3_600_000;
+  const lead = await signIn("Mara Mustermann", "lead");
+  const recruiter = await signIn("Jana Brandt", "recruiter");
+  const [before, lost]: [unknown, string[]] = [await storedRows(sample.database), []];
+  let ofLead = 0;
+  for (const form of forms) {
+    const typed = typedIn(form);
+    const sent = [...form.hidden, ...typed, ...form.button].map(([name, value]): [string, string] => [name, value]);
+    const held = heldBy(await (await post(form.action, mara.cookie, new URLSearchParams(sent))).text());
+    const page = held === undefined ? "" : await (await post(held.to, lead.cookie, held.fields)).text();
+    expect(page).not.toContain("<script>x");
+    const missing = missingFrom(page, form, typed);
+    if (typedAnew.includes(form.route)) expect(held).toBeUndefined();
+    else if (missing.length > 0) lost.push(`${form.at} → ${form.route}: ${missing.join(", ")}`);
+    if (held === undefined) continue;
+    const other = await post(held.to, recruiter.cookie, held.fields);
+    if (other.status === 403) ofLead++;
+    expect(missingFrom(await other.text(), form, typed).length > 0, form.route).toBe(other.status === 403);
+  }
+  expect(lost).toEqual([]);
+  expect(await storedRows(sample.database)).toEqual(before);
+  expect(ofLead).toBeGreaterThan(8);
+});
