@@ -28,16 +28,16 @@ import { permittedChatLink } from "@fernkontor/embed/chat-link";
 import { frameHeightPx } from "@fernkontor/embed/frame-height";
 import { encodedFor } from "@fernkontor/service/assets";
 import { ipPrefixes, visitorAddress } from "@fernkontor/service/rate-limit";
-import { typedIn } from "../../apps/desk/src/agency-drafts/typed-over.tsx";
 import { letterProblems } from "../../apps/desk/src/case/letter-problems.ts";
 import { changedWords } from "../../apps/desk/src/frame/changed-words.tsx";
 import { checkEntry, emptyEntry } from "../../apps/desk/src/inbox/entry.ts";
 import { editsOf, formOf, keyOrder, newListingText, recordOf } from "../../apps/desk/src/listing/listing-form.ts";
 import { problemsIn } from "../../apps/desk/src/listing/listing-problems.ts";
-import { personFormIn, personProblems } from "../../apps/desk/src/profile/person-form.ts";
+import { personFields, personProblems } from "../../apps/desk/src/profile/person-fields.ts";
+import { sentForm } from "../../apps/desk/src/records/typed-over.tsx";
 import { ownPath } from "../../apps/desk/src/sign-in/routes.tsx";
 import { readInvitee } from "../../apps/desk/src/team/invitee.ts";
-import { fieldsIn, fileText, problemsOf } from "../../apps/desk/src/templates/template-form.ts";
+import { fileText, templateProblems } from "../../apps/desk/src/templates/template-problems.ts";
 import { saidDifferences } from "../../apps/desk/src/versions/said-differences.ts";
 import { fieldMessages } from "../../apps/form/src/submission/copy.ts";
 import { createTokens } from "../../apps/form/src/submission/form-token.ts";
@@ -72,7 +72,7 @@ const shown = formOf(written, people);
 const listingText = newListingText(written);
 /** As a listing is saved: what was typed into one field of its form. */
 const saveListing = (field: string) => (text: string) => {
-  const typed = typedIn(new URLSearchParams({ [field]: text }), shown);
+  const { typed } = sentForm(new URLSearchParams({ [field]: text }), shown, {});
   const saved = editYaml(listingText, editsOf(written, shown, typed), keyOrder);
   const now = plainYaml(saved);
   return problemsIn({ written: now, form: formOf(now ?? {}, people) }, { today, mode: "live", found: [] });
@@ -133,10 +133,10 @@ export const readers: readonly Reader[] = [
     name: "a template of letters",
     limit: deskForm,
     read: (text) => {
-      const fields = fieldsIn(new URLSearchParams({ titel: "Neu", text }));
+      const form = { titel: "Neu", anlass: "reply", platz: "", text };
       return [
-        problemsOf(fields, []),
-        fileText(undefined, fields),
+        templateProblems(form, []),
+        fileText(undefined, form),
         parseReply("a.md", `---\ntitle: A\n---\n${text}`, []),
       ];
     },
@@ -156,10 +156,11 @@ export const readers: readonly Reader[] = [
     name: "a person of the website",
     limit: deskForm / 4,
     read: (text) =>
-      personProblems(personFormIn(new URLSearchParams({ name: text, rolle: text, telefon: text, email: text })), {
-        domain: "a.de",
-        others: [],
-      }),
+      personProblems(
+        { fields: personFields("a.de"), path: ["people", 0] },
+        { name: text, rolle: text, telefon: text, email: text },
+        [],
+      ),
   },
   {
     name: "an application entered by hand",

@@ -192,7 +192,7 @@ test("two who change different figures both have saved; of two who change the sa
   const second = await sample.post("/belege/placedAtLeast", lead.cookie, { ...evidence, wert: "700", vorher: seen });
   expect(second.status).toBe(409);
   const page = await second.text();
-  expect(page).toContain("Jetzt steht dort: 600.");
+  expect(page).toContain("Jetzt steht dort: 600, von Ihnen selbst.");
   expect(page).toContain('value="700"');
   expect(await drafted()).toContain("value: 600 # gerundet");
   expect(await drafted()).toContain("asOf: 2026-10-01");

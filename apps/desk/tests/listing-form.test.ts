@@ -162,7 +162,7 @@ test.each([
 
 const problemAt = (typed: Partial<ListingForm>, input: InputName) => {
   const shown = typing(typed);
-  return recordProblems({ id: 12, ...recordOf(shown) }, shown, today).find((told) => told.input === input)?.text;
+  return recordProblems({ id: 12, ...recordOf(shown) }, shown, today).find((told) => told.field === input)?.message;
 };
 
 test("the record's own rules refuse at the field, in the words of the form", () => {
@@ -202,7 +202,7 @@ test("of free work that does not say what the amount is, the form asks, in its o
   const shown = formOf(written, people);
   expect(shown.vat).toBe("");
   expect(editsOf(written, shown, shown)).toEqual([]);
-  expect(recordProblems(recordOf(shown), shown, today).find(({ input }) => input === "vat")?.text).toBe(
+  expect(recordProblems(recordOf(shown), shown, today).find(({ field }) => field === "vat")?.message).toBe(
     "Fehlt: Sagen Sie, was der Betrag ist, mit „brutto“ (vor Steuern und Sozialabgaben) oder bei freier Mitarbeit mit „zuzüglich Umsatzsteuer“, wenn Umsatzsteuer hinzukommt.",
   );
 });
@@ -215,8 +215,9 @@ test("what the check finds is said in the words of the form, also where a promis
   };
   expect(checkProblems([found], form, [])).toEqual([
     expect.objectContaining({
-      ...{ input: "type", label: "Umfang" },
-      text: "„Vollzeit und Teilzeit zur Wahl“ sagt zu, dass es jede Stelle in Vollzeit und in Teilzeit gibt. Nehmen Sie die Zusage zurück, oder berichtigen Sie die Stellen.",
+      ...{ field: "type", label: "Umfang" },
+      message:
+        "„Vollzeit und Teilzeit zur Wahl“ sagt zu, dass es jede Stelle in Vollzeit und in Teilzeit gibt. Nehmen Sie die Zusage zurück, oder berichtigen Sie die Stellen.",
     }),
   ]);
 });
@@ -248,7 +249,7 @@ test("no refusal has a word of the files in it", () => {
     recordProblems(recordOf(shown), shown, today),
   );
   expect(all.length).toBeGreaterThan(20);
-  for (const { text } of all) {
+  for (const { message: text } of all) {
     expect(text).not.toMatch(/Beispiel: \w+:|Invalid|\.yaml|Zeile \d/);
     for (const key of keys) expect(text).not.toContain(`„${key}`);
   }

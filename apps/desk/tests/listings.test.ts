@@ -166,7 +166,7 @@ test("a sign that turns the direction of writing begins no listing, and is refus
   const path = await begin("Einkauf");
   await save("einkauf", { equipment: "Ein \u202eLaptop" });
   expect((await page(`${path}?gespeichert`)).html).toMatch(
-    /id="equipment-told">Enthält hier ein unsichtbares Zeichen, das die Schreibrichtung umkehrt/,
+    /id="equipment-error">Enthält hier ein unsichtbares Zeichen, das die Schreibrichtung umkehrt/,
   );
 });
 
@@ -182,7 +182,7 @@ test("an empty sheet is not wrong; once it is saved, each field says what is mis
   // What is half typed is there again, word for word.
   expect(formIn(html)).toMatchObject({ validUntil: "24.11.", openings: "zwei" });
   expect(html).toMatch(
-    /<input id="openings"[^>]*aria-describedby="openings-told" aria-invalid="true"[^>]*value="zwei"/,
+    /<input id="openings"[^>]*aria-invalid="true" aria-describedby="openings-error"[^>]*value="zwei"/,
   );
 });
 
@@ -295,7 +295,7 @@ test("of two who change the same field the second sees the first at that field, 
   expect(second.status).toBe(409);
   const html = await second.text();
   expect(html).toMatch(/Gespeichert, bis auf.*<a href="#validUntil">„[^“]*“<\/a>/s);
-  expect(html).toContain('id="validUntil-told">Jetzt steht dort: 28.02.2027.</span>');
+  expect(html).toContain('id="validUntil-warn">Jetzt steht dort: 28.02.2027, von Jana Brandt.</span>');
   expect(html.match(/Jetzt steht dort/g)).toHaveLength(1);
   expect(formIn(html)).toMatchObject(typed);
   expect(await draftOf("content-creator")).toMatch(/validUntil: 2027-02-28 .*openings: 9\n/s);
@@ -311,7 +311,7 @@ test("fields that say one thing together count as one", async () => {
   const second = await save("content-creator", { "salary.to": "260" }, seen);
   expect(second.status).toBe(409);
   const html = await second.text();
-  expect([...html.matchAll(/id="([^"]*)-told">Jetzt steht dort/g)].map(([, id]) => id).toSorted()).toEqual([
+  expect([...html.matchAll(/id="([^"]*)-warn">Jetzt steht dort/g)].map(([, id]) => id).toSorted()).toEqual([
     "salary.from",
     "salary.to",
   ]);
@@ -519,7 +519,7 @@ test("what the check finds stands at its field by the form's words, and in the l
   expect(html).toContain(
     '<a href="#requirements">Was man mitbringt, je Zeile eines: „Junge“ schließt Ältere aus. Sagen Sie unter „Was man mitbringt, je Zeile eines“, was die Arbeit verlangt.</a>',
   );
-  expect(html).toContain('<span class="field-warn" id="requirements-told">');
+  expect(html).toContain('<span class="field-warn" id="requirements-warn">');
   expect((await page("/stellen")).html).toContain("1 Warnung</span>");
   // What is no record yet would keep the check from judging all the others.
   expect(checked.at(-1)).toEqual(["jobs/content-creator.yaml"]);

@@ -89,9 +89,9 @@ test("what asks for what nobody may ask for is not saved; what only mentions it 
 
 test.each([
   [{ titel: "" }, "Schreiben Sie einen Titel für die Auswahl."],
-  [{ platz: "zwölf" }, "Der Platz muss eine Zahl sein. Beispiel: 1."],
+  [{ platz: "zwölf" }, "„Platz“ muss eine Zahl sein. Beispiel: 1."],
   [{ text: "Guten Tag {Vorname}," }, "kennt den Platzhalter {Vorname} nicht"],
-  [{ text: "" }, "Der Text enthält keinen Text"],
+  [{ text: "" }, "„Text“ enthält keinen Text"],
 ])("%j is refused at its field, and nothing typed is lost", async (wrong, message) => {
   const { agency, save } = await openDesk();
   const answer = await save("/vorlagen/absage", { ...changed, ...wrong });
@@ -164,7 +164,7 @@ test("a colleague's text that another one replaces while no publisher answers st
     text: "Guten Tag {Name},\n\nleider.",
     tun: "speichern",
   });
-  expect(await read("/vorlagen/absage")).toMatch(/Jana Brandt · ersetzt, bevor sie in die Auswahl kam.*schade\./s);
+  expect(await read("/vorlagen/absage")).toMatch(/Jana Brandt · ersetzt, bevor es galt.*schade\./s);
 });
 
 test("without a publisher it is kept as a draft, and said", async () => {

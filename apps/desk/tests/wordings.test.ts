@@ -15,8 +15,8 @@ async function openDesk() {
   const lead = await sample.signIn("Mara Mustermann", "lead");
   const read = async (path: string) => (await sample.get(path, lead.cookie)).text();
   const save = async (key: string, fields: Record<string, string>) => {
-    const gesehen = hiddenField(await read(`/texte/${key}`), "gesehen");
-    return sample.post(`/texte/${key}`, lead.cookie, { gesehen, ...fields });
+    const vorher = hiddenField(await read(`/texte/${key}`), "vorher");
+    return sample.post(`/texte/${key}`, lead.cookie, { vorher, ...fields });
   };
   const drafted = async () => (await sample.desk.fileDrafts.find("texts.yaml"))?.text;
   return { agency, publisher, sample, lead, read, save, drafted };
@@ -81,13 +81,13 @@ test("a wording that was typed when the session was over stands in the field aft
 
 test("of two who word the same text, the second sees the first's, and has lost nothing", async () => {
   const { sample, lead, read, save } = await openDesk();
-  const gesehen = hiddenField(await read("/texte/advantages.actions.listings"), "gesehen");
+  const vorher = hiddenField(await read("/texte/advantages.actions.listings"), "vorher");
   await save("advantages.actions.listings", { fassung: "Zu den Stellen" });
   const path = "/texte/advantages.actions.listings";
-  const answer = await sample.post(path, lead.cookie, { gesehen, fassung: "Alle Stellen" });
+  const answer = await sample.post(path, lead.cookie, { vorher, fassung: "Alle Stellen" });
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  expect(page).toContain("Jetzt steht dort: „Zu den Stellen“");
+  expect(page).toContain("Jetzt steht dort: Zu den Stellen, von Ihnen selbst.");
   expect(page).toContain("Alle Stellen</textarea>");
 });
 

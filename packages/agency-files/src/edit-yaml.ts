@@ -22,7 +22,7 @@ export type FieldEdit = { path: Path; value: unknown };
 
 /**
  * @param source YAML that can be read
- * @param keyOrder in which order the fields of the file stand: a new one gets its place among them, else the last
+ * @param keyOrder in which order fields stand in the file and in its records: a new one gets its place among them, else the last
  * @returns the text with all edits, in which every other field has its value of before
  * @throws Error when the source is no YAML, or an edit leads into a field that holds a single value
  */
@@ -122,7 +122,7 @@ function splice(text: Text, path: Path, value: unknown): Change[] | undefined {
   if (isMap(parent)) {
     const pair = parent.items.find((item) => String(item.key) === String(key));
     return pair === undefined
-      ? insertedPairs(source, parent, { [key]: value }, path.length === 1 ? keyOrder : [])
+      ? insertedPairs(source, parent, { [key]: value }, keyOrder)
       : replacedPair(text, pair, value);
   }
   if (isSeq(parent)) {

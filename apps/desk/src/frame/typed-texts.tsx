@@ -1,4 +1,4 @@
-import { beforeField } from "../agency-drafts/typed-over.tsx";
+import { beforeField } from "../records/typed-over.tsx";
 
 /** What was sent and can be saved nowhere stands on the page, to be copied. */
 export function TypedTexts({ fields }: { fields: URLSearchParams }) {

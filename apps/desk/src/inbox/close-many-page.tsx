@@ -6,11 +6,11 @@ import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { ReactNode } from "react";
 import { FullName } from "../case/case-head.tsx";
-import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { Meant } from "../case/meant.tsx";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
+import { DefaultSubmit } from "../frame/default-submit.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { inboxPath } from "../paths.ts";
 

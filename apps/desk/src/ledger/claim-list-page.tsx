@@ -7,8 +7,8 @@ import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { ledgerPath } from "../paths.ts";
-import type { ClaimRow } from "./claim-file.ts";
 import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
+import type { ClaimRow } from "./claims.ts";
 
 type Props = {
   rows: readonly ClaimRow[];
@@ -61,7 +61,7 @@ export function ClaimListPage({ rows, file, day, viewer }: Props) {
               columns={4}
             >
               {of.map((row) => (
-                <Row key={row.name} row={row} day={day} />
+                <Row key={row.id} row={row} day={day} />
               ))}
             </ListGroup>
           ))}
@@ -77,8 +77,8 @@ function Row({ row, day }: { row: ClaimRow; day: Props["day"] }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className="wide">
-        <a href={`${ledgerPath}/${row.name}`}>{row.figure ?? row.title}</a>{" "}
-        {row.figure !== undefined && <small>{row.title}</small>}
+        <a href={`${ledgerPath}/${row.id}`}>{row.figure ?? row.called}</a>{" "}
+        {row.figure !== undefined && <small>{row.called}</small>}
       </th>
       <td role="cell">
         {row.isCounted ? <Tag tone="good">zählt das Kontor</Tag> : kindNames[row.kind]}

@@ -4,7 +4,7 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { dayWords } from "../frame/time.tsx";
 import { typedMoment } from "../listing/typed-values.ts";
-import type { ClaimRow } from "./claim-file.ts";
+import type { ClaimRow } from "./claims.ts";
 
 export type Validity = "unproven" | "expired" | "soon" | "holds";
 

@@ -12,9 +12,8 @@ import {
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
-import { type Around, Choice, Line, Lines, Radio, Radios, ToldAt } from "./inputs.tsx";
+import { type Around, Choice, Line, Lines, Radio, Radios } from "./inputs.tsx";
 import { type InputName, otherContact } from "./listing-form.ts";
-import type { Told } from "./listing-problems.ts";
 import { payHelp } from "./pay-help.ts";
 
 export type FormProps = {
@@ -57,21 +56,12 @@ function What({ around, slug, isPublic, profile }: FormProps) {
         }
       />
       <div className="pair">
-        <Choice
-          around={around}
-          name="category"
-          options={profile.categories.map((category) => ({ value: category, label: category }))}
-        />
+        <Choice around={around} name="category" options={profile.categories.map((category) => [category, category])} />
         <Line around={around} name="tags" />
       </div>
       <Lines around={around} name="description" rows={4} maxLength={600} />
       <Lines around={around} name="requirements" rows={3} />
-      <div className="choice">
-        <label>
-          <input type="checkbox" name="tags.entry" value="ja" defaultChecked={around.form["tags.entry"] !== ""} />{" "}
-          Einstieg möglich, ohne Vorkenntnisse
-        </label>
-      </div>
+      <Line around={around} name="tags.entry" takes="tick" />
     </Block>
   );
 }
@@ -105,7 +95,7 @@ function WhoEmploys({ around, today }: FormProps) {
         </div>
         <Radio around={around} name="contract.kind" value="apprenticeship" />
         <div className="when">
-          <Line around={around} name="contract.months" isShort inputMode="numeric" describedBy="dauer-hinweis" />
+          <Line around={around} name="contract.months" width="short" inputMode="numeric" describedBy="dauer-hinweis" />
           <p className="field-note" id="dauer-hinweis">
             Vergütung je Monat: „von“ ist das erste Jahr, „bis“ das letzte.
             {training &&
@@ -158,21 +148,11 @@ function Work({ around, today }: FormProps) {
       </Radios>
       <div className="pair three">
         <Line around={around} name="hoursPerWeek" inputMode="text" />
-        <Line around={around} name="salary.from" inputMode="decimal" describedBy="lohn" isToldBelow />
+        <Line around={around} name="salary.from" inputMode="decimal" describedBy="lohn" />
         <Line around={around} name="salary.to" inputMode="decimal" />
       </div>
-      <Below told={around.told.get("salary.from")} />
       <Pay around={around} today={today} />
     </Block>
-  );
-}
-
-/** A third of a line is too little for a sentence with three figures. */
-function Below({ told }: { told: Told | undefined }) {
-  return told === undefined ? null : (
-    <p className="field">
-      <ToldAt told={told} />
-    </p>
   );
 }
 
@@ -182,7 +162,7 @@ function PeriodChoice({ around, period }: { around: Around; period: string }) {
       <Radio around={around} name="period" value={period} />
       {period === "pro Tag" && (
         <div className="when">
-          <Line around={around} name="hoursPerDay" isShort inputMode="decimal" />
+          <Line around={around} name="hoursPerDay" width="short" inputMode="decimal" />
         </div>
       )}
     </>
@@ -225,8 +205,8 @@ function When({ around, profile }: FormProps) {
         around={around}
         name="contact"
         options={[
-          ...profile.people.map(({ name }) => ({ value: name, label: name })),
-          { value: otherContact, label: "Jemand anders, unten eingetragen" },
+          ...profile.people.map(({ name }) => [name, name] as const),
+          [otherContact, "Jemand anders, unten eingetragen"],
         ]}
       />
     </Block>
@@ -244,7 +224,7 @@ type MoreProps = {
 
 /** What is rarely said, with its value; open where something in it is wrong. */
 function More({ id, title, says, around, names, children }: MoreProps) {
-  const isWrong = names.some((name) => around.told.has(name));
+  const isWrong = names.some((name) => name in around.clashes || around.problems.some(({ field }) => field === name));
   return (
     <Fold title={title} beside={says} id={id} open={isWrong}>
       <div className="form">{children}</div>
@@ -290,11 +270,11 @@ function Besides({ around, slug, own }: FormProps) {
             </Radio>
             <Radio around={around} name="fixedTerm.how" value="until" />
             <div className="when">
-              <Line around={around} name="fixedTerm.until" isShort placeholder="31.12.2027" />
+              <Line around={around} name="fixedTerm.until" width="short" placeholder="31.12.2027" />
             </div>
             <Radio around={around} name="fixedTerm.how" value="months" />
             <div className="when">
-              <Line around={around} name="fixedTerm.months" isShort inputMode="numeric" />
+              <Line around={around} name="fixedTerm.months" width="short" inputMode="numeric" />
             </div>
           </Radios>
         </More>

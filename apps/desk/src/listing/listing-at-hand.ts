@@ -7,9 +7,9 @@ import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { type FileAtHand, fileAtHand, lastPublic, saveDraft } from "../agency-drafts/file-at-hand.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
-import { formBefore, type TypedOver, typedIn, typedOver } from "../agency-drafts/typed-over.tsx";
 import type { Desk } from "../desk.ts";
 import { type ShownState, stateOf } from "../listings/listings-view.ts";
+import { sentForm as formSent, sentOver as formSentOver, type SentForm } from "../records/typed-over.tsx";
 import type { PersonalVisit } from "../routes.ts";
 import { editsOf, formOf, keyOrder, type ListingForm, ticks, together, type Written } from "./listing-form.ts";
 
@@ -41,15 +41,16 @@ export async function listingAtHand(desk: Desk, slug: string, now: Date): Promis
   };
 }
 
+const shape = { ticks, together };
+
 /** What was sent, and what stood in the form before. */
 export function sentForm({ form }: Pick<ListingAtHand, "form">, sent: URLSearchParams) {
-  const before = formBefore(sent, form);
-  return { before, typed: typedIn(sent, before, ticks) };
+  return formSent(sent, form, shape);
 }
 
 /** What was sent, over what stands there now. */
-export function sentOver(listing: ListingAtHand, sent: URLSearchParams): TypedOver<ListingForm> {
-  return typedOver({ now: listing.form, ...sentForm(listing, sent) }, together);
+export function sentOver({ form }: Pick<ListingAtHand, "form">, sent: URLSearchParams): SentForm<ListingForm> {
+  return formSentOver(sent, form, shape);
 }
 
 /** The text of the file with a form: every other field as it stands there now. */
@@ -82,7 +83,7 @@ export async function saveTyped(
   desk: Desk,
   visit: PersonalVisit,
   listing: ListingAtHand,
-): Promise<Pick<TypedOver<ListingForm>, "clashes"> & { isNews: boolean }> {
+): Promise<Pick<SentForm<ListingForm>, "clashes"> & { isNews: boolean }> {
   const { saved, clashes } = sentOver(listing, visit.fields);
   const text = textWith(listing, saved, dayOf(momentAt(visit.now)));
   const { draft, onDisk } = listing.file;

@@ -14,22 +14,17 @@ import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import * as v from "valibot";
 import { inLabels } from "../agency-drafts/in-labels.ts";
+import type { FieldProblem } from "../records/field-spec.ts";
 import type { InputName, ListingForm, Written } from "./listing-form.ts";
 import { payHelp } from "./pay-help.ts";
 import { momentProblem } from "./typed-values.ts";
 
-export type Told = {
-  /** The input where it is mended; undefined where the form has none. */
-  input: InputName | undefined;
+export type ListingProblem = FieldProblem & {
+  /** The input where it is mended; `""` where the form has none. */
+  field: InputName | "";
   /** What that input is called. */
   label: string;
   severity: Problem["severity"];
-  /** A whole sentence, and what would be right. */
-  text: string;
-  /** Where the law says so, and when somebody read it there. */
-  source?: string;
-  /** Nothing is wrong with it: somebody else has changed it meanwhile. */
-  isClash?: true;
   /** Of the launch check: by it what is said already is known. */
   rule?: string | undefined;
 };
@@ -42,7 +37,7 @@ export type Told = {
 export function problemsIn(
   { written, form }: { written: Written | undefined; form: ListingForm },
   { today, mode, found }: { today: string; mode: Agency["profile"]["mode"]; found: readonly Problem[] },
-): Told[] {
+): ListingProblem[] {
   const pay = payProblems(form, today).map((problem) => ({
     ...problem,
     severity: found.find(({ rule }) => rule === problem.rule)?.severity ?? (mode === "live" ? "error" : "warning"),
@@ -52,42 +47,42 @@ export function problemsIn(
 }
 
 /** The record's own refusals: the same rules as in a terminal, one at a field. */
-export function recordProblems(written: Written, form: ListingForm, today: string): Told[] {
+export function recordProblems(written: Written, form: ListingForm, today: string): ListingProblem[] {
   const { issues = [] } = v.safeParse(listingFileSchema, written);
   const told = [...strangeIn(form), ...issues.map((issue) => toldOf(issue, form, today))];
   return told.filter((one, index) => told.findIndex((other) => isSame(one, other)) === index);
 }
 
 /** What a file refuses as a whole, at the inputs where it stands. */
-function strangeIn(form: ListingForm): Told[] {
-  return Object.entries(form).flatMap(([name, typed]): Told[] => {
+function strangeIn(form: ListingForm): ListingProblem[] {
+  return Object.entries(form).flatMap(([name, typed]): ListingProblem[] => {
     const strange = strangeCharacter(typed);
     if (strange === undefined) return [];
     const { label } = wordsOfField(name.split(".")) ?? { label: "Diese Zeile" };
-    return [{ input: name as InputName, label, severity: "error", text: sentence(strange.message) }];
+    return [{ field: name as InputName, label, severity: "error", message: sentence(strange.message) }];
   });
 }
 
-function isSame(one: Told, other: Told): boolean {
-  return one.input === undefined ? one.text === other.text : one.input === other.input;
+function isSame(one: ListingProblem, other: ListingProblem): boolean {
+  return one.field === "" ? one.message === other.message : one.field === other.field;
 }
 
 type Issue = v.BaseIssue<unknown>;
 
-function toldOf(issue: Issue, form: ListingForm, today: string): Told {
+function toldOf(issue: Issue, form: ListingForm, today: string): ListingProblem {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   const words = wordsOfField(path);
   const isUnknown = issue.type === "strict_object" && issue.expected === "never";
   if (words === undefined || (isUnknown && words.field !== path.join(".")))
     return {
-      ...{ input: undefined, label: "Datei der Stelle", severity: "error" },
-      text: `Dort steht „${path.join(" ")}“, das keine Stelle hat. Das berichtigt, wer die Dateien betreut.`,
+      ...{ field: "", label: "Datei der Stelle", severity: "error" },
+      message: `Dort steht „${path.join(" ")}“, das keine Stelle hat. Das berichtigt, wer die Dateien betreut.`,
     };
-  const input = inputAt(words.field, form);
-  const text = sentence(messageOf(issue, words, input === undefined ? "" : form[input], today));
+  const field = inputAt(words.field, form);
+  const message = sentence(messageOf(issue, words, field === "" ? "" : form[field], today));
   // A company's name alone is what most say of it first.
-  const label = input === "client.website" ? listingFieldWords[input].label : words.label;
-  return { input, label, severity: "error", text };
+  const label = field === "client.website" ? listingFieldWords[field].label : words.label;
+  return { field, label, severity: "error", message };
 }
 
 /** With a value that is missing, what belongs there; with one that is half typed, how it is written here. */
@@ -105,16 +100,16 @@ function messageOf(issue: Issue, words: FieldWords & { field: string }, typed: s
   return withLabels(message.startsWith("Invalid") ? `fehlt noch${example}` : message);
 }
 
-function payProblems(form: ListingForm, today: string): Told[] {
+function payProblems(form: ListingForm, today: string): ListingProblem[] {
   const help = payHelp(form, today);
   if (help?.tone !== "error") return [];
-  const { tone: severity, text, rule, source } = help;
-  const said = { input: "salary.from", label: "Vergütung", severity, text, rule } as const;
+  const { tone: severity, text: message, rule, source } = help;
+  const said = { field: "salary.from", label: "Vergütung", severity, message, rule } as const;
   return [{ ...said, ...(source !== undefined && { source }) }];
 }
 
 /** Which input of the form a field of the record is typed into. */
-function inputAt(field: string, form: ListingForm): InputName | undefined {
+function inputAt(field: string, form: ListingForm): InputName | "" {
   const kind = form["contract.kind"];
   const elsewhere: Readonly<Record<string, InputName>> = {
     salary: "salary.from",
@@ -126,7 +121,7 @@ function inputAt(field: string, form: ListingForm): InputName | undefined {
     "fixedTerm.months": kind === "apprenticeship" ? "contract.months" : "fixedTerm.months",
   };
   const input = elsewhere[field] ?? field;
-  return input in form ? (input as InputName) : undefined;
+  return input in form ? (input as InputName) : "";
 }
 
 function clientInput(form: ListingForm): InputName {
@@ -135,16 +130,20 @@ function clientInput(form: ListingForm): InputName {
 }
 
 /** What the publisher has found in a listing, without what is said here already: by the record, or of the pay. */
-export function checkProblems(problems: readonly Problem[], form: ListingForm, said: readonly Told[]): Told[] {
+export function checkProblems(
+  problems: readonly Problem[],
+  form: ListingForm,
+  said: readonly ListingProblem[],
+): ListingProblem[] {
   return problems.flatMap(({ file, field, severity, what, fix, rule, sources = [] }) => {
     const words = wordsOfField(field);
-    const input = words && inputAt(words.field, form);
-    if (said.some((one) => (rule === undefined ? one.input === input : one.rule === rule))) return [];
+    const input = words ? inputAt(words.field, form) : "";
+    if (said.some((one) => (rule === undefined ? one.field === input : one.rule === rule))) return [];
     const [source] = sources;
     return [
       {
-        ...{ input, label: words?.label ?? "Stelle", severity, rule },
-        text: [what, fix]
+        ...{ field: input, label: words?.label ?? "Stelle", severity, rule },
+        message: [what, fix]
           .map((part) => sentence(inLabels(file, part)))
           .join(" ")
           .trim(),
@@ -162,7 +161,7 @@ function sentence(text: string): string {
 
 export type Tally = Readonly<Record<Problem["severity"], number>>;
 
-export function tallyOf(told: readonly Pick<Told, "severity">[]): Tally {
+export function tallyOf(told: readonly Pick<ListingProblem, "severity">[]): Tally {
   const count = (severity: Problem["severity"]) => told.filter((one) => one.severity === severity).length;
   return { error: count("error"), warning: count("warning"), note: count("note") };
 }

@@ -3,15 +3,14 @@ import { listingPath, listingsPath } from "../paths.ts";
 import "./listing.css";
 import type { ReactNode } from "react";
 import type { NoAnswer } from "../agency-drafts/latest-check.ts";
-import { FormBefore } from "../agency-drafts/typed-over.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { State } from "../frame/state.tsx";
 import { Time } from "../frame/time.tsx";
 import { type ShownState, stateWords } from "../listings/listings-view.ts";
 import { CheckTags } from "../listings/page.tsx";
+import { FormBefore } from "../records/typed-over.tsx";
 import { type FormProps, ListingFields } from "./form.tsx";
-import type { ListingForm } from "./listing-form.ts";
-import type { Told } from "./listing-problems.ts";
+import type { ListingProblem } from "./listing-problems.ts";
 import { Preview } from "./preview.tsx";
 import { ToldList } from "./told-list.tsx";
 
@@ -20,10 +19,8 @@ type Props = FormProps & {
   state: ShownState;
   /** Of the draft, if there is one: when and by whom. */
   saved: { at: string; by: string } | undefined;
-  /** What stood in the form before anybody typed. */
-  before: ListingForm;
   /** Everything that is wrong, in the order of the form. */
-  told: readonly Told[];
+  told: readonly ListingProblem[];
   /** Why that is only what the record itself refuses. */
   unchecked: NoAnswer | undefined;
   /** It was begun a moment ago. */
@@ -39,7 +36,7 @@ type Props = FormProps & {
 };
 
 export function ListingPage(props: Props) {
-  const { slug, title, before, notice, today, isPublic } = props;
+  const { slug, title, around, notice, today, isPublic } = props;
   return (
     <>
       <Back to={listingsPath} label="Zurück zu den Stellen">
@@ -62,7 +59,7 @@ export function ListingPage(props: Props) {
             data-today={today}
             aria-label={title}
           >
-            <FormBefore form={before} />
+            <FormBefore form={around.before} clashes={around.clashes} />
             <ListingFields {...props} />
             <div className="row save">
               <button className="btn" type="submit">

@@ -13,7 +13,6 @@ import { changeOf, dropDraft, isOvertaken, saveDraft } from "../agency-drafts/fi
 import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
-import { ClashNotice } from "../agency-drafts/typed-over.tsx";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { PageHead } from "../frame/page-head.tsx";
@@ -23,15 +22,17 @@ import { TypedTexts } from "../frame/typed-texts.tsx";
 import { allListings } from "../listings/all-listings.ts";
 import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
 import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
+import { clashWriters } from "../records/clash-writers.ts";
+import { ClashNotice, type Form } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { freeAddress, takenNames } from "./address.ts";
 import { DeleteDraftPage } from "./delete-page.tsx";
 import { editListing } from "./edit-listing.ts";
-import { clashTold } from "./inputs.tsx";
+import { labelOf } from "./inputs.tsx";
 import { type ListingAtHand, listingAtHand, saveTyped, sentForm, sentOver, textWith } from "./listing-at-hand.ts";
 import { formOf, type InputName, type ListingForm, newListing, newListingText, type Written } from "./listing-form.ts";
-import { problemsIn, recordProblems, type Told } from "./listing-problems.ts";
+import { type ListingProblem, problemsIn, recordProblems } from "./listing-problems.ts";
 import { NewListingPage } from "./new-page.tsx";
 import { ListingPage } from "./page.tsx";
 import { previewAnswer, previewAsset, previewAssetsPath } from "./preview-answer.ts";
@@ -80,7 +81,7 @@ export function listingRoutes(desk: Desk): readonly Route[] {
       fillsAgain: (visit, notice) =>
         onListing((visit, listing) => {
           const { before, typed } = sentForm(listing, visit.fields);
-          return showListing(desk, visit, listing, { form: typed, before, notice, told: [], status: 200 });
+          return showListing(desk, visit, listing, { form: typed, before, notice, status: 200 });
         })(visit),
     },
     ...(["GET", "POST"] as const).map(
@@ -222,8 +223,9 @@ const waitMs = 60;
 type Unsaved = {
   form: ListingForm;
   before: ListingForm;
+  /** By the fields that somebody else has changed meanwhile, who did. */
+  clashes?: Form;
   notice: ReactNode;
-  told: readonly Told[];
   status: 200 | 409;
 };
 
@@ -246,7 +248,7 @@ async function showListing(
     return c.html(await deskPage(desk, person, slug, listingsPath, page), c.req.method === "POST" ? 409 : 200);
   }
   if (withdrawnIn(written) !== undefined && unsaved === undefined) return showWithdrawn(desk, visit, listing);
-  const { form, before } = unsaved ?? { form: listing.form, before: listing.form };
+  const { form, before, clashes = {} } = unsaved ?? { form: listing.form, before: listing.form };
   const saved = c.req.query("gespeichert");
   const isNew = c.req.query("neu") !== undefined;
   const today = todayOf(now);
@@ -257,11 +259,11 @@ async function showListing(
   ]);
   const isPublic = listing.public !== undefined && state !== "geplant";
   // Nothing is wrong with an empty sheet; of what is not saved nobody knows yet.
-  const told = unsaved?.told ?? (isNew ? [] : found.told);
+  const told = unsaved || isNew ? [] : found.told;
   const page = (
     <ListingPage
-      around={{ form, told: byInput(told) }}
-      {...{ slug, state, told, isNew, isPublic, before, today, now }}
+      around={{ form, before, clashes, problems: told }}
+      {...{ slug, state, told, isNew, isPublic, today, now }}
       unchecked={found.unchecked}
       title={form.title || slug}
       profile={desk.agency.profile}
@@ -330,22 +332,17 @@ async function problemsWith(
   { file, form, written }: ListingAtHand,
   today: string,
   forMs: number,
-): Promise<{ told: Told[]; unchecked: NoAnswer | undefined }> {
+): Promise<{ told: ListingProblem[]; unchecked: NoAnswer | undefined }> {
   const check = await latestCheck(desk, await desk.fileDrafts.below(""), forMs);
   const found = typeof check === "string" ? [] : check.problems.filter((problem) => problem.file === file.path);
   const told = problemsIn({ written, form }, { today, mode: desk.agency.profile.mode, found });
   const order = Object.keys(form);
-  const placeOf = ({ input }: Told) => (input === undefined ? order.length : order.indexOf(input));
-  const grave = ({ severity }: Told) => ["error", "warning", "note"].indexOf(severity);
+  const placeOf = ({ field }: ListingProblem) => (field === "" ? order.length : order.indexOf(field));
+  const grave = ({ severity }: ListingProblem) => ["error", "warning", "note"].indexOf(severity);
   return {
     told: told.toSorted((a, b) => grave(a) - grave(b) || placeOf(a) - placeOf(b)),
     unchecked: typeof check === "string" ? check : undefined,
   };
-}
-
-/** At each input the gravest of what is wrong with it. */
-function byInput(told: readonly Told[]): ReadonlyMap<InputName, Told> {
-  return new Map(told.toReversed().flatMap((one) => (one.input === undefined ? [] : [[one.input, one] as const])));
 }
 
 async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
@@ -355,10 +352,13 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
   const there = await listingAtHand(desk, slug, visit.now);
   if (Object.keys(clashes).length === 0 || there === undefined)
     return visit.c.redirect(`${listingPath(slug)}?gespeichert${isNews ? "" : "=unveraendert"}`, 303);
-  const told = clashTold(clashes, there.form);
+  const names = Object.keys(clashes) as InputName[];
   return showListing(desk, visit, there, {
-    ...{ form: { ...there.form, ...clashes }, before: there.form, told, status: 409 },
-    notice: <ClashNotice fields={told.map(({ input, label }) => ({ name: input, label }))} />,
+    ...{ form: { ...there.form, ...clashes }, before: there.form, status: 409 },
+    clashes: await clashWriters(desk, visit, there.file.path, names, (text) =>
+      formOf(plainYaml(text) ?? {}, desk.agency.profile.people),
+    ),
+    notice: <ClashNotice fields={names.map((name) => ({ name, label: labelOf(name).label }))} />,
   });
 }
 
@@ -375,7 +375,7 @@ async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: L
     changes: [changeOf({ path, text, base })],
     address: `/jobs/${listing.slug}`,
     scheme: fields.get("licht") === "nacht" ? "dark" : "light",
-    whyNot: () => recordProblems(plainYaml(text) ?? {}, form, today).map((told) => `${told.label}: ${told.text}`),
+    whyNot: () => recordProblems(plainYaml(text) ?? {}, form, today).map((told) => `${told.label}: ${told.message}`),
   });
 }
 

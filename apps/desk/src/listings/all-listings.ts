@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
-import { problemsIn, type Told } from "../listing/listing-problems.ts";
+import { type ListingProblem, problemsIn } from "../listing/listing-problems.ts";
 import { type ListedListing, listedListings } from "./listings-view.ts";
 
 export type AllListings = { listings: readonly ListedListing[]; drafts: readonly FileDraft[]; today: string };
@@ -53,7 +53,7 @@ export async function problemsOf(
   desk: Desk,
   { drafts, today }: Pick<AllListings, "drafts" | "today">,
   listings: readonly ListedListing[],
-): Promise<ReadonlyMap<string, readonly Told[] | NoAnswer>> {
+): Promise<ReadonlyMap<string, readonly ListingProblem[] | NoAnswer>> {
   const check = await latestCheck(desk, drafts, 60);
   const found = typeof check === "string" ? new Map() : Map.groupBy(check.problems, ({ file }) => file);
   return new Map(

@@ -16,7 +16,7 @@ import { State } from "../frame/state.tsx";
 import { Tabs } from "../frame/tabs.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { timeWords } from "../frame/time.tsx";
-import type { Told } from "../listing/listing-problems.ts";
+import type { ListingProblem } from "../listing/listing-problems.ts";
 import { tallyOf } from "../listing/listing-problems.ts";
 import { typedMoment } from "../listing/typed-values.ts";
 import {
@@ -52,7 +52,7 @@ type Props = {
   contacts: readonly string[];
   applications: ReadonlyMap<string, number>;
   /** What is wrong with each, by slug. */
-  told: ReadonlyMap<string, readonly Told[] | NoAnswer>;
+  told: ReadonlyMap<string, readonly ListingProblem[] | NoAnswer>;
   nameOf: (personId: string) => string;
   pageSize: number;
   /** A moment of german/berlin-time.ts, and the instant. */
@@ -282,7 +282,13 @@ function Check({ listing, told }: Props & { listing: ListedListing }) {
 }
 
 /** How many errors and warnings; of a listing in the list also where the first is. */
-export function CheckTags({ told, isOfList = false }: { told: readonly Told[] | NoAnswer; isOfList?: boolean }) {
+export function CheckTags({
+  told,
+  isOfList = false,
+}: {
+  told: readonly ListingProblem[] | NoAnswer;
+  isOfList?: boolean;
+}) {
   if (told === "waits") return <span className="quiet">wird geprüft</span>;
   if (told === "away")
     return isOfList ? (

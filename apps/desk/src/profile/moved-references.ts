@@ -5,7 +5,7 @@ import { personCalled } from "@fernkontor/agency-files/references";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
-import { claimsFile } from "../ledger/claim-file.ts";
+import { claimsFile } from "../ledger/claims.ts";
 import type { ListedListing } from "../listings/listings-view.ts";
 import type { PersonalVisit } from "../routes.ts";
 import { isAnsweredBy, type WrittenPerson } from "./profile-file.ts";

@@ -1,28 +1,25 @@
-import { peoplePath } from "../paths.ts";
-import "./profile.css";
-import { Line } from "@fernkontor/design/desk/line.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { FileNotice, HistoryLink } from "../agency-drafts/file-notice.tsx";
 import { Block } from "../frame/block.tsx";
-import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import type { NamedPerson, ProfileAtHand } from "./profile-file.ts";
-import { type TrendForm, TrendingForm } from "./trending-form.tsx";
+import { typedText } from "../listing/typed-values.ts";
+import { peoplePath } from "../paths.ts";
+import { categoriesPath } from "./categories.tsx";
+import { listOf, type NamedPerson, type ProfileAtHand } from "./profile-file.ts";
+import { trendsPath } from "./trending.tsx";
 
 type Props = {
   profile: ProfileAtHand;
-  trends: TrendForm;
-  /** Of a category that was not saved: its number or `neu`, what was typed, and why not; before signing in for no reason. */
-  refused: { category: number | "neu"; typed: string; message?: string } | undefined;
   notice: ReactNode;
   /** What the check says of what can be changed here. */
   check: ReactNode;
 };
 
-export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
+export function PeoplePage({ profile, notice, check }: Props) {
   return (
     <>
       <FileNotice file={profile.file} />
@@ -41,8 +38,8 @@ export function PeoplePage({ profile, trends, refused, notice, check }: Props) {
         <People people={profile.people} />
       </div>
       <div className="two even">
-        <Categories categories={profile.categories} refused={refused} />
-        <TrendingForm {...trends} />
+        <Categories categories={profile.categories} />
+        <Trends {...profile} />
       </div>
       {check}
       <HistoryLink path={profile.file.path} />
@@ -90,82 +87,45 @@ function People({ people }: { people: readonly NamedPerson[] }) {
   );
 }
 
-function Categories({ categories, refused }: { categories: ProfileAtHand["categories"]; refused: Props["refused"] }) {
+function Categories({ categories }: Pick<ProfileAtHand, "categories">) {
   return (
     <Block id="bereiche" title="Bereiche" count={categories.length}>
-      <div>
-        {categories.map((category) => (
-          <Category
-            key={category.index}
-            category={category}
-            isOnly={categories.length === 1}
-            refused={refused?.category === category.index ? refused : undefined}
-          />
-        ))}
-      </div>
-      <form className="row low" method="post" action={`${peoplePath}/bereiche`}>
-        <NameField
-          id="neuer-bereich"
-          label="Neuer Bereich"
-          value=""
-          refused={refused?.category === "neu" ? refused : undefined}
-        />
-        <button className="btn ghost" type="submit" name="tun" value="hinzufuegen">
-          Hinzufügen
-        </button>
-      </form>
+      <RuledList
+        lines={categories.map(({ id, title, listings }) => ({
+          label: <a href={`${categoriesPath}/${id}`}>{title}</a>,
+          text: listings.length === 0 ? "keine Stelle" : quantity(listings.length, "Stelle", "Stellen"),
+        }))}
+      />
+      <p>
+        <a className="btn ghost" href={`${categoriesPath}/neu`}>
+          Neuer Bereich
+        </a>
+      </p>
     </Block>
   );
 }
 
-type CategoryProps = {
-  category: ProfileAtHand["categories"][number];
-  isOnly: boolean;
-  refused: Props["refused"];
-};
-
-function Category({ category: { name, index, listings }, isOnly, refused }: CategoryProps) {
+function Trends({ written, listings }: Pick<ProfileAtHand, "written" | "listings">) {
+  const trends = listOf(written.trending) as readonly Readonly<Record<string, unknown>>[];
   return (
-    <Fold
-      title={name}
-      beside={listings.length === 0 ? "keine Stelle" : quantity(listings.length, "Stelle", "Stellen")}
-      name="bereich"
-      open={refused !== undefined}
-    >
-      <form className="form" method="post" action={`${peoplePath}/bereiche`}>
-        <input type="hidden" name="bisher" value={name} />
-        <div className="row low">
-          <NameField id={`b-${index}`} label="Neuer Name" value={name} refused={refused} />
-          <button className="btn ghost" type="submit" name="tun" value="umbenennen">
-            Umbenennen
-          </button>
-          {listings.length === 0 && !isOnly && (
-            <button className="as-link danger" type="submit" name="tun" value="entfernen">
-              Entfernen<span className="vh">: {name}</span>
-            </button>
-          )}
-        </div>
-        <p className="quiet">
-          Auf allen Seiten, in Filtern und Feeds, mit der nächsten Veröffentlichung.
-          {listings.length > 0 && " Entfernen geht, wenn keine Stelle mehr darin liegt."}
-        </p>
-      </form>
-    </Fold>
-  );
-}
-
-type NameFieldProps = { id: string; label: string; value: string; refused: Props["refused"] };
-
-function NameField({ id, label, value, refused }: NameFieldProps) {
-  return (
-    <Line
-      id={id}
-      name="name"
-      label={label}
-      error={refused?.message}
-      defaultValue={refused?.typed ?? value}
-      maxLength={40}
-      autoFocus={refused !== undefined}
-    />
+    <Block id="gefragt" title="Gefragte Positionen">
+      {trends.length === 0 ? (
+        <p>Keine gewählt: Auf der Startseite stehen die drei neuesten.</p>
+      ) : (
+        <ol>
+          {trends.map(({ job, area }, index) => (
+            <li key={index}>
+              {listings.find(({ slug }) => slug === job)?.title ?? typedText(job)}{" "}
+              <span className="quiet">{typedText(area)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <a className="btn ghost" href={trendsPath}>
+          Auswahl ändern
+        </a>
+      </p>
+    </Block>
   );
 }

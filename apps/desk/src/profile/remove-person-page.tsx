@@ -6,7 +6,9 @@ import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { peoplePath } from "../paths.ts";
-import type { ShownClaim } from "./person-page.tsx";
+import { formOf } from "../records/field-spec.ts";
+import { FormBefore, formBefore } from "../records/typed-over.tsx";
+import type { ShownClaim } from "./person-view.tsx";
 import type { NamedPerson } from "./profile-file.ts";
 
 /** The choice that lets the figures go, too. */
@@ -53,7 +55,7 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing, notic
       {notice}
       {missing.size > 0 && <Refused what="Noch ist nichts geschehen.">Wählen Sie überall, wer übernimmt.</Refused>}
       <form className="stack measure" method="post">
-        <input type="hidden" name="gesehen" value={person.seen} />
+        <FormBefore form={formBefore(chosen, formOf(person.fields, person.written))} />
         {listings.length > 0 && (
           <Block id="st" title={`Wer übernimmt ${quantity(listings.length, "Stelle", "Stellen")}?`} isForm>
             {choices.map(({ slug, title }, index) =>

@@ -7,49 +7,47 @@ import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
+import type { RecordRow } from "../records/record-routes.tsx";
+import { templateFields } from "./template-fields.tsx";
 
-export type Template = {
-  /** Of its file. */
-  name: string;
-  title: string;
-  use: ReplyUse;
-  /** Its place among the others; undefined: by its name. */
-  order: number | undefined;
-  text: string;
-};
+/** As it stands in its file; `order`: its place among the others, without one by its name. */
+export type Template = { title: string; use: ReplyUse; order?: number; text: string };
 
-export type TemplateFile = {
-  name: string;
-  file: FileAtHand;
-  /** Undefined where its file cannot be read as one; `problem` then says why. */
-  template: Template | undefined;
+export type TemplateRow = RecordRow & {
+  /** Undefined: a new one. */
+  at: FileAtHand | undefined;
+  /** Of a file that cannot be read as one, all of it is the text; `problem` then says why. */
+  written: Template;
   problem: string | undefined;
 };
 
 /** In the order in which they are offered; what cannot be read comes last. */
-export async function templateFiles(desk: Desk): Promise<TemplateFile[]> {
+export async function templateRows(desk: Desk): Promise<TemplateRow[]> {
   const drafts = await desk.fileDrafts.below("replies/");
   const drafted = drafts.flatMap(({ path }) => nameIn(path) ?? []);
   const names = new Set([...replyNames(join(desk.config.agencyFolder, "replies")), ...drafted]);
-  const files = await Promise.all([...names].sort().map((name) => templateFile(desk, name)));
+  const rows = await Promise.all([...names].sort().map((name) => templateRow(desk, name)));
   const last = Number.MAX_SAFE_INTEGER;
-  return files
-    .flatMap((each) => each ?? [])
-    .toSorted((a, b) => (a.template?.order ?? last) - (b.template?.order ?? last));
+  const orderOf = ({ written: { order = last }, problem }: TemplateRow) => (problem === undefined ? order : last);
+  return rows.flatMap((row) => row ?? []).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** @returns undefined where there is none of this name, or will be none */
-export async function templateFile(desk: Desk, name: string): Promise<TemplateFile | undefined> {
-  if (slugOf(name) !== name || name === "") return undefined;
-  const file = await fileAtHand(desk, templatePath(name));
-  return file.text === undefined ? undefined : { name, file, ...templateIn(name, file.text) };
+async function templateRow(desk: Desk, id: string): Promise<TemplateRow | undefined> {
+  if (slugOf(id) !== id || id === "") return undefined;
+  const at = await fileAtHand(desk, templatePath(id));
+  if (at.text === undefined) return undefined;
+  const { template, problem } = templateIn(at.text, { id });
+  const title = problem === undefined ? template.title : id;
+  return { ...{ id, title, at, problem, written: template }, file: at.path, path: [], fields: templateFields };
 }
 
-export function templateIn(name: string, text: string): Pick<TemplateFile, "template" | "problem"> {
+export function templateIn(text: string, { id }: { id: string }): { template: Template; problem: string | undefined } {
   const problems: AgencyFileProblem[] = [];
-  const read = parseReply(`${name}.md`, text.replaceAll("\r\n", "\n"), problems);
-  const order = read?.order === Number.MAX_SAFE_INTEGER ? undefined : read?.order;
-  return { template: read && { ...read.template, order }, problem: problems[0]?.message };
+  const read = parseReply(`${id}.md`, text.replaceAll("\r\n", "\n"), problems);
+  if (read === undefined) return { template: { title: id, use: "reply", text }, problem: problems[0]?.message };
+  const { order, template } = read;
+  return { template: { ...template, ...(order < Number.MAX_SAFE_INTEGER && { order }) }, problem: undefined };
 }
 
 export function templatePath(name: string): string {
@@ -81,9 +79,9 @@ export async function removedTemplates(desk: Desk, now: Date): Promise<RemovedTe
   const removed = await Promise.all(
     gone.map(async (end) => {
       const name = nameIn(end.path) ?? "";
-      const text = await lastText(desk, name);
-      const { template } = text === undefined ? { template: undefined } : templateIn(name, text);
-      return template && (await templateFile(desk, name)) === undefined ? [{ name, template, end }] : [];
+      const { template, problem } = templateIn((await lastText(desk, name)) ?? "", { id: name });
+      const isGone = problem === undefined && (await templateRow(desk, name)) === undefined;
+      return isGone ? [{ name, template, end }] : [];
     }),
   );
   return removed.flat();

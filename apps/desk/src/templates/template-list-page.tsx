@@ -10,11 +10,11 @@ import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { Time } from "../frame/time.tsx";
 import { templatesPath } from "../paths.ts";
-import { type RemovedTemplate, removedDays, type TemplateFile } from "./template-files.ts";
+import { type RemovedTemplate, removedDays, type TemplateRow } from "./template-files.ts";
 import { replyUses, useNames } from "./use-names.ts";
 
 type Props = {
-  templates: readonly TemplateFile[];
+  templates: readonly TemplateRow[];
   /** Of each template by its name, the newest version. */
   changed: ReadonlyMap<string, FileVersion>;
   removed: readonly RemovedTemplate[];
@@ -26,10 +26,13 @@ type Props = {
 
 export function TemplateListPage({ templates, changed, removed, shipped, news, now }: Props) {
   const groups = replyUses
-    .map((use) => ({ use, rows: templates.filter(({ template }) => template?.use === use) }))
+    .map((use) => ({
+      use,
+      rows: templates.filter(({ written, problem }) => problem === undefined && written.use === use),
+    }))
     .filter(({ rows }) => rows.length > 0);
   const without = replyUses.filter((use) => !groups.some((group) => group.use === use));
-  const unreadable = templates.filter(({ template }) => template === undefined);
+  const unreadable = templates.filter(({ problem }) => problem !== undefined);
   return (
     <>
       <Back to="/eingang" label="Zurück zum Eingang" />
@@ -50,10 +53,10 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
       <ListTable label="Vorlagen" opensRows headings={["Vorlage", "In der Auswahl", "Zuletzt geändert"]} isGrouped>
         {unreadable.length > 0 && (
           <ListGroup columns={3} title="Nicht zu lesen" count={unreadable.length} tone="late">
-            {unreadable.map(({ name, problem }) => (
-              <tr role="row" key={name}>
+            {unreadable.map(({ id, problem }) => (
+              <tr role="row" key={id}>
                 <th role="rowheader" scope="row" className="wide">
-                  <a href={`${templatesPath}/${name}`}>{name}</a> <small>Sie {problem}.</small>
+                  <a href={`${templatesPath}/${id}`}>{id}</a> <small>Sie {problem}.</small>
                 </th>
                 <td role="cell" className="wide" colSpan={2}>
                   <span className="quiet">steht nicht in der Auswahl</span>
@@ -65,7 +68,7 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
         {groups.map(({ use, rows }) => (
           <ListGroup columns={3} title={useNames[use]} count={rows.length} key={use}>
             {rows.map((row) => (
-              <Row key={row.name} row={row} version={changed.get(row.name)} now={now} />
+              <Row key={row.id} row={row} version={changed.get(row.id)} now={now} />
             ))}
           </ListGroup>
         ))}
@@ -94,24 +97,17 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
   );
 }
 
-function Row({
-  row: { name, template, file },
-  version,
-  now,
-}: {
-  row: TemplateFile;
-  version: FileVersion | undefined;
-  now: Date;
-}) {
-  if (template === undefined) return null;
+type RowProps = { row: TemplateRow; version: FileVersion | undefined; now: Date };
+
+function Row({ row: { id, written, at }, version, now }: RowProps) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className="wide">
-        <a href={`${templatesPath}/${name}`}>{template.title}</a> <small>{beginning(template.text)}</small>
+        <a href={`${templatesPath}/${id}`}>{written.title}</a> <small>{beginning(written.text)}</small>
       </th>
-      <td role="cell">{template.order === undefined ? "am Ende" : `Platz ${template.order}`}</td>
+      <td role="cell">{written.order === undefined ? "am Ende" : `Platz ${written.order}`}</td>
       <td role="cell" className="wide">
-        {file.draft !== undefined && <Tag tone="soon">Entwurf</Tag>}{" "}
+        {at?.draft !== undefined && <Tag tone="soon">Entwurf</Tag>}{" "}
         {version && (
           <>
             <Time at={version.keptAt} now={now} />, {version.writtenBy ?? "in einem Editor"}

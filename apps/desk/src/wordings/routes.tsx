@@ -9,14 +9,15 @@ import { everyText, variantsOf } from "@fernkontor/texts/sayings";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
-import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
-import { NewerNotice } from "../frame/newer-notice.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
 import { wordingsPath } from "../paths.ts";
+import { clashWriters } from "../records/clash-writers.ts";
+import type { FormContext } from "../records/inputs.tsx";
+import { ClashNotice, sentForm, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route, Visit } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { addressOf, foundWordings, type Wording, type WordingSearch, wordings, wordingsFile } from "./wording-file.ts";
@@ -72,18 +73,20 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     return c.html(await deskPage(desk, person, "Texte", "/belege", page));
   }
 
-  /** `typed`: not saved, for which `notice` says why. */
-  type Typed = { typed: string; notice: ReactNode; status: 200 | 409 };
+  /** What is not saved, and why. */
+  type Unsaved = Partial<FormContext> & { notice: ReactNode; status: 200 | 409 };
 
-  async function show(visit: PersonalVisit, { wording, file, agency }: Found, unsaved?: Typed): Promise<Response> {
+  async function show(visit: PersonalVisit, { wording, file, agency }: Found, unsaved?: Unsaved): Promise<Response> {
     const { c, person, now } = visit;
-    const typed = unsaved?.typed ?? wording.own ?? wording.says;
-    const problem = unsaved === undefined && wording.own !== undefined ? problemOf(wording, typed) : undefined;
+    const form = formOf(wording);
+    const problem = unsaved === undefined && wording.own !== undefined ? problemOf(wording, wording.own) : undefined;
+    const problems = problem ? [{ field: "fassung", message: problem.message }] : [];
     const others = variantsOf(wording.slot);
     const next = others[others.findIndex(({ key }) => key === wording.key) + 1];
     const page = (
       <WordingPage
-        {...{ wording, file, typed, problem, now }}
+        {...{ wording, file, problem, now }}
+        context={{ form, before: form, clashes: {}, problems, ...unsaved }}
         otherwise={next && (agency.wordings[next.key] ?? next.says)}
         history={await historyOf(wording, file)}
         check={<CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} />}
@@ -96,27 +99,29 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   }
 
   /** Also what cannot be said so is kept: the page says what is wrong with it. */
-  async function save(visit: PersonalVisit, found: Found): Promise<Response> {
-    const { wording } = found;
-    const outcome = await changeFile<"newer">(desk, wordingsFile, visit, (text = "") => {
-      const changed = withWording(text, wording, valueIn(visit.fields, wording));
-      const isSeen = seenOfRecord(plainYaml(text)?.[wording.key]) === visit.fields.get("gesehen");
-      return isSeen || changed === text ? { text: changed } : { refused: "newer" };
+  async function save(visit: PersonalVisit, { wording: { key, says } }: Found): Promise<Response> {
+    const sent = sentIn(visit.fields);
+    if (sent.has("zurueck")) sent.set("fassung", says);
+    let clashes: Partial<WordingForm> = {};
+    await changeFile(desk, wordingsFile, visit, (text = "") => {
+      const over = sentOver(sent, formOf({ own: ownIn(text, key), says }), {});
+      ({ clashes } = over);
+      return { text: withWording(text, key, ownOf(over.saved, says)) };
     });
-    if ("refused" in outcome)
-      return show(visit, found, {
-        typed: typedIn(visit.fields),
-        notice: <NewerNotice what="diesen Satz" now={`„${wording.own ?? wording.says}“`} />,
-        status: 409,
-      });
-    return visit.c.redirect(`${wordingsPath}/${wording.key}?getan=gespeichert`, 303);
+    const there = clashes.fassung === undefined ? undefined : await foundAt(visit);
+    if (there === undefined) return visit.c.redirect(`${wordingsPath}/${key}?getan=gespeichert`, 303);
+    const formIn = (text: string) => formOf({ own: ownIn(text, key), says });
+    return show(visit, there, {
+      form: { ...formOf(there.wording), ...clashes },
+      clashes: await clashWriters(desk, visit, wordingsFile, ["fassung"], formIn),
+      ...{ notice: <ClashNotice fields={[{ name: "fassung", label: "Ihre Fassung" }]} />, status: 409 },
+    });
   }
 
   function fillsAgain(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
     return on((visit, found) => {
-      const seen = visit.fields.get("gesehen") ?? "";
-      const shown = { ...found, wording: { ...found.wording, seen } };
-      return show(visit, shown, { typed: typedIn(visit.fields), notice, status: 200 });
+      const { before, typed } = sentForm(sentIn(visit.fields), formOf(found.wording), {});
+      return show(visit, found, { form: typed, before, notice, status: 200 });
     })(visit);
   }
 
@@ -124,9 +129,9 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   async function preview({ c, fields }: PersonalVisit, { wording, file, agency }: Found): Promise<Response> {
     const address = addressOf(wording, agency);
     if (address === undefined) return c.html(problemPage(desk, "notFound"), 404);
-    const typed = fields.has("fassung") ? typedIn(fields) : (wording.own ?? wording.says);
-    const problem = problemOf(wording, typed);
-    const text = withWording(file.text ?? "", wording, typed === wording.says ? undefined : typed);
+    const { typed } = sentForm(sentIn(fields), formOf(wording), {});
+    const problem = problemOf(wording, typed.fassung);
+    const text = withWording(file.text ?? "", wording.key, ownOf(typed, wording.says));
     const base = file.draft === undefined ? (file.onDisk ?? null) : file.draft.base;
     return previewAnswer(desk, c, {
       changes: text === base ? [] : [changeOf({ path: wordingsFile, text, base })],
@@ -165,19 +170,23 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
   }
 }
 
+type WordingForm = { fassung: string };
+
+function formOf({ own, says }: Pick<Wording, "own" | "says">): WordingForm {
+  return { fassung: own ?? says };
+}
+
 /** A text stands in one line, however it was broken in the field. */
-function typedIn(fields: URLSearchParams): string {
-  return (fields.get("fassung") ?? "")
-    .split(/[\r\n]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join(" ");
+function sentIn(fields: URLSearchParams): URLSearchParams {
+  const sent = new URLSearchParams(fields);
+  const lines = (fields.get("fassung") ?? "").split(/[\r\n]/).map((line) => line.trim());
+  if (fields.has("fassung")) sent.set("fassung", lines.filter((line) => line !== "").join(" "));
+  return sent;
 }
 
 /** The shipped words are no own ones. */
-function valueIn(fields: URLSearchParams, { says }: Wording): string | undefined {
-  const typed = typedIn(fields);
-  return fields.has("zurueck") || typed === says ? undefined : typed;
+function ownOf({ fassung }: WordingForm, says: string): string | undefined {
+  return fassung === says ? undefined : fassung;
 }
 
 function ownIn(text: string | undefined, key: string): string | undefined {
@@ -186,7 +195,7 @@ function ownIn(text: string | undefined, key: string): string | undefined {
 }
 
 /** @returns null where nothing is left in it */
-function withWording(text: string, { key }: Wording, value: string | undefined): string | null {
+function withWording(text: string, key: string, value: string | undefined): string | null {
   const changed = editYaml(text, [{ path: [key], value }]);
   const isEmpty = Object.keys(plainYaml(changed) ?? {}).length === 0 && !changed.includes("#");
   return isEmpty ? null : changed;

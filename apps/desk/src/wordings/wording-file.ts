@@ -6,7 +6,6 @@ import { pageOf, type TextPlace } from "@fernkontor/texts/catalog";
 import { saidWhen } from "@fernkontor/texts/said-when";
 import { everyText, knownPlaces, saidAt, type Variant } from "@fernkontor/texts/sayings";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
-import { seenOfRecord } from "../agency-drafts/seen-of-record.ts";
 import type { Desk } from "../desk.ts";
 
 export const wordingsFile = "texts.yaml";
@@ -21,8 +20,6 @@ export type Wording = Pick<Variant, "slot" | "key" | "says"> & {
   places: Readonly<Record<string, string>>;
   /** `page`: to be read now; `elsewhere`: said, but on no page; `nowhere`: its condition does not hold. */
   isRead: "page" | "elsewhere" | "nowhere";
-  /** What the own wording was when somebody saw it. */
-  seen: string;
 };
 
 /** All of them, in the order of the catalog. */
@@ -42,7 +39,6 @@ function wordingOf(agency: PublicAgency, variant: Variant, written: unknown): Wo
     when: saidWhen(variant),
     places: isSaid ? knownPlaces(agency, variant) : {},
     isRead: !isSaid ? "nowhere" : /^(claims|outputs)\.|\.head\./.test(key) ? "elsewhere" : "page",
-    seen: seenOfRecord(written),
   };
 }
 

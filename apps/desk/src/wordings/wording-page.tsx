@@ -1,4 +1,3 @@
-import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
@@ -10,6 +9,8 @@ import { EventList } from "../frame/event-list.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Time } from "../frame/time.tsx";
 import { wordingsPath } from "../paths.ts";
+import { FieldInput, type FormContext } from "../records/inputs.tsx";
+import { FormBefore } from "../records/typed-over.tsx";
 import { readText, type Wording } from "./wording-file.ts";
 import type { WordingProblem } from "./wording-problem.ts";
 
@@ -19,8 +20,7 @@ export type WordingStep = { at: string; who: string; isDraft: boolean; before: s
 type Props = {
   wording: Wording;
   file: FileAtHand;
-  /** What stands in the field. */
-  typed: string;
+  context: FormContext;
   problem: WordingProblem | undefined;
   /** What stands at its place when its condition does not hold. */
   otherwise: string | undefined;
@@ -63,20 +63,19 @@ export function wordingTitle(wording: Wording): string {
   return `${wording.place.name}: „${words.length > 6 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ")}“`;
 }
 
-function WordingForm({ wording, typed, problem, otherwise, hasPage }: Props) {
+function WordingForm({ wording, context, otherwise, hasPage }: Props) {
   const { key, says, places, when, own, place } = wording;
   return (
     <form className="stack" method="post">
-      <input type="hidden" name="gesehen" value={wording.seen} />
+      <FormBefore form={context.before} clashes={context.clashes} />
       <Block id="fassung-titel" title="Ihre Fassung" isForm>
-        <Field
-          id="fassung"
-          label={<span className="vh">Ihre Fassung</span>}
-          error={problem?.message}
-          hint={<PlacesHint says={says} places={places} />}
-        >
-          {(named) => <textarea {...named} name="fassung" rows={3} defaultValue={typed} />}
-        </Field>
+        <FieldInput
+          context={context}
+          field={{
+            ...{ name: "fassung", takes: "text", label: <span className="vh">Ihre Fassung</span> },
+            hint: <PlacesHint says={says} places={places} />,
+          }}
+        />
       </Block>
       <Block id="mit-titel" title="Mitgeliefert">
         <p className="said shipped">

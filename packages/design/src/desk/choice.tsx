@@ -9,14 +9,14 @@ type Props = FieldWords & {
 };
 
 /** A field in which one of several is chosen. */
-export function Choice({ id, label, error, warn, hint, width, name = id, value, options, autoFocus }: Props) {
+export function Choice({ name, value, options, autoFocus, ...words }: Props) {
   return (
-    <Field {...{ id, label, error, warn, hint, width }}>
+    <Field {...words}>
       {(named) => (
-        <select {...named} name={name} defaultValue={value} autoFocus={autoFocus}>
-          {options.map(([key, words]) => (
+        <select {...named} name={name ?? named.id} defaultValue={value} autoFocus={autoFocus}>
+          {options.map(([key, label]) => (
             <option key={key} value={key}>
-              {words}
+              {label}
             </option>
           ))}
         </select>

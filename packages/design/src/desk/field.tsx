@@ -11,27 +11,33 @@ export type FieldWords = {
   /** What may stay, and is to be thought about. */
   warn?: ReactNode;
   hint?: ReactNode;
+  /** A button for what is said there. */
+  act?: ReactNode;
+  /** Ids of what else describes it. */
+  describedBy?: string | undefined;
   width?: "short" | "wide" | undefined;
 };
 
 type Props = FieldWords & { children: (named: Named) => ReactNode };
 
 /** An input with its label, what is wrong with it, and what helps. */
-export function Field({ id, label, error, warn, hint, width, children }: Props) {
+export function Field({ id, label, error, warn, hint, act, describedBy, width, children }: Props) {
   const said = Object.entries({ error, warn, hint }).filter(([, words]) => isSaid(words));
+  const describing = [...said.map(([kind]) => `${id}-${kind}`), ...(describedBy ? [describedBy] : [])];
   return (
     <p className={width === undefined ? "field" : `field ${width}`}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         "aria-invalid": isSaid(error) || undefined,
-        "aria-describedby": said.map(([kind]) => `${id}-${kind}`).join(" ") || undefined,
+        "aria-describedby": describing.join(" ") || undefined,
       })}
       {said.map(([kind, words]) => (
         <span className={`field-${kind}`} id={`${id}-${kind}`} key={kind}>
           {words}
         </span>
       ))}
+      {act}
     </p>
   );
 }

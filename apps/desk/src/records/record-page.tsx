@@ -1,0 +1,92 @@
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import type { ReactNode } from "react";
+import { CheckHere } from "../agency-drafts/check-here.tsx";
+import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { FileNotice } from "../agency-drafts/file-notice.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import type { FieldProblem } from "./field-spec.ts";
+import { FieldInputs, type FormContext } from "./inputs.tsx";
+import type { RecordKind, RecordRow } from "./record-routes.tsx";
+import { FormBefore } from "./typed-over.tsx";
+
+/** What stands on the page of a record beside its form. */
+export type RecordView = {
+  lead?: ReactNode;
+  /** In place of a form that nobody may change. */
+  instead?: ReactNode;
+  /** Below the button: what saving means. */
+  effect: ReactNode;
+  /** How it will look; `isPreview`: a button draws that anew. */
+  aside: ReactNode;
+  isPreview?: boolean;
+  /** Below the form: what else can be done with it. */
+  acts?: ReactNode;
+  /** What is said above it, as long as nothing else is. */
+  notice?: ReactNode;
+  /** What is to be known when it is refused. */
+  refusal?: ReactNode;
+};
+
+type Props = {
+  kind: Pick<RecordKind<never>, "back" | "one">;
+  row: RecordRow;
+  context: FormContext;
+  view: RecordView;
+  mayWrite: boolean;
+  /** Undefined where it is the whole file. */
+  file: FileAtHand | undefined;
+  isRefused: boolean;
+  notice: ReactNode;
+  check: Parameters<typeof CheckHere>[0]["problems"];
+  history: ReactNode;
+};
+
+export function RecordPage(props: Props) {
+  const { kind, row, context, view, mayWrite, file, isRefused, notice } = props;
+  const refused = context.problems.filter(isError);
+  return (
+    <>
+      <PageHead title={row.title} back={kind.back} lead={view.lead} />
+      {file && mayWrite && <FileNotice file={file} />}
+      {refused.length > 0 ? (
+        <Refused what={isRefused ? undefined : "Gespeichert, aber so nicht zu veröffentlichen."} problems={refused}>
+          {view.refusal}
+        </Refused>
+      ) : (
+        notice
+      )}
+      <div className={view.isPreview ? "two even" : "two"}>
+        <div className="stack">
+          {mayWrite ? <RecordForm {...props} /> : view.instead}
+          {view.acts}
+        </div>
+        {view.aside}
+      </div>
+      <CheckHere problems={props.check} />
+      {props.history}
+    </>
+  );
+}
+
+const isError = ({ severity = "error" }: FieldProblem) => severity === "error";
+
+function RecordForm({ kind, row, context, view }: Props) {
+  return (
+    <form className="block form" method="post" aria-label={kind.one} noValidate>
+      <FormBefore form={context.before} clashes={context.clashes} />
+      <FieldInputs fields={row.fields} context={context} />
+      <div className="row">
+        <button className="btn" type="submit" name="tun" value="speichern">
+          {kind.one} speichern
+        </button>{" "}
+        {view.isPreview && (
+          <button className="btn ghost" type="submit" name="tun" value="vorschau">
+            Vorschau auffrischen
+          </button>
+        )}{" "}
+        <a href={kind.back.to}>Doch nicht</a>
+      </div>
+      <p className="quiet">{view.effect}</p>
+    </form>
+  );
+}
