@@ -7,7 +7,7 @@ import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { readSettings } from "@fernkontor/applications/settings";
 import { afterAll, expect, test } from "vitest";
-import { hiddenField, openSampleDesk } from "../../apps/desk/tests/sample-desk.ts";
+import { hiddenField, openSampleDesk, planForm } from "../../apps/desk/tests/sample-desk.ts";
 import { serveDesk } from "../../apps/publisher/src/desk/serve-desk.ts";
 import { until } from "../../scripts/services/until.ts";
 
@@ -70,12 +70,10 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
 
   const plan = await textOf("/veroeffentlichen");
   expect(wordsOf(plan)).toMatch(
-    /Content Creator Jana Brandt, heute, 10:15 Freie Plätze 3 Bewerbung bis 28\. Februar 2027 Freie Plätze 17 Bewerbung bis 31\. März 2027 Diesmal nicht/,
+    /Content Creator Jana Brandt, heute, 10:15 · Öffnen : Content Creator Freie Plätze 3 Bewerbung bis 28\. Februar 2027 Freie Plätze 17 Bewerbung bis 31\. März 2027 /,
   );
-  const done = await ended(
-    await post("/veroeffentlichen", cookie, { stand: hiddenField(plan, "stand"), druck: hiddenField(plan, "druck") }),
-  );
-  expect(wordsOf(done)).toContain("Veröffentlicht Seit");
+  const done = await ended(await post("/veroeffentlichen", cookie, planForm(plan)));
+  expect(wordsOf(done)).toContain("Content Creator Bewerbung bis: 31. März 2027; Freie Plätze: 17 öffentlich");
   // Also what follows by itself is that of the new release, and the list of releases has no keys of files.
   expect(wordsOf(done)).toContain("Mi., 31.3.2027, 24:00 Content Creator endet");
   expect(wordsOf(done)).toMatch(/Jana Brandt: geändert: „Content Creator“; \d+ Zahlen und Zusagen/);
@@ -109,8 +107,6 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
   const typed = { vorher: hiddenField(page, "vorher"), openings: "4", "tags.entry": "ja" };
   await post("/stellen/content-creator", cookie, typed);
   const again = await textOf("/veroeffentlichen");
-  await ended(
-    await post("/veroeffentlichen", cookie, { stand: hiddenField(again, "stand"), druck: hiddenField(again, "druck") }),
-  );
+  await ended(await post("/veroeffentlichen", cookie, planForm(again)));
   expect(inFile()).toBe(before.replace("openings: 3", "openings: 4"));
 });

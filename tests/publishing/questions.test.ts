@@ -1,7 +1,7 @@
 // What the desk asks the publisher while somebody writes: whether it holds, and how it will look.
 
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,8 +61,8 @@ test("a finding stops the publish of a live agency and no sample's; check and pl
   const severities = async (at: string) => {
     const plan = await askPublisher(at, { ask: "plan", changes, by, without: [] });
     const check = await askPublisher(at, { ask: "check", changes });
-    const [said, again] = [plan, check].map(({ problems }) =>
-      problems.filter(({ field }) => field[0] === "salary").map(({ severity }) => severity),
+    const [said, again] = [[...plan.stays.flatMap(({ problems }) => problems), ...plan.problems], check.problems].map(
+      (problems) => problems.filter(({ field }) => field[0] === "salary").map(({ severity }) => severity),
     );
     expect(again).toEqual(said);
     return said;
@@ -91,13 +91,48 @@ test("a listing that somebody has only begun hides nothing of what else would be
   const changes = [begun, ...saved(creator.replace(/title: .*/, "title: Bildredaktion"))];
   const by = { name: "Jana Brandt", role: "lead" } as const;
   const plan = await askPublisher(socket, { ask: "plan", changes, by, without: [] });
-  expect(plan.changes.map(({ kind, title }) => [kind, title])).toEqual([
-    ["new", "Bildredaktion"],
-    ["new", "Frühdienst"],
-  ]);
-  expect(plan.problems).toContainEqual(
+  expect(plan.changes.map(({ kind, title }) => [kind, title])).toEqual([["new", "Bildredaktion"]]);
+  expect(plan.stays).toMatchObject([{ paths: ["jobs/fruehdienst.yaml"] }]);
+  expect(plan.stays[0]?.problems).toContainEqual(
     expect.objectContaining({ severity: "error", file: "jobs/fruehdienst.yaml", field: ["category"] }),
   );
+  expect(plan.problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("an area that is called otherwise goes with its listings; alone it stops, and the plan says without what not", async () => {
+  const textOf = (path: string) => readFileSync(join(agencyFolder, path), "utf8");
+  const by = { name: "Mara Nirgends", role: "lead" } as const;
+  const area = /^category: (.*)$/m.exec(creator)?.[1] ?? "";
+  const named = (path: string, act?: string): FileChange => ({
+    ...{ path, seen: null, text: textOf(path).replaceAll(new RegExp(`\\b${area}$`, "gm"), "Bildredaktion") },
+    ...(act && { act }),
+  });
+  const profile = textOf("profile.yaml");
+  expect(profile).toMatch(new RegExp(`\\b${area}$`, "m"));
+  const planned = async (...changes: FileChange[]) => {
+    const { stays, problems } = await askPublisher(socket, { ask: "plan", changes, by, without: [] });
+    const errors = problems.filter(({ severity }) => severity === "error");
+    return {
+      stays: stays.map(({ paths }) => paths),
+      ends: [...new Set(errors.flatMap((each) => each.endsWithout ?? []))],
+    };
+  };
+  const all = ["profile.yaml", ...readdirSync(join(agencyFolder, "jobs")).map((name) => `jobs/${name}`), "claims.yaml"];
+  const renamed = all.filter((path) => named(path).text !== textOf(path));
+  expect(await planned(...renamed.map((path) => named(path, "rename")))).toEqual({ stays: [], ends: [] });
+  // A colleague has put a listing back into the area that is not there any more.
+  const own = saved(creator.replace(/openings: .*/, "openings: 9"));
+  const others = renamed.filter((path) => path !== "jobs/content-creator.yaml");
+  expect(await planned(...others.map((path) => named(path, "rename")), ...own)).toEqual({
+    stays: [],
+    ends: ["profile.yaml"],
+  });
+  // Half of her act cannot go: one of its listings is unfinished.
+  const broken = { ...named("jobs/content-creator.yaml", "rename"), text: "title: Content Creator\n" };
+  expect(await planned(...others.map((path) => named(path, "rename")), broken)).toEqual({
+    stays: [[...others, "jobs/content-creator.yaml"]],
+    ends: [],
+  });
 });
 
 test("the preview is the page of the draft, in the scheme that was asked for, without script and without a way out", async () => {

@@ -1,5 +1,6 @@
 /** The desk as a function from requests to answers; everything it touches is handed in. */
 // First of all styles: a layer that is named earlier than here would lose to all others.
+import { randomUUID } from "node:crypto";
 import "@fernkontor/design/layers.css";
 import { troubleOf } from "@fernkontor/applications/database/database-error";
 import { assetRoutes } from "@fernkontor/service/assets";
@@ -146,7 +147,7 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";
   if (opened === "page") return c.html(problemPage(desk, "foreignPage"), 403);
   if (opened === "link") return askOnceMore(c);
-  const visit: PersonalVisit = { c, fields, now, person: session.person, session };
+  const visit: PersonalVisit = { c, fields, now, person: session.person, session, act: randomUUID() };
   if (route.access === "lead" && visit.person.role !== "lead")
     return c.html(problemPage(desk, "forLead", withoutMark(fields)), 403);
   if (!isTypedBefore(fields)) return route.answer(visit);

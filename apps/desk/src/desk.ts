@@ -92,7 +92,7 @@ export function createDesk(parts: Parts): Desk {
     drafts: createDrafts(database),
     fileDrafts: createFileDrafts(database),
     fileVersions: createFileVersions(database),
-    publishing: before?.publishing ?? { handedOver: new Map() },
+    publishing: before?.publishing ?? { handedOver: new Map(), pressed: new Map() },
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {

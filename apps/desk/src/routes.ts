@@ -13,7 +13,12 @@ export type Visit = {
 };
 
 /** The same of somebody who has signed in. */
-export type PersonalVisit = Visit & { person: Person; session: Session };
+export type PersonalVisit = Visit & {
+  person: Person;
+  session: Session;
+  /** Of what this request saves: several files become public together, or not at all. */
+  act: string;
+};
 
 type Answer = Response | Promise<Response>;
 

@@ -4,7 +4,7 @@ import { sql } from "@fernkontor/applications/database/sql";
 import { beforeEach, expect, test } from "vitest";
 import { execute } from "../../../packages/applications/tests/each-database.ts";
 import { openReleasingPublisher } from "./releasing-publisher.ts";
-import { type Colleague, hiddenField, openSampleDesk } from "./sample-desk.ts";
+import { type Colleague, hiddenField, openSampleDesk, planForm } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const path = "jobs/content-creator.yaml";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await look();
 });
 
-const save = async (who: Colleague, text: string | null, file = path) => {
+const save = async (who: Colleague, text: string | null, file = path, act?: string) => {
   const { desk } = sample;
   const draft = await desk.fileDrafts.find(file);
   await desk.fileDrafts.keep({
@@ -34,19 +34,22 @@ const save = async (who: Colleague, text: string | null, file = path) => {
     text,
     base: draft === undefined ? publisher.textOf(file) : draft.base,
     personId: who.person.id,
+    act,
     seenVersion: draft?.version ?? 0,
     at: desk.now(),
   });
 };
-const look = (who = jana, query = "") => sample.get(`/veroeffentlichen${query}`, who.cookie);
+const look = (who = jana) => sample.get("/veroeffentlichen", who.cookie);
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ (?=[.,:])/g, "");
-const pressOf = (html: string) => ({ stand: hiddenField(html, "stand"), druck: hiddenField(html, "druck") });
-const press = async (html: string, who = jana) => {
-  const answer = await sample.post("/veroeffentlichen", who.cookie, pressOf(html));
+/** `ticks`: other ones than the page shows; `more`: what else is sent. */
+const press = async (html: string, who = jana, ticks?: readonly string[], more: Record<string, string> = {}) => {
+  const fields = planForm(html, ticks);
+  for (const [name, value] of Object.entries(more)) fields.set(name, value);
+  const answer = await sample.post("/veroeffentlichen", who.cookie, fields);
   return answer.headers.get("location") ?? answer;
 };
 const follow = async (address: string | Response, who = jana) => {
@@ -60,13 +63,14 @@ test("what somebody has saved is said before it is public, published by one pres
   await save(jana, after);
   const plan = await (await look()).text();
   expect(wordsOf(plan)).toContain(
-    "1 Änderung, 1 von Ihnen. Auf der Website steht die Fassung von Samstag, 21. November, 09:12 Uhr.",
+    "1 Änderung geht mit. Auf der Website steht die Fassung von Samstag, 21. November, 09:12 Uhr.",
   );
   expect(wordsOf(plan)).toContain("1 Änderung veröffentlichen");
   expect(publisher.textOf(path)).toBe(before);
 
   const done = await publish();
-  expect(wordsOf(done)).toContain("Seit 10:15 Uhr öffentlich");
+  expect(wordsOf(done)).toContain("Öffentlich seit 10:15 Uhr 1 Änderung, veröffentlicht von Ihnen.");
+  expect(wordsOf(done)).toContain("Was jetzt wo steht Content Creator Freie Plätze: 3 öffentlich");
   for (const address of ["jobs/content-creator", "jobs", "feed.xml", "jobs.json", "feed-indeed.xml"])
     expect(done).toContain(`href="http://localhost:4321/${address}"`);
   expect(publisher.textOf(path)).toBe(after);
@@ -86,7 +90,7 @@ test("what somebody has saved is said before it is public, published by one pres
   expect(taken).toMatch(/<a href="\/veroeffentlichen">Wieder zeigen<[^>]*>: heute, 10:15</);
   const page = wordsOf(taken);
   expect(page).toContain("steht wieder die Fassung von Samstag, 21. November, 09:12 Uhr");
-  expect(page).toContain("1 Änderung ansehen");
+  expect(page).toContain("bleibt gespeichert: 1 Änderung.");
   expect(publisher.textOf(path)).toBe(before);
   const [draft] = await sample.desk.fileDrafts.below("");
   expect(draft).toMatchObject({ path, text: after, base: before, personId: jana.person.id });
@@ -106,7 +110,7 @@ test("pressed twice, in another tab or after the way back, nothing happens twice
   // Whoever comes back meanwhile finds it again.
   expect((await look()).headers.get("location")).toBe(first);
   publisher.finishJobs();
-  expect(wordsOf(await follow(first))).toContain("Seit 10:15 Uhr öffentlich");
+  expect(wordsOf(await follow(first))).toContain("Öffentlich seit 10:15 Uhr");
   expect(await press(plan)).toBe(first);
   const stale = await press(otherTab);
   if (typeof stale === "string") return expect.unreachable();
@@ -117,15 +121,21 @@ test("pressed twice, in another tab or after the way back, nothing happens twice
   expect(publisher.asked.filter(({ ask }) => ask === "publish")).toHaveLength(1);
 });
 
-test("what was saved after the page was drawn is shown before it goes along", async () => {
+test("what was saved after the page was drawn is shown before it goes along, and what came since stays", async () => {
   await save(jana, after);
   const plan = await (await look()).text();
   await save(mara, "title: Content Creator\nopenings: 4\n");
   const answer = await press(plan);
   if (typeof answer === "string") return expect.unreachable();
   expect(answer.status).toBe(409);
-  expect(wordsOf(await answer.text())).toContain("1 Änderung, 1 von Mara Mustermann.");
+  const stale = await answer.text();
+  expect(wordsOf(stale)).toContain("Noch nichts veröffentlicht. Seit Sie die Seite geöffnet haben, hat jemand");
   expect(publisher.textOf(path)).toBe(before);
+  // A draft of its own is nothing that the page has shown, and no reason to wait.
+  await save(mara, "title: Zweite\n", "jobs/zweite.yaml");
+  await press(stale);
+  expect(publisher.textOf(path)).toContain("openings: 4");
+  expect(publisher.textOf("jobs/zweite.yaml")).toBeNull();
 });
 
 test("where the log could not be written, a release is noted the next time, with its entry", async () => {
@@ -170,7 +180,9 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
   await save(jana, after);
   await save(mara, "a: 2\n", "claims.yaml");
   const plan = wordsOf(await (await look()).text());
-  expect(plan).toContain("Bleibt diesmal hier 1 Belege Mara Mustermann, heute, 10:15 a: 2");
+  expect(plan).toMatch(
+    /Bleibt hier, bis es stimmt 1 Belege Mara Mustermann, heute, 10:15 · .* Veröffentlicht die Leitung\./,
+  );
   expect(plan).toContain("Drückt Mara Mustermann zuerst, gehen Ihre Änderungen mit.");
   expect(plan).toContain("1 Änderung veröffentlichen");
   const done = await publish(mara);
@@ -184,38 +196,121 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
 
 test("a sign that turns the direction of writing turns nothing but the title that has it", async () => {
   await save(jana, "title: Content \u202eCreator\nopenings: 3\n");
-  expect(await (await look()).text()).toContain(">Content \u202eCreator</bdi></a>");
+  expect(await (await look()).text()).toContain(">Content \u202eCreator</bdi></b>");
 });
 
-test("„Diesmal nicht“ leaves one out, and the button counts the others", async () => {
+test("ticks say what goes along, in one form; other ticks are shown and checked before anything is public", async () => {
   await save(jana, after);
   await save(jana, "title: Zweite\n", "jobs/zweite.yaml");
   publisher.told.byHand = [{ path: "jobs/editor.yaml", kind: "changed" }];
   const all = await (await look()).text();
-  expect(wordsOf(all)).toContain("3 Änderungen, 2 von Ihnen, 1 im Editor geändert.");
-  const fewer = await (await look(jana, "?ohne=jobs/zweite.yaml&ohne=jobs/editor.yaml")).text();
-  expect(wordsOf(fewer)).toContain("1 Änderung veröffentlichen");
-  expect(wordsOf(fewer)).toContain("Bleibt diesmal hier 2");
-  const answer = await sample.request("/veroeffentlichen", {
-    method: "POST",
-    headers: {
-      cookie: jana.cookie,
-      "sec-fetch-site": "same-origin",
-      "content-type": "application/x-www-form-urlencoded",
-    },
-    body: new URLSearchParams([
-      ...Object.entries(pressOf(fewer)),
-      ["ohne", "jobs/zweite.yaml"],
-      ["ohne", "jobs/editor.yaml"],
-    ]).toString(),
-  });
-  expect(answer.status).toBe(303);
+  expect(wordsOf(all)).toContain("3 Änderungen gehen mit.");
+  const changed = await press(all, jana, [path]);
+  if (typeof changed === "string") return expect.unreachable();
+  const fewer = await changed.text();
+  expect(wordsOf(fewer)).toContain("Noch nichts veröffentlicht. Ihre Auswahl ist neu gerechnet und geprüft.");
+  expect(wordsOf(fewer)).toContain("1 Änderung geht mit, 2 bleiben noch hier.");
+  expect(publisher.textOf(path)).toBe(before);
+  expect(publisher.asked.findLast(({ ask }) => ask === "plan")).toMatchObject({ without: ["jobs/editor.yaml"] });
+  expect(await press(fewer)).toMatch(/\/lauf\//);
   expect(publisher.textOf(path)).toBe(after);
   expect(publisher.textOf("jobs/zweite.yaml")).toBeNull();
   expect(publisher.asked.findLast(({ ask }) => ask === "publish")).toMatchObject({ without: ["jobs/editor.yaml"] });
 });
 
-test("what is refused leads to its field, in words, and can go on without the one listing", async () => {
+const unfinished = { line: 1, field: ["title"], what: "fehlt. Etwas.", fix: "", severity: "error" } as const;
+
+test("what one act has changed goes or stays together, with one tick", async () => {
+  await save(mara, "a: 2\n", "claims.yaml", "rename");
+  await save(mara, after, path, "rename");
+  await save(mara, "title: Zweite\n", "jobs/zweite.yaml");
+  const plan = await (await look(mara)).text();
+  expect(plan.match(/name="mit"/g)).toHaveLength(2);
+  expect(wordsOf(plan)).toContain("Content Creator Mara Mustermann, heute, 10:15, gehört dazu");
+  // Whoever may not publish one of its files publishes none, a colleague's later draft of a listing neither.
+  await save(jana, "title: Content Creator\nopenings: 9\n");
+  expect(wordsOf(await (await look()).text())).toMatch(/hier, bis es stimmt 1 Belege .* Damit bleibt: Content Creator/);
+  await publish();
+  expect([publisher.textOf(path), publisher.textOf("jobs/zweite.yaml")]).toEqual([before, "title: Zweite\n"]);
+  // One of them unfinished, both stay; mended, both go.
+  publisher.told.wrong = [{ ...unfinished, file: path }];
+  const out = wordsOf(await (await look(mara)).text());
+  expect(out).toMatch(/Belege .* Damit bleibt: Content Creator 1 Fehler .* Beheben/);
+  expect(out).not.toContain("veröffentlichen Auswahl");
+  publisher.told.wrong = [];
+  await publish(mara);
+  expect([publisher.textOf(path), publisher.textOf("claims.yaml")]).toEqual([
+    "title: Content Creator\nopenings: 9\n",
+    "a: 2\n",
+  ]);
+  // Taken back, they are one act again.
+  const undone = await look(mara);
+  await sample.post("/veroeffentlichen/zuruecknehmen", mara.cookie, undoOf(await undone.text()));
+  await look(mara);
+  expect(new Set((await sample.desk.fileDrafts.below("")).map(({ act }) => act)).size).toBe(1);
+});
+
+test("a colleague's unfinished draft stays out by itself, says so, and holds nobody up", async () => {
+  await save(jana, after);
+  await save(mara, "title: Frühdienst\n", "jobs/fruehdienst.yaml");
+  publisher.told.wrong = [{ ...unfinished, file: "jobs/fruehdienst.yaml", field: ["category"] }];
+  const plan = await (await look()).text();
+  expect(wordsOf(plan)).toContain("1 Änderung geht mit, 1 bleibt noch hier.");
+  expect(wordsOf(plan)).toContain("Kein Fehler Alles, was mitgeht, kann hinaus.");
+  expect(plan).toContain('href="/stellen/fruehdienst#category"');
+  // She goes on typing meanwhile.
+  await save(mara, "title: Frühdienst\ncategory: B\n", "jobs/fruehdienst.yaml");
+  expect(wordsOf(await follow(await press(plan)))).toContain("Öffentlich seit 10:15 Uhr");
+  expect([publisher.textOf(path), publisher.textOf("jobs/fruehdienst.yaml")]).toEqual([after, null]);
+});
+
+test("what else stops a publish is shown with the draft whose absence ends it, and a person decides", async () => {
+  await save(jana, after);
+  await save(mara, "title: Teilzeit\n", "jobs/teilzeit.yaml");
+  publisher.told.problems = [
+    { ...unfinished, file: "claims.yaml", what: "Stimmt nicht mehr.", endsWithout: ["jobs/teilzeit.yaml"] },
+  ];
+  const plan = await (await look()).text();
+  expect(wordsOf(plan)).toContain("Stimmt nicht mehr. Hält nichts auf ohne „Teilzeit“.");
+  expect(wordsOf(plan)).not.toContain("Kein Fehler");
+  const other = await press(plan, jana, [path]);
+  publisher.told.problems = [];
+  if (typeof other === "string") return expect.unreachable();
+  await press(await other.text());
+  expect([publisher.textOf(path), publisher.textOf("jobs/teilzeit.yaml")]).toEqual([after, null]);
+});
+
+const lessClaimed = "placedAtLeast:\n  value: 300\n";
+test.each([
+  [
+    "a withdrawal",
+    "jobs/weg.yaml",
+    "title: Weg\n",
+    "title: Weg\nwithdrawn: {}\nopenings: drei\n",
+    "wird zurückgezogen",
+  ],
+  ["a claim made smaller", "claims.yaml", "placedAtLeast:\n  value: 500\n", lessClaimed, "300 statt 500"],
+  ["a person removed", "profile.yaml", "people:\n  - name: Ruth\n", "people: []\n", "Ruth nicht mehr auf der Website"],
+])("%s that stays out with a broken draft is said, and confirmed", async (_, file, was, is, words) => {
+  publisher.write(file, was);
+  publisher.publishByShell();
+  await look();
+  await save(mara, after);
+  // It is broken itself, or another file of its act is.
+  await save(mara, is, file, "act");
+  await save(mara, "title: Halb\n", "jobs/halb.yaml", "act");
+  publisher.told.wrong = [{ ...unfinished, file: "jobs/halb.yaml" }];
+  const plan = await (await look(mara)).text();
+  expect(wordsOf(plan)).toMatch(new RegExp(`Zurückgenommen ist, was noch hier bleibt: [^:]*: [^;]*${words}`));
+  const unconfirmed = await press(plan, mara);
+  if (typeof unconfirmed === "string") return expect.unreachable();
+  expect([unconfirmed.status, publisher.textOf(path)]).toEqual([409, before]);
+  expect(wordsOf(await unconfirmed.text())).toContain("Etwas bleibt öffentlich, das zurückgenommen ist");
+  await press(plan, mara, undefined, { trotzdem: "ja" });
+  expect([publisher.textOf(path), publisher.textOf(file)]).toEqual([after, was]);
+});
+
+test("what is refused leads to its field, in words, and can be pressed once more", async () => {
   await save(jana, "title: Content Creator\nopenings: viele\n");
   publisher.told.problems = [
     {
@@ -251,14 +346,18 @@ test("what is refused leads to its field, in words, and can go on without the on
   ];
   const refused = await publish();
   expect(wordsOf(refused)).toContain(
-    "Die Website steht unverändert da, in der Fassung von Samstag, 21. November, 09:12 Uhr. Alle Änderungen sind gespeichert. Was sie aufhält, ist 1 Fehler",
+    "Die Website steht unverändert da, in der Fassung von Samstag, 21. November, 09:12 Uhr. Alles ist gespeichert. Was sie aufhält, ist 1 Fehler",
   );
   expect(wordsOf(refused)).toContain("Fehler Content Creator: „Vergütung“ ist zu wenig");
   expect(refused).toContain('href="/stellen/content-creator#salary.from"');
   expect(wordsOf(refused)).toContain("Mindestens 1.266 eintragen. MiLoG § 1");
-  expect(wordsOf(refused)).toContain("Ohne „Content Creator“ weitermachen");
   expect(publisher.textOf(path)).toBe(before);
   expect(await sample.desk.fileDrafts.below("")).toHaveLength(1);
+  publisher.told.problems = [];
+  const again = { wie: hiddenField(refused, "wie"), druck: hiddenField(refused, "druck") };
+  const pressed = await sample.post("/veroeffentlichen", jana.cookie, again);
+  expect(wordsOf(await follow(pressed.headers.get("location") ?? pressed))).toContain("Öffentlich seit");
+  expect(publisher.textOf(path)).toContain("openings: viele");
 });
 
 test("what only the server's keeper can mend is said in plain words, with who that is and what to hand on", async () => {
@@ -266,30 +365,25 @@ test("what only the server's keeper can mend is said in plain words, with who th
   const message = "Die Uhr dieser Maschine sagt 1.1.2020.\nRufen Sie: fernkontor veroeffentlichen --trust-clock";
   publisher.told.fails = { outcome: "refused", message, problems: [], isClockWrong: true };
   const byClock = wordsOf(await publish());
-  expect(byClock).toContain("Alle Änderungen sind gespeichert. Die Uhr des Servers geht falsch");
+  expect(byClock).toContain("Alles ist gespeichert. Die Uhr des Servers geht falsch");
   expect(byClock).toMatch(/Wer hilft Wer den Server betreut.*Mara Mustermann.*Geben Sie das weiter: Die Uhr dieser/);
   publisher.told.fails = { outcome: "failed", message: "Der Datenträger ist voll. Große Dateien findet: du -xh /" };
   expect(wordsOf(await publish())).toMatch(
-    /gespeichert\. Auf dem Server hat etwas.*Geben Sie das weiter: Der Datenträger/,
+    /gespeichert\. Auf dem Server hat etwas.*Geben Sie das weiter: Der Datenträger.*Noch einmal Zum Plan/,
   );
 });
 
 test("a change that nobody reads says so, and a file that nobody can read is not explained line by line", async () => {
-  publisher.told.byHand = [{ path, kind: "changed" }];
+  publisher.told.byHand = [path, "jobs/kaputt.yaml", "jobs/halb.yaml"].map((file) => ({ path: file, kind: "changed" }));
   publisher.told.staysOut = [
     { path: "jobs/kaputt.yaml", because: "Zeile 3: Dieser Zeile fehlt etwas: Vor einen Listeneintrag gehört „- “" },
     { path: "jobs/halb.yaml", because: "Zeile 4, salary.from: „salary“ muss eine Zahl sein" },
   ];
   const plan = wordsOf(await (await look()).text());
-  expect(plan).toContain("im Editor geändert In den Angaben kein Unterschied.");
+  expect(plan).toMatch(/im Editor geändert · [^·]* In den Angaben kein Unterschied\./);
   expect(plan).toContain("Die Datei lässt sich so nicht lesen; die Website bleibt dabei, wie sie ist.");
   expect(plan).not.toContain("Listeneintrag");
   expect(plan).toContain("„Vergütung“ muss eine Zahl sein");
-  // Of what is half typed nobody knows that yet.
-  publisher.told.problems = [
-    { severity: "error", file: path, line: 2, field: [], what: "muss anders heißen", fix: "" },
-  ];
-  expect(wordsOf(await (await look()).text())).not.toContain("kein Unterschied");
 });
 
 test("a listing that somebody has only begun is one finding, by its title, with all that is missing", async () => {
@@ -301,14 +395,14 @@ test("a listing that somebody has only begun is one finding, by its title, with 
     what: "fehlt. Etwas.",
     fix: "",
   } as const;
-  publisher.told.problems = [
+  publisher.told.wrong = [
     { ...missing, field: ["category"] },
     { ...missing, field: ["tags"] },
     { ...missing, field: ["contract", "paidBy"] },
   ];
   const plan = wordsOf(await (await look()).text());
   expect(plan).toContain(
-    "1 Fehler: So lässt sich nicht veröffentlichen. Fehler „Frühdienst“ ist noch nicht fertig Es fehlt oder stimmt so nicht: Bereich, Schlagworte, Auszahlung (durch wen, wann). Beheben",
+    "„Frühdienst“ ist noch nicht fertig. Es fehlt oder stimmt so nicht: Bereich, Schlagworte, Auszahlung (durch wen, wann). Beheben",
   );
   expect(plan).not.toContain("fehlt. Etwas.");
   expect(plan).not.toContain("Die Website ist auf dem Stand.");
@@ -322,22 +416,30 @@ test("drafts of evidence, people and texts that are half typed are said by what 
     what: "muss ein Datum sein. Beispiel: validUntil: 2027-09-30",
     fix: "",
   } as const;
-  publisher.told.problems = [
+  publisher.told.wrong = [
     { ...wrong, file: "claims.yaml", field: ["placedAtLeast", "evidence", "validUntil"] },
     { ...wrong, file: "profile.yaml", field: ["people", 0, "email"] },
     { ...wrong, file: "texts.yaml", field: ["advantages.hero.heading"] },
   ];
   const plan = await (await look(mara)).text();
   expect(wordsOf(plan)).toContain(
-    "Belege: noch nicht fertig Es fehlt oder stimmt so nicht: „Vermittelte Fachkräfte“, Gilt bis.",
+    "Belege: noch nicht fertig. Es fehlt oder stimmt so nicht: „Vermittelte Fachkräfte“, Gilt bis.",
   );
   expect(wordsOf(plan)).toContain(
-    "Menschen und Bereiche: noch nicht fertig Es fehlt oder stimmt so nicht: Wer auf der Website steht.",
+    "Menschen und Bereiche: noch nicht fertig. Es fehlt oder stimmt so nicht: Wer auf der Website steht.",
   );
-  expect(wordsOf(plan)).toContain("Texte: noch nicht fertig Es fehlt oder stimmt so nicht: „Warum wir“.");
+  expect(wordsOf(plan)).toContain("Texte: noch nicht fertig. Es fehlt oder stimmt so nicht: „Warum wir“.");
   for (const place of ["/belege/placedAtLeast", "/menschen", "/texte/advantages.hero.heading"])
     expect(plan).toContain(`href="${place}"`);
   expect(wordsOf(plan)).not.toMatch(/Beispiel:|Datum/);
+});
+
+test("whose job the publisher has forgotten is told what is public now", async () => {
+  await save(jana, after);
+  const page = await follow("/veroeffentlichen/lauf/killed");
+  expect(wordsOf(page)).toMatch(
+    /neu gestartet\. Auf der Website steht die Fassung von .* nicht öffentlich: 1 Änderung\./,
+  );
 });
 
 test("of two who publish at once, the second is told of the first", async () => {
@@ -350,7 +452,7 @@ test("of two who publish at once, the second is told of the first", async () => 
     "Gerade veröffentlicht Mara Mustermann Seit 10:15 Uhr. Zwei auf einmal geht nicht",
   );
   publisher.finishJobs();
-  expect(wordsOf(await follow(job))).toContain("Gedrückt hat Mara Mustermann.");
+  expect(wordsOf(await follow(job))).toContain("1 Änderung, veröffentlicht von Mara Mustermann.");
 });
 
 test("without the publisher the page says what goes on, and drafts stay", async () => {
@@ -359,9 +461,11 @@ test("without the publisher the page says what goes on, and drafts stay", async 
   const away = await look();
   expect(away.status).toBe(503);
   sample.clock.now += 5 * 60_000;
-  expect(wordsOf(await (await look()).text())).toContain(
-    "antwortet nicht, spätestens seit 10:15 Uhr. Die Website steht und nimmt Bewerbungen an, in der Fassung von Samstag, 21. November, 09:12 Uhr. Gespeichert und noch nicht öffentlich: 1 Änderung.",
+  const words = wordsOf(await (await look()).text());
+  expect(words).toContain(
+    "antwortet nicht, spätestens seit 10:15 Uhr. Die Website steht und nimmt Bewerbungen an, in der Fassung von Samstag, 21. November, 09:12 Uhr.",
   );
+  expect(words).toContain("Gespeichert und noch nicht öffentlich: 1 Änderung.");
   expect(await sample.desk.fileDrafts.below("")).toHaveLength(1);
 });
 
@@ -418,7 +522,7 @@ test("a file that was changed in an editor meanwhile is never written over", asy
   publisher.write(path, "title: Im Editor\n");
   publisher.finishJobs();
   expect(wordsOf(await follow(job))).toContain(
-    "Die Website steht unverändert da. Jemand hat inzwischen in einem Editor geändert: Content Creator.",
+    "Alles ist gespeichert. Jemand hat inzwischen in einem Editor geändert: Content Creator.",
   );
   expect(publisher.textOf(path)).toBe("title: Im Editor\n");
 });

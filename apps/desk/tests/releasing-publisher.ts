@@ -32,6 +32,8 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
   const waiting: (() => void)[] = [];
   const told = {
     problems: [] as Problem[],
+    /** Of drafts with an error in themselves. */
+    wrong: [] as Problem[],
     byHand: [] as PublisherState["byHand"][number][],
     staysOut: [] as PlanAnswer["staysOut"][number][],
     fails: undefined as Outcome | undefined,
@@ -71,9 +73,12 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
       const odds = changed(changes).filter(isAtOdds);
       if (odds.length > 0) return { outcome: "conflict", paths: odds.map(({ path }) => path) };
       if (told.fails) return told.fails;
-      const refused = told.problems.filter(({ severity }) => severity === "error");
-      if (refused.length > 0)
-        return { outcome: "refused", message: "Abgelehnt.", problems: told.problems, isClockWrong: false };
+      const problems = [
+        ...told.problems,
+        ...told.wrong.filter(({ file }) => changes.some(({ path }) => path === file)),
+      ];
+      if (problems.some(({ severity }) => severity === "error"))
+        return { outcome: "refused", message: "Abgelehnt.", problems, isClockWrong: false };
       const written = changed(changes);
       if (written.length === 0) return { outcome: "unchanged" };
       for (const { path, text } of written) agency.write(path, text);
@@ -88,16 +93,25 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
     const release = switchTo({ by, changes: "zurück", undoes: undone.id });
     return { outcome: "undone", release, restores: before.publishedAt, takenBack: [], kept: [] };
   };
+  const staysOf = (changes: readonly FileChange[]): PlanAnswer["stays"] =>
+    [...Map.groupBy(changes, ({ act, path }) => act ?? path).values()].flatMap((act) => {
+      const paths = act.map(({ path }) => path);
+      const problems = told.wrong.filter(({ file }) => paths.includes(file));
+      return problems.length === 0 ? [] : [{ paths, problems }];
+    });
   const plan = ({ changes, without, by }: Ask<"plan">): PlanAnswer => ({
     answer: "plan",
+    stays: staysOf(changes),
     changes: [
-      ...changed(changes).map(({ path, text }) => ({
-        path,
-        kind: textOf(path) === null ? ("new" as const) : ("changed" as const),
-        title: /title: (.*)/.exec(text ?? "")?.[1] ?? path,
-        fields: [{ label: "Text", before: textOf(path) ?? undefined, after: text ?? undefined }],
-        isByHand: false,
-      })),
+      ...changed(changes.filter(({ path }) => !staysOf(changes).some(({ paths }) => paths.includes(path)))).map(
+        ({ path, text }) => ({
+          path,
+          kind: textOf(path) === null ? ("new" as const) : ("changed" as const),
+          title: /title: (.*)/.exec(text ?? "")?.[1] ?? path,
+          fields: [{ label: "Text", before: textOf(path) ?? undefined, after: text ?? undefined }],
+          isByHand: false,
+        }),
+      ),
       ...told.byHand
         .filter(({ path }) => !without.includes(path) && mayPublish(by.role, path))
         .map(({ path }) => ({
@@ -109,7 +123,6 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
         })),
     ],
     staysOut: told.staysOut,
-    follows: ["/jobs", "/", "/feed.xml", "/sitemap.xml"],
     byClock: [],
     problems: told.problems,
   });

@@ -136,6 +136,19 @@ export function heldBy(html: string): { to: string; fields: URLSearchParams } | 
   return { to, fields: new URLSearchParams(fields) };
 }
 
+/** What the plan sends when somebody presses; `ticks`: other ticks than it shows, by their names. */
+export function planForm(html: string, ticks?: readonly string[]): URLSearchParams {
+  const form = /<form class="stack".*?<\/form>/s.exec(html)?.[0] ?? "";
+  const inputs = [...form.matchAll(/<input [^>]*>/g)].flatMap(([input]): [string, string][] => {
+    const [name, value] = ["name", "value"].map((each) =>
+      unescaped(new RegExp(` ${each}="([^"]*)"`).exec(input)?.[1] ?? ""),
+    );
+    const isTicked = name === "mit" && ticks ? ticks.includes(value ?? "") : input.includes(' checked=""');
+    return !input.includes('type="checkbox"') || isTicked ? [[name ?? "", value ?? ""]] : [];
+  });
+  return new URLSearchParams(inputs);
+}
+
 /** What a hidden field of a page holds. */
 export function hiddenField(html: string, name: string): string {
   return unescaped(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "");

@@ -17,6 +17,8 @@ const fileChangeSchema = v.strictObject({
   /** `null`: the file goes. */
   text: v.nullable(v.string()),
   seen: v.nullable(v.string()),
+  /** What one act has changed goes or stays together; without one the file is an act of its own. */
+  act: v.optional(v.string()),
 });
 export type FileChange = v.InferOutput<typeof fileChangeSchema>;
 
@@ -83,6 +85,8 @@ export type Problem = {
   rule?: string | undefined;
   /** What it rests on. */
   sources?: readonly { name: string }[] | undefined;
+  /** Of an error in a plan: without which acts it would be none, each by its first file. */
+  endsWithout?: readonly string[] | undefined;
 };
 
 export type CheckAnswer = { answer: "check"; problems: readonly Problem[] };
@@ -116,10 +120,10 @@ export type PlannedChange = {
 export type PlanAnswer = {
   answer: "plan";
   changes: readonly PlannedChange[];
+  /** Acts with an error in themselves: they stay out, and stop nobody else. */
+  stays: readonly { paths: readonly string[]; problems: readonly Problem[] }[];
   /** Saved by hand and not hers to publish, refused or unreadable: stays out, and why. */
   staysOut: readonly { path: string; because: string }[];
-  /** Pages and feeds that change by themselves, by address. */
-  follows: readonly string[];
   /** What the clock opens and ends next: listing's title, moment. */
   byClock: readonly { title: string; kind: "opens" | "ends"; at: string }[];
   problems: readonly Problem[];

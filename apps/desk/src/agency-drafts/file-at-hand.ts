@@ -50,8 +50,8 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** `action`: what the log says of it, where that is more than that it was saved. */
-type Writer = Pick<PersonalVisit, "person" | "now"> & { action?: "listing-withdrawn" };
+/** `action`: what the log says of it, where that is more than that it was saved. Without `act` it is one of its own. */
+type Writer = Pick<PersonalVisit, "person" | "now"> & { act?: string | undefined; action?: "listing-withdrawn" };
 
 type Store = Pick<Desk, "config" | "fileDrafts" | "fileVersions" | "people">;
 
@@ -62,7 +62,7 @@ type Store = Pick<Desk, "config" | "fileDrafts" | "fileVersions" | "people">;
  */
 export async function saveDraft(
   desk: Store,
-  { person, now, action }: Writer,
+  { person, now, act, action }: Writer,
   file: FileAtHand,
   text: string | null,
 ): Promise<FileDraft | undefined> {
@@ -75,6 +75,7 @@ export async function saveDraft(
     text,
     base,
     personId: person.id,
+    act,
     seenVersion,
     at: now,
     ...(action && { action }),
@@ -150,6 +151,12 @@ export async function changeFile<Refusal = never>(
 }
 
 /** A draft as the publisher is asked about it. */
-export function changeOf({ path, text, base }: Pick<FileDraft, "path" | "text" | "base">): FileChange {
-  return { path, text, seen: base === null ? null : createHash("sha256").update(base).digest("hex") };
+export function changeOf({
+  path,
+  text,
+  base,
+  act,
+}: Pick<FileDraft, "path" | "text" | "base"> & { act?: string }): FileChange {
+  const seen = base === null ? null : createHash("sha256").update(base).digest("hex");
+  return { path, text, seen, ...(act !== undefined && { act }) };
 }

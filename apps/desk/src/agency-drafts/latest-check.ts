@@ -1,13 +1,10 @@
 /**
- * What the launch check says of the listings as they are saved, asked once for each state of them. Drafts that are no record
- * yet stay out of it: their own rules say what is missing, and the check would judge nothing else beside them.
+ * What the check says of all drafts together, asked once for each state of them: the same as the plan of a publish. What the
+ * record of a draft refuses is not in it: the draft's own page says that, in the words of its form.
  */
 
-import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
-import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import type { Problem } from "@fernkontor/publishing/protocol";
-import * as v from "valibot";
 import type { Desk } from "../desk.ts";
 import { changeOf } from "./file-at-hand.ts";
 import { publisherSays } from "./publisher.ts";
@@ -52,19 +49,14 @@ export async function latestCheck(desk: Desk, drafts: readonly FileDraft[], wait
 
 async function askCheck(desk: Desk, drafts: readonly FileDraft[]): Promise<Exclude<LatestCheck, "waits">> {
   try {
-    const changes = drafts.filter(isRecord).map(changeOf);
-    const answer = await publisherSays(desk, { ask: "check", changes });
-    const left = new Set(drafts.filter((draft) => !isRecord(draft)).map(({ path }) => path));
+    const answer = await publisherSays(desk, { ask: "check", changes: drafts.map(changeOf) });
     if (answer === undefined) return "away";
-    return { problems: answer.problems.filter(({ file }) => !left.has(file)) };
+    const own = new Set(drafts.map(({ path }) => path));
+    return { problems: answer.problems.filter(({ file, rule }) => rule !== undefined || !own.has(file)) };
   } catch {
     // A publisher of another version: the page goes on without it, and says so.
     return "away";
   }
-}
-
-function isRecord({ path, text }: FileDraft): boolean {
-  return path.startsWith("jobs/") && (text === null || v.is(listingFileSchema, plainYaml(text)));
 }
 
 function waits(ms: number): Promise<"waits"> {

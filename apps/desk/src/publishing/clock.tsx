@@ -26,7 +26,7 @@ export function clockOf({ listings }: Pick<Agency, "listings">, now: Date): ByCl
 /** A last day ends behind its last hour, and a first one begins before its first. */
 const endOf = ({ at, kind }: ByClock[number]) => (hasHour(at) || kind === "opens" ? at : `${at}T24:00`);
 
-export function Clock({ byClock, now, children }: { byClock: ByClock; now: Date; children?: React.ReactNode }) {
+export function Clock({ byClock, now }: { byClock: ByClock; now: Date }) {
   if (byClock.length === 0) return null;
   return (
     <Block id="uhr" title="Danach von selbst">
@@ -42,7 +42,6 @@ export function Clock({ byClock, now, children }: { byClock: ByClock; now: Date;
           ),
         }))}
       />
-      {children}
     </Block>
   );
 }

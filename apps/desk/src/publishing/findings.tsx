@@ -7,12 +7,20 @@ import { screenOf } from "./places.ts";
 
 const order = Object.keys(severities);
 
-export function Findings({ problems }: { problems: readonly Problem[] }) {
+type Props = {
+  problems: readonly Problem[];
+  /** Of an act of the plan, whose absence ends an error. */
+  titleOfAct?: (name: string) => string;
+  first?: React.ReactNode;
+};
+
+export function Findings({ problems, titleOfAct = (name) => name, first }: Props) {
   const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <ul className="findings">
+      {first}
       {sorted.map((problem) => {
-        const { severity, file, line, what, fix, sources = [] } = problem;
+        const { severity, file, line, what, fix, sources = [], endsWithout } = problem;
         const { tone, word } = severities[severity];
         return (
           <li key={`${file} ${line} ${what}`}>
@@ -25,6 +33,13 @@ export function Findings({ problems }: { problems: readonly Problem[] }) {
                 {inLabels(file, fix)}{" "}
                 {sources.length > 0 && <span className="quiet">{sources.map(({ name }) => name).join("; ")}</span>}
               </p>
+              {endsWithout && (
+                <p>
+                  {endsWithout.length === 0
+                    ? "Hält alles auf, was auch mitgeht."
+                    : `Hält nichts auf ohne ${endsWithout.map((name) => `„${titleOfAct(name)}“`).join(" oder ohne ")}.`}
+                </p>
+              )}
             </div>
             <Remedy problem={problem} />
           </li>

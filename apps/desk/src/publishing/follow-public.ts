@@ -52,18 +52,20 @@ async function noteRelease(desk: Desk, release: ReleaseLine): Promise<boolean> {
   for (const path of changed) {
     const text = now.get(path) ?? null;
     const draft = await desk.fileDrafts.find(path);
-    const writtenBy = draft?.text === text ? await nameOf(desk, draft.personId) : null;
+    const published = draft?.text === text ? draft : undefined;
+    const writtenBy = published === undefined ? null : await nameOf(desk, published.personId);
     const at = release.publishedAt;
     if (takenBack !== undefined && takenBack.get(path) !== now.get(path)) {
-      const writer = (await writerOf(desk, path)) ?? person;
-      const back = { path, text: takenBack.get(path) ?? null, base: text, personId: writer?.id ?? null, keptAt: at };
+      const last = (await desk.fileVersions.of(path)).find(({ publicAt }) => publicAt !== null);
+      const personId = ((await personOf(desk, last?.writtenBy ?? undefined)) ?? person)?.id ?? null;
+      const back = { path, text: takenBack.get(path) ?? null, base: text, personId, act: last?.act, keptAt: at };
       await desk.fileDrafts.takeBack(back, release.id);
     }
     const act = release.undoes === undefined ? "published" : "unpublished";
     const action = person === undefined ? (`${act}-on-server` as const) : act;
     const entry = releaseEntry(release.id, { action, at: new Date(at), personId: person?.id, path });
     // What was public before there was a desk was published by nobody that it knows.
-    await desk.fileVersions.note({ path, text, at, writtenBy }, isFirst ? undefined : entry);
+    await desk.fileVersions.note({ path, text, at, writtenBy, act: published?.act }, isFirst ? undefined : entry);
   }
   return true;
 }
@@ -79,12 +81,6 @@ async function settle(desk: Desk, release: ReleaseLine, { path, version, text, b
   if (onDisk !== released) return;
   if (text === released) await desk.fileDrafts.drop(path, version);
   else if (base !== released) await desk.fileDrafts.rebase(path, version, released);
-}
-
-/** Of what was public last. */
-async function writerOf(desk: Desk, path: string) {
-  const versions = await desk.fileVersions.of(path);
-  return personOf(desk, versions.find(({ publicAt }) => publicAt !== null)?.writtenBy ?? undefined);
 }
 
 async function personOf({ people }: Desk, name: string | undefined) {

@@ -7,6 +7,8 @@ export type PublishingMemory = {
   noting?: Promise<void> | undefined;
   /** What was handed to the publisher last, by its path: what is newer than that goes on from it. */
   handedOver: Map<string, string | null>;
+  /** What was sent with the presses of this process, by their jobs: one that went wrong can be pressed once more. */
+  pressed: Map<string, URLSearchParams>;
   /** Since when the publisher does not answer. */
   awaySince?: Date | undefined;
   /** What could not become public when it answered last. */

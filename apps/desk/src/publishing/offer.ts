@@ -1,4 +1,4 @@
-/** What somebody would publish now: of drafts and of what was saved in an editor, all that goes along, and what stays and why. */
+/** What somebody may publish now, act by act: of drafts, and of files saved in an editor. */
 import { createHash } from "node:crypto";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import type { Role } from "@fernkontor/applications/people/person";
@@ -7,52 +7,47 @@ import type { FileChange, PublisherState } from "@fernkontor/publishing/protocol
 import { changeOf, fileAtHand, isOvertaken } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 
-/** `left`: not this time; `lead`: the Leitung publishes it; `overtaken`: the file has changed since the draft was begun. */
-export type Staying = { path: string; draft: FileDraft | undefined; because: "left" | "lead" | "overtaken" };
+/** What one act has changed, or a file that somebody has saved in an editor. */
+export type Act = {
+  /** Its first file: by that its tick is known. */
+  name: string;
+  files: readonly { path: string; draft: FileDraft | undefined; onDisk: string | undefined }[];
+  /** `lead`: the Leitung publishes it; `overtaken`: a file has changed since its draft was begun. */
+  stays: "lead" | "overtaken" | undefined;
+};
 
-export type Offer = {
-  drafts: readonly FileDraft[];
+export async function offeredActs(desk: Desk, role: Role, { byHand }: PublisherState): Promise<readonly Act[]> {
+  // Letters are written at once.
+  const drafts = (await desk.fileDrafts.below("")).filter(({ path }) => !path.startsWith("replies/"));
+  const edited = byHand.filter(({ path }) => !drafts.some((draft) => draft.path === path));
+  const groups = [...Map.groupBy(drafts, ({ act }) => act).values(), ...edited.map((file) => [file])];
+  return Promise.all(
+    groups.map(async (group): Promise<Act> => {
+      const files = await Promise.all(group.map(({ path }) => fileAtHand(desk, path)));
+      const stays = files.some(({ path }) => !mayPublish(role, path))
+        ? "lead"
+        : files.some(isOvertaken)
+          ? "overtaken"
+          : undefined;
+      return { name: files[0]?.path ?? "", files, stays };
+    }),
+  );
+}
+
+export type Selection = {
   changes: FileChange[];
   /** Of what was saved in an editor: what stays out. A draft that stays keeps the file below it back as well. */
   without: string[];
-  staying: readonly Staying[];
-  /** The same for two offers of which nobody has changed anything in between. */
+  /** The same for two selections of which nobody has changed anything in between. */
   mark: string;
 };
 
-/** @param left paths that are to stay out this time */
-export async function offerOf(
-  desk: Desk,
-  role: Role,
-  { byHand }: PublisherState,
-  left: readonly string[],
-): Promise<Offer> {
-  const drafts: FileDraft[] = [];
-  const staying: Staying[] = [];
-  // Letters are written at once.
-  const all = (await desk.fileDrafts.below("")).filter(({ path }) => !path.startsWith("replies/"));
-  for (const draft of all) {
-    const because = await whyStaying(desk, role, draft, left);
-    if (because === undefined) drafts.push(draft);
-    else staying.push({ path: draft.path, draft, because });
-  }
-  const edited = byHand.filter(({ path }) => !all.some((draft) => draft.path === path));
-  for (const { path } of edited) {
-    if (left.includes(path)) staying.push({ path, draft: undefined, because: "left" });
-    else if (!mayPublish(role, path)) staying.push({ path, draft: undefined, because: "lead" });
-  }
-  const without = byHand.map(({ path }) => path).filter((path) => staying.some((each) => each.path === path));
-  const seen = [
-    drafts.map(({ path, version }) => [path, version]),
-    await Promise.all(edited.map(async ({ path }) => [path, (await fileAtHand(desk, path)).onDisk ?? null])),
-    without,
-  ];
-  const mark = createHash("sha256").update(JSON.stringify(seen)).digest("base64url");
-  return { drafts, changes: drafts.map(changeOf), without, staying, mark };
-}
-
-async function whyStaying(desk: Desk, role: Role, draft: FileDraft, left: readonly string[]) {
-  if (!mayPublish(role, draft.path)) return "lead";
-  if (left.includes(draft.path)) return "left";
-  return isOvertaken(await fileAtHand(desk, draft.path)) ? "overtaken" : undefined;
+export function selectionOf(going: readonly Act[], { byHand }: PublisherState): Selection {
+  const files = going.flatMap((act) => act.files);
+  const seen = files.map(({ path, draft, onDisk }) => [path, draft?.version ?? onDisk ?? null]);
+  return {
+    changes: files.flatMap(({ draft }) => (draft ? [changeOf(draft)] : [])),
+    without: byHand.map(({ path }) => path).filter((path) => !files.some((file) => file.path === path)),
+    mark: createHash("sha256").update(JSON.stringify(seen)).digest("base64url"),
+  };
 }

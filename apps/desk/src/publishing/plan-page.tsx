@@ -1,140 +1,161 @@
 import { publishPath } from "../paths.ts";
 import "./publishing.css";
-import type { Person } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
-import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { capitalised, germanNumber, quantity } from "@fernkontor/domain/german/german";
-import type { PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
+import type { PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { inLabels } from "../agency-drafts/in-labels.ts";
 import { Block } from "../frame/block.tsx";
-import { Fold } from "../frame/fold.tsx";
+import { Empty } from "../frame/empty.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { changedLines } from "../versions/said-differences.ts";
 import { Clock } from "./clock.tsx";
+import { type Earlier, EarlierReleases } from "./earlier.tsx";
 import { countOf, Findings } from "./findings.tsx";
-import { Left } from "./job-pages.tsx";
-import type { Offer } from "./offer.ts";
 import { historyPath, screenOf } from "./places.ts";
-import { VersionOnSite } from "./version-on-site.tsx";
+import { VersionOnSite, versionWords } from "./version-on-site.tsx";
 
-export type ChangeRow = PlannedChange & { who: string | undefined; at: string | undefined };
-/** `words`: what it would have become. */
-export type StayingRow = Offer["staying"][number] & {
-  title: string;
+export type PlannedFile = Pick<PlannedChange, "path" | "title" | "fields"> & {
+  /** Undefined where nobody has asked what becomes of it. */
+  kind: PlannedChange["kind"] | undefined;
   who: string | undefined;
-  words: readonly string[];
+  at: string | undefined;
 };
 
-type Props = {
-  person: Person;
-  rows: readonly ChangeRow[];
-  staying: readonly StayingRow[];
-  plan: PlanAnswer;
-  /** What an editor has left so that it cannot become public. */
-  staysOut: readonly { path: string; title: string; because: string }[];
+/** What goes or stays together. */
+export type PlannedAct = { name: string; files: readonly PlannedFile[]; isLeft: boolean };
+
+/** Why one cannot go along; `takesBack`: what of that is public and would stay so. */
+export type StayingAct = Omit<PlannedAct, "isLeft"> & {
+  because: "wrong" | "overtaken" | "lead" | "unread";
+  problems: readonly Problem[];
+  /** `unread`: of a file that was saved in an editor. */
+  words?: string;
+};
+
+type Props = Earlier & {
+  acts: readonly PlannedAct[];
+  staying: readonly StayingAct[];
+  /** What is public and would stay so, though somebody has taken it back. */
+  withheld: readonly { title: string; words: readonly string[] }[];
+  plan: Pick<PlanAnswer, "problems" | "byClock">;
   leads: readonly string[];
   mark: string;
   /** Of this page's button. */
-  button: string;
-  publicSince: string | undefined;
-  /** Somebody has saved or published since the page with the pressed button was drawn. */
-  isStale: boolean;
-  now: Date;
+  press: string;
+  /** Why nothing was published: somebody has saved or published, the ticks are others, or what stays public was not confirmed. */
+  notice: "stale" | "chosen" | "unconfirmed" | undefined;
 };
 
 export function PlanPage(props: Props) {
-  const { person, rows, staying, plan, now } = props;
-  const left = staying.filter(({ because }) => because === "left").map(({ path }) => path);
-  const clock = <Clock byClock={plan.byClock} now={now} />;
+  const { acts, staying, state, plan, now } = props;
+  const going = acts.filter(({ isLeft }) => !isLeft).flatMap(({ files }) => files).length;
+  const left = [...acts.filter(({ isLeft }) => isLeft), ...staying].flatMap(({ files }) => files).length;
+  const since = state.release?.publishedAt;
+  const isNothing = acts.length + staying.length === 0;
   return (
     <>
       <PageHead title="Veröffentlichen">
-        <p>
-          {rows.length > 0 && `${quantity(rows.length, "Änderung", "Änderungen")}, ${shares(rows, person)}. `}
-          <VersionOnSite since={props.publicSince} />
-        </p>
+        {!isNothing && (
+          <p>
+            {quantity(going, "Änderung geht", "Änderungen gehen")} mit
+            {left > 0 && `, ${germanNumber(left)} ${left === 1 ? "bleibt" : "bleiben"} noch hier`}.{" "}
+            <VersionOnSite since={since} />
+          </p>
+        )}
       </PageHead>
-      {props.isStale && (
+      {props.notice && (
         <Notice tone="soon" isNews>
-          <b>Noch nichts veröffentlicht.</b> Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder
-          veröffentlicht. So sieht es jetzt aus; drücken Sie noch einmal, wenn es das ist.
+          <b>Noch nichts veröffentlicht.</b> {noticeWords[props.notice]}
         </Notice>
       )}
-      {rows.length > 0 && <Changes {...{ rows, left, now, plan }} />}
-      <Check problems={plan.problems} />
-      {staying.length + props.staysOut.length > 0 ? (
-        <div className="two even">
-          <Staying {...props} />
-          {clock}
-        </div>
+      {isNothing ? (
+        <Empty title="Die Website ist auf dem Stand." isDark={false}>
+          <p>
+            {since === undefined ? (
+              <VersionOnSite since={since} />
+            ) : (
+              `Seit ${versionWords(since)} hat niemand etwas geändert.`
+            )}
+          </p>
+          <p>
+            <a href="/stellen">Zu den Stellen</a>
+          </p>
+        </Empty>
       ) : (
-        clock
-      )}
-      {rows.length > 0 && (
-        <form className="row save" method="post" action={publishPath}>
-          <input type="hidden" name="stand" value={props.mark} />
-          <input type="hidden" name="druck" value={props.button} />
-          <Left paths={left} />
-          <button className="btn" type="submit">
-            {quantity(rows.length, "Änderung", "Änderungen")} veröffentlichen
-          </button>{" "}
-          <span className="quiet">Dauert einige Sekunden und lässt sich zurücknehmen.</span>
+        <form className="stack" method="post" action={publishPath}>
+          <Going {...props} />
+          <Staying {...props} />
+          <Check {...props} />
+          <Press {...props} going={going} />
         </form>
       )}
+      <div className="two even">
+        <Clock byClock={plan.byClock} now={now} />
+        <EarlierReleases {...props} />
+      </div>
     </>
   );
 }
 
-/** `2 von Ihnen, 1 von Ruth Albers` */
-function shares(rows: readonly ChangeRow[], person: Person): string {
-  const counts = Map.groupBy(rows, ({ who }) => who);
-  const mine = counts.get(person.name)?.length ?? 0;
-  return [
-    ...(mine > 0 ? [`${germanNumber(mine)} von Ihnen`] : []),
-    ...[...counts]
-      .filter(([who]) => who !== person.name)
-      .map(
-        ([who, theirs]) => `${germanNumber(theirs.length)} ${who === undefined ? "im Editor geändert" : `von ${who}`}`,
-      ),
-  ].join(", ");
-}
+const noticeWords = {
+  stale:
+    "Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder veröffentlicht. So sieht es jetzt aus; drücken Sie noch einmal, wenn es das ist.",
+  chosen: "Ihre Auswahl ist neu gerechnet und geprüft. Drücken Sie noch einmal, wenn es das ist.",
+  unconfirmed: "Etwas bleibt öffentlich, das zurückgenommen ist: Bestätigen Sie das, oder beheben Sie, was es aufhält.",
+} as const;
 
-type ChangesProps = { rows: readonly ChangeRow[]; left: readonly string[]; now: Date; plan: PlanAnswer };
-
-function Changes({ rows, left, now, plan: { follows, problems } }: ChangesProps) {
-  const unread = new Set(problems.flatMap(({ file, rule }) => (rule === undefined ? [file] : [])));
+function Going({ acts, now }: Props) {
+  if (acts.length === 0) return null;
   return (
-    <Block id="aenderungen" title="Was sich ändert">
+    <Block id="mit" title="Was mitgeht">
       <div>
         <div className="change heads">
-          <span className="quiet">Was, geändert von</span>
+          <span className="quiet">Was, von wem</span>
           <span className="quiet">jetzt auf der Website</span>
           <span className="quiet">danach</span>
-          <span />
         </div>
-        {rows.map((row) => (
-          <Change key={row.path} {...{ row, left, now }} isRead={!unread.has(row.path)} />
-        ))}
+        {acts.map((act) => act.files.map((file) => <Change key={file.path} {...{ act, file, now }} />))}
       </div>
-      {follows.length > 0 && <Follows addresses={follows} />}
     </Block>
   );
 }
 
-type ChangeProps = { row: ChangeRow; left: readonly string[]; isRead: boolean; now: Date };
+type ChangeProps = { act: PlannedAct; file: PlannedFile; now: Date };
 
-function Change({ row, left, isRead, now }: ChangeProps) {
-  const { path, title, kind, who, at } = row;
-  const fields = row.fields.map(({ label, before, after }) => ({ label, said: changedLines(before, after) }));
+/** The first file of an act has the tick; the others go with it. */
+function Change({ act, file, now }: ChangeProps) {
+  const { title, kind } = file;
+  const [first, ...others] = act.files;
+  const fields = file.fields.map(({ label, before, after }) => ({ label, said: changedLines(before, after) }));
+  const id = `mit-${act.name}`;
   return (
-    <div className="change who-does">
-      <div>
-        <b>
-          <Titled path={path} title={title} />
-        </b>
-        <Writer who={who} at={at} now={now} />
+    <div className="change who-does" data-off={act.isLeft ? "" : undefined}>
+      <div className="tick">
+        {file === first ? (
+          <>
+            <input type="checkbox" id={id} name="mit" value={act.name} defaultChecked={!act.isLeft} />
+            <input type="hidden" name="gezeigt" value={act.name} />
+          </>
+        ) : (
+          <span />
+        )}
+        <div>
+          {file === first ? (
+            <label htmlFor={id}>
+              <Title words={title} />
+              {others.length > 0 && <span className="vh"> mit {others.map((other) => other.title).join(", ")}</span>}
+            </label>
+          ) : (
+            <Title words={title} />
+          )}
+          <Writer file={file} now={now}>
+            {file === first && others.length > 0 && `, geht nur mit den ${germanNumber(others.length)} darunter`}
+            {file !== first && ", gehört dazu"}
+          </Writer>
+        </div>
       </div>
       <div>
         {kind === "new" ? (
@@ -148,26 +169,18 @@ function Change({ row, left, isRead, now }: ChangeProps) {
         )}
       </div>
       <div>
-        {kind !== "changed" && (
+        {kind !== undefined && kind !== "changed" && (
           <p>
             <ins>{kinds[kind]}</ins>
           </p>
         )}
-        {kind === "changed" && fields.length === 0 && isRead && (
-          <p className="quiet">In den Angaben kein Unterschied.</p>
-        )}
+        {kind === "changed" && fields.length === 0 && <p className="quiet">In den Angaben kein Unterschied.</p>}
         {fields.map(({ label, said: [, after] }) => (
           <Said key={label} label={label}>
             {after === undefined ? <span className="quiet">gestrichen</span> : <ins>{after}</ins>}
           </Said>
         ))}
       </div>
-      <form action={publishPath}>
-        <Left paths={left} />
-        <button className="as-link" type="submit" name="ohne" value={path}>
-          Diesmal nicht<span className="vh">: {title}</span>
-        </button>
-      </form>
     </div>
   );
 }
@@ -187,125 +200,178 @@ function Said({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Titled({ path, title }: { path: string; title: string }) {
+function Title({ words }: { words: string }) {
+  return (
+    <b>
+      <bdi>{words}</bdi>
+    </b>
+  );
+}
+
+function Writer({
+  file: { path, title, who, at },
+  now,
+  children,
+}: {
+  file: PlannedFile;
+  now: Date;
+  children?: ReactNode;
+}) {
   const screen = screenOf(path);
-  const words = <bdi>{title}</bdi>;
-  return screen === undefined ? words : <a href={screen}>{words}</a>;
-}
-
-const mostNamed = 12;
-
-function Follows({ addresses }: { addresses: readonly string[] }) {
-  const isSitemap = (address: string) => address.includes("sitemap");
-  const isFile = (address: string) => /\.[a-z]+$/.test(address);
-  const pages = addresses.filter((address) => !isFile(address));
-  const feeds = addresses.filter((address) => isFile(address) && !isSitemap(address));
-  const kinds = [
-    ...(pages.length > 0 ? [quantity(pages.length, "Seite", "Seiten")] : []),
-    ...(feeds.length > 0 ? [quantity(feeds.length, "Feed", "Feeds")] : []),
-    ...(addresses.some(isSitemap) ? ["Sitemap"] : []),
-  ];
-  const more = pages.length - mostNamed;
-  return (
-    <Fold title="Was von selbst folgt" beside={kinds.join(", ")}>
-      <div className="form">
-        <RuledList
-          lines={[
-            pages.length > 0 && {
-              label: "Seiten",
-              text: `${pages.slice(0, mostNamed).join(", ")}${more > 0 ? ` und ${germanNumber(more)} weitere` : ""}`,
-            },
-            feeds.length > 0 && { label: "Feeds", text: feeds.join(", ") },
-          ]}
-        />
-      </div>
-    </Fold>
-  );
-}
-
-function Check({ problems }: { problems: PlanAnswer["problems"] }) {
-  const [errors, warnings] = (["error", "warning"] as const).map((severity) =>
-    problems.some((problem) => problem.severity === severity) ? countOf(problems, severity) : undefined,
-  );
-  return (
-    <Block id="pruefung" title="Was die Prüfung sagt">
-      <p>
-        {errors === undefined ? "Kein Fehler." : `${errors}: So lässt sich nicht veröffentlichen.`}
-        {warnings !== undefined && ` ${warnings} ohne Wirkung auf das Veröffentlichen:`}
-      </p>
-      <Findings problems={problems.filter(({ severity }) => severity !== "note")} />
-    </Block>
-  );
-}
-
-function Staying({ staying, staysOut, leads, now }: Props) {
-  const others = staysOut.filter(({ path }) => !staying.some((each) => each.path === path));
-  return (
-    <Block id="bleibt" title="Bleibt diesmal hier" count={germanNumber(staying.length + others.length)}>
-      {staying.map((each) => (
-        <Stays key={each.path} row={each} all={staying} now={now} />
-      ))}
-      {others.map(({ path, title, because }) => (
-        <Kept key={path} path={path} title={title} by={<Writer who={undefined} at={undefined} now={now} />}>
-          <p>{capitalised(inLabels(path, because))}</p>
-        </Kept>
-      ))}
-      {staying.some(({ because }) => because === "lead") && (
-        <p className="quiet">
-          Belege, Texte und Menschen veröffentlicht die Leitung. Drückt{" "}
-          {leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.
-        </p>
-      )}
-    </Block>
-  );
-}
-
-function Stays({ row, all, now }: { row: StayingRow; all: readonly StayingRow[]; now: Date }) {
-  const { path, title, who, draft, because, words } = row;
-  const otherLeft = all.filter((each) => each.because === "left" && each.path !== path).map((each) => each.path);
-  return (
-    <Kept path={path} title={title} by={<Writer who={who} at={draft?.keptAt} now={now} />}>
-      {words.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {because === "overtaken" && (
-        <p>
-          In einem Editor inzwischen anders gespeichert. <a href={historyPath(path)}>Beide Fassungen ansehen</a>
-        </p>
-      )}
-      {because === "left" && (
-        <form action={publishPath}>
-          <Left paths={otherLeft} />
-          <button className="as-link" type="submit">
-            Doch mitnehmen<span className="vh">: {title}</span>
-          </button>
-        </form>
-      )}
-    </Kept>
-  );
-}
-
-type KeptProps = { path: string; title: string; by?: ReactNode; children: ReactNode };
-
-function Kept({ path, title, by, children }: KeptProps) {
-  return (
-    <div className="change who-does one">
-      <div>
-        <b>
-          <Titled path={path} title={title} />
-        </b>
-        {by}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-function Writer({ who, at, now }: { who: string | undefined; at: string | undefined; now: Date }) {
   return (
     <small>
       {who ?? "im Editor geändert"}
       {at !== undefined && `, ${timeWords(at, now)}`}
+      {children}
+      {screen !== undefined && (
+        <>
+          {" · "}
+          <a href={screen}>
+            Öffnen<span className="vh">: {title}</span>
+          </a>
+        </>
+      )}
     </small>
+  );
+}
+
+function Staying({ staying, leads, now }: Props) {
+  if (staying.length === 0) return null;
+  return (
+    <Block id="hier" title="Bleibt hier, bis es stimmt" count={germanNumber(staying.length)}>
+      <div>
+        {staying.map((act) => (
+          <Stays key={act.name} act={act} now={now} />
+        ))}
+      </div>
+      <p className="quiet">
+        Hält die anderen nicht auf.
+        {staying.some(({ because }) => because === "lead") &&
+          ` Belege, Texte und Menschen veröffentlicht die Leitung: Drückt ${leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.`}
+      </p>
+    </Block>
+  );
+}
+
+function Stays({ act: { files, because, problems, words }, now }: { act: StayingAct; now: Date }) {
+  const [first, ...others] = files;
+  return (
+    <div className="change who-does" data-off="">
+      <div>
+        {first && <Title words={first.title} />}
+        {first && <Writer file={first} now={now} />}
+        {others.length > 0 && <small>Damit bleibt: {others.map(({ title }) => title).join(", ")}</small>}
+      </div>
+      <div>
+        {because === "wrong" && <Tag tone="late">{countOf(problems, "error")}</Tag>}
+        {because === "overtaken" && "In einem Editor inzwischen anders gespeichert."}
+        {because === "lead" && "Veröffentlicht die Leitung."}
+        {because === "unread" && first && capitalised(inLabels(first.path, words ?? ""))}
+        {problems.map(({ file, what, fix }) => (
+          <p key={`${file} ${what}`}>
+            {inLabels(file, what)}
+            {fix !== "" && `. ${inLabels(file, fix)}`}
+          </p>
+        ))}
+      </div>
+      <div>
+        {because === "overtaken" && first && (
+          <a href={historyPath(first.path)}>
+            Beide Fassungen ansehen<span className="vh">: {first.title}</span>
+          </a>
+        )}
+        {problems.map(({ file, field, what }) => (
+          <Remedy key={`${file} ${what}`} screen={screenOf(file, field)} title={inLabels(file, what)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Remedy({ screen, title }: { screen: string | undefined; title: string }) {
+  if (screen === undefined) return null;
+  return (
+    <p>
+      <a href={screen}>
+        Beheben<span className="vh">: {title}</span>
+      </a>
+    </p>
+  );
+}
+
+function Check({ plan: { problems }, acts }: Props) {
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  const titleOfAct = (name: string) => acts.find((act) => act.name === name)?.files[0]?.title ?? name;
+  return (
+    <Block id="pruefung" title="Was die Prüfung sagt">
+      <Findings
+        problems={problems.filter(({ severity }) => severity !== "note")}
+        titleOfAct={titleOfAct}
+        first={
+          !hasErrors && (
+            <li>
+              <Tag tone="good">Kein Fehler</Tag>
+              <div>
+                <p>
+                  <b>Alles, was mitgeht, kann hinaus.</b>
+                </p>
+              </div>
+            </li>
+          )
+        }
+      />
+    </Block>
+  );
+}
+
+function Press({ going, acts, withheld, mark, press }: Props & { going: number }) {
+  return (
+    <>
+      {acts
+        .filter(({ isLeft }) => isLeft)
+        .map(({ name }) => (
+          <input key={name} type="hidden" name="ohne" value={name} />
+        ))}
+      <input type="hidden" name="stand" value={mark} />
+      <input type="hidden" name="druck" value={press} />
+      {withheld.length > 0 && going > 0 && (
+        <Notice
+          tone="late"
+          more={
+            <>
+              <ul>
+                {withheld.map(({ title, words }) => (
+                  <li key={title}>
+                    <b>{title}</b>: {words.join("; ")}
+                  </li>
+                ))}
+              </ul>
+              <div className="options">
+                <input type="hidden" name="fragt" value="ja" />
+                <label>
+                  <input type="checkbox" name="trotzdem" value="ja" required />
+                  <span>Ohne das veröffentlichen; so lange bleibt es öffentlich</span>
+                </label>
+              </div>
+            </>
+          }
+        >
+          <b>Zurückgenommen ist, was noch hier bleibt:</b>
+        </Notice>
+      )}
+      <div className="row save">
+        {going > 0 && (
+          <button className="btn" type="submit">
+            {quantity(going, "Änderung", "Änderungen")} veröffentlichen
+          </button>
+        )}{" "}
+        {acts.length > 0 && (
+          <button className="btn ghost" type="submit" name="tun" value="rechnen" formNoValidate>
+            Auswahl neu rechnen
+          </button>
+        )}{" "}
+        <span className="quiet">Lässt sich zurücknehmen.</span>
+      </div>
+    </>
   );
 }

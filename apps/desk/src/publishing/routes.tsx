@@ -1,11 +1,14 @@
-/** Publishing: what would become public, the press of the button, what becomes of it, and the way back. */
+/** Publishing: the plan, the press of the button, what becomes of it, and the way back. */
 
 import { randomUUID } from "node:crypto";
 import { currentFacts, readFactsInPieces } from "@fernkontor/agency-files/facts-file";
 import type { Person, Role } from "@fernkontor/applications/people/person";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { feedFiles, routes } from "@fernkontor/domain/addresses";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
+import { quantity } from "@fernkontor/domain/german/german";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type {
@@ -20,6 +23,7 @@ import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
+import { PageHead } from "../frame/page-head.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { momentWords } from "../frame/time.tsx";
@@ -27,23 +31,15 @@ import { publishPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { saidDifferences } from "../versions/said-differences.ts";
 import { clockOf } from "./clock.tsx";
-import { DisturbedPage, type Helper } from "./disturbed-page.tsx";
 import { followPublic, nameOf } from "./follow-public.ts";
-import {
-  ConflictPage,
-  DonePage,
-  type Job,
-  jobPath,
-  NothingPage,
-  notPublished,
-  type PublishedPage,
-  RefusedPage,
-  RunningPage,
-  UndonePage,
-} from "./job-pages.tsx";
-import { type Offer, offerOf } from "./offer.ts";
+import { type Helper, Helpers } from "./helpers.tsx";
+import { type Act, offeredActs, selectionOf } from "./offer.ts";
 import { titleOf } from "./places.ts";
-import { type ChangeRow, PlanPage, type StayingRow } from "./plan-page.tsx";
+import { type PlannedAct, type PlannedFile, PlanPage, type StayingAct } from "./plan-page.tsx";
+import { publicFile } from "./public-files.ts";
+import { type Job, jobPath, type PublishedFile, ResultPage, resultTitle } from "./result-page.tsx";
+import { takenBack } from "./taken-back.ts";
+import { versionWords } from "./version-on-site.tsx";
 
 export function publishingRoutes(desk: Desk): readonly Route[] {
   return [
@@ -51,10 +47,7 @@ export function publishingRoutes(desk: Desk): readonly Route[] {
       method: "GET",
       path: publishPath,
       access: "person",
-      answer: (visit) => {
-        const left = new URL(visit.c.req.url).searchParams.getAll("ohne");
-        return withPublisher(desk, visit, (state) => planPage(desk, visit, state, left, false));
-      },
+      answer: (visit) => withPublisher(desk, visit, (state) => planPage(desk, visit, state)),
     },
     {
       method: "POST",
@@ -82,7 +75,7 @@ const writer = ({ name, role }: Person) => ({ name, role });
 
 type Answer = Response | undefined;
 
-/** Every page first brings drafts in line with what is public; without the publisher it says what that means. */
+/** Every page first brings drafts in line with what is public; without the publisher the plan says what that means. */
 async function withPublisher(
   desk: Desk,
   visit: PersonalVisit,
@@ -90,11 +83,7 @@ async function withPublisher(
 ): Promise<Response> {
   const state = await followPublic(desk);
   const given = state && (await answer(state));
-  return given ?? disturbedPage(desk, visit);
-}
-
-async function disturbedPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
-  return shown(desk, visit, "Veröffentlichen geht gerade nicht", await disturbed(desk, visit), 503);
+  return given ?? awayPage(desk, visit);
 }
 
 async function shown(
@@ -102,22 +91,38 @@ async function shown(
   { c, person }: PersonalVisit,
   title: string,
   page: React.ReactNode,
-  status: 200 | 404 | 409 | 503 = 200,
+  status: 200 | 409 | 503 = 200,
 ): Promise<Response> {
   return c.html(await deskPage(desk, person, title, publishPath, page), status);
 }
 
-async function disturbed(desk: Desk, { now }: PersonalVisit) {
-  const { awaySince = now, release } = desk.publishing;
+/* — The plan — */
+
+async function awayPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
+  const { awaySince = visit.now, release } = desk.publishing;
+  const clock = clockWords(awaySince.toISOString());
   const saved = await desk.fileDrafts.count("");
-  return (
-    <DisturbedPage
-      agency={desk.agency}
-      since={awaySince}
-      helpers={await helpersOf(desk)}
-      {...{ release, saved, now }}
-    />
+  const opening = clockOf(desk.agency, visit.now).find(({ kind }) => kind === "opens");
+  const title = "Veröffentlichen geht gerade nicht";
+  const page = (
+    <>
+      <PageHead title={title} />
+      <Notice tone="late" isNews>
+        <b>Der Dienst, der die Website schreibt, antwortet nicht, spätestens seit {clock} Uhr.</b> Die Website steht und
+        nimmt Bewerbungen an{release !== undefined && `, in der Fassung von ${versionWords(release.publishedAt)}`}.
+        Schreiben und Speichern gehen; Vorschau, Prüfung und was nach der Uhr öffnet, stehen still
+        {opening !== undefined && `, als Nächstes ${momentWords(opening.at, visit.now)}`}.
+        {saved > 0 && ` Gespeichert und noch nicht öffentlich: ${quantity(saved, "Änderung", "Änderungen")}.`}
+      </Notice>
+      <Helpers helpers={await helpersOf(desk)} tell={`publish antwortet seit ${clock} nicht.`} />
+      <div className="row">
+        <a className="btn" href={publishPath}>
+          Noch einmal versuchen
+        </a>
+      </div>
+    </>
   );
+  return shown(desk, visit, title, page, 503);
 }
 
 /** Whom to ask about the server and its files: the Leitung. */
@@ -126,79 +131,124 @@ async function helpersOf({ people, agency }: Desk): Promise<Helper[]> {
   return leads.map(({ name }) => ({ name, phone: agency.profile.people.find((each) => each.name === name)?.phone }));
 }
 
+type Shown = { left: readonly string[]; notice?: "stale" | "chosen" | "unconfirmed" };
+
 async function planPage(
   desk: Desk,
   visit: PersonalVisit,
   state: PublisherState,
-  left: readonly string[],
-  isStale: boolean,
+  { left, notice }: Shown = { left: [] },
 ): Promise<Answer> {
-  const { person, now } = visit;
-  const { busy, release } = state;
-  // Whoever has begun it finds it again; who comes while another one publishes is told, and sees what is left after that.
-  if (busy?.by?.name === person.name && !isStale) return visit.c.redirect(jobPath(busy.id), 303);
-  if (busy !== undefined && !isStale) return runningPage(desk, visit, busy);
-  const offer = await offerOf(desk, person.role, state, left);
-  const { changes, without } = offer;
-  const said = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
-  if (said === undefined) return undefined;
-  const plan = { ...said, problems: await gathered(desk, said.problems) };
-  const rows = await changeRows(desk, offer, plan);
-  const staying = await Promise.all(offer.staying.map((each) => stayingRow(desk, each)));
-  const publicSince = release?.publishedAt;
-  if (rows.length + changes.length + staying.length + plan.staysOut.length === 0 && !isStale) {
-    const page = <NothingPage since={publicSince} {...(await afterOf(desk, visit, state, await publicAgency(desk)))} />;
-    return shown(desk, visit, "Veröffentlichen", page);
-  }
-  const leads = (await helpersOf(desk)).map(({ name }) => name);
+  const { person } = visit;
+  const { busy } = state;
+  // Whoever has begun it finds it again; who comes while another one publishes sees that, and afterwards what is left.
+  if (busy?.by?.name === person.name && !notice) return visit.c.redirect(jobPath(busy.id), 303);
+  if (busy !== undefined && !notice) return resultPage(desk, visit, state, busy);
+  const acts = await offeredActs(desk, person.role, state);
+  const wanted = acts.filter(({ name, stays }) => stays === undefined && !left.includes(name));
+  const { changes, without } = selectionOf(wanted, state);
+  const plan = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
+  if (plan === undefined) return undefined;
+  const isOut = ({ files }: Act) =>
+    files.some(({ path }) =>
+      [...plan.stays.flatMap(({ paths }) => paths), ...plan.staysOut.map((out) => out.path)].includes(path),
+    );
+  const going = wanted.filter((act) => !isOut(act));
+  const unticked = acts.filter(({ name }) => left.includes(name));
+  const out = acts.filter((act) => !going.includes(act) && !unticked.includes(act));
   const page = (
     <PlanPage
-      {...{ person, rows, staying, plan, leads, publicSince, isStale, now }}
-      staysOut={plan.staysOut.map(({ path, because }) => ({
-        ...{ path, title: titleOf(desk, path) },
-        // Who edits the file sees the line in a terminal; here is said what it is about.
-        because: because.replace(/^Zeile \d+: .*/s, unreadable).replace(/^Zeile \d+, [^:]+: /, ""),
-      }))}
-      mark={offer.mark}
-      button={randomUUID()}
+      {...(await earlierOf(desk, visit, state, await publicAgency(desk)))}
+      acts={
+        await Promise.all([...going, ...unticked].map((act) => plannedAct(desk, plan, act, left.includes(act.name))))
+      }
+      staying={await Promise.all(out.map((act) => stayingAct(desk, plan, act)))}
+      withheld={await withheldBy(desk, state, [...unticked, ...out])}
+      plan={{ ...plan, problems: await gathered(desk, plan.problems) }}
+      leads={(await helpersOf(desk)).map(({ name }) => name)}
+      mark={selectionOf(going, state).mark}
+      press={randomUUID()}
+      notice={notice}
     />
   );
-  return shown(desk, visit, "Veröffentlichen", page, isStale ? 409 : 200);
+  return shown(desk, visit, "Veröffentlichen", page, notice === undefined || notice === "chosen" ? 200 : 409);
+}
+
+type File = Act["files"][number];
+
+async function plannedAct(desk: Desk, plan: PlanAnswer, { name, files }: Act, isLeft: boolean): Promise<PlannedAct> {
+  const described = files.map(async (file): Promise<PlannedFile> => {
+    const change = plan.changes.find(({ path }) => path === file.path);
+    const fields = change?.fields.length ? change.fields : fieldsOf(file);
+    return { ...(await plannedFile(desk, file)), ...change, fields };
+  });
+  return { name, files: await Promise.all(described), isLeft };
+}
+
+async function plannedFile(desk: Desk, { path, draft }: File): Promise<PlannedFile> {
+  const who = draft && ((await nameOf(desk, draft.personId)) ?? undefined);
+  return { path, title: titleOf(desk, path, draft?.text), kind: undefined, fields: [], who, at: draft?.keptAt };
+}
+
+/** In the words of the form: the publisher is not asked about what stays, and has none for what it cannot read. */
+function fieldsOf({ path, draft }: File): PlannedFile["fields"] {
+  const said = draft && saidDifferences(path, draft.base, draft.text);
+  return said?.map(({ label, one, other }) => ({ label, before: one.words, after: other.words })) ?? [];
+}
+
+async function stayingAct(desk: Desk, plan: PlanAnswer, { name, files, stays }: Act): Promise<StayingAct> {
+  const wrong = plan.stays.find(({ paths }) => paths.includes(name));
+  const unread = plan.staysOut.find(({ path }) => path === name)?.because;
+  return {
+    name,
+    files: await Promise.all(files.map((file) => plannedFile(desk, file))),
+    because: stays ?? (wrong ? "wrong" : "unread"),
+    problems: await gathered(desk, wrong?.problems ?? []),
+    // Who edits the file sees the line in a terminal; here is said what it is about.
+    words: (unread ?? "").replace(/^Zeile \d+: .*/s, unreadable).replace(/^Zeile \d+, [^:]+: /, ""),
+  };
 }
 
 const unreadable = "Die Datei lässt sich so nicht lesen; die Website bleibt dabei, wie sie ist.";
 
-async function changeRows(desk: Desk, { drafts }: Offer, { changes }: PlanAnswer): Promise<ChangeRow[]> {
-  return Promise.all(
-    changes.map(async (change) => {
-      const draft = drafts.find(({ path }) => path === change.path);
-      const who = draft && ((await nameOf(desk, draft.personId)) ?? undefined);
-      return { ...change, who, at: draft?.keptAt };
-    }),
-  );
+/** What stays public though somebody has taken it back: that is never left out silently. */
+async function withheldBy(desk: Desk, { release }: PublisherState, acts: readonly Act[]) {
+  const files = acts.flatMap((act) => act.files);
+  const withheld = files.map(async ({ path, draft, onDisk }) => {
+    const before = release === undefined ? null : await publicFile(desk, release.id, path);
+    const words = takenBack(path, before, draft === undefined ? (onDisk ?? null) : draft.text);
+    return { title: titleOf(desk, path, before), words };
+  });
+  return (await Promise.all(withheld)).filter(({ words }) => words.length > 0);
 }
 
-async function stayingRow(desk: Desk, staying: Offer["staying"][number]): Promise<StayingRow> {
-  const { path, draft } = staying;
-  const said = draft && saidDifferences(path, draft.base, draft.text);
-  return {
-    ...staying,
-    title: titleOf(desk, path, draft?.text),
-    who: draft && ((await nameOf(desk, draft.personId)) ?? undefined),
-    words: said?.map(({ label, other }) => `${label}: ${other.words ?? "gestrichen"}`) ?? [],
-  };
-}
+const mostPressed = 100;
 
 async function press(desk: Desk, visit: PersonalVisit, state: PublisherState): Promise<Answer> {
-  const { fields, person, c } = visit;
-  const left = fields.getAll("ohne");
-  const key = fields.get("druck") ?? "";
+  const { person, c } = visit;
+  const { pressed, handedOver } = desk.publishing;
+  const key = visit.fields.get("druck") ?? "";
   // The same press once more, by a second click or the way back: its key is the job's id, whatever has become of it.
   const known = await publisherSays<"job">(desk, { ask: "job", id: key });
   if (known?.answer === "job") return c.redirect(jobPath(known.id), 303);
-  const { changes, without, mark, drafts } = await offerOf(desk, person.role, state, left);
-  if (key === "" || fields.get("stand") !== mark) return planPage(desk, visit, state, left, true);
-  for (const { path, text } of drafts) desk.publishing.handedOver.set(path, text);
+  const again = visit.fields.get("wie");
+  const fields = again === null ? visit.fields : pressed.get(again);
+  if (fields === undefined) return c.redirect(publishPath, 303);
+  const ticked = fields.getAll("mit");
+  const left = fields.getAll("gezeigt").filter((name) => !ticked.includes(name));
+  // Nothing becomes public that the page has not shown.
+  if (fields.get("tun") === "rechnen" || left.join() !== fields.getAll("ohne").join())
+    return planPage(desk, visit, state, { left, notice: "chosen" });
+  const acts = await offeredActs(desk, person.role, state);
+  const going = acts.filter(({ name, stays }) => stays === undefined && ticked.includes(name));
+  const { changes, without, mark } = selectionOf(going, state);
+  if (key === "" || going.length === 0 || fields.get("stand") !== mark)
+    return planPage(desk, visit, state, { left, notice: "stale" });
+  if (fields.has("fragt") && !fields.has("trotzdem"))
+    return planPage(desk, visit, state, { left, notice: "unconfirmed" });
+  for (const { path, text } of changes) handedOver.set(path, text);
+  pressed.set(key, fields);
+  for (const old of [...pressed.keys()].slice(0, -mostPressed)) pressed.delete(old);
   return begun(desk, visit, { ask: "publish", changes, without, by: writer(person), key });
 }
 
@@ -227,63 +277,43 @@ async function begun(
   return c.redirect(jobPath(job.id), 303);
 }
 
+/* — The result — */
+
 async function jobPage(desk: Desk, visit: PersonalVisit, state: PublisherState): Promise<Answer> {
-  const { c } = visit;
-  const job = await publisherSays<"job">(desk, { ask: "job", id: c.req.param("id") ?? "" });
-  if (job === undefined) return undefined;
-  // The publisher was started anew meanwhile: what became of it shows where things stand.
-  if (job.answer === "unknown job") return c.redirect(publishPath, 303);
-  if (job.outcome !== undefined) return endedPage(desk, visit, job, state);
-  return runningPage(desk, visit, job);
-}
-
-async function runningPage(desk: Desk, visit: PersonalVisit, job: Job): Promise<Response> {
-  const { c, person } = visit;
-  const saved = await desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/");
-  const isMine = job.by?.name === person.name;
-  const title = job.kind === "undo" ? "Wird zurückgenommen" : "Wird veröffentlicht";
-  // Once a second, until it has ended.
-  c.header("refresh", "1");
-  return shown(desk, visit, title, <RunningPage {...{ job, isMine, saved }} />);
-}
-
-async function endedPage(desk: Desk, visit: PersonalVisit, job: Job, before: PublisherState): Promise<Answer> {
-  const { person, now } = visit;
-  const { outcome } = job;
+  const job = await publisherSays<"job">(desk, { ask: "job", id: visit.c.req.param("id") ?? "" });
   // It may have ended since the state was asked for.
-  const state = (await followPublic(desk)) ?? before;
-  const publicSince = state.release?.publishedAt;
-  if (outcome === undefined) return undefined;
-  const agency = await publicAgency(desk);
-  const after = await afterOf(desk, visit, state, agency);
-  if (outcome.outcome === "unchanged")
-    return shown(desk, visit, "Veröffentlichen", <NothingPage since={publicSince} {...after} />);
-  const around = { helpers: await helpersOf(desk), publicSince };
-  if (outcome.outcome === "failed") return shown(desk, visit, notPublished, <RefusedPage {...outcome} {...around} />);
-  if (outcome.outcome === "conflict") {
-    const titles = outcome.paths.map((path) => ({ path, title: titleOf(desk, path) }));
-    return shown(desk, visit, notPublished, <ConflictPage titles={titles} />);
-  }
-  if (outcome.outcome === "refused") {
-    const without = await withoutRefused(desk, outcome.problems);
-    const problems = await gathered(desk, outcome.problems);
-    const page = <RefusedPage {...{ ...outcome, ...around, problems, without }} />;
-    return shown(desk, visit, notPublished, page);
-  }
-  if (outcome.outcome === "undone") {
-    const saved = await desk.fileDrafts.count("");
-    return shown(desk, visit, "Zurückgenommen", <UndonePage {...{ outcome, saved, ...after }} />);
-  }
-  const pages = [
-    ...outcome.written.flatMap((path) => pageOf(desk, agency, path, now) ?? []),
-    ...followers(desk, outcome.written),
-  ];
-  const isMine = job.by?.name === person.name;
-  return shown(desk, visit, "Veröffentlicht", <DonePage {...{ job, outcome, pages, isMine, ...after }} />);
+  return job && resultPage(desk, visit, (await followPublic(desk)) ?? state, job.answer === "job" ? job : undefined);
 }
 
-/** What comes by itself, and what was public before. */
-async function afterOf(desk: Desk, { person, now }: PersonalVisit, state: PublisherState, agency: Agency) {
+async function resultPage(
+  desk: Desk,
+  visit: PersonalVisit,
+  state: PublisherState,
+  job: Job | undefined,
+): Promise<Response> {
+  const { c, person, now } = visit;
+  const outcome = job?.outcome;
+  // Once a second, until it has ended.
+  if (job !== undefined && outcome === undefined) c.header("refresh", "1");
+  const agency = await publicAgency(desk);
+  const written = outcome?.outcome === "published" ? outcome.written : [];
+  const conflicts = outcome?.outcome === "conflict" ? outcome.paths : [];
+  const result = {
+    ...{ job, again: randomUUID(), isMine: job?.by?.name === person.name },
+    ...(await earlierOf(desk, visit, state, agency)),
+    saved: await desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/"),
+    byClock: clockOf(agency, now),
+    helpers: await helpersOf(desk),
+    problems: outcome?.outcome === "refused" ? await gathered(desk, outcome.problems) : [],
+    files: await Promise.all(written.map((path) => publishedFile(desk, agency, path, now))),
+    feeds: written.some(slugOf) ? madeOfListings.map((address) => desk.siteOrigin + address) : [],
+    titles: conflicts.map((path) => ({ path, title: titleOf(desk, path) })),
+  };
+  return shown(desk, visit, resultTitle(result), <ResultPage {...result} />);
+}
+
+/** What was public before, and whether the visitor may go back there. */
+async function earlierOf(desk: Desk, { person, now }: PersonalVisit, state: PublisherState, agency: Agency) {
   const button = (await mayUndo(desk, person.role, state)) ? randomUUID() : undefined;
   const titles = new Map(agency.listings.map(({ slug, title }) => [slug, `„${title}“`]));
   const titled = (line: ReleaseLine) => ({
@@ -291,8 +321,7 @@ async function afterOf(desk: Desk, { person, now }: PersonalVisit, state: Publis
     changes: line.changes.replace(/[a-z0-9]+(?:-[a-z0-9]+)*/g, (slug) => titles.get(slug) ?? slug),
   });
   const { release, earlier } = state;
-  const shown = { ...state, release: release && titled(release), earlier: earlier.map(titled) };
-  return { state: shown, button, byClock: clockOf(agency, now), now };
+  return { state: { ...state, release: release && titled(release), earlier: earlier.map(titled) }, button, now };
 }
 
 /** What is public now: right after a publish the desk has the facts of before. */
@@ -327,32 +356,26 @@ async function gathered(desk: Desk, problems: readonly Problem[]): Promise<reado
   });
 }
 
-/** Without which listing it can go on: where all that stops it stands in drafts of listings. */
-async function withoutRefused(desk: Desk, problems: readonly { severity: string; file: string }[]) {
-  const left = [...new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])))];
-  const drafts = await desk.fileDrafts.below("jobs/");
-  const [first] = left;
-  if (first === undefined || !left.every((path) => drafts.some((draft) => draft.path === path))) return undefined;
-  const text = drafts.find(({ path }) => path === first)?.text;
-  return { left, title: left.length === 1 ? `„${titleOf(desk, first, text)}“` : `${left.length} Stellen` };
-}
+const madeOfListings = [routes.listings, feedFiles.rss, feedFiles.listingsJson, feedFiles.indeed];
 
-/** What is made of all listings. */
-function followers({ siteOrigin }: Desk, written: readonly string[]): PublishedPage[] {
-  if (!written.some(slugOf)) return [];
-  const { rss, listingsJson, indeed } = feedFiles;
-  return [routes.listings, rss, listingsJson, indeed].map((address) => ({
-    address: siteOrigin + address,
-    from: undefined,
-  }));
-}
+/** Of a longer text only the name is said. */
+const mostSigns = 60;
 
-/** Where on the site it is to be seen, and from when on. */
-function pageOf({ siteOrigin }: Desk, agency: Agency, path: string, now: Date): PublishedPage | undefined {
-  const slug = slugOf(path);
-  if (slug === undefined)
-    return path === "claims.yaml" ? { address: `${siteOrigin}/belege`, from: undefined } : undefined;
-  const listing = agency.listings.find((each) => each.slug === slug);
+/** Where on the site it is to be seen, what it says now, and from when on. */
+async function publishedFile(desk: Desk, agency: Agency, path: string, now: Date): Promise<PublishedFile> {
+  const { siteOrigin } = desk;
+  const [is, was] = (await desk.fileVersions.of(path)).filter(({ publicAt }) => publicAt !== null);
+  const said = saidDifferences(path, was?.text ?? null, is?.text ?? null) ?? [];
+  const words = said.map(({ label, other: { words: now = "gestrichen" } }) =>
+    now.length > mostSigns ? label : `${label}: ${now}`,
+  );
+  const listing = agency.listings.find(({ slug }) => slug === slugOf(path));
   const isPlanned = listing !== undefined && listingState(listing, momentAt(now)) === "upcoming";
-  return { address: `${siteOrigin}/jobs/${slug}`, from: isPlanned ? momentWords(listing.publishedOn, now) : undefined };
+  const page = slugOf(path) === undefined ? (path === "claims.yaml" ? "/belege" : undefined) : `/jobs/${slugOf(path)}`;
+  return {
+    title: titleOf(desk, path, is?.text),
+    address: page && siteOrigin + page,
+    words: is?.text == null ? "nicht mehr da" : was?.text == null ? "neu" : words.join("; "),
+    from: isPlanned ? momentWords(listing.publishedOn, now) : undefined,
+  };
 }

@@ -15,7 +15,7 @@ import { currentLink } from "../release.ts";
 import { programFor } from "../site-program.ts";
 import { pathProblem } from "./change-path.ts";
 import { createJobs } from "./jobs.ts";
-import { planned } from "./plan.ts";
+import { judgedDrafts, planned } from "./plan.ts";
 import { drawnPreview } from "./preview.ts";
 import { problemsInFiles } from "./problems.ts";
 import { createPublishing } from "./publishing.ts";
@@ -59,7 +59,9 @@ export function createDesk(options: Options): Desk {
     state: async () => publisherState({ ...options, busy: jobs.running() }),
     check: async ({ changes }) => {
       const refused = pathProblems(changes);
-      return { answer: "check", problems: refused.length > 0 ? refused : warm.problems(laidOf(changes), now()) };
+      if (refused.length > 0) return { answer: "check", problems: refused };
+      const { stays, problems } = judgedDrafts({ folder, agencyFolder, settings, warm, on: now(), changes });
+      return { answer: "check", problems: [...stays.flatMap((each) => each.problems), ...problems] };
     },
     preview: async ({ changes, ...wanted }) => {
       const refused = pathProblems(changes);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { filesLaidOver, type LaidOver, onDisk } from "@fernkontor/agency-files/files";
 import type { Settings } from "@fernkontor/applications/settings";
-import { feedFiles, routes, sitemapAddress } from "@fernkontor/domain/addresses";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -13,58 +12,73 @@ import type { FileChange, PlanAnswer, PlannedChange } from "@fernkontor/publishi
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { parse } from "yaml";
-import { type Asked, type Chosen, changesProblem, judgedFiles } from "../agency/chosen-files.ts";
+import { type Asked, changesProblem, chosenFiles, judgedFiles } from "../agency/chosen-files.ts";
+import type { GoingAlong } from "../agency/going-along.ts";
 import { keptFile } from "../agency/manifest.ts";
 import { formOriginOf } from "../form-origin.ts";
 import { stateOf } from "../publish-once.ts";
-import { currentRelease, releaseFolder } from "../release.ts";
-import { problemsInFiles } from "./problems.ts";
-import type { WarmAgency } from "./warm-agency.ts";
+import { currentRelease, type Release, releaseFolder } from "../release.ts";
+import { judgedActs } from "./judged-acts.ts";
+import { laidOf, type WarmAgency } from "./warm-agency.ts";
 
 type Options = Asked & { warm: WarmAgency; settings: Settings; on: string };
 
 export function planned(options: Options): PlanAnswer {
-  const { folder, agencyFolder, changes: asked = [], warm, on } = options;
+  const { folder, changes = [], warm, on } = options;
   const current = currentRelease(folder);
-  const nothing = { answer: "plan", changes: [], staysOut: [], follows: [], byClock: [] } as const;
   const wrong = changesProblem(options);
-  if (wrong)
-    return {
-      ...nothing,
-      problems: [{ severity: "error", file: wrong.path, line: 1, field: [], what: wrong.what, fix: "" }],
-    };
+  if (wrong) {
+    const problems = [{ severity: "error", file: wrong.path, line: 1, field: [], what: wrong.what, fix: "" } as const];
+    return { answer: "plan", changes: [], stays: [], staysOut: [], byClock: [], problems };
+  }
+  const { going, stays, problems, laid, byHand } = judgedDrafts(options);
+  const own = new Set(changes.map(({ path }) => path));
+  const saved = byHand.byHand.filter((path) => !own.has(path));
+  const plan = { answer: "plan", stays, staysOut: byHand.staysOut.filter(({ path }) => !own.has(path)) } as const;
   try {
-    const { chosen, judged } = judgedFiles({ ...options, isLenient: true }, current, ({ going }) =>
-      judge(options, going.laid),
-    );
+    const { agency } = warm.read(laid);
     const before = stateOf(folder, current)?.agency;
-    const { agency } = judged.located;
-    const changes = plannedChanges(options, chosen, { before, after: agency, current: current?.id });
-    const problems = warm.problems(chosen.going.laid, on);
+    const planned = plannedChanges(
+      { ...options, changes: going },
+      { laid, byHand: saved },
+      {
+        ...{ before, after: agency, current: current?.id },
+      },
+    );
     return {
-      answer: "plan",
-      changes,
-      staysOut: chosen.going.staysOut,
-      follows: followers(changes),
+      ...plan,
+      changes: planned,
       byClock: nextByClock(agency.listings, on),
       // Where the check stops nothing, the plan names what it finds in the changes alone.
       problems: warm.isStoppedByCheck(agency)
         ? problems
-        : problems.filter(({ file }) => changes.some(({ path }) => path === file)),
+        : problems.filter(({ file }) => planned.some(({ path }) => path === file)),
     };
   } catch (error) {
     if (!(error instanceof AgencyFileError)) throw error;
-    const problems = problemsInFiles(error.problems, agencyFolder);
-    if (asked.length === 0) return { ...nothing, problems };
-    const named = asked.filter(({ path }) => problems.some(({ file }) => file === path));
-    const unread = named.length > 0 ? named : asked;
-    // A draft that somebody has only begun hides nothing of what the others would change.
-    const rest = planned({ ...options, changes: asked.filter((change) => !unread.includes(change)) });
-    return {
-      ...rest,
-      changes: [...rest.changes, ...unread.map(unreadChange)],
-      problems: [...problems, ...rest.problems],
-    };
+    return { ...plan, changes: going.map(unreadChange), byClock: [], problems };
+  }
+}
+
+/** What the check says of drafts: the same on every page. */
+export function judgedDrafts(options: Options) {
+  const { folder, changes = [], warm, on } = options;
+  const byHand = filesByHand(options, currentRelease(folder));
+  const laidWith = (drafts: readonly FileChange[]): LaidOver => new Map([...byHand.laid, ...laidOf(drafts)]);
+  const judged = judgedActs(changes, (drafts) => warm.problems(laidWith(drafts), on));
+  return { ...judged, byHand, laid: laidWith(judged.going) };
+}
+
+/** What was saved by hand and goes along, judged without any draft: what is wrong with it stays out. */
+function filesByHand(options: Options, current: Release | undefined): GoingAlong {
+  const asked = { ...options, changes: [], isLenient: true };
+  const { going } = chosenFiles(asked, current);
+  if (going.byHand.length === 0) return going;
+  try {
+    return judgedFiles(asked, current, ({ going: { laid } }) => judge(options, laid)).chosen.going;
+  } catch (error) {
+    if (!(error instanceof AgencyFileError)) throw error;
+    return going;
   }
 }
 
@@ -90,18 +104,18 @@ type States = { before: Agency | undefined; after: Agency; current: string | und
 
 function plannedChanges(
   { folder, agencyFolder, changes = [], on }: Options,
-  { going }: Chosen,
+  { laid, byHand }: Pick<GoingAlong, "laid" | "byHand">,
   { before, after, current }: States,
 ): PlannedChange[] {
-  const paths = [...changes.map(({ path }) => path), ...going.byHand];
-  const files = filesLaidOver(agencyFolder, going.laid);
+  const paths = [...changes.map(({ path }) => path), ...byHand];
+  const files = filesLaidOver(agencyFolder, laid);
   const textIn = (look: typeof onDisk, path: string) =>
     look.isThere(path) ? look.bytesOf(path)?.toString("utf8") : undefined;
   return paths.map((path) => {
     const [, slug] = listingFile.exec(path) ?? [];
     const was = current === undefined ? undefined : textIn(onDisk, keptFile(releaseFolder(folder, current), path));
     const is = textIn(files, join(agencyFolder, path));
-    const said = { path, isByHand: going.byHand.includes(path) };
+    const said = { path, isByHand: byHand.includes(path) };
     if (slug !== undefined) return { ...said, ...listingChange(slug, { before, after, on }) };
     const kind = was === undefined ? "new" : is === undefined ? "removed" : "changed";
     return { ...said, kind, title: titleOf(path), fields: path.endsWith(".yaml") ? fieldChanges(was, is) : [] };
@@ -175,13 +189,6 @@ const titles: Readonly<Record<string, string>> = {
 function titleOf(path: string): string {
   const [, reply] = /^replies\/(.*)\.md$/.exec(path) ?? [];
   return titles[path] ?? (reply === undefined ? path : `Vorlage ${reply}`);
-}
-
-/** What is drawn from all listings together. */
-const ofListings = [routes.listings, ...Object.values(feedFiles), sitemapAddress];
-
-function followers(changes: readonly PlannedChange[]): string[] {
-  return changes.some(({ path }) => path.startsWith("jobs/")) ? ofListings : [];
 }
 
 /** As many as stand on one screen. */

@@ -131,7 +131,9 @@ function problemsOf(options: Options, { changes, by, without }: Asked<"publish">
   const { folder, agencyFolder, settings, warm } = options;
   const on = settings.BUILD_DATE ?? momentAt(new Date());
   const plan = planned({ folder, agencyFolder, settings, warm, on, changes, by, without });
-  return plan.problems.filter(({ severity }) => severity === "error");
+  return [...plan.stays.flatMap(({ problems }) => problems), ...plan.problems].filter(
+    ({ severity }) => severity === "error",
+  );
 }
 
 function noteInHistory(

@@ -44,7 +44,7 @@ describeOnEachDatabase("drafts of files", ({ create }) => {
     await keep(one, "title: A\n", 0);
     await keep(one, null, 1);
     expect(await one?.drop(path, 1)).toBe(false);
-    expect(await one?.find(path)).toEqual({
+    expect(await one?.find(path)).toMatchObject({
       path,
       text: null,
       base: "title: Pflege\n",
@@ -54,6 +54,23 @@ describeOnEachDatabase("drafts of files", ({ create }) => {
     });
     expect(await one?.drop(path, 2)).toBe(true);
     expect(await one?.find(path)).toBeUndefined();
+  });
+
+  test("what one act has changed stays together, whoever saves a file of it later; all else is by itself", async () => {
+    const save = (file: string, act?: string, seenVersion = 0) =>
+      one?.keep({ path: file, text: `${act}`, base: null, personId, seenVersion, at, ...(act && { act }) });
+    await save("claims.yaml", "renamed");
+    await save("jobs/a.yaml", "renamed");
+    await save("jobs/b.yaml");
+    await save("jobs/c.yaml");
+    await save("jobs/a.yaml", "edited", 1);
+    const acts = async () => Map.groupBy((await one?.below("")) ?? [], ({ act }) => act);
+    const sets = async () => [...(await acts()).values()].map((drafts) => drafts.map((draft) => draft.path));
+    expect(await sets()).toEqual([["claims.yaml", "jobs/a.yaml"], ["jobs/b.yaml"], ["jobs/c.yaml"]]);
+    // A second act that changes files of two joins them.
+    await save("jobs/b.yaml", "again", 1);
+    await save("claims.yaml", "again", 1);
+    expect(await sets()).toEqual([["claims.yaml", "jobs/a.yaml", "jobs/b.yaml"], ["jobs/c.yaml"]]);
   });
 
   test("drafts are listed by folder, whatever signs a name has", async () => {

@@ -15,9 +15,11 @@ export type FileVersion = {
   publicAt: string | null;
   /** A name; `null` when nobody of the desk wrote it. */
   writtenBy: string | null;
+  /** Of the draft that became public. */
+  act: string | null;
 };
 
-type NewVersion = Pick<FileVersion, "path" | "text" | "writtenBy"> & { at: string };
+type NewVersion = Pick<FileVersion, "path" | "text" | "writtenBy"> & { at: string; act?: string | undefined };
 
 export type FileVersions = {
   /**
@@ -43,11 +45,11 @@ export type FileVersions = {
 };
 
 const keptMonths = 12;
-const columns = raw("path, number, text, kept_at, public_at, written_by");
+const columns = raw("path, number, text, kept_at, public_at, written_by, act");
 
 /** One more of a file, unless its text is that of the last one: of those that were public where this one is. */
 async function addVersion(tx: Transaction, version: NewVersion, publicAt: string | null): Promise<boolean> {
-  const { path, text, at, writtenBy } = version;
+  const { path, text, at, writtenBy, act = null } = version;
   const isAmong = raw(publicAt === null ? "1 = 1" : "public_at IS NOT NULL");
   const [newest, last] = await Promise.all([
     tx.one<{ number: number | null }>(sql`SELECT max(number) AS number FROM file_version WHERE path = ${path}`),
@@ -57,7 +59,8 @@ async function addVersion(tx: Transaction, version: NewVersion, publicAt: string
   ]);
   if ((last?.text ?? "") === (text ?? "")) return false;
   const number = (newest?.number ?? 0) + 1;
-  tx.run(insertInto("file_version", { path, number, text, kept_at: at, public_at: publicAt, written_by: writtenBy }));
+  const row = { path, number, text, kept_at: at, public_at: publicAt, written_by: writtenBy, act };
+  tx.run(insertInto("file_version", row));
   return true;
 }
 

@@ -386,6 +386,8 @@ export const tables = {
       version INTEGER NOT NULL,
       -- NULL where nobody of the desk wrote it: taken back by an undo, and saved in an editor before.
       person_id TEXT REFERENCES person (id),
+      -- What one act has changed has the same: it becomes public together, or not at all.
+      act TEXT NOT NULL,
       kept_at TEXT NOT NULL`,
   },
 
@@ -403,6 +405,8 @@ export const tables = {
       public_at TEXT,
       -- A name; NULL when nobody of the desk wrote it.
       written_by TEXT,
+      -- Of the draft that became public, so that an undo gives it back as what it was.
+      act TEXT,
       PRIMARY KEY (path, number)`,
   },
 

@@ -206,6 +206,7 @@ CREATE TABLE file_draft (      path TEXT PRIMARY KEY,
       base TEXT,
       version INTEGER NOT NULL,
       person_id TEXT REFERENCES person (id),
+      act TEXT NOT NULL,
       kept_at TEXT NOT NULL
 );
 CREATE TABLE file_version (
@@ -215,6 +216,7 @@ CREATE TABLE file_version (
       kept_at TEXT NOT NULL,
       public_at TEXT,
       written_by TEXT,
+      act TEXT,
       PRIMARY KEY (path, number)
 );
 CREATE TABLE audit_entry (
