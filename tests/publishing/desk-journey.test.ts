@@ -72,6 +72,11 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
   expect(wordsOf(plan)).toMatch(
     /Content Creator Jana Brandt, heute, 10:15 · Öffnen : Content Creator Freie Plätze 3 Bewerbung bis 28\. Februar 2027 Freie Plätze 17 Bewerbung bis 31\. März 2027 /,
   );
+  const asked = planForm(plan);
+  asked.set("tun", "zeigen");
+  const follows = wordsOf(await (await post("/veroeffentlichen", cookie, asked)).text());
+  expect(follows).toContain("Startseite Das sind zusammen 15 offene Stellen.");
+  expect(follows).toMatch(/Stellenangebote 15 offene Stellen 29 offene Stellen/);
   const done = await ended(await post("/veroeffentlichen", cookie, planForm(plan)));
   expect(wordsOf(done)).toContain("Content Creator Bewerbung bis: 31. März 2027; Freie Plätze: 17 öffentlich");
   // Also what follows by itself is that of the new release, and the list of releases has no keys of files.

@@ -18,6 +18,7 @@ const line = 200;
 const bounds: Readonly<Record<string, Bound>> = {
   // Pages and styles that the program has made: what people wrote in them has no `<`.
   "apps/publisher/src/content-security-policy.ts": "the owner",
+  "apps/publisher/src/desk/follows.ts": "the owner",
   "apps/publisher/src/desk/preview.ts": "the owner",
   "apps/publisher/src/finish-page.ts": "the owner",
   "apps/publisher/src/prune-styles.ts": "the owner",

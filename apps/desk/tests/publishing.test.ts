@@ -218,6 +218,23 @@ test("ticks say what goes along, in one form; other ticks are shown and checked 
   expect(publisher.asked.findLast(({ ask }) => ask === "publish")).toMatchObject({ without: ["jobs/editor.yaml"] });
 });
 
+test("what changes on pages that nobody edited is drawn when somebody asks, with the ticks as they are then", async () => {
+  await save(jana, after);
+  await save(jana, "title: Zweite\n", "jobs/zweite.yaml");
+  const plan = await (await look()).text();
+  const asked = () => publisher.asked.filter(({ ask }) => ask === "follows");
+  expect(asked()).toEqual([]);
+  const answer = await press(plan, jana, [path], { tun: "zeigen" });
+  if (typeof answer === "string") return expect.unreachable();
+  const page = await answer.text();
+  expect(wordsOf(page)).toContain(
+    "Was sich dadurch mit ändert Startseite, Stellenangebote 8 offene Stellen 9 offene Stellen Ohne neuen Wortlaut neu gezeichnet: Über uns.",
+  );
+  expect(asked()).toMatchObject([{ changes: [{ path }] }]);
+  await press(page);
+  expect([publisher.textOf(path), publisher.textOf("jobs/zweite.yaml")]).toEqual([after, null]);
+});
+
 const unfinished = { line: 1, field: ["title"], what: "fehlt. Etwas.", fix: "", severity: "error" } as const;
 
 test("what one act has changed goes or stays together, with one tick", async () => {

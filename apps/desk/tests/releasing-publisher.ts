@@ -140,6 +140,11 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
     }),
     check: () => ({ answer: "check", problems: told.problems }),
     plan,
+    follows: () => ({
+      answer: "follows",
+      pages: [{ addresses: ["/", "/jobs"], before: "8 offene Stellen", after: "9 offene Stellen" }],
+      others: ["/about"],
+    }),
     publish,
     undo: ({ by, release, key }) =>
       begin(key, "undo", by, () => (releases[0]?.id === release ? undo(by.name) : { outcome: "unchanged" })),

@@ -45,6 +45,8 @@ export const questionSchema = v.variant("ask", [
   v.strictObject({ ask: v.literal("asset"), address: v.string() }),
   /** What a publish of these changes would change, in words. Answer: `PlanAnswer`. */
   v.strictObject({ ask: v.literal("plan"), changes, by: writerSchema, without: v.array(v.string()) }),
+  /** What changes then on pages that nobody has edited: draws them. Answer: `FollowsAnswer`. */
+  v.strictObject({ ask: v.literal("follows"), changes, by: writerSchema, without: v.array(v.string()) }),
   /**
    * Begins a publish; `without`: files saved by hand that stay out of it. `key`: the job's id, made anew for each page with a
    * button; asked again with it, by a second press or the way back, it is the same job. Answer: `JobAnswer`, at once.
@@ -127,6 +129,14 @@ export type PlanAnswer = {
   /** What the clock opens and ends next: listing's title, moment. */
   byClock: readonly { title: string; kind: "opens" | "ends"; at: string }[];
   problems: readonly Problem[];
+};
+
+export type FollowsAnswer = {
+  answer: "follows";
+  /** Pages by their addresses, with the lines that go and those that come; those that change alike are told together. */
+  pages: readonly { addresses: readonly string[]; before: string; after: string }[];
+  /** Pages that are drawn anew with the same words. */
+  others: readonly string[];
 };
 
 /** The steps in their order; the last one runs, until there is an outcome. */
@@ -221,6 +231,7 @@ export type AnswerTo<Asked extends Question["ask"]> = {
   preview: PreviewAnswer;
   asset: AssetAnswer;
   plan: PlanAnswer;
+  follows: FollowsAnswer;
   publish: JobAnswer;
   undo: JobAnswer;
   job: JobAnswer;

@@ -2,7 +2,8 @@ import { publishPath } from "../paths.ts";
 import "./publishing.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { capitalised, germanNumber, quantity } from "@fernkontor/domain/german/german";
-import type { PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
+import type { FollowsAnswer, PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
+import { pageAt } from "@fernkontor/texts/catalog";
 import type { ReactNode } from "react";
 import { inLabels } from "../agency-drafts/in-labels.ts";
 import { Block } from "../frame/block.tsx";
@@ -41,6 +42,8 @@ type Props = Earlier & {
   /** What is public and would stay so, though somebody has taken it back. */
   withheld: readonly { title: string; words: readonly string[] }[];
   plan: Pick<PlanAnswer, "problems" | "byClock">;
+  /** What changes on pages that nobody has edited; undefined until somebody asks. */
+  follows: FollowsAnswer | undefined;
   leads: readonly string[];
   mark: string;
   /** Of this page's button. */
@@ -88,6 +91,7 @@ export function PlanPage(props: Props) {
         <form className="stack" method="post" action={publishPath}>
           <Going {...props} />
           <Staying {...props} />
+          {going > 0 && !hasErrors(plan.problems) && <Follows {...props} />}
           <Check {...props} />
           <Press {...props} going={going} />
         </form>
@@ -299,8 +303,59 @@ function Remedy({ screen, title }: { screen: string | undefined; title: string }
   );
 }
 
+function Follows({ follows }: Props) {
+  return (
+    <Block id="folgt" title="Was sich dadurch mit ändert">
+      {follows === undefined ? (
+        <div className="row">
+          <button
+            className="btn ghost small"
+            type="submit"
+            name="tun"
+            value="zeigen"
+            formAction={`${publishPath}#folgt`}
+            formNoValidate
+          >
+            Andere Seiten zeigen
+          </button>{" "}
+          <span className="quiet">Vorher und nachher; wird jetzt gezeichnet und dauert einige Sekunden.</span>
+        </div>
+      ) : (
+        <div>
+          {follows.pages.map(({ addresses, before, after }) => (
+            <div className="change" key={addresses.join()}>
+              <b>{pagesIn(addresses)}</b>
+              {before === "" ? <span className="quiet">noch nicht da</span> : <del>{before}</del>}
+              {after === "" ? (
+                <span className="quiet">entfällt</span>
+              ) : (
+                <span>
+                  <ins>{after}</ins>
+                </span>
+              )}
+            </div>
+          ))}
+          {follows.pages.length === 0 && <p>Auf keiner anderen Seite steht dann etwas anderes.</p>}
+          {follows.others.length > 0 && (
+            <p className="quiet">Ohne neuen Wortlaut neu gezeichnet: {pagesIn(follows.others)}.</p>
+          )}
+        </div>
+      )}
+    </Block>
+  );
+}
+
+const mostNamed = 6;
+
+/** `Startseite, Über uns und 9 weitere` */
+function pagesIn(addresses: readonly string[]): string {
+  const more = addresses.length - mostNamed;
+  return `${addresses.slice(0, mostNamed).map(pageAt).join(", ")}${more > 0 ? ` und ${germanNumber(more)} weitere` : ""}`;
+}
+
+const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === "error");
+
 function Check({ plan: { problems }, acts }: Props) {
-  const hasErrors = problems.some(({ severity }) => severity === "error");
   const titleOfAct = (name: string) => acts.find((act) => act.name === name)?.files[0]?.title ?? name;
   return (
     <Block id="pruefung" title="Was die Prüfung sagt">
@@ -308,7 +363,7 @@ function Check({ plan: { problems }, acts }: Props) {
         problems={problems.filter(({ severity }) => severity !== "note")}
         titleOfAct={titleOfAct}
         first={
-          !hasErrors && (
+          !hasErrors(problems) && (
             <li>
               <Tag tone="good">Kein Fehler</Tag>
               <div>

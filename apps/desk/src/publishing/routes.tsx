@@ -131,24 +131,32 @@ async function helpersOf({ people, agency }: Desk): Promise<Helper[]> {
   return leads.map(({ name }) => ({ name, phone: agency.profile.people.find((each) => each.name === name)?.phone }));
 }
 
-type Shown = { left: readonly string[]; notice?: "stale" | "chosen" | "unconfirmed" };
+/** `asksFollowers`: somebody wants to see what changes on other pages. */
+type Shown = {
+  left: readonly string[];
+  notice?: "stale" | "chosen" | "unconfirmed" | undefined;
+  asksFollowers?: boolean;
+};
 
 async function planPage(
   desk: Desk,
   visit: PersonalVisit,
   state: PublisherState,
-  { left, notice }: Shown = { left: [] },
+  { left, notice, asksFollowers = false }: Shown = { left: [] },
 ): Promise<Answer> {
   const { person } = visit;
   const { busy } = state;
   // Whoever has begun it finds it again; who comes while another one publishes sees that, and afterwards what is left.
-  if (busy?.by?.name === person.name && !notice) return visit.c.redirect(jobPath(busy.id), 303);
-  if (busy !== undefined && !notice) return resultPage(desk, visit, state, busy);
+  const isAnswer = notice !== undefined || asksFollowers;
+  if (busy?.by?.name === person.name && !isAnswer) return visit.c.redirect(jobPath(busy.id), 303);
+  if (busy !== undefined && !isAnswer) return resultPage(desk, visit, state, busy);
   const acts = await offeredActs(desk, person.role, state);
   const wanted = acts.filter(({ name, stays }) => stays === undefined && !left.includes(name));
   const { changes, without } = selectionOf(wanted, state);
-  const plan = await publisherSays<"plan">(desk, { ask: "plan", changes, without, by: writer(person) });
-  if (plan === undefined) return undefined;
+  const asked = { changes, without, by: writer(person) };
+  const plan = await publisherSays<"plan">(desk, { ask: "plan", ...asked });
+  const follows = asksFollowers ? await publisherSays<"follows">(desk, { ask: "follows", ...asked }) : undefined;
+  if (plan === undefined || (asksFollowers && follows === undefined)) return undefined;
   const isOut = ({ files }: Act) =>
     files.some(({ path }) =>
       [...plan.stays.flatMap(({ paths }) => paths), ...plan.staysOut.map((out) => out.path)].includes(path),
@@ -164,6 +172,7 @@ async function planPage(
       }
       staying={await Promise.all(out.map((act) => stayingAct(desk, plan, act)))}
       withheld={await withheldBy(desk, state, [...unticked, ...out])}
+      follows={follows}
       plan={{ ...plan, problems: await gathered(desk, plan.problems) }}
       leads={(await helpersOf(desk)).map(({ name }) => name)}
       mark={selectionOf(going, state).mark}
@@ -237,6 +246,7 @@ async function press(desk: Desk, visit: PersonalVisit, state: PublisherState): P
   const ticked = fields.getAll("mit");
   const left = fields.getAll("gezeigt").filter((name) => !ticked.includes(name));
   // Nothing becomes public that the page has not shown.
+  if (fields.get("tun") === "zeigen") return planPage(desk, visit, state, { left, asksFollowers: true });
   if (fields.get("tun") === "rechnen" || left.join() !== fields.getAll("ohne").join())
     return planPage(desk, visit, state, { left, notice: "chosen" });
   const acts = await offeredActs(desk, person.role, state);

@@ -15,8 +15,8 @@ import { currentLink } from "../release.ts";
 import { programFor } from "../site-program.ts";
 import { pathProblem } from "./change-path.ts";
 import { createJobs } from "./jobs.ts";
-import { judgedDrafts, planned } from "./plan.ts";
-import { drawnPreview } from "./preview.ts";
+import { followed, judgedDrafts, planned } from "./plan.ts";
+import { assetsOf, drawnPreview } from "./preview.ts";
 import { problemsInFiles } from "./problems.ts";
 import { createPublishing } from "./publishing.ts";
 import { publisherState } from "./state.ts";
@@ -69,8 +69,7 @@ export function createDesk(options: Options): Desk {
       try {
         const { agency } = warm.read(laidOf(changes));
         const program = await siteProgram(cacheFolder);
-        const { typeface } = agency.brand;
-        const assets = { ...program.assets, typeface: typeface && readFileSync(typeface.path) };
+        const assets = assetsOf(program, agency);
         const formOrigin = formOriginOf(agency.profile, settings);
         const drawn = await drawnPreview({ ...wanted, agency, on: now(), formOrigin, assets, program });
         for (const file of drawn?.assets ?? []) drawnAssets.set(file.address, file);
@@ -89,6 +88,11 @@ export function createDesk(options: Options): Desk {
     },
     plan: async ({ changes, by, without }) =>
       planned({ folder, agencyFolder, settings, warm, on: now(), changes, by, without }),
+    follows: async ({ changes, by, without }) =>
+      followed(
+        { folder, agencyFolder, settings, warm, on: now(), changes, by, without },
+        await siteProgram(cacheFolder),
+      ),
     publish: async (question) => publishing.publish(question),
     undo: async (question) => publishing.undo(question),
     job: async ({ id }) => jobs.find(id),

@@ -8,17 +8,20 @@ import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import type { FileChange, PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
+import type { FileChange, FollowsAnswer, PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { parse } from "yaml";
+import type { SiteProgram } from "../../../site/build/program.ts";
 import { type Asked, changesProblem, chosenFiles, judgedFiles } from "../agency/chosen-files.ts";
 import type { GoingAlong } from "../agency/going-along.ts";
 import { keptFile } from "../agency/manifest.ts";
 import { formOriginOf } from "../form-origin.ts";
 import { stateOf } from "../publish-once.ts";
 import { currentRelease, type Release, releaseFolder } from "../release.ts";
+import { followsOf } from "./follows.ts";
 import { judgedActs } from "./judged-acts.ts";
+import { assetsOf } from "./preview.ts";
 import { laidOf, type WarmAgency } from "./warm-agency.ts";
 
 type Options = Asked & { warm: WarmAgency; settings: Settings; on: string };
@@ -58,6 +61,18 @@ export function planned(options: Options): PlanAnswer {
     if (!(error instanceof AgencyFileError)) throw error;
     return { ...plan, changes: going.map(unreadChange), byClock: [], problems };
   }
+}
+
+/** What would change by itself; nothing where there is no site yet, or the files cannot be read. */
+export async function followed(options: Options, program: SiteProgram): Promise<FollowsAnswer> {
+  const { folder, changes = [], settings, warm, on } = options;
+  const { laid, byHand } = judgedDrafts(options);
+  const before = stateOf(folder, currentRelease(folder))?.agency;
+  if (before === undefined || changesProblem(options)) return { answer: "follows", pages: [], others: [] };
+  const { agency: after } = warm.read(laid);
+  const edited = [...changes.map(({ path }) => path), ...byHand.byHand];
+  const formOrigin = formOriginOf(after.profile, settings);
+  return followsOf({ before, after, edited, on, formOrigin, assets: assetsOf(program, after), program });
 }
 
 /** What the check says of drafts: the same on every page. */

@@ -1,4 +1,5 @@
 /** A page as the site draws it, made fit for a frame without scripts in which somebody writes it. */
+import { readFileSync } from "node:fs";
 import { goneFolder, hashedFolder, listingAddress } from "@fernkontor/domain/addresses";
 import { type Agency, type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
@@ -12,12 +13,16 @@ type Wanted = Pick<Question & { ask: "preview" }, "address" | "scheme"> & {
   agency: Agency;
   on: string;
   formOrigin: string;
-  /** With the agency's own font. */
   assets: Assets;
   program: SiteProgram;
 };
 
 const pruneStyles = stylePruner();
+
+/** With the agency's own font. */
+export function assetsOf({ assets }: SiteProgram, { brand: { typeface } }: Agency): Assets {
+  return { ...assets, typeface: typeface && readFileSync(typeface.path) };
+}
 
 /** `assets`: what it loads by path. */
 type Drawn = { html: string; assets: readonly SiteFile[] };
