@@ -408,6 +408,19 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Speichern");
     await expect(page.getByText("so nicht zu veröffentlichen")).toBeVisible();
   },
+  "listing in which the same field has changed meanwhile": async (page) => {
+    await desk(page, "/stellen/neu");
+    await page.getByLabel("Titel", { exact: true }).fill("Spätdienst");
+    await press(page, "Anfangen");
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel("bis", { exact: true }).fill("28.02.2027");
+    await press(other, "Speichern");
+    await other.close();
+    await page.getByLabel("bis", { exact: true }).fill("31.03.2027");
+    await press(page, "Speichern");
+    await expect(page.getByRole("button", { name: "28.02.2027 übernehmen" })).toBeVisible();
+  },
   "listing that is public": (page) => desk(page, "/stellen/content-creator"),
   "listing whose file cannot be read": async (page) => {
     writeFileSync(join(agency.agencyFolder, "jobs/halb.yaml"), "title: Halb\nopenings 2\n");
@@ -442,6 +455,17 @@ const ofLead: Readonly<Record<string, Screen>> = {
   "text of a mail": (page) => desk(page, "/texte/mails.letter.place"),
   "whom the website names": (page) => desk(page, "/menschen"),
   "somebody new on the website": (page) => desk(page, "/menschen/neu"),
+  "somebody on the website": async (page) => {
+    await desk(page, "/menschen");
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "So steht es auf einer Stelle" })).toBeVisible();
+  },
+  "category of listings": async (page) => {
+    await desk(page, "/menschen");
+    await page.getByRole("region", { name: "Bereiche" }).getByRole("link").first().click();
+    await expect(page.getByLabel("Name")).toBeVisible();
+  },
+  "listings that are shown first": (page) => desk(page, "/menschen/positionen/gefragt"),
   team: (page) => desk(page, "/team"),
   "question before somebody is let in": (page) => inviting(page),
   "question that was not answered": async (page) => {

@@ -5,7 +5,7 @@ import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-import { type FileAtHand, fileAtHand, lastPublic, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { changeFile, type FileAtHand, fileAtHand, lastPublic } from "../agency-drafts/file-at-hand.ts";
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { type ShownState, stateOf } from "../listings/listings-view.ts";
@@ -33,12 +33,15 @@ export async function listingAtHand(desk: Desk, slug: string, now: Date): Promis
   if (file.text === undefined && file.draft === undefined && listing !== undefined)
     file.text = await lastPublic(desk.fileVersions, file.path);
   if (file.text === undefined && !file.broken && (listing === undefined || file.draft === undefined)) return undefined;
-  const written = file.text === undefined && file.broken ? undefined : plainYaml(file.text ?? "");
-  return {
-    ...{ slug, file, written, public: listing },
-    form: formOf(written ?? {}, desk.agency.profile.people),
-    state: stateOf(listing, momentAt(now)),
-  };
+  const isLost = file.text === undefined && file.broken !== undefined;
+  const { written, form } = formIn(desk, file.text ?? "");
+  const state = stateOf(listing, momentAt(now));
+  return { slug, file, written: isLost ? undefined : written, form, state, public: listing };
+}
+
+export function formIn(desk: Desk, text: string): Pick<ListingAtHand, "written" | "form"> {
+  const written = plainYaml(text);
+  return { written, form: formOf(written ?? {}, desk.agency.profile.people) };
 }
 
 const shape = { ticks, together };
@@ -84,12 +87,13 @@ export async function saveTyped(
   visit: PersonalVisit,
   listing: ListingAtHand,
 ): Promise<Pick<SentForm<ListingForm>, "clashes"> & { isNews: boolean }> {
-  const { saved, clashes } = sentOver(listing, visit.fields);
-  const text = textWith(listing, saved, dayOf(momentAt(visit.now)));
-  const { draft, onDisk } = listing.file;
-  if (text === (draft === undefined ? onDisk : draft.text)) return { clashes, isNews: false };
-  if ((await saveDraft(desk, visit, listing.file, text)) !== undefined) return { clashes, isNews: true };
-  // Somebody else has saved in this moment, or thrown the draft away.
-  const gone = { ...listing, file: { ...listing.file, draft: undefined, base: null } };
-  return saveTyped(desk, visit, (await listingAtHand(desk, listing.slug, visit.now)) ?? gone);
+  const { file } = listing;
+  let clashes: Partial<ListingForm> = {};
+  const kept = await changeFile(desk, file.path, visit, (text = file.text ?? "") => {
+    const now = { ...listing, ...formIn(desk, text), file: { ...file, text } };
+    const over = sentOver(now, visit.fields);
+    clashes = over.clashes;
+    return { text: textWith(now, over.saved, dayOf(momentAt(visit.now))) };
+  });
+  return { clashes, isNews: "draft" in kept && kept.draft?.version !== file.draft?.version };
 }

@@ -22,7 +22,7 @@ import { TypedTexts } from "../frame/typed-texts.tsx";
 import { allListings } from "../listings/all-listings.ts";
 import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
 import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
-import { clashWriters } from "../records/clash-writers.ts";
+import { clashWriters } from "../records/known-texts.ts";
 import { ClashNotice, type Form } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
@@ -30,7 +30,15 @@ import { freeAddress, takenNames } from "./address.ts";
 import { DeleteDraftPage } from "./delete-page.tsx";
 import { editListing } from "./edit-listing.ts";
 import { labelOf } from "./inputs.tsx";
-import { type ListingAtHand, listingAtHand, saveTyped, sentForm, sentOver, textWith } from "./listing-at-hand.ts";
+import {
+  formIn,
+  type ListingAtHand,
+  listingAtHand,
+  saveTyped,
+  sentForm,
+  sentOver,
+  textWith,
+} from "./listing-at-hand.ts";
 import { formOf, type InputName, type ListingForm, newListing, newListingText, type Written } from "./listing-form.ts";
 import { type ListingProblem, problemsIn, recordProblems } from "./listing-problems.ts";
 import { NewListingPage } from "./new-page.tsx";
@@ -355,9 +363,7 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
   const names = Object.keys(clashes) as InputName[];
   return showListing(desk, visit, there, {
     ...{ form: { ...there.form, ...clashes }, before: there.form, status: 409 },
-    clashes: await clashWriters(desk, visit, there.file.path, names, (text) =>
-      formOf(plainYaml(text) ?? {}, desk.agency.profile.people),
-    ),
+    clashes: await clashWriters(desk, visit, there.file.path, names, (text) => formIn(desk, text).form),
     notice: <ClashNotice fields={names.map((name) => ({ name, label: labelOf(name).label }))} />,
   });
 }

@@ -1,13 +1,13 @@
-import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { Block } from "../frame/block.tsx";
 import { ChangedWordsList, changedWords } from "../frame/changed-words.tsx";
 import { EventList } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
 import { type FieldSpec, formOf } from "./field-spec.ts";
+import type { KnownText } from "./known-texts.ts";
 
 type Props = {
   /** Of its file, the newest first. */
-  versions: readonly FileVersion[];
+  texts: readonly KnownText[];
   /** The record in a text of its file. */
   read: (text: string) => unknown;
   fields: readonly FieldSpec[];
@@ -15,20 +15,20 @@ type Props = {
 };
 
 /** Who changed which words of a record, the newest first; what changed elsewhere in its file is left out. */
-export function RecordHistory({ versions, read, fields, now }: Props) {
-  const all = versions.map((version) => ({ ...version, words: wordsOf(version.text) }));
+export function RecordHistory({ texts, read, fields, now }: Props) {
+  const all = texts.map((each) => ({ ...each, words: wordsOf(each.text) }));
   const steps = all.filter(({ words }, index) => words !== all[index + 1]?.words);
   if (steps.length === 0) return null;
   return (
     <Block id="verlauf" title="Wer was geändert hat">
       <EventList
-        events={steps.map(({ words, keptAt, publicAt, writtenBy }, index) => ({
+        events={steps.map(({ words, keptAt, publicAt, writtenBy, isDraft }, index) => ({
           kind: index === 0 ? "person" : "",
           content: (
             <>
               <span className="quiet">
                 <Time at={keptAt} now={now} />, {writtenBy ?? "in einem Editor"}
-                {publicAt === null && writtenBy !== null && " · ersetzt, bevor es galt"}
+                {publicAt === null && (isDraft ? " · Entwurf" : writtenBy !== null && " · ersetzt, bevor es galt")}
               </span>
               <Step words={words} before={steps[index + 1]} isByHand={writtenBy === null} />
             </>

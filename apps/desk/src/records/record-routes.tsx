@@ -13,8 +13,8 @@ import { problemPage } from "../frame/problem-pages.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
-import { clashWriters } from "./clash-writers.ts";
 import { editsOf, type FieldProblem, type FieldSpec, formOf, valueAt } from "./field-spec.ts";
+import { clashWriters, knownTexts } from "./known-texts.ts";
 import { RecordHistory } from "./record-history.tsx";
 import { RecordPage, type RecordView } from "./record-page.tsx";
 import { ClashNotice, type Form, type FormShape, isNewer, sentForm, sentOver } from "./typed-over.tsx";
@@ -210,11 +210,7 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
         check={path.length > 0 ? await checkHere(desk, file, isWithin) : []}
         history={
           hasHistory && (
-            <RecordHistory
-              {...{ fields, now }}
-              versions={await desk.fileVersions.of(file)}
-              read={(text) => read(text, row)}
-            />
+            <RecordHistory {...{ fields, now }} texts={await knownTexts(desk, file)} read={(text) => read(text, row)} />
           )
         }
       />

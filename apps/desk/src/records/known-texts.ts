@@ -1,7 +1,23 @@
+import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
 import type { Form } from "./typed-over.tsx";
+
+export type KnownText = Pick<FileVersion, "text" | "keptAt" | "publicAt" | "writtenBy"> & { isDraft?: true };
+
+/** What a file says and said, the newest first. */
+export async function knownTexts(desk: Desk, path: string): Promise<KnownText[]> {
+  const [draft, versions, names] = await Promise.all([
+    desk.fileDrafts.find(path),
+    desk.fileVersions.of(path),
+    desk.people.names(),
+  ]);
+  if (draft === undefined) return versions;
+  const { text, keptAt, personId } = draft;
+  const writtenBy = (personId && names.get(personId)) || null;
+  return [{ text, keptAt, publicAt: null, writtenBy, isDraft: true }, ...versions];
+}
 
 /**
  * Who has written what stands now in each field with a clash: the writer of the oldest text in a row that says the same.
@@ -14,16 +30,11 @@ export async function clashWriters(
   fields: readonly string[],
   formIn: (text: string) => Form,
 ): Promise<Form> {
-  const [{ draft, onDisk }, versions, names] = await Promise.all([
-    fileAtHand(desk, path),
-    desk.fileVersions.of(path),
-    desk.people.names(),
-  ]);
-  const writtenBy = draft?.personId ? names.get(draft.personId) : undefined;
-  const texts = [{ text: draft ? draft.text : (onDisk ?? null), writtenBy }, ...versions];
+  const [{ text = "" }, texts] = await Promise.all([fileAtHand(desk, path), knownTexts(desk, path)]);
+  const now = formIn(text);
   const forms = texts.map(({ text, writtenBy }) => ({ form: text === null ? {} : formIn(text), writtenBy }));
   const writerOf = (field: string) => {
-    const before = forms.findIndex(({ form }) => form[field] !== forms[0]?.form[field]);
+    const before = forms.findIndex(({ form }) => form[field] !== now[field]);
     return forms.slice(0, before === -1 ? undefined : before).at(-1)?.writtenBy;
   };
   const called = (name: string | null | undefined) => (name === person.name ? "Ihnen selbst" : name);
