@@ -113,13 +113,16 @@ async function formsOf({ app, get }: Full, cookie: string): Promise<FoundForm[]>
 }
 
 const hostile = `</textarea>"><script>x</script>&amp;„ä“`;
-const typedByKind: Readonly<Record<string, string>> = { date: "2026-12-24", time: "11:30", number: "7" };
+const typedByKind: Readonly<Record<string, string>> = { time: "11:30", number: "7" };
 
 /** Another choice, another tick, another word in each field, as somebody types who changes all of it. */
 function typedIn({ fields }: PageForm): [name: string, value: string][] {
   return fields.flatMap(({ name, kind, value, isOn, choices }: PageField, index): [string, string][] => {
     if (kind === "checkbox") return isOn ? [] : [[name, value]];
-    if (choices.length > 0) return [[name, choices.find((choice) => choice !== value) ?? value]];
+    const others = choices.filter((choice) => choice !== value && choice !== "");
+    const same = fields.slice(0, index).filter((field) => field.name === name);
+    if (choices.length > 0) return [[name, others[same.length % others.length] ?? value]];
+    if (kind === "date") return [[name, `2026-12-${14 + same.length}`]];
     return [[name, typedByKind[kind] ?? `${hostile} ${index}.`]];
   });
 }
@@ -170,7 +173,10 @@ test("after the session is over each form has its fields again, on routes of who
   let ofLead = 0;
   for (const form of forms) {
     const typed = typedIn(form);
-    const sent = [...form.hidden, ...typed, ...form.button].map(([name, value]): [string, string] => [name, value]);
+    const sent = [...form.hidden, ...typed, ...(form.buttons[0] ?? [])].map(([name, value]): [string, string] => [
+      name,
+      value,
+    ]);
     const held = heldBy(await (await post(form.action, mara.cookie, new URLSearchParams(sent))).text());
     const page = held === undefined ? "" : await (await post(held.to, lead.cookie, held.fields)).text();
     expect(page).not.toContain("<script>x");
@@ -185,4 +191,73 @@ test("after the session is over each form has its fields again, on routes of who
   expect(lost).toEqual([]);
   expect(await storedRows(sample.database)).toEqual(before);
   expect(ofLead).toBeGreaterThan(8);
+});
+
+const validIn: Readonly<Record<string, string>> = {
+  ...{ email: "neu@post.example", mail: "neu@post.example", telefon: "030 1234567", nachname: "Fuchs", platz: "" },
+  ...{ bis: "31.12.2026", bestaetigt: "22.11.2026", plaetze: "3", am: "23.11.2026", wert: "600", n: "12" },
+  ...{ stand: "01.10.2026", gilt: "31.12.2026", tag: "23.11.2026", zeit: "10:05", grund: "anderer" },
+};
+
+/** What can be saved, with a word of its own in each text. */
+function validlyTypedIn(form: PageForm, word: string): [name: string, value: string][] {
+  return typedIn(form).map(([name, value]) => {
+    const { choices = [] } = form.fields.find((field) => field.name === name) ?? {};
+    const valid = validIn[name];
+    if (choices.length > 0) return [name, valid !== undefined && choices.includes(valid) ? valid : value];
+    return [name, value.startsWith(hostile) ? (valid ?? `Wort ${word}${name}`) : value];
+  });
+}
+
+/** Last, those after which little is left, in this order. */
+const late = [/loeschen|entfernen|sperren|beenden|anmeldungen/, /abmelden/];
+const lateness = ({ route }: FoundForm) => late.findIndex((pattern) => pattern.test(route));
+/** Of what is gone there is nothing to send a form to. */
+const goneAfter = [
+  "/abmelden",
+  "/menschen/:id/entfernen",
+  "/menschen/bereiche/:id/entfernen",
+  "/vorlagen/:id/loeschen",
+  "/stellen/:slug/loeschen",
+];
+/** Each file that is handed out is noted. */
+const notesEach = "/bewerbung/:id/auskunft";
+/** Buttons that put another text in place of the one that is typed. */
+const replacesText = /^(tun,einsetzen|zurueck,1)$/;
+
+test("after the way back each form can be sent again: nothing happens twice, and another text is not lost", async () => {
+  const sample = await openFullDesk();
+  const { mara, get, post, database } = sample;
+  const forms = (await formsOf(sample, mara.cookie)).toSorted((one, other) => lateness(one) - lateness(other));
+  const problems: string[] = [];
+  let [number, acted] = [0, 0];
+  for (const found of forms)
+    for (const button of found.buttons) {
+      const page = readPage(await (await get(found.at, mara.cookie)).text(), found.at);
+      const form = page.forms.find(
+        ({ action, fields }) => action === found.action && fields.length === found.fields.length,
+      );
+      const { action, hidden } = form ?? found;
+      number++;
+      const send = async (word: string) => {
+        const typed = validlyTypedIn(form ?? found, `${word}${number}`);
+        const sent = [...hidden, ...typed, ...button].map(([name, value]): [string, string] => [name, value]);
+        const answer = await post(action, mara.cookie, new URLSearchParams(sent));
+        await get(answer.headers.get("location") ?? "/", mara.cookie);
+        await get("/veroeffentlichen", mara.cookie);
+        const [html, rows] = [await answer.text(), JSON.stringify(await storedRows(database))];
+        const lost = typed.filter(([, value]) => value.startsWith("Wort ") && !(html + rows).includes(value.slice(5)));
+        return { status: answer.status, rows, lost: lost.map(([name]) => name) };
+      };
+      const before = JSON.stringify(await storedRows(database));
+      const [first, second, other] = [await send("erstens"), await send("erstens"), await send("zweitens")];
+      if (first.rows !== before) acted++;
+      const name = `${found.at} → ${found.route} ${button}`;
+      if (second.rows !== first.rows && found.route !== notesEach) problems.push(`${name}: twice`);
+      if (second.status !== first.status && !goneAfter.includes(found.route))
+        problems.push(`${name}: ${first.status}, ${second.status}`);
+      if (other.lost.length > 0 && !replacesText.test(button.join())) problems.push(`${name}: lost ${other.lost}`);
+    }
+  expect(problems).toEqual([]);
+  expect(acted).toBeGreaterThan(30);
 });

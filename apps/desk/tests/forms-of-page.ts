@@ -10,8 +10,8 @@ export type PageForm = {
   action: string;
   hidden: readonly (readonly [name: string, value: string])[];
   fields: readonly PageField[];
-  /** What the first of its buttons sends. */
-  button: readonly (readonly [name: string, value: string])[];
+  /** What each of its buttons sends. */
+  buttons: readonly (readonly (readonly [name: string, value: string])[])[];
 };
 
 /** The forms of a page that are sent by POST, and where its links lead within the desk. */
@@ -29,7 +29,9 @@ export function readPage(html: string, address: string): { forms: PageForm[]; li
       action: pathOf(attribute(form, "action")),
       hidden: pairs(inputs.filter((one) => attribute(one, "type") === "hidden")),
       fields: fieldsOf(inputs.filter((one) => attribute(one, "type") !== "hidden" && one.tagName !== "button")),
-      button: pairs(inputs.filter(({ tagName }) => tagName === "button").slice(0, 1)),
+      buttons: inside
+        .filter((one) => one.tagName === "button" && attribute(one, "formaction") === undefined)
+        .map((one) => pairs(inputs.filter((other) => other === one))),
     };
   });
   const links = elements.flatMap((one) => {

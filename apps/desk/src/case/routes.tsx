@@ -66,9 +66,10 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       "/beenden",
       async (around) => {
         const { fields } = around.visit;
-        const reason = reasonOf[fields.get("danach") ?? ""];
+        const [chosen, typed] = [fields.get("danach") ?? "", fields.get("arbeitgeber") ?? ""];
+        const reason = reasonOf[chosen];
         if (around.found.application.email !== "" || reason === undefined)
-          return showCase(around, { open: "beenden", status: 422 });
+          return showCase(around, { problem: { act: "beenden", typed, chosen }, open: "beenden", status: 422 });
         const employer = reason === "placed" ? employerIn(fields, "arbeitgeber") : undefined;
         return change(around, { kind: "closed", data: { reason, ...(employer && { employer }) } });
       },

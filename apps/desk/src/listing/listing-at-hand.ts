@@ -91,9 +91,12 @@ export async function saveTyped(
   let clashes: Partial<ListingForm> = {};
   const kept = await changeFile(desk, file.path, visit, (text = file.text ?? "") => {
     const now = { ...listing, ...formIn(desk, text), file: { ...file, text } };
+    const textOf = (form: ListingForm) => textWith(now, form, dayOf(momentAt(visit.now)));
     const over = sentOver(now, visit.fields);
+    // Sent once more, what stands in the inputs of a choice that was not taken clashes with nothing.
+    if (textOf(over.typed) === text) return { text };
     clashes = over.clashes;
-    return { text: textWith(now, over.saved, dayOf(momentAt(visit.now))) };
+    return { text: textOf(over.saved) };
   });
   return { clashes, isNews: "draft" in kept && kept.draft?.version !== file.draft?.version };
 }

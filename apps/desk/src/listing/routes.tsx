@@ -458,6 +458,12 @@ async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
     const by = { person, now, action: "listing-withdrawn" } as const;
     if (await editListing(desk, by, slug, [{ path: ["withdrawn"], value: { on, reason } }])) count++;
   }
+  if (count === 0 && typed.grund === otherReason) {
+    const { listings } = await allListings(desk, now);
+    const isDone = listings.some(({ slug, withdrawn }) => slugs.includes(slug) && withdrawn?.reason === reason);
+    // Gone back to and changed: what was withdrawn says another sentence.
+    if (!isDone) return c.html(problemPage(desk, "notFound", fields), 404);
+  }
   return c.redirect(count === 0 ? listingsPath : `${listingsPath}?getan=zurueckgezogen&zahl=${count}`, 303);
 }
 

@@ -140,8 +140,10 @@ export function templateRoutes(desk: Desk): readonly Route[] {
   async function bringBack(visit: PersonalVisit): Promise<Response> {
     const id = visit.c.req.param("id") ?? "";
     const text = await lastText(desk, id);
-    const isThere = (await templateRows(desk)).some((row) => row.id === id);
-    if (text === undefined || isThere || templateIn(text, { id }).problem !== undefined)
+    // A second click finds what the first has done.
+    if ((await templateRows(desk)).some((row) => row.id === id))
+      return visit.c.redirect(`${templatesPath}/${id}?getan=zurueckgeholt`, 303);
+    if (text === undefined || templateIn(text, { id }).problem !== undefined)
       return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
     await writeNow(desk, templatePath(id), visit, (now) => (now === undefined ? { text } : { refused: "newer" }));
     return visit.c.redirect(`${templatesPath}/${id}?getan=zurueckgeholt`, 303);

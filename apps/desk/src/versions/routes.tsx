@@ -83,9 +83,13 @@ async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<R
   const { fields, c, now } = visit;
   const file = await fileAtHand(desk, path);
   const { draft, onDisk } = file;
-  if (seenIn(file) !== fields.get("gesehen")) return showHistory(desk, visit, path, true);
   const chosen = fields.get("fassung");
   const text = (await desk.fileVersions.of(path)).find(({ number }) => String(number) === chosen)?.text;
+  const holds = { entwurf: draft !== undefined && !isOvertaken(file), datei: draft === undefined }[chosen ?? ""];
+  // A second click finds what the first has done.
+  if (holds ?? (text != null && text === (draft?.text ?? onDisk)))
+    return c.redirect(`${screenFor(path)}?gespeichert`, 303);
+  if (seenIn(file) !== fields.get("gesehen")) return showHistory(desk, visit, path, true);
   if (text == null && (draft === undefined || !["entwurf", "datei"].includes(chosen ?? "")))
     return notThere(desk, visit);
   if (chosen !== "datei") await keepVersion(desk, file, { text: onDisk, personId: null, now });
