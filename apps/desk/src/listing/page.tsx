@@ -3,8 +3,10 @@ import { listingPath, listingsPath } from "../paths.ts";
 import "./listing.css";
 import type { ReactNode } from "react";
 import type { NoAnswer } from "../agency-drafts/latest-check.ts";
+import { severities } from "../agency-drafts/severities.ts";
 import { Fold } from "../frame/fold.tsx";
 import { State } from "../frame/state.tsx";
+import { Tag } from "../frame/tag.tsx";
 import { Time } from "../frame/time.tsx";
 import { type ShownState, stateWords } from "../listings/listings-view.ts";
 import { CheckTags } from "../listings/page.tsx";
@@ -12,7 +14,6 @@ import { FormBefore } from "../records/typed-over.tsx";
 import { type FormProps, ListingFields } from "./form.tsx";
 import type { ListingProblem } from "./listing-problems.ts";
 import { Preview } from "./preview.tsx";
-import { ToldList } from "./told-list.tsx";
 
 type Props = FormProps & {
   title: string;
@@ -114,7 +115,14 @@ function Summary({ told, isSaved }: Props) {
       <p>
         <b>{isRefused ? "Gespeichert, aber so nicht zu veröffentlichen." : "Gespeichert. Sehen Sie sich das an:"}</b>
       </p>
-      <ToldList told={told} />
+      <ul className="findings">
+        {told.map(({ severity, label, message, field }) => (
+          <li key={`${field} ${message}`}>
+            <Tag tone={severities[severity].tone}>{severities[severity].word}</Tag>
+            <span>{field === "" ? `${label}: ${message}` : <a href={`#${field}`}>{`${label}: ${message}`}</a>}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

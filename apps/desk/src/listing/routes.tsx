@@ -9,7 +9,7 @@ import { isDay, plainFields } from "@fernkontor/domain/listing/listing-fields";
 import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
 import * as v from "valibot";
-import { changeOf, dropDraft, isOvertaken, saveDraft } from "../agency-drafts/file-at-hand.ts";
+import { changeFile, changeOf, dropDraft, isOvertaken } from "../agency-drafts/file-at-hand.ts";
 import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { latestCheck, type NoAnswer } from "../agency-drafts/latest-check.ts";
 import { pathOf, slugOf } from "../agency-drafts/listing-path.ts";
@@ -188,17 +188,11 @@ async function begin(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const justBegun = await begunBySecondClick(desk, visit, written);
   if (justBegun !== undefined) return c.redirect(`${listingPath(justBegun)}?neu`, 303);
   const text = newListingText(written);
-  const none = {
-    path: pathOf(slug),
-    text: undefined,
-    draft: undefined,
-    base: null,
-    onDisk: undefined,
-    broken: undefined,
-  };
-  const kept = await saveDraft(desk, visit, none, text);
+  const kept = await changeFile<"taken">(desk, pathOf(slug), visit, (there) =>
+    there === undefined ? { text } : { refused: "taken" },
+  );
   // Somebody has begun one of the same title in the same moment: that one has the address.
-  if (kept === undefined) return begin(desk, visit);
+  if ("refused" in kept) return begin(desk, visit);
   return c.redirect(`${listingPath(slug)}?neu`, 303);
 }
 

@@ -1,4 +1,3 @@
-import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
@@ -6,7 +5,8 @@ import { Block } from "../frame/block.tsx";
 import { FormEnd } from "../frame/form-end.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { peoplePath } from "../paths.ts";
-import { formOf } from "../records/field-spec.ts";
+import { formOf, type InputSpec } from "../records/field-spec.ts";
+import { FieldInput } from "../records/inputs.tsx";
 import { FormBefore, formBefore } from "../records/typed-over.tsx";
 import type { ShownClaim } from "./person-view.tsx";
 import type { NamedPerson } from "./profile-file.ts";
@@ -32,13 +32,11 @@ type Props = {
 export function RemovePersonPage({ person, heirs, claims, chosen, missing, notice }: Props) {
   const { listings } = person;
   const choices = listings.length > mostSingle ? [{ slug: "alle", title: "Alle diese Stellen" }] : listings;
-  const select = (name: string, label: string, hint?: string, withNobody = false) => (
-    <Successor
-      key={name}
-      {...{ name, label, hint, heirs, withNobody }}
-      chosen={chosen.get(name) ?? ""}
-      isMissing={missing.has(name)}
-    />
+  const options = [["", "Bitte wählen"] as const, ...heirs.map(({ name }) => [name, name] as const)];
+  const problems = [...missing].map((field) => ({ field, message: "Wählen Sie, wer übernimmt." }));
+  const context = { form: Object.fromEntries(chosen), before: {}, clashes: {}, problems };
+  const successor = (field: Pick<InputSpec, "name" | "label"> & Partial<InputSpec>) => (
+    <FieldInput key={field.name} context={context} field={{ takes: "choice", options, ...field }} />
   );
   return (
     <>
@@ -59,19 +57,21 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing, notic
         {listings.length > 0 && (
           <Block id="st" title={`Wer übernimmt ${quantity(listings.length, "Stelle", "Stellen")}?`} isForm>
             {choices.map(({ slug, title }, index) =>
-              select(
-                `s-${slug}`,
-                title,
-                index === choices.length - 1
-                  ? "Neue Bewerbungen liegen dann dort. Die offenen bleiben, wo sie liegen."
-                  : undefined,
-              ),
+              successor({
+                ...{ name: `s-${slug}`, label: title },
+                hint:
+                  index === choices.length - 1 &&
+                  "Neue Bewerbungen liegen dann dort. Die offenen bleiben, wo sie liegen.",
+              }),
             )}
           </Block>
         )}
         {claims.length > 0 && (
           <Block id="be" title={`Wer steht für ${quantity(claims.length, "Beleg", "Belege")} ein?`} isForm>
-            {select("belege", claimWords(claims), "Auf /belege steht dann der neue Name.", true)}
+            {successor({
+              ...{ name: "belege", label: claimWords(claims), hint: "Auf /belege steht dann der neue Name." },
+              options: [...options, [nobody, "niemand: die Zahlen verschwinden"]],
+            })}
           </Block>
         )}
         <FormEnd does="Von der Website nehmen" back={`${peoplePath}/${person.id}`} isDanger />
@@ -84,31 +84,4 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing, notic
 function claimWords(claims: readonly ShownClaim[]): string {
   const words = claims.map((claim) => claim.words);
   return words.length <= 5 ? listed(words) : `${words.slice(0, 4).join(", ")} und ${words.length - 4} weitere`;
-}
-
-type SuccessorProps = {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  heirs: readonly NamedPerson[];
-  withNobody: boolean;
-  chosen: string;
-  isMissing: boolean;
-};
-
-function Successor({ name, label, hint, heirs, withNobody, chosen, isMissing }: SuccessorProps) {
-  return (
-    <Choice
-      id={name}
-      label={label}
-      error={isMissing && "Wählen Sie, wer übernimmt."}
-      hint={hint}
-      value={chosen}
-      options={[
-        ["", "Bitte wählen"],
-        ...heirs.map((heir) => [heir.name, heir.name] as const),
-        ...(withNobody ? [[nobody, "niemand: die Zahlen verschwinden"] as const] : []),
-      ]}
-    />
-  );
 }

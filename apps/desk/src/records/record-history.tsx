@@ -8,8 +8,8 @@ import type { KnownText } from "./known-texts.ts";
 type Props = {
   /** Of its file, the newest first. */
   texts: readonly KnownText[];
-  /** The record in a text of its file. */
-  read: (text: string) => unknown;
+  /** The record in a text of its file; undefined where there is none. */
+  read: (text: string | null) => unknown;
   fields: readonly FieldSpec[];
   now: Date;
 };
@@ -18,7 +18,7 @@ type Props = {
 export function RecordHistory({ texts, read, fields, now }: Props) {
   const all = texts.map((each) => ({ ...each, words: wordsOf(each.text) }));
   const steps = all.filter(({ words }, index) => words !== all[index + 1]?.words);
-  if (steps.length === 0) return null;
+  if (steps.length === 0 || (steps.length === 1 && steps[0]?.writtenBy === null)) return null;
   return (
     <Block id="verlauf" title="Wer was geändert hat">
       <EventList
@@ -39,7 +39,7 @@ export function RecordHistory({ texts, read, fields, now }: Props) {
   );
 
   function wordsOf(text: string | null): string | undefined {
-    const record = text === null ? undefined : read(text);
+    const record = read(text);
     if (record === undefined) return undefined;
     const form = formOf(fields, record);
     const said = fields.map(({ name, label, options = [] }) => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { slugOf } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, fileAtHand } from "../agency-drafts/file-at-hand.ts";
@@ -111,10 +112,24 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     };
   }
 
-  /** A second click comes after the first has renamed the record, too. */
+  /** A form, and a second click, may come after the record is called otherwise. */
   async function find(visit: PersonalVisit): Promise<Row | undefined> {
-    const id = visit.c.req.param("id");
-    return (await kind.rows(visit)).find((row) => row.id === id) ?? asTyped(visit);
+    const id = visit.c.req.param("id") ?? "";
+    const rows = await kind.rows(visit);
+    return rows.find((row) => row.id === id) ?? (await asTyped(visit)) ?? renamed(rows, id);
+  }
+
+  /** The record at whose place in its list another name stood, which is nobody's by now. */
+  async function renamed(rows: readonly Row[], id: string): Promise<Row | undefined> {
+    const [first] = rows;
+    if (first === undefined || typeof first.path.at(-1) !== "number") return undefined;
+    for (const { text } of await knownTexts(desk, first.file)) {
+      const list = valueAt(plainYaml(text ?? ""), first.path.slice(0, -1));
+      const names = Array.isArray(list) ? list.map((each) => slugOf(formOf(first.fields, each).name ?? "")) : [];
+      const row = rows[names.indexOf(id)];
+      if (names.includes(id)) return row && !names.includes(row.id) ? row : undefined;
+    }
+    return undefined;
   }
 
   /** The new one first: what has taken its place by then is among the others. */
@@ -143,8 +158,8 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     return { form: typed, before };
   }
 
-  function read(text: string | undefined, row: Row): unknown {
-    if (text === undefined) return undefined;
+  function read(text: string | null | undefined, row: Row): unknown {
+    if (text == null) return undefined;
     return kind.text ? kind.text.read(text, row) : valueAt(plainYaml(text), row.path);
   }
 

@@ -15,14 +15,16 @@ import { SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
 import { wordingsPath } from "../paths.ts";
+import type { FieldSpec } from "../records/field-spec.ts";
 import type { FormContext } from "../records/inputs.tsx";
-import { clashWriters } from "../records/known-texts.ts";
+import { clashWriters, knownTexts } from "../records/known-texts.ts";
+import { RecordHistory } from "../records/record-history.tsx";
 import { ClashNotice, sentForm, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route, Visit } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { addressOf, foundWordings, type Wording, type WordingSearch, wordings, wordingsFile } from "./wording-file.ts";
 import { WordingListPage } from "./wording-list-page.tsx";
-import { WordingPage, type WordingStep, wordingTitle } from "./wording-page.tsx";
+import { WordingPage, wordingTitle } from "./wording-page.tsx";
 import { problemOf } from "./wording-problem.ts";
 
 type Found = { wording: Wording; file: FileAtHand; agency: PublicAgency };
@@ -81,14 +83,22 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     const form = formOf(wording);
     const problem = unsaved === undefined && wording.own !== undefined ? problemOf(wording, wording.own) : undefined;
     const problems = problem ? [{ field: "fassung", message: problem.message }] : [];
+    const texts = await knownTexts(desk, wordingsFile);
     const others = variantsOf(wording.slot);
     const next = others[others.findIndex(({ key }) => key === wording.key) + 1];
     const page = (
       <WordingPage
-        {...{ wording, file, problem, now }}
+        {...{ wording, file, problem }}
         context={{ form, before: form, clashes: {}, problems, ...unsaved }}
         otherwise={next && (agency.wordings[next.key] ?? next.says)}
-        history={await historyOf(wording, file)}
+        history={
+          texts.some(({ text }) => ownIn(text, wording.key) !== undefined) && (
+            <RecordHistory
+              {...{ fields, now, texts }}
+              read={(text) => formOf({ ...wording, own: ownIn(text, wording.key) })}
+            />
+          )
+        }
         check={<CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} />}
         hasPage={addressOf(wording, agency) !== undefined}
         notice={unsaved?.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
@@ -114,7 +124,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     return show(visit, there, {
       form: { ...formOf(there.wording), ...clashes },
       clashes: await clashWriters(desk, visit, wordingsFile, ["fassung"], formIn),
-      ...{ notice: <ClashNotice fields={[{ name: "fassung", label: "Ihre Fassung" }]} />, status: 409 },
+      ...{ notice: <ClashNotice fields={fields} />, status: 409 },
     });
   }
 
@@ -140,37 +150,11 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
       whyNot: () => (problem ? [problem.summary] : []),
     });
   }
-
-  /** As it became public, and as it waits in the draft; the newest first. */
-  async function historyOf({ key, says }: Wording, { draft, onDisk }: FileAtHand): Promise<WordingStep[]> {
-    const wordingIn = (text: string | null | undefined) => ownIn(text ?? undefined, key) ?? says;
-    const versions = (await desk.fileVersions.of(wordingsFile)).filter(({ publicAt }) => publicAt !== null);
-    const people = draft === undefined ? [] : [...(await desk.people.list()), ...(await desk.people.closed())];
-    const steps = [
-      ...(draft === undefined
-        ? []
-        : [
-            {
-              at: draft.keptAt,
-              who: people.find(({ id }) => id === draft.personId)?.name ?? "zurückgenommen",
-              isDraft: true,
-              before: wordingIn(onDisk),
-              after: wordingIn(draft.text),
-            },
-          ]),
-      ...versions.map(({ text, keptAt, writtenBy }, index) => ({
-        at: keptAt,
-        who: writtenBy ?? "in einem Editor",
-        isDraft: false,
-        before: wordingIn(versions[index + 1]?.text),
-        after: wordingIn(text),
-      })),
-    ];
-    return steps.filter(({ before, after }) => before !== after);
-  }
 }
 
 type WordingForm = { fassung: string };
+
+const fields: readonly FieldSpec[] = [{ name: "fassung", label: "Ihre Fassung", path: ["fassung"], takes: "text" }];
 
 function formOf({ own, says }: Pick<Wording, "own" | "says">): WordingForm {
   return { fassung: own ?? says };
@@ -189,7 +173,7 @@ function ownOf({ fassung }: WordingForm, says: string): string | undefined {
   return fassung === says ? undefined : fassung;
 }
 
-function ownIn(text: string | undefined, key: string): string | undefined {
+function ownIn(text: string | null, key: string): string | undefined {
   const written = plainYaml(text ?? "")?.[key];
   return typeof written === "string" ? written.trim() : undefined;
 }

@@ -4,18 +4,12 @@ import type { ReactNode } from "react";
 import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { Block } from "../frame/block.tsx";
-import { ChangedWordsList } from "../frame/changed-words.tsx";
-import { EventList } from "../frame/event-list.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { Time } from "../frame/time.tsx";
 import { wordingsPath } from "../paths.ts";
 import { FieldInput, type FormContext } from "../records/inputs.tsx";
 import { FormBefore } from "../records/typed-over.tsx";
 import { readText, type Wording } from "./wording-file.ts";
 import type { WordingProblem } from "./wording-problem.ts";
-
-/** One step of its history; `text` undefined: the shipped one was said again. */
-export type WordingStep = { at: string; who: string; isDraft: boolean; before: string; after: string };
 
 type Props = {
   wording: Wording;
@@ -24,13 +18,12 @@ type Props = {
   problem: WordingProblem | undefined;
   /** What stands at its place when its condition does not hold. */
   otherwise: string | undefined;
-  history: readonly WordingStep[];
+  history: ReactNode;
   /** Whether a page of the website shows it. */
   hasPage: boolean;
   notice: ReactNode;
   /** What the check says of it. */
   check: ReactNode;
-  now: Date;
 };
 
 export function WordingPage(props: Props) {
@@ -52,7 +45,7 @@ export function WordingPage(props: Props) {
         <Shown {...props} />
       </div>
       {props.check}
-      <History {...props} />
+      {props.history}
     </>
   );
 }
@@ -172,38 +165,5 @@ function Shown({ wording, hasPage }: Props) {
           : "Die Seite mit dem Satz, schmal wie auf dem Telefon."}
       </p>
     </section>
-  );
-}
-
-function History({ wording, history, now }: Pick<Props, "wording" | "history" | "now">) {
-  if (history.length === 0) return null;
-  return (
-    <Block id="verlauf" title="Wer was geändert hat">
-      <EventList
-        events={[
-          ...history.map(({ at, who, isDraft, before, after }, index) => ({
-            kind: index === 0 ? "person" : "",
-            content: (
-              <>
-                <span className="quiet">
-                  <Time at={at} now={now} />, {who}
-                  {isDraft ? " · Entwurf, noch nicht öffentlich" : " · seitdem öffentlich"}
-                </span>
-                <ChangedWordsList changes={[{ before, after }]} />
-              </>
-            ),
-          })),
-          {
-            kind: "",
-            content: (
-              <>
-                <span className="quiet">Mitgeliefert</span>
-                <p>{wording.says}</p>
-              </>
-            ),
-          },
-        ]}
-      />
-    </Block>
   );
 }
