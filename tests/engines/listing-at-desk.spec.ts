@@ -55,7 +55,7 @@ async function clickBeginning(visitor: Visitor, role: "button" | "link", words: 
 async function publish(visitor: Visitor, changes: string): Promise<void> {
   await visitor.open("/veroeffentlichen");
   await visitor.click(target("button", `${changes} veröffentlichen`));
-  await visitor.reads("Uhr öffentlich");
+  await visitor.reads("Öffentlich seit");
 }
 
 /** What is called wrong on the page, and whether the law stands below that. */
@@ -183,7 +183,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
 
   // Another one's file is no part of what is taken back.
   appendFileSync(fileOf("content-creator"), "# Rückruf am Freitag.\n");
-  await clickBeginning(visitor, "button", "Rückgängig: wieder die Fassung von");
+  await click("button", "Zurücknehmen");
   await visitor.reads("steht wieder die Fassung");
   expect(listing()).toBe(first);
   await reader.reload();

@@ -149,6 +149,25 @@ const withAct =
   };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** A plan in which one change goes along, and a draft stays that somebody has only begun. */
+async function planned(page: Page): Promise<void> {
+  await desk(page, "/stellen/neu");
+  await page.getByLabel("Titel", { exact: true }).fill("Spätdienst");
+  await press(page, "Anfangen");
+  await desk(page, "/stellen/content-creator");
+  const places = page.getByLabel("Freie Plätze", { exact: true });
+  await places.fill(String(Number(await places.inputValue()) + 1));
+  await press(page, "Speichern");
+  await desk(page, "/veroeffentlichen");
+  await expect(page.getByText("Hält die anderen nicht auf.")).toBeVisible();
+}
+
+async function published(page: Page): Promise<void> {
+  await planned(page);
+  await page.getByRole("button", { name: /Änderung(en)? veröffentlichen$/ }).click();
+  await expect(page.getByRole("heading", { name: /^Öffentlich seit/ })).toBeVisible();
+}
+
 /** The question that stands between inviting somebody and their link. */
 async function inviting(page: Page): Promise<void> {
   await desk(page, "/team");
@@ -427,6 +446,14 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, "/stellen/halb");
     await expect(page.getByText("Öffentlich war sie nie")).toBeVisible();
   },
+  "plan of a publish, with what follows": async (page) => {
+    // Before there is a site nothing changes on it.
+    await published(page);
+    await planned(page);
+    await press(page, "Andere Seiten zeigen");
+    await expect(page.getByText("Das sind zusammen")).toHaveCount(2);
+  },
+  "result of a publish": (page) => published(page),
   "history of the evidence": (page) => desk(page, "/veroeffentlichen/verlauf/claims.yaml"),
   "listing that is withdrawn": (page) => desk(page, "/stellen/zurueckziehen?wahl=content-creator"),
   "draft of a listing that is thrown away": async (page) => {

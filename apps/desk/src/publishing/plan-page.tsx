@@ -44,6 +44,8 @@ type Props = Earlier & {
   plan: Pick<PlanAnswer, "problems" | "byClock">;
   /** What changes on pages that nobody has edited; undefined until somebody asks. */
   follows: FollowsAnswer | undefined;
+  /** Of listings, by their addresses. */
+  titles: ReadonlyMap<string, string>;
   leads: readonly string[];
   mark: string;
   /** Of this page's button. */
@@ -63,7 +65,7 @@ export function PlanPage(props: Props) {
       <PageHead title="Veröffentlichen">
         {!isNothing && (
           <p>
-            {quantity(going, "Änderung geht", "Änderungen gehen")} mit
+            {going === 0 ? "Keine Änderung geht" : quantity(going, "Änderung geht", "Änderungen gehen")} mit
             {left > 0 && `, ${germanNumber(left)} ${left === 1 ? "bleibt" : "bleiben"} noch hier`}.{" "}
             <VersionOnSite since={since} />
           </p>
@@ -91,7 +93,7 @@ export function PlanPage(props: Props) {
         <form className="stack" method="post" action={publishPath}>
           <Going {...props} />
           <Staying {...props} />
-          {going > 0 && !hasErrors(plan.problems) && <Follows {...props} />}
+          {going > 0 && since !== undefined && !hasErrors(plan.problems) && <Follows {...props} />}
           <Check {...props} />
           <Press {...props} going={going} />
         </form>
@@ -303,7 +305,7 @@ function Remedy({ screen, title }: { screen: string | undefined; title: string }
   );
 }
 
-function Follows({ follows }: Props) {
+function Follows({ follows, titles }: Props) {
   return (
     <Block id="folgt" title="Was sich dadurch mit ändert">
       {follows === undefined ? (
@@ -324,7 +326,7 @@ function Follows({ follows }: Props) {
         <div>
           {follows.pages.map(({ addresses, before, after }) => (
             <div className="change" key={addresses.join()}>
-              <b>{pagesIn(addresses)}</b>
+              <b>{pagesIn(addresses, titles)}</b>
               {before === "" ? <span className="quiet">noch nicht da</span> : <del>{before}</del>}
               {after === "" ? (
                 <span className="quiet">entfällt</span>
@@ -337,7 +339,7 @@ function Follows({ follows }: Props) {
           ))}
           {follows.pages.length === 0 && <p>Auf keiner anderen Seite steht dann etwas anderes.</p>}
           {follows.others.length > 0 && (
-            <p className="quiet">Ohne neuen Wortlaut neu gezeichnet: {pagesIn(follows.others)}.</p>
+            <p className="quiet">Ohne neuen Wortlaut neu gezeichnet: {pagesIn(follows.others, titles)}.</p>
           )}
         </div>
       )}
@@ -348,9 +350,10 @@ function Follows({ follows }: Props) {
 const mostNamed = 6;
 
 /** `Startseite, Über uns und 9 weitere` */
-function pagesIn(addresses: readonly string[]): string {
+function pagesIn(addresses: readonly string[], titles: Props["titles"]): string {
   const more = addresses.length - mostNamed;
-  return `${addresses.slice(0, mostNamed).map(pageAt).join(", ")}${more > 0 ? ` und ${germanNumber(more)} weitere` : ""}`;
+  const names = addresses.slice(0, mostNamed).map((address) => titles.get(address) ?? pageAt(address));
+  return `${names.join(", ")}${more > 0 ? ` und ${germanNumber(more)} weitere` : ""}`;
 }
 
 const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === "error");

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { currentFacts, readFactsInPieces } from "@fernkontor/agency-files/facts-file";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
-import { feedFiles, routes } from "@fernkontor/domain/addresses";
+import { feedFiles, listingAddress, routes } from "@fernkontor/domain/addresses";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
@@ -173,6 +173,7 @@ async function planPage(
       staying={await Promise.all(out.map((act) => stayingAct(desk, plan, act)))}
       withheld={await withheldBy(desk, state, [...unticked, ...out])}
       follows={follows}
+      titles={new Map(desk.agency.listings.map(({ slug, title }) => [listingAddress(slug), `„${title}“`]))}
       plan={{ ...plan, problems: await gathered(desk, plan.problems) }}
       leads={(await helpersOf(desk)).map(({ name }) => name)}
       mark={selectionOf(going, state).mark}
@@ -379,9 +380,10 @@ async function publishedFile(desk: Desk, agency: Agency, path: string, now: Date
   const words = said.map(({ label, other: { words: now = "gestrichen" } }) =>
     now.length > mostSigns ? label : `${label}: ${now}`,
   );
-  const listing = agency.listings.find(({ slug }) => slug === slugOf(path));
+  const slug = slugOf(path);
+  const listing = agency.listings.find((each) => each.slug === slug);
   const isPlanned = listing !== undefined && listingState(listing, momentAt(now)) === "upcoming";
-  const page = slugOf(path) === undefined ? (path === "claims.yaml" ? "/belege" : undefined) : `/jobs/${slugOf(path)}`;
+  const page = slug !== undefined ? listingAddress(slug) : path === "claims.yaml" ? "/belege" : undefined;
   return {
     title: titleOf(desk, path, is?.text),
     address: page && siteOrigin + page,

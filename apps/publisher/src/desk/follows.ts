@@ -62,6 +62,8 @@ function linesOf(html: string): string[] {
   const text = html
     .replace(heardOrDrawn, "")
     .replace(blocks, "\n")
+    // Side by side, with nothing between them but what styles make.
+    .replaceAll("</span><span", "</span> <span")
     .replace(/<[^>]*>/g, "");
   return text
     .split("\n")
