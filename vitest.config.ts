@@ -60,7 +60,7 @@ export default defineConfig({
       project("service", {
         include: [ofService],
         exclude: [onlyPostgres],
-        globalSetup: ["apps/form/tests/build-once.ts"],
+        globalSetup: ["scripts/testing/build-services.ts"],
       }),
       project("running-service", {
         include: [ofRunningService],
@@ -75,7 +75,7 @@ export default defineConfig({
               include: [ofService, ofRunningService].flatMap((pattern) =>
                 ["databases", "postgres"].map((name) => pattern.replace("*.test.ts", `*.${name}.test.ts`)),
               ),
-              globalSetup: [postgres, "apps/form/tests/build-once.ts"],
+              globalSetup: [postgres, "scripts/testing/build-services.ts"],
               env: { ...ofBuild, TEST_DATABASE: "PostgreSQL" },
             }),
           ]

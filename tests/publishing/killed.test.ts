@@ -44,8 +44,8 @@ const random = (count: number, most: number) => fc.sample(fc.integer({ min: 1, m
 /** Of a whole publish: a step that it begins or its outcome, and how many files later it is killed. */
 const moments = Object.entries({
   checks: depth([], [0, 3]),
-  draws: depth([100], [0, ...random(8, 400)]),
-  writes: depth([0, 3], [0, ...random(6, 7)]),
+  draws: depth([100], [0, ...random(14, 400)]),
+  writes: depth([0, 3], [0, ...random(8, 7)]),
   switches: depth([], [0, 1, 10]),
   published: [0],
 }).flatMap(([step, files]) => files.map((count) => [step, count] as const));

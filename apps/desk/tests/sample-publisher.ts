@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Database } from "@fernkontor/applications/database/database";
+import { sql } from "@fernkontor/applications/database/sql";
 import type { AnswerTo, FileChange, Question } from "@fernkontor/publishing/protocol";
 import { onTestFinished } from "vitest";
 
@@ -29,6 +31,16 @@ export function agencyFolder(files: Readonly<Record<string, string>>) {
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
   return { folder, write, read: (path: string) => readFileSync(join(folder, path), "utf8") };
+}
+
+/** What stands in any file, draft or version. */
+export async function keptTexts(database: Database, folder: string): Promise<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const stored = await database.all<{ text: string | null }>(
+    sql`SELECT text FROM file_draft UNION ALL SELECT text FROM file_version`,
+  );
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
+  return [...texts, ...stored.map(({ text }) => text)].join("\n");
 }
 
 type Answers = {

@@ -2,15 +2,11 @@
  * Two people write one record while somebody edits, breaks, deletes and renames its file: whatever one of them has saved and
  * another has replaced is still in a file, in a draft, or in a history, and what is not saved stands in the answer.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { sql } from "@fernkontor/applications/database/sql";
 import { expect, test } from "vitest";
-import { rowsOf } from "../../../packages/applications/tests/each-database.ts";
 import { depth } from "../../../scripts/testing/depth.ts";
 import { openReleasingPublisher } from "./releasing-publisher.ts";
 import { hiddenField, openSampleDesk } from "./sample-desk.ts";
-import { placedClaim } from "./sample-publisher.ts";
+import { keptTexts, placedClaim } from "./sample-publisher.ts";
 
 type Written = { path: string; file: string; screen: string; history: string; fields: readonly string[]; own: RegExp };
 
@@ -71,15 +67,6 @@ test.each(Object.keys(records).flatMap((record) => walks.map((seed) => [record, 
     const first = JSON.parse(forms[0] ?? "{}");
     await get("/veroeffentlichen", people[0]?.cookie);
 
-    const kept = async () => {
-      const folder = publisher.environment.AGENCY_DIR;
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-      const stored = await rowsOf(database, sql`SELECT text FROM file_draft UNION ALL SELECT text FROM file_version`);
-      return [
-        ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8")),
-        ...stored.map(({ text }) => text),
-      ].join("\n");
-    };
     /** By whom each value was written that stands now; the sysadmin is nobody. */
     const written: { value: string; by: number; field: string; step: number }[] = [];
     for (let step = 0; step < depth(60, 200); step++) {
@@ -138,13 +125,13 @@ test.each(Object.keys(records).flatMap((record) => walks.map((seed) => [record, 
           expect(chosen.status).toBe(303);
         }
       }
-      const now = await kept();
+      const kept = await keptTexts(database, publisher.environment.AGENCY_DIR);
       // What somebody has replaced by a later text of their own is theirs to lose.
       const mustBe = written.filter(
         ({ by, field, step }) =>
           !written.some((later) => later.field === field && later.by === by && later.step > step),
       );
-      for (const { value, by, field } of mustBe) expect(now, `step ${step}: ${field} of ${by}`).toContain(value);
+      for (const { value, by, field } of mustBe) expect(kept, `step ${step}: ${field} of ${by}`).toContain(value);
     }
   },
 );
