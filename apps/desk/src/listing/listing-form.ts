@@ -8,23 +8,17 @@ import { schemaLine } from "@fernkontor/agency-files/schema-line";
 import { scalarOf, written as yamlText } from "@fernkontor/agency-files/yaml-value";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { entryTag, listingFileSchema } from "@fernkontor/domain/listing/listing";
-import {
-  type FieldKind,
-  type ListingField,
-  type PlainField,
-  plainFields,
-} from "@fernkontor/domain/listing/listing-fields";
+import { type ListingField, type PlainField, plainFields } from "@fernkontor/domain/listing/listing-fields";
+import { codecs } from "../records/field-spec.ts";
 import {
   countriesFrom,
   listFrom,
   momentFrom,
   numberFrom,
-  rangeFrom,
   typedAmount,
   typedCountries,
   typedMoment,
   typedNumber,
-  typedRange,
   typedText,
 } from "./typed-values.ts";
 
@@ -67,22 +61,13 @@ const groupOf = (value: unknown): Written =>
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(typedText);
 
-/** How what a plain field holds stands in its input, and how it is read there. */
-const kinds: Readonly<Record<FieldKind, { typed: (value: unknown) => string; read: (typed: string) => unknown }>> = {
-  text: { typed: typedText, read: (typed) => typed },
-  number: { typed: typedNumber, read: numberFrom },
-  range: { typed: typedRange, read: rangeFrom },
-  day: { typed: typedMoment, read: momentFrom },
-  moment: { typed: typedMoment, read: momentFrom },
-};
-
 function plainInputs(written: Written): Record<PlainField, string> {
-  const inputs = plainFields.map(({ field, kind }) => [field, kinds[kind].typed(written[field])]);
+  const inputs = plainFields.map(({ field, kind }) => [field, codecs[kind].typed(written[field])]);
   return Object.fromEntries(inputs) as Record<PlainField, string>;
 }
 
 function plainValues(form: ListingForm): Written {
-  return Object.fromEntries(plainFields.map(({ field, kind }) => [field, typedAs(form[field], kinds[kind].read)]));
+  return Object.fromEntries(plainFields.map(({ field, kind }) => [field, typedAs(form[field], codecs[kind].read)]));
 }
 
 /** The form of a file. */

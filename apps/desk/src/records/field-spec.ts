@@ -2,20 +2,32 @@
 import type { FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import type { ComponentProps, ReactNode } from "react";
 import * as v from "valibot";
-import { momentFrom, momentProblem, numberFrom, typedMoment, typedNumber, typedText } from "../listing/typed-values.ts";
+import {
+  momentFrom,
+  momentProblem,
+  numberFrom,
+  rangeFrom,
+  typedMoment,
+  typedNumber,
+  typedRange,
+  typedText,
+} from "../listing/typed-values.ts";
 import type { Form } from "./typed-over.tsx";
 
 type Codec = { typed: (value: unknown) => string; read: (typed: string) => unknown };
 
 const text: Codec = { typed: typedText, read: (typed) => typed };
+const moment: Codec = { typed: typedMoment, read: momentFrom };
 
 /** What is half typed is read as text, so that it stands there again as it was typed. */
-const codecs = {
+export const codecs = {
   line: text,
   text,
   choice: text,
   number: { typed: typedNumber, read: numberFrom },
-  day: { typed: typedMoment, read: momentFrom },
+  range: { typed: typedRange, read: rangeFrom },
+  day: moment,
+  moment,
   tick: { typed: (value) => (value === true ? "ja" : ""), read: () => true },
 } satisfies Record<string, Codec>;
 

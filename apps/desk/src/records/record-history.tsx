@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
+import { Fragment } from "react";
 import { Block } from "../frame/block.tsx";
 import { ChangedWordsList, changedWords } from "../frame/changed-words.tsx";
 import { EventList } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
 import { type FieldSpec, formOf } from "./field-spec.ts";
 import type { KnownText } from "./known-texts.ts";
+import type { Form } from "./typed-over.tsx";
 
 type Props = {
   /** Of its file, the newest first. */
@@ -16,13 +19,13 @@ type Props = {
 
 /** Who changed which words of a record, the newest first; what changed elsewhere in its file is left out. */
 export function RecordHistory({ texts, read, fields, now }: Props) {
-  const all = texts.map((each) => ({ ...each, words: wordsOf(each.text) }));
-  const steps = all.filter(({ words }, index) => words !== all[index + 1]?.words);
+  const all = texts.map((each) => ({ ...each, form: formIn(each.text) }));
+  const steps = all.filter(({ form }, index) => !isDeepStrictEqual(form, all[index + 1]?.form));
   if (steps.length === 0 || (steps.length === 1 && steps[0]?.writtenBy === null)) return null;
   return (
     <Block id="verlauf" title="Wer was geändert hat">
       <EventList
-        events={steps.map(({ words, keptAt, publicAt, writtenBy, isDraft }, index) => ({
+        events={steps.map(({ form, keptAt, publicAt, writtenBy, isDraft }, index) => ({
           kind: index === 0 ? "person" : "",
           content: (
             <>
@@ -30,7 +33,7 @@ export function RecordHistory({ texts, read, fields, now }: Props) {
                 <Time at={keptAt} now={now} />, {writtenBy ?? "in einem Editor"}
                 {publicAt === null && (isDraft ? " · Entwurf" : writtenBy !== null && " · ersetzt, bevor es galt")}
               </span>
-              <Step words={words} before={steps[index + 1]} isByHand={writtenBy === null} />
+              <Step {...{ form, fields }} before={steps[index + 1]} isByHand={writtenBy === null} />
             </>
           ),
         }))}
@@ -38,24 +41,33 @@ export function RecordHistory({ texts, read, fields, now }: Props) {
     </Block>
   );
 
-  function wordsOf(text: string | null): string | undefined {
+  function formIn(text: string | null): Form | undefined {
     const record = read(text);
-    if (record === undefined) return undefined;
-    const form = formOf(fields, record);
-    const said = fields.map(({ name, label, options = [] }) => {
-      const words = options.find(([key]) => key === form[name])?.[1] ?? form[name];
-      return `${label}: ${words || "–"}`;
-    });
-    return said.join("\n");
+    return record === undefined ? undefined : formOf(fields, record);
   }
 }
 
-type StepProps = { words: string | undefined; before: { words: string | undefined } | undefined; isByHand: boolean };
+type StepProps = {
+  form: Form | undefined;
+  before: { form: Form | undefined } | undefined;
+  fields: Props["fields"];
+  isByHand: boolean;
+};
 
 /** What lay there before anybody changed it at the desk has a day on which it was found, and no other. */
-function Step({ words, before, isByHand }: StepProps) {
-  if (words === undefined) return <p>gelöscht</p>;
+function Step({ form, before, fields, isByHand }: StepProps) {
+  if (form === undefined) return <p>gelöscht</p>;
   if (before === undefined) return <p>{isByHand ? "lag schon vor" : "angelegt"}</p>;
-  if (before.words === undefined) return <p>zurückgeholt</p>;
-  return <ChangedWordsList changes={changedWords(before.words, words)} />;
+  const was = before.form;
+  if (was === undefined) return <p>zurückgeholt</p>;
+  const changed = fields.filter(({ name }) => form[name] !== was[name]);
+  return changed.map(({ name, label, options = [] }) => {
+    const words = ({ [name]: value = "" }: Form) => options.find(([key]) => key === value)?.[1] ?? value;
+    return (
+      <Fragment key={name}>
+        {fields.length > 1 && <b>{label}</b>}
+        <ChangedWordsList changes={changedWords(words(was), words(form))} />
+      </Fragment>
+    );
+  });
 }

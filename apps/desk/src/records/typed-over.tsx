@@ -91,11 +91,13 @@ export function sentOver<Typed extends Form>(sent: URLSearchParams, now: Typed, 
   const clashing = changed
     .filter((group) => isDifferent(group, now, before) || group.some((name) => undecided.includes(name)))
     .flat();
-  const typedIn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed[name]]));
+  const typedWhere = (isMeant: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(typed).filter(([name]) => isMeant(name)));
+  const won = changed.flat().filter((name) => !clashing.includes(name));
   return {
     ...{ before, typed },
-    saved: { ...now, ...typedIn(changed.flat().filter((name) => !clashing.includes(name))) },
-    clashes: typedIn(clashing.filter((name) => typed[name] !== now[name])) as Partial<Typed>,
+    saved: { ...now, ...typedWhere((name) => won.includes(name)) },
+    clashes: typedWhere((name) => clashing.includes(name) && typed[name] !== now[name]) as Partial<Typed>,
   };
 }
 

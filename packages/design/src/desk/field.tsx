@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 /** What an input has of its field, so that label, refusal and hint are read out with it. */
 type Named = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
@@ -11,7 +11,7 @@ export type FieldWords = {
   /** What may stay, and is to be thought about. */
   warn?: ReactNode;
   hint?: ReactNode;
-  /** A button for what is said there. */
+  /** A button for what is to be thought about. */
   act?: ReactNode;
   /** Ids of what else describes it. */
   describedBy?: string | undefined;
@@ -33,11 +33,13 @@ export function Field({ id, label, error, warn, hint, act, describedBy, width, c
         "aria-describedby": describing.join(" ") || undefined,
       })}
       {said.map(([kind, words]) => (
-        <span className={`field-${kind}`} id={`${id}-${kind}`} key={kind}>
-          {words}
-        </span>
+        <Fragment key={kind}>
+          <span className={`field-${kind}`} id={`${id}-${kind}`}>
+            {words}
+          </span>
+          {kind === "warn" && act}
+        </Fragment>
       ))}
-      {act}
     </p>
   );
 }
