@@ -1,7 +1,8 @@
 // Every screen of the desk and every state of the applicant's page, asked what is asked of each page of the site.
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import type { Slot } from "@fernkontor/applications/cases/events";
@@ -27,6 +28,8 @@ const widthsPx = depth([1440, 390], [1440, 390, 320, 768]);
 /** Screens with a layout of their own; the others, which differ from them in words, in the whole size alone, widest and narrowest. */
 const ownLayout =
   /^(inbox|inbox with some picked|case|case, inviting|case, listing as it was shown|reply|team|figures|log|menu on a phone|own page, received)$/;
+/** Where people have to decide something in a hurry: in the whole size, at all widths as well. */
+const ofTwoTexts = /^(listing whose file was broken|listing with a clash at a field|two versions of a listing, .*)$/;
 /** WCAG 2.2, 2.5.8: rows of those who work here all day are narrow, and some buttons stand within a sentence. */
 const leastControlPx = 24;
 /** Monday morning. */
@@ -454,6 +457,31 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await expect(page.getByText("Das sind zusammen")).toHaveCount(2);
   },
   "result of a publish": (page) => published(page),
+  "listing whose file was broken": async (page) => {
+    const text = readFileSync(join(agency.agencyFolder, "jobs/content-creator.yaml"), "utf8").replace(
+      /^id: .*$/m,
+      "id: 97",
+    );
+    const version = { path: "jobs/bruch.yaml", text, at: "2026-11-20T08:00:00.000Z", writtenBy: null };
+    await createFileVersions(database).note(version);
+    writeFileSync(join(agency.agencyFolder, version.path), text.replace("title: ", "title "));
+    await desk(page, "/stellen/bruch");
+    await expect(page.getByText("lässt sich nicht lesen").first()).toBeVisible();
+    await expect(page.getByLabel("Titel", { exact: true })).toBeVisible();
+  },
+  "two versions of a listing, of which one holds": async (page) => {
+    const file = join(agency.agencyFolder, "jobs/zweimal.yaml");
+    const text = readFileSync(join(agency.agencyFolder, "jobs/content-creator.yaml"), "utf8").replace(
+      /^id: .*$/m,
+      "id: 98",
+    );
+    writeFileSync(file, text);
+    const origin = agency.deskOrigin;
+    await page.request.post(`${origin}/stellen/zweimal`, { form: { title: "Mein Titel" }, headers: { origin } });
+    writeFileSync(file, text.replace(/^title: .*$/m, "title: Titel aus dem Editor"));
+    await desk(page, "/stellen/zweimal/verlauf");
+    await expect(page.getByRole("heading", { name: "Zwei Fassungen: eine gilt" })).toBeVisible();
+  },
   "history of the evidence": (page) => desk(page, "/veroeffentlichen/verlauf/claims.yaml"),
   "listing that is withdrawn": (page) => desk(page, "/stellen/zurueckziehen?wahl=content-creator"),
   "draft of a listing that is thrown away": async (page) => {
@@ -702,7 +730,7 @@ function testScreen(name: string, open: Screen): void {
     await open(page);
     expect.soft(await strangeLetters(page), "drawn in other letters").toEqual([]);
     expect(
-      await problemsOf(page, ownLayout.test(name) ? widthsPx : [1440, 320], leastControlPx),
+      await problemsOf(page, ownLayout.test(name) || ofTwoTexts.test(name) ? widthsPx : [1440, 320], leastControlPx),
       "what keeps people out",
     ).toEqual([]);
   });

@@ -88,10 +88,9 @@ function unseenStops(): string[] {
   };
   const isCovered = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const covering = document.elementFromPoint(
-      left + width / 2,
-      Math.min(Math.max(top + height / 2, 1), innerHeight - 1),
-    );
+    // Of a field of several lines browsers bring the one with the cursor into view, which is the first.
+    const middle = top + (element.tagName === "TEXTAREA" ? Math.min(height, 40) : height) / 2;
+    const covering = document.elementFromPoint(left + width / 2, Math.min(Math.max(middle, 1), innerHeight - 1));
     // An open menu may cover what is below it: Escape closes it.
     const menu = document.querySelector(":popover-open");
     if (menu && !menu.contains(element)) return false;
