@@ -174,7 +174,7 @@ async function published(page: Page): Promise<void> {
 /** The question that stands between inviting somebody and their link. */
 async function inviting(page: Page): Promise<void> {
   await desk(page, "/team");
-  await page.getByLabel("Vor- und Nachname").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
+  await page.getByLabel("Name, wie er unter E-Mails steht").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
   await press(page, "Link erstellen");
   await expect(page.getByRole("heading", { name: "Bitte bestätigen Sie mit Ihrem Passkey." })).toBeVisible();
 }

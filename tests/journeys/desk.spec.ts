@@ -124,7 +124,7 @@ test("an open session lets nobody in: the passkey is asked for again, and what w
   const { page, authenticator, authenticatorId } = mara;
   await enrol(desk, mara, "Mara Öztürk", "leitung");
   await page.goto(`${deskOrigin}/team`);
-  const name = page.getByLabel("Vor- und Nachname");
+  const name = page.getByLabel("Name, wie er unter E-Mails steht");
   await name.fill("Selma Černá");
   await page.getByRole("radio", { name: /^Leitung/ }).check();
   const invite = page.getByRole("button", { name: "Link erstellen" });

@@ -104,9 +104,8 @@ test("Personalberatung sees to nobody's passkeys but their own", async () => {
 });
 
 test.each([
-  ["", "Vor- und Nachnamen"],
-  ["Jana", "Vor- und Nachnamen"],
-  ["\u3164 \u2800", "Vor- und Nachnamen"],
+  ["", "Geben Sie den Namen ein"],
+  ["\u3164 \u2800", "Geben Sie den Namen ein"],
   ["Jana Brandt", "ist schon im Team"],
   [`Jana ${"a".repeat(70)}`, "höchstens 60 Zeichen"],
 ])("inviting “%s” is refused at its field, and what was typed stays", async (name, says) => {
@@ -117,6 +116,13 @@ test.each([
   const html = await answer.text();
   expect(html).toContain(says);
   expect(html).toMatch(/<input type="radio"[^>]* checked=""[^>]*value="leitung"|value="leitung"[^>]* checked=""/);
+});
+
+test("somebody with one name only is invited like anybody else", async () => {
+  const mara = await sample.signIn("Mara Mustermann", "lead");
+  const answer = await sample.confirm(mara, "/team/einladen", { name: "Sukarno", rolle: "personalberatung" });
+  expect(answer.status).toBe(200);
+  expect((await sample.desk.people.list()).map(({ name }) => name)).toContain("Sukarno");
 });
 
 test("whom nobody at the desk has invited is told of no server", async () => {

@@ -127,9 +127,9 @@ test("without an address people call, note what was said, and end it without a m
   const html = await page(address);
   expect(html).toMatch(/class="row usual"><a class="btn"[^>]*>Anrufen<\/a><details[^>]*id="tun-notiz"/);
   expect(html).not.toContain('id="tun-einladen"');
-  expect((await post(`${address}/antworten`, cookie, { tun: "senden", text: "Guten Tag", betreff: "x" })).status).toBe(
-    409,
-  );
+  const early = await post(`${address}/antworten`, cookie, { tun: "senden", text: "Lange überlegt.", betreff: "x" });
+  expect([early.status, textOf(await early.text())]).toEqual([409, expect.stringContaining("als Entwurf aufgehoben")]);
+  expect(textOf(await page(address))).toContain("wartet auf eine E-Mail-Adresse");
   expect((await post(`${address}/adresse`, cookie, { mail: "keine" })).status).toBe(422);
   expect((await post(`${address}/beenden`, cookie, { danach: "abgesagt" })).status).toBe(303);
   const id = address.slice(11);
@@ -138,6 +138,7 @@ test("without an address people call, note what was said, and end it without a m
     (await post(`${address}/adresse`, cookie, { mail: "piotr@post.example", anfrage: "anders-anders" })).status,
   ).toBe(303);
   expect(await desk.cases.find(id)).toMatchObject({ application: { email: "piotr@post.example" } });
+  expect(await page(`${address}/antworten`)).toContain("Lange überlegt.</textarea>");
   const mails = await rowsOf(database, sql`SELECT kind FROM outbox WHERE kind NOT IN ('notification', 'access')`);
   expect(mails).toEqual([]);
 });

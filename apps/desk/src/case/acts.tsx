@@ -110,9 +110,12 @@ function Clock({ found, due, begunAt, now }: ActsProps) {
   return (
     <p className="row">
       {due !== undefined && <span className="quiet">{due}</span>}{" "}
-      {begunAt !== undefined && (
-        <a href={replyPath(found.application.id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>
-      )}
+      {begunAt !== undefined &&
+        (found.application.email === "" ? (
+          <span className="quiet">Ihr Entwurf von {clockDay(begunAt, now)} wartet auf eine E-Mail-Adresse.</span>
+        ) : (
+          <a href={replyPath(found.application.id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>
+        ))}
     </p>
   );
 }

@@ -34,12 +34,16 @@ export function letterRoutes(
   desk: Desk,
   { on, showCase, refused, showReply, filledAgain }: CaseScreen,
 ): readonly Route[] {
-  /** To somebody who has said no address nothing can be written: an open page may not know that yet. */
+  /** Without an address nothing can be written, and an open page may not know that yet: what was typed becomes a draft. */
   const written = (answer: (found: Found) => Promise<Response>) => async (around: Found) => {
-    if (around.found.application.email !== "") return answer(around);
+    const { visit, found } = around;
+    if (found.application.email !== "") return answer(around);
+    const isTyped = visit.fields.has("text") || visit.fields.getAll("tag").some((day) => day !== "");
+    if (isTyped) await desk.drafts.keep(found.application.id, visit.person.id, visit.fields, visit.now);
     const notice = (
       <Notice tone="soon" isNews>
-        Hier steht keine E-Mail-Adresse. Rufen Sie an, oder tragen Sie eine ein.
+        Hier steht keine E-Mail-Adresse. Rufen Sie an, oder tragen Sie eine ein
+        {isTyped ? ": Was Sie geschrieben haben, ist als Entwurf aufgehoben und steht dann unter „Antworten“." : "."}
       </Notice>
     );
     return showCase(around, { notice, status: 409 });

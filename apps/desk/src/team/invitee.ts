@@ -20,8 +20,9 @@ export function readInvitee(
 ): Invitee | RefusedInvitee {
   const { name, role } = typedInvitee(fields);
   const refused = (error: string) => ({ name, role, error });
-  if (name.split(/\s/).filter((part) => /\p{L}/u.test(part)).length < 2)
-    return refused("Geben Sie Vor- und Nachnamen ein, wie sie in Ihren E-Mails stehen.");
+  // Fillers that nobody sees are letters, too.
+  if (!/[^\P{L}\p{Default_Ignorable_Code_Point}]/u.test(name))
+    return refused("Geben Sie den Namen ein, wie er unter den E-Mails stehen soll.");
   if ([...name].length > longest) return refused(`Kürzen Sie den Namen auf höchstens ${longest} Zeichen.`);
   if (people.some((person) => person.name === name))
     return refused(`${name} ist schon im Team. Einen Link für einen weiteren Passkey gibt es beim Namen.`);

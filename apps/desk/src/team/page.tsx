@@ -239,7 +239,7 @@ function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined
       <form className="form" method="post" action="/team/einladen">
         <Line
           id="name"
-          label="Vor- und Nachname"
+          label="Name, wie er unter E-Mails steht"
           error={error}
           defaultValue={invitee?.name}
           // Off, the way back from the question would find the field empty.
