@@ -150,7 +150,7 @@ export const readers: readonly Reader[] = [
   {
     name: "somebody invited",
     limit: deskForm,
-    read: (text) => readInvitee(new URLSearchParams({ name: text }), [], []),
+    read: (text) => readInvitee(new URLSearchParams({ name: text, email: text }), [], []),
   },
   {
     name: "a person of the website",

@@ -389,7 +389,7 @@ test("who speaks with people at its office invites them there, and the letter sa
     "phone",
     "video",
   ]);
-  expect(html).toContain(`Vor Ort: ${place}`);
+  expect(html).toContain(`Vor Ort ohne Angabe: ${place}`);
   const offer = { danach: "eingeladen", dauer: "45", wie: "onSite", tag: "2026-11-24", zeit: "14:30" };
   const shown = await (await leipzig.post(`/bewerbung/${id}/einladen`, cookie, offer)).text();
   expect(shown).toContain(`Wir sprechen uns ${place}.</textarea>`);
@@ -397,11 +397,12 @@ test("who speaks with people at its office invites them there, and the letter sa
   expect((await leipzig.post(`/bewerbung/${id}/antworten`, cookie, letter)).status).toBe(303);
   expect((await leipzig.desk.cases.find(id))?.events).toMatchObject([{ data: { how: "onSite", place } }]);
   expect(await (await leipzig.get(`/bewerbung/${id}`, cookie)).text()).toContain(`45 Minuten, ${place}`);
-  // Where the record speaks of no place nobody is invited to one, whatever a form says.
+  // Where the record speaks of no place somebody has to say it.
   const other = await sample.apply();
-  expect(await page(`/bewerbung/${other}?tun=einladen`)).not.toContain("Vor Ort");
-  await sample.post(`/bewerbung/${other}/antworten`, jana, letter);
-  expect((await sample.desk.cases.find(other))?.events).toMatchObject([{ data: { how: "phone" } }]);
+  const refused = await sample.post(`/bewerbung/${other}/einladen`, jana, offer);
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("Nennen Sie den Ort.")]);
+  const named = await sample.post(`/bewerbung/${other}/einladen`, jana, { ...offer, ort: "im Café\tam Markt" });
+  expect(await named.text()).toContain("Wir sprechen uns im Café am Markt.</textarea>");
 });
 
 test("a letter names the listing, and nobody by it", async () => {

@@ -30,7 +30,8 @@ async function access(): Promise<string> {
 
 /** Every POST of the team page, by somebody who may, with what it needs to do something. */
 const acts: Readonly<Record<string, () => Promise<{ by: Colleague; path?: string; fields: Fields }>>> = {
-  "/team/einladen": async () => ({ by: mara, fields: { name: "Anna Harmlos", rolle: "leitung" } }),
+  "/team/einladen": async () => ({ by: mara, fields: invited }),
+  "/team/adresse": async () => ({ by: jana, fields: { person: jana.person.id, email: "jana@agentur.example" } }),
   "/team/link": async () => ({ by: jana, fields: { person: jana.person.id } }),
   "/team/link-zurueckziehen": async () => {
     await sample.desk.people.invite("Selma Brandis", "recruiter", sample.desk.now());
@@ -120,7 +121,7 @@ const refusals: readonly (readonly [what: string, says: string, answer: (page: s
       "an answer for the same act with other words",
       "länger als fünf Minuten",
       async () => {
-        const asked = sample.post("/team/einladen", mara.cookie, { name: "Selma Brandis", rolle: "personalberatung" });
+        const asked = sample.post("/team/einladen", mara.cookie, { ...invited, name: "Selma Brandis" });
         return mara.device.answer(asking(await textOf(asked)));
       },
     ],
@@ -149,7 +150,7 @@ const refusals: readonly (readonly [what: string, says: string, answer: (page: s
     ["no answer, and no error either", "ließ sich nicht fragen", () => "constructor"],
   ];
 const origin = "https://kontor.example";
-const invited = { name: "Anna Harmlos", rolle: "leitung" };
+const invited = { name: "Anna Harmlos", email: "anna@example.org", rolle: "leitung" };
 const asking = (page: string) => questionOf(page) ?? expect.unreachable();
 
 test.each(refusals)("%s does nothing, says why and keeps what was typed", async (_, says, answer) => {
@@ -238,6 +239,7 @@ test("the question says what is done with it, to whom, and what follows", async 
   };
   expect(await asked("/team/einladen", invited)).toEqual([
     "Was: Anna Harmlos einladen, Rolle Leitung",
+    "E-Mail: anna@example.org",
     "Danach: steht der Link da, nur einmal; dass es ihn gibt, sagen Protokoll und eine E-Mail",
   ]);
   const { device } = await sample.signIn("Jana Brandt", "recruiter");

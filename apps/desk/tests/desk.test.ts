@@ -120,7 +120,11 @@ test.each([
 
 test("somebody with one name only is invited like anybody else", async () => {
   const mara = await sample.signIn("Mara Mustermann", "lead");
-  const answer = await sample.confirm(mara, "/team/einladen", { name: "Sukarno", rolle: "personalberatung" });
+  const answer = await sample.confirm(mara, "/team/einladen", {
+    name: "Sukarno",
+    email: "sukarno@example.org",
+    rolle: "personalberatung",
+  });
   expect(answer.status).toBe(200);
   expect((await sample.desk.people.list()).map(({ name }) => name)).toContain("Sukarno");
 });

@@ -31,6 +31,10 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   // There is no such application, for anybody. From elsewhere the page first asks once more for itself.
   "GET /bewerbung/:id": [303, 404, 404, 303, 303, 200, "read"],
   "GET /bewerbung/:id/antworten": [303, 404, 404, 303, 303, 200, "read"],
+  // Without a talk there is nothing to cancel.
+  "GET /bewerbung/:id/absagen": [303, 404, 404, 303, 303, 200, "-"],
+  // When, and where to look: nothing that was written.
+  "GET /bewerbung/:id/termin.ics": [303, 404, 404, 303, 303, 200, "-"],
   "GET /bewerbung/:id/seite": [303, 404, 404, 303, 303, 200, "read"],
   "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 200, "seen"],
   "POST /bewerbung/:id/doppelt": [401, 404, 404, 401, 401, 403, "-"],
@@ -106,6 +110,7 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /protokoll": [303, 403, 200, 303, 303, 200],
   "GET /team": [303, 200, 200, 303, 303, 200],
   "POST /team/einladen": [401, 403, 400, 401, 401, 403],
+  "POST /team/adresse": [401, 404, 404, 401, 401, 403],
   "POST /team/link": [401, 404, 404, 401, 401, 403],
   "POST /team/link-zurueckziehen": [401, 404, 404, 401, 401, 403],
   "POST /team/passkey-entfernen": [401, 404, 404, 401, 401, 403],

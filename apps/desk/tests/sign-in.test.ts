@@ -73,9 +73,9 @@ test("a passkey that does not count, as those on several devices, opens again an
 
 test("a copy that is behind confirms nothing, and is told why", async () => {
   mara.device.countFrom(5);
-  await sample.confirm(mara, "/team/einladen", { name: "Anna Harmlos", rolle: "leitung" });
+  await sample.confirm(mara, "/team/einladen", { name: "Anna Harmlos", email: "a@example.org", rolle: "leitung" });
   mara.device.countFrom(2);
-  const fields = { name: "Berta Harmlos", rolle: "leitung" };
+  const fields = { name: "Berta Harmlos", email: "b@example.org", rolle: "leitung" };
   const question = questionOf(await (await sample.post("/team/einladen", mara.cookie, fields)).text());
   const answer = question && mara.device.answer(question);
   const page = await (

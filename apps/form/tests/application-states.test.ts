@@ -237,9 +237,12 @@ describe("an invitation", () => {
     expect(calendar.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     const file = await calendar.text();
     for (const line of [
+      "METHOD:PUBLISH",
+      "SEQUENCE:2",
       "DTSTART:20261125T143000Z",
       "DTEND:20261125T150000Z",
       "SUMMARY:Gespräch mit Ruth Albers\\, Fernkontor",
+      "DESCRIPTION:Ruth Albers ruft Sie an: 0171 39200 17. Etwa 30 Minuten.",
     ])
       expect(file).toContain(`${line}\r\n`);
   });
@@ -313,7 +316,7 @@ describe("an invitation", () => {
     expect(await (await request(`${link}/auskunft`)).text()).toContain(place);
   });
 
-  test("can be declined, also once a slot was chosen, and no slot is taken twice, past or made up", async () => {
+  test("can be declined, and no slot is taken twice, past or made up", async () => {
     const { happens, press, show, clock, link } = await openPage();
     await happens(invitation, "Kommen Sie?");
     for (const termin of ["2026-11-26T14:30:00.000Z", "0", "-1", "x", ""])
@@ -324,31 +327,131 @@ describe("an invitation", () => {
     const again = await press({ antwort: "termin", termin: slots[1].startsAt, einladung: "1" });
     expect(again.headers.get("location")).toBe(`${link}?getan=termin#getan`);
     expect(await show()).toContain("Mittwoch, 25. November 15:30 Uhr");
-    const freed = await press({ antwort: "termin", termin: "keiner", sicher: "ja" }, `${link}?tun=verlegen`);
-    expect(freed.headers.get("location")).toBe(`${link}?getan=keiner#getan`);
-    expect(await show()).toContain("Termine abgelehnt oder verlegt");
-    // What does not take place stands nowhere.
-    expect(await show()).not.toContain("Gespräch morgen, 15:30");
+    // A page that was open before there were two buttons gives nothing up.
+    expect((await press({ antwort: "termin", termin: "keiner", sicher: "ja" })).status).toBe(409);
+    expect(await show()).toContain("Mittwoch, 25. November 15:30 Uhr");
   });
 
-  test("a page asks before an appointment is given up, whichever way it is pressed", async () => {
-    const { happens, press, show, request, link, cases, id } = await openPage();
-    await happens(invitation, "Kommen Sie?");
-    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "0171 39200 17" });
+  /** An appointment on Wednesday, and what the buttons of its pages send. */
+  const withAppointment = async (more: Partial<Extract<EventContent, { kind: "invitation" }>["data"]> = {}) => {
+    const page = await openPage();
+    await page.happens({ ...invitation, data: { ...invitation.data, ...more } }, "Kommen Sie?");
+    await page.press({ antwort: "termin", termin: slots[1].startsAt, nummer: "0171 39200 17" });
+    const seen = { bisher: slots[1].startsAt, einladung: "1" };
+    const moves = (fields: Fields) => page.press({ antwort: "verlegen", ...seen, ...fields });
+    const cancels = (fields: Fields) => page.press({ antwort: "absagen", ...seen, ...fields });
+    const kinds = async () => (await page.cases.find(page.id))?.events.map(({ kind }) => kind);
+    return { ...page, moves, cancels, kinds };
+  };
+
+  test("is moved on a page that asks, to another of its times or by a sentence, and holds until then", async () => {
+    const { request, show, link, moves, kinds, happens } = await withAppointment();
     const html = await (await request(link)).text();
-    expect(html).toMatch(/<a class="btn ghost" href="\?tun=verlegen">Verlegen oder absagen<\/a>/);
-    expect(html).not.toContain('value="keiner"');
-    // As a page has it that was opened before.
-    const asked = await press({ antwort: "termin", termin: "keiner", einladung: "1" });
-    expect(asked.headers.get("location")).toBe(`${link}?tun=verlegen`);
-    const question = await show(`${link}?tun=verlegen`);
-    for (const said of ["Mittwoch, 25. November 15:30 Uhr", "Noch gilt Ihr Termin.", "neue Vorschläge", "Doch nicht"])
-      expect(question).toContain(said);
-    expect((await cases.find(id))?.events.map(({ kind }) => kind)).toEqual(["invitation", "slot-chosen"]);
-    await press({ antwort: "termin", termin: "keiner", einladung: "1", sicher: "ja" });
-    expect((await cases.find(id))?.events.at(-1)?.kind).toBe("slots-declined");
-    // Where there is nothing to give up, the address asks nothing.
-    expect(await show(`${link}?tun=verlegen`)).not.toContain("Noch gilt Ihr Termin.");
+    expect(html).toContain('href="?tun=verlegen">Verlegen</a>');
+    const asking = await show(`${link}?tun=verlegen`);
+    for (const said of ["Wann passt es besser?", "Jetzt ist es Mittwoch, 25. November, 15:30 Uhr.", "es bleibt dabei"])
+      expect(asking).toContain(said);
+    expect(asking).toContain("Dienstag, 24. November 14:30 bis 15:00 Uhr");
+    expect(asking).not.toContain("Mittwoch, 25. November 15:30 bis");
+    for (const fields of [{}, { termin: "" }, { termin: "andere" }, { termin: "andere", zeiten: " \n" }] as Fields[])
+      expect((await moves(fields)).status).toBe(422);
+    const iban = await moves({ termin: "andere", zeiten: "Freitag. DE02 1203 0000 0000 2020 51" });
+    expect([iban.status, await iban.text()]).toEqual([
+      422,
+      expect.stringContaining("DE02 1203 0000 0000 2020 51</textarea>"),
+    ]);
+    expect(await kinds()).toEqual(["invitation", "slot-chosen"]);
+    const asked = await moves({ termin: "andere", zeiten: "Freitag ab 14 Uhr" });
+    expect(asked.headers.get("location")).toBe(`${link}?getan=zeiten#getan`);
+    const waiting = await show();
+    for (const said of ["Ihr Gespräch", "Mittwoch, 25. November 15:30 Uhr", "Um andere Zeiten gebeten"])
+      expect(waiting).toContain(said);
+    const moved = await moves({ termin: slots[0].startsAt, anfrage: "m".repeat(30) });
+    expect(moved.headers.get("location")).toBe(`${link}?getan=termin#getan`);
+    // Pressed twice, and from a tab that still shows the old one.
+    expect((await moves({ termin: slots[0].startsAt, anfrage: "m".repeat(30) })).status).toBe(303);
+    expect((await moves({ termin: slots[1].startsAt })).status).toBe(409);
+    const page = await (await request(link)).text();
+    expect(page).toMatch(/<del>Gespräch Mittwoch, 25\.\s?November, 15:30\s?Uhr<\/del>/);
+    expect(await show()).toContain("verlegt von Ihnen, heute");
+    // What somebody of the agency offers anew takes its place, by name.
+    await happens({ kind: "invitation", data: { slots: [slots[1]], how: "phone" } }, "Neue Zeiten");
+    expect(await show()).toContain("verlegt von Ruth Albers, heute");
+    expect((await moves({ termin: "andere", zeiten: "x", bisher: slots[0].startsAt })).status).toBe(409);
+  });
+
+  test("is cancelled on a page that asks, with or without the wish for other times, and goes out of the calendar", async () => {
+    const { request, show, link, cancels, cases, id } = await withAppointment();
+    const asking = await show(`${link}?tun=absagen`);
+    for (const said of ["Gespräch absagen?", "Mittwoch, 25. November, 15:30 Uhr.", "Ihre Bewerbung bleibt bestehen."])
+      expect(asking).toContain(said);
+    expect((await cases.find(id))?.events).toHaveLength(2);
+    for (let click = 0; click < 2; click++)
+      expect((await cancels({ was: "ohne", zeiten: "Ich habe eine Stelle.", anfrage: "c".repeat(30) })).status).toBe(
+        303,
+      );
+    expect((await cases.find(id))?.events.at(-1)).toMatchObject({
+      number: 3,
+      data: { invitation: 1, text: "Ich habe eine Stelle.", isFinal: true },
+    });
+    const html = await (await request(link)).text();
+    expect(html).toMatch(/<del>Gespräch Mittwoch, 25\.\s?November, 15:30\s?Uhr<\/del>/);
+    const text = await show();
+    for (const said of ["Der Termin ist abgesagt.", "abgesagt von Ihnen, heute", "Aus dem Kalender nehmen"])
+      expect(text).toContain(said);
+    const file = await (await request(`${link}/termin.ics`)).text();
+    for (const line of ["METHOD:CANCEL", "SEQUENCE:3", "DTSTART:20261125T143000Z"])
+      expect(file).toContain(`${line}\r\n`);
+    // Where there is nothing to cancel, the address asks nothing.
+    expect(await show(`${link}?tun=absagen`)).not.toContain("Gespräch absagen?");
+  });
+
+  test("that the agency has cancelled says by whom as far as it shows names, and a press that comes too late says so", async () => {
+    const { happens, show, cancels } = await withAppointment();
+    await happens({ kind: "talk-cancelled", data: { invitation: 1 } }, "Leider bin ich krank.");
+    const text = await show();
+    for (const said of ["Der Termin ist abgesagt.", "abgesagt von Ruth Albers, heute", "Leider bin ich krank."])
+      expect(text).toContain(said);
+    expect((await cancels({ was: "andere" })).status).toBe(409);
+    const profile = { ...sampleAgency.profile, applicantsSee: "agency" as const };
+    const silent = await openPage({}, { ...sampleAgency, profile });
+    await silent.happens(invitation, "Kommen Sie?");
+    await silent.press({ antwort: "termin", termin: slots[1].startsAt, nummer: "0171 39200 17" });
+    await silent.happens({ kind: "talk-cancelled", data: { invitation: 1 } }, "Leider nein.");
+    expect(await silent.show()).toContain("abgesagt von uns, heute");
+  });
+
+  test("by telephone is had with a number alone: none is chosen without, and none is taken away", async () => {
+    const { happens, press, cases, id, show } = await openPage({ phone: "" });
+    await happens(invitation, "Kommen Sie?");
+    for (const fields of [{ nummer: "" }, { nummer: " " }, {}] as Fields[]) {
+      const refused = await press({ antwort: "termin", termin: slots[1].startsAt, ...fields });
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining("Tragen Sie die Nummer ein, unter der wir Sie erreichen."),
+      ]);
+    }
+    // Who has none of the times needs no number.
+    await press({ antwort: "termin", termin: "keiner", nummer: "" });
+    expect((await cases.find(id))?.events.map(({ kind }) => kind)).toEqual(["invitation", "slots-declined"]);
+    const called = await withAppointment();
+    const data = { firstName: "Jörg", lastName: "Müller", experience: "none", phone: "" };
+    const emptied = await called.press({ antwort: "berichtigen", ...data });
+    expect(emptied.status).toBe(422);
+    expect((await called.cases.find(called.id))?.application.phone).toBe("0171 39200 17");
+    expect(await show()).not.toContain("ruft Sie an: .");
+  });
+
+  test("by video says the link once a time is chosen, as a link and in the calendar", async () => {
+    const link = "https://video.example/raum?a=1&b=2";
+    const video = await openPage();
+    await video.happens({ kind: "invitation", data: { slots, how: "video", link } }, "Kommen Sie?");
+    expect(await video.show()).toContain("Der Link steht hier, sobald Sie zugesagt haben.");
+    await video.press({ antwort: "termin", termin: slots[1].startsAt });
+    const html = await (await video.request(video.link)).text();
+    expect(html).toContain('<a href="https://video.example/raum?a=1&amp;b=2">zum Videogespräch</a>');
+    const file = (await (await video.request(`${video.link}/termin.ics`)).text()).replaceAll("\r\n ", "");
+    expect(file).toContain(`URL:${link}\r\n`);
   });
 });
 

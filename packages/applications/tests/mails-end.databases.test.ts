@@ -196,7 +196,7 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     await execute(
       databases[0],
       sql`INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
-         VALUES ('a newer one', 'invitation', 'smtp', 'x', ${"2026-11-20T10:00:00.000Z"}, ${"2026-11-20T10:00:00.000Z"}, 0)`,
+         VALUES ('a newer one', 'postcard', 'smtp', 'x', ${"2026-11-20T10:00:00.000Z"}, ${"2026-11-20T10:00:00.000Z"}, 0)`,
     );
     await passHours(2);
     expect(await outbox().state(now())).toMatchObject({ pending: 1, unknown: 1 });
@@ -212,13 +212,13 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     await execute(
       databases[0],
       sql`INSERT INTO undeliverable (application_id, kind, reason, code, ended_at)
-         VALUES ('a newer one', 'invitation', 'refused', 'EENVELOPE 550', ${"2026-11-21T10:00:00.000Z"})`,
+         VALUES ('a newer one', 'postcard', 'refused', 'EENVELOPE 550', ${"2026-11-21T10:00:00.000Z"})`,
     );
     await passHours(3);
     expect(await subjects()).toEqual(["Neue Bewerbung: Content Creator", "1 E-Mail nicht zugestellt"]);
     expect(await outbox().state(now())).toMatchObject({ pending: 0 });
     const untold = await rowsOf(databases[0], sql`SELECT kind FROM undeliverable WHERE told_at IS NULL`);
-    expect(untold).toEqual([{ kind: "invitation" }]);
+    expect(untold).toEqual([{ kind: "postcard" }]);
   });
 
   test("of a kind that only newer instances know are noted once", async () => {
@@ -226,7 +226,7 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     const unknown = (application_id: string) =>
       insertInto("outbox", {
         application_id,
-        kind: "invitation",
+        kind: "postcard",
         transport: "smtp",
         position_title: "x",
         created_at: time,
@@ -235,7 +235,7 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     await execute(databases[0], unknown("one"));
     const worker = openWorker();
     worker.start();
-    await expect.poll(() => logged("mail-kind-unknown")).toMatchObject([{ kind: "invitation" }]);
+    await expect.poll(() => logged("mail-kind-unknown")).toMatchObject([{ kind: "postcard" }]);
     server = await startMailServer("reliable", port);
     await execute(databases[0], unknown("another"));
     await add("joerg@example.org");

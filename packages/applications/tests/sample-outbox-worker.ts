@@ -45,6 +45,7 @@ export function openSampleOutboxWorker({
       },
       database,
       outbox,
+      now,
     ),
     removeOrphanedMails: removeOrphanedMails ?? (async () => {}),
     suppress,

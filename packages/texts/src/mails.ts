@@ -30,6 +30,8 @@ export const mailTexts = {
   "mails.letter.invitation":
     "ich möchte Sie gern kennenlernen. Auf Ihrer Seite stehen Termine: Nehmen Sie den, der Ihnen passt.",
   "mails.letter.place": "Wir sprechen uns {place}.",
+  "mails.letter.cancelled":
+    "unser Gespräch am {time} muss ich leider absagen. Bitte entschuldigen Sie das; ich melde mich mit neuen Terminen.",
   "mails.letter.placed":
     "herzlichen Glückwunsch zur neuen Stelle. Ihr Vertrag liegt beim Unternehmen; Fragen dazu beantworte ich weiter gern.",
   "mails.letter.rejected":

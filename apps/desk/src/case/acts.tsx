@@ -1,7 +1,8 @@
 /** What can be done with an application; one opens at a time, by its address too. */
 
 import type { Case } from "@fernkontor/applications/cases/case";
-import { isClosed } from "@fernkontor/applications/cases/events";
+import { isClosed, mostSlots } from "@fernkontor/applications/cases/events";
+import { openTalk } from "@fernkontor/applications/cases/talks";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import { fullName } from "@fernkontor/applications/full-name";
 import type { Person } from "@fernkontor/applications/people/person";
@@ -20,6 +21,7 @@ import { type AddressQuestion, AskedAddress } from "../frame/asked-address.tsx";
 import { DefaultSubmit } from "../frame/default-submit.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { roleNames } from "../frame/roles.ts";
+import { timeWords } from "../frame/time.tsx";
 import { casePath, replyPath } from "../paths.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
@@ -48,7 +50,8 @@ export type ActProblem = {
   typed?: string;
   chosen?: string | undefined;
   asked?: AddressQuestion | undefined;
-  slots?: readonly SlotFields[];
+  /** An invitation, with what is wrong with its times. */
+  draft?: Draft;
 };
 
 export type ActsProps = {
@@ -72,8 +75,9 @@ export type ActsProps = {
 };
 
 export function Acts(props: ActsProps) {
-  const { found } = props;
+  const { found, now } = props;
   const closed = isClosed(found.state);
+  const talk = openTalk(found.events, now.toISOString());
   if (found.application.email === "") return <ActsByPhone {...props} />;
   return (
     <section className="acts" aria-labelledby="tun">
@@ -93,6 +97,15 @@ export function Acts(props: ActsProps) {
         )}
         <Note {...props} />
       </div>
+      {talk && (
+        <p className="row">
+          <b>Gespräch {timeWords(talk.startsAt, now)}</b>{" "}
+          <a href={`${casePath(found.application.id)}/termin.ics`}>In den Kalender</a>{" "}
+          <a className="danger" href={`${casePath(found.application.id)}/absagen`}>
+            Absagen
+          </a>
+        </p>
+      )}
       {!closed && <Clock {...props} />}
       {!closed && <HandOn {...props} />}
       <Received {...props} />
@@ -228,36 +241,52 @@ function chosenFor(act: ActName, { problem }: ActsProps): string | undefined {
   return problem?.act === act ? problem.chosen : undefined;
 }
 
-const wayHints = { phone: "Telefon, Sie rufen an", video: "Video, Link folgt" } as const;
+const wayHints = { phone: "Telefon, Sie rufen an", video: "Video", onSite: "Vor Ort" } as const;
 
 function Invite(props: ActsProps) {
-  const { desk, found, draft, problem } = props;
-  const slots = (problem?.act === "einladen" && problem.slots) || draft.slots;
+  const { desk, found, problem, now } = props;
+  const refused = problem?.act === "einladen" ? problem : undefined;
+  const { slots, minutes, how, place } = refused?.draft ?? props.draft;
+  const talk = openTalk(found.events, now.toISOString());
+  const message = refused?.message;
   return (
-    <Act {...props} name="einladen" path="einladen" title="Einladen" look="usual">
+    <Act {...props} name="einladen" path="einladen" title={talk ? "Verlegen" : "Einladen"} look="usual">
+      <DefaultSubmit does="weiter" />
       <input type="hidden" name="danach" value="eingeladen" />
+      {talk && <p>Mit der neuen Einladung gilt der Termin {timeWords(talk.startsAt, now)} nicht mehr.</p>}
       <div className="slot-fields">
         {slots.map((slot, index) => (
           <SlotGroup key={index} slot={slot} number={index + 1} />
         ))}
       </div>
+      {slots.length < mostSlots && (
+        <p>
+          <button className="as-link" type="submit" name="mehr" value="1" formNoValidate>
+            Noch eine Zeit
+          </button>
+        </p>
+      )}
       <div className="pair">
         <Choice
           id="dauer"
           label="Dauer"
-          value={String(draft.minutes)}
-          options={durations.map((minutes) => [String(minutes), `${minutes} Minuten`])}
+          value={String(minutes)}
+          options={durations.map((each) => [String(each), `${each} Minuten`])}
         />
-        <Choice
-          id="wie"
-          label="Wie"
-          value={draft.how}
-          options={talkWaysOf(desk.agency).map((way) => [
-            way,
-            way === "onSite" ? `Vor Ort: ${placeOfTalks(desk.agency.profile)}` : wayHints[way],
-          ])}
-        />
+        <Choice id="wie" label="Wie" value={how} options={talkWaysOf(desk.agency).map((way) => [way, wayHints[way]])} />
       </div>
+      <Line
+        id="ort"
+        label={
+          <>
+            Ort oder Video-Link <span className="field-optional">(bei Telefon leer)</span>
+          </>
+        }
+        error={message}
+        hint={placeHint(desk)}
+        defaultValue={place}
+        autoFocus={message !== undefined}
+      />
       <p className="quiet">
         {fullName(found.application)} wählt auf der eigenen Seite. Die anderen Termine werden dann wieder frei. „Keiner
         passt“ kommt zu Ihnen zurück.
@@ -267,6 +296,11 @@ function Invite(props: ActsProps) {
       </button>
     </Act>
   );
+}
+
+function placeHint({ agency }: Desk): string | undefined {
+  const own = placeOfTalks(agency.profile);
+  return own && `Vor Ort ohne Angabe: ${own}`;
 }
 
 function SlotGroup({ slot: { day, time, problem }, number }: { slot: SlotFields; number: number }) {

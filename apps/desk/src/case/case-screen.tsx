@@ -139,6 +139,7 @@ export function createCaseScreen(desk: Desk) {
       version: "latest",
       by: visit.person.id,
       at: visit.now,
+      contact: around.colleagues.contactOf(found.application.position.slug),
     });
     return outcome.outcome === "done"
       ? visit.c.redirect(`${casePath(id)}?getan=${content.kind}`, 303)

@@ -10,6 +10,8 @@ export type Colleagues = {
   nameOf(personId: string): string;
   /** With whom an application lies: whoever has it, else its listing's contact; undefined where that is nobody here. */
   holderOf(application: { assignee: string | null; slug: string | null }): string | undefined;
+  /** The id of a listing's contact, where that is somebody who can be handed an application. */
+  contactOf(slug: string | null): string | undefined;
   /** Of everybody who works here, or has worked here, by their ids, as far as applicants see them. */
   shownNames: ReadonlyMap<string, string>;
   /** The listings whose contact somebody is. */
@@ -29,6 +31,7 @@ export async function colleaguesOf(desk: Pick<Desk, "people" | "agency">): Promi
       const contact = slug === null ? undefined : contacts.get(slug);
       return contact !== undefined && here.has(contact) ? contact : undefined;
     },
+    contactOf: (slug) => people.find(({ name }) => slug !== null && name === contacts.get(slug))?.id,
     listingsOf: ({ name }) => [...contacts].flatMap(([slug, contact]) => (contact === name ? [slug] : [])),
   };
 }

@@ -3,7 +3,7 @@ import type { Draft } from "./sending.ts";
 
 /** What a form carries along of a draft besides the letter. */
 export function DraftFields({ draft, withLetter = false }: { draft: Draft; withLetter?: boolean }) {
-  const { letter, slots, minutes, how, employer, version, request, after } = draft;
+  const { letter, slots, minutes, how, place, employer, version, request, after } = draft;
   return (
     <>
       <input type="hidden" name="fassung" value={version} />
@@ -16,6 +16,7 @@ export function DraftFields({ draft, withLetter = false }: { draft: Draft; withL
       ))}
       <input type="hidden" name="dauer" value={minutes} />
       <input type="hidden" name="wie" value={how} />
+      <input type="hidden" name="ort" value={place} />
       <input type="hidden" name="arbeitgeber" value={employer} />
       {withLetter && (
         <>
@@ -30,7 +31,7 @@ export function DraftFields({ draft, withLetter = false }: { draft: Draft; withL
 
 /** The same as a form would send it, with its letter. */
 export function fieldsOfDraft(draft: Draft): URLSearchParams {
-  const { letter, slots, minutes, how, employer, version, request, after } = draft;
+  const { letter, slots, minutes, how, place, employer, version, request, after } = draft;
   return new URLSearchParams([
     ["fassung", String(version)],
     ["anfrage", request],
@@ -40,6 +41,7 @@ export function fieldsOfDraft(draft: Draft): URLSearchParams {
     ]),
     ["dauer", String(minutes)],
     ["wie", how],
+    ["ort", place],
     ["arbeitgeber", employer],
     ["danach", after],
     ["betreff", letter.subject],

@@ -1,11 +1,14 @@
 /** Writing to an applicant: a letter, an invitation, one that is taken back or goes to the right address. */
 
 import { randomUUID } from "node:crypto";
+import { calendarFile } from "@fernkontor/applications/calendar-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
+import { calendarTimes, openTalk, talksOf } from "@fernkontor/applications/cases/talks";
 import { eventWords } from "@fernkontor/applications/cases/words";
 import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { queueLinks } from "@fernkontor/applications/links/links";
+import { deskEntry } from "@fernkontor/applications/mail/desk-mails";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
 import type { Desk } from "../desk.ts";
@@ -20,10 +23,12 @@ import { factsOf, withPlace } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
 import { DraftNotice, FasterNotice, slotWords } from "./reply-page.tsx";
 import {
+  cancelling,
   checkedSlots,
   type Draft,
   durations,
   fieldsOf,
+  filledUp,
   newDraft,
   readDraft,
   replyUseOf,
@@ -65,7 +70,7 @@ export function letterRoutes(
   /** Shows an invitation whose times cannot all be offered, without those: its text is kept for the new ones. */
   const askForTimes = async (around: Found, draft: Draft, said = "", status: 200 | 422 = 422) => {
     const { visit, found } = around;
-    const { slots } = await checked(around, draft);
+    const { slots, place } = await checked(around, draft);
     const gone = slots.flatMap(({ day, time, problem }) =>
       problem === undefined ? [] : [day === "" ? problem : `${slotWords([{ day, time }])}: ${problem}`],
     );
@@ -75,7 +80,8 @@ export function letterRoutes(
     const notice = (
       <Notice tone="late" isNews>
         {said}
-        <b>Gesendet ist nichts.</b> {gone.join(" ")} Nennen Sie neue Termine; Ihr Text steht noch da.
+        <b>Gesendet ist nichts.</b> {[...gone, ...(place ? [place] : [])].join(" ")} Nennen Sie neue Termine; Ihr Text
+        steht noch da.
       </Notice>
     );
     return showReply(around, { ...draft, slots: good, after: "beantwortet" }, { notice, status });
@@ -87,7 +93,7 @@ export function letterRoutes(
     const { id } = found.application;
     const meant = visit.fields.getAll("gemeint");
     if (letterProblems(draft.letter, meant).length > 0) return showReply(around, draft, { check: true, status: 422 });
-    const outcome = await sendDraft(desk, visit, id, draft);
+    const outcome = await sendDraft(desk, visit, around, draft);
     if (outcome.outcome === "done") {
       desk.notifyOutbox();
       // What was sent without a text of its own was not written from the draft.
@@ -161,7 +167,12 @@ export function letterRoutes(
     onLetter("/einladen", async (around) => {
       const { visit, found } = around;
       const draft = readDraft(desk, found, visit.fields);
-      const { slots, areGood } = await checked(around, draft);
+      if (visit.fields.has("mehr"))
+        return showCase(around, {
+          problem: { act: "einladen", draft: { ...draft, slots: filledUp(draft.slots, 1) } },
+          open: "einladen",
+        });
+      const { slots, place, areGood } = await checked(around, draft);
       if (areGood) {
         const begun = await desk.drafts.find(found.application.id, visit.person.id);
         // An invitation whose times had gone.
@@ -170,8 +181,44 @@ export function letterRoutes(
         const notice = <DraftNotice id={found.application.id} keptAt={begun.keptAt} now={visit.now} />;
         return showReply(around, { ...draft, letter }, { notice });
       }
-      return showCase(around, { problem: { act: "einladen", slots }, open: "einladen", status: 422 });
+      const problem = { act: "einladen", draft: { ...draft, slots }, message: place } as const;
+      return showCase(around, { problem, open: "einladen", status: 422 });
     }),
+
+    // A letter that cancels the talk: it is written, looked at, and then it happens.
+    on(
+      "GET",
+      "/absagen",
+      written(async (around) => {
+        const { found, visit } = around;
+        return openTalk(found.events, visit.now.toISOString()) === undefined
+          ? visit.c.redirect(casePath(found.application.id), 303)
+          : showReply(around, newDraft(desk, found, cancelling));
+      }),
+      { showsCase: false },
+    ),
+
+    on(
+      "GET",
+      "/termin.ics",
+      async ({ visit, found }) => {
+        const { c, now } = visit;
+        const { id } = found.application;
+        const talk = talksOf(found.events).at(-1);
+        if (talk === undefined) return c.redirect(casePath(id), 303);
+        const { name, email } = desk.agency.profile;
+        const entry = deskEntry(calendarTimes(talk, found.version), {
+          address: desk.config.deskOrigin + casePath(id),
+          organizer: { name, email: email.applications },
+        });
+        return c.body(calendarFile(entry, now), 200, {
+          "content-type": "text/calendar; charset=utf-8",
+          "content-disposition": 'attachment; filename="termin.ics"',
+        });
+      },
+      // Nothing in it is of the applicant.
+      { showsCase: false },
+    ),
 
     on("POST", "/zurueckholen", async (around) => {
       const { visit, found } = around;
@@ -270,10 +317,10 @@ export function letterRoutes(
 function draftOf(
   desk: Desk,
   found: Case,
-  { slots, how }: Extract<EventContent, { kind: "invitation" }>["data"],
+  { slots, how, place, link }: Extract<EventContent, { kind: "invitation" }>["data"],
   letter: Draft["letter"],
 ): Draft {
-  const begun = newDraft(desk, found, "eingeladen", how);
+  const begun = newDraft(desk, found, "eingeladen", { how, place: place ?? link ?? "" });
   const minutes = durations.find((each) => each === slots[0]?.minutes) ?? begun.minutes;
   return { ...begun, letter, slots: fieldsOf(slots), minutes };
 }
@@ -286,13 +333,13 @@ function withTemplate(desk: Desk, found: Case, draft: Draft, name: string | null
   const ending = Object.keys(reasonOf).find((key) => replyUseOf(key) === template.use);
   const invites = template.use === "invitation" && hasSlots;
   const filled = filledReply(template.text, factsOf(desk, found.application));
-  const body = invites ? withPlace(desk, filled, draft.how) : filled;
+  const body = invites ? withPlace(desk, filled, draft) : filled;
   const after = draft.after === "geoeffnet" ? "geoeffnet" : (ending ?? (invites ? "eingeladen" : "beantwortet"));
   return { ...draft, letter: { ...draft.letter, body }, after };
 }
 
 function newLetterFor(desk: Desk, found: Case, draft: Draft): Draft {
-  return { ...draft, letter: newDraft(desk, found, draft.after, draft.how).letter };
+  return { ...draft, letter: newDraft(desk, found, draft.after, draft).letter };
 }
 
 type EventAbout = EventContent & { applicationId: string; by: string; at: Date };

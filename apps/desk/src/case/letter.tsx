@@ -1,10 +1,11 @@
 /** A letter before it leaves the house, as it will arrive. */
 
 import type { StoredApplication } from "@fernkontor/applications/application";
+import { germanTime } from "@fernkontor/applications/application-copy";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { fullName } from "@fernkontor/applications/full-name";
 import { letterParts, shownSender } from "@fernkontor/applications/mail/receipt";
-import { placeOfTalks, type TalkWay } from "@fernkontor/domain/agency/consultation";
+import type { TalkWay } from "@fernkontor/domain/agency/consultation";
 import { filledReply, type ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -25,13 +26,13 @@ export function factsOf(desk: Pick<Desk, "agency">, application: Facts) {
 }
 
 /** What a letter begins with: the agency's first one for it, else the shipped one; placeholders still in it. */
-export function letterFor(desk: Pick<Desk, "agency" | "config">, use: ReplyUse, how?: TalkWay): Letter {
+export function letterFor(desk: Pick<Desk, "agency" | "config">, use: ReplyUse, where?: Where): Letter {
   const { text } = textsOf(desk.agency);
   const template = repliesNow(desk).find((each) => each.use === use);
   const body = template?.text ?? shippedLetter(desk, use);
   return {
     subject: text("mails.letter.subject", { listing: "{Stelle}" }),
-    body: use === "invitation" ? withPlace(desk, body, how) : body,
+    body: use === "invitation" && where ? withPlace(desk, body, where) : body,
   };
 }
 
@@ -41,10 +42,22 @@ export function shippedLetter({ agency }: Pick<Desk, "agency">, use: ReplyUse): 
   return `${text("mails.letter.greeting", { applicant: "{Name}" })}\n\n${text(`mails.letter.${use}`)}`;
 }
 
-/** Who is asked to come is told where to. */
-export function withPlace({ agency }: Pick<Desk, "agency">, body: string, how: TalkWay | undefined): string {
-  const place = how === "onSite" ? placeOfTalks(agency.profile) : undefined;
-  return place === undefined ? body : `${body}\n\n${textsOf(agency).text("mails.letter.place", { place })}`;
+type Where = { how: TalkWay; place: string };
+
+/** Invitations to a talk on site include the address. */
+export function withPlace({ agency }: Pick<Desk, "agency">, body: string, { how, place }: Where): string {
+  if (how !== "onSite" || place === "") return body;
+  return `${body}\n\n${textsOf(agency).text("mails.letter.place", { place })}`;
+}
+
+/** What a letter begins with that cancels a talk. */
+export function cancelLetter({ agency }: Pick<Desk, "agency">, startsAt: string): Letter {
+  const { text } = textsOf(agency);
+  const greeting = text("mails.letter.greeting", { applicant: "{Name}" });
+  return {
+    subject: text("mails.letter.subject", { listing: "{Stelle}" }),
+    body: `${greeting}\n\n${text("mails.letter.cancelled", { time: germanTime(startsAt) })}`,
+  };
 }
 
 /** With the applicant's name and so on in their places. */

@@ -25,7 +25,7 @@ import { clockDay } from "./due-words.ts";
 import { LetterPreview } from "./letter.tsx";
 import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
 import { Meant } from "./meant.tsx";
-import { type Draft, replyUseOf, talkWayWords } from "./sending.ts";
+import { cancelling, type Draft, replyUseOf, talkWayWords } from "./sending.ts";
 import type { ShownState } from "./state-words.ts";
 
 type Props = {
@@ -216,13 +216,20 @@ function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
     ...(hasSlots ? [{ value: "eingeladen", label: "eingeladen", small: slotWords(draft.slots) }] : []),
     ...endings.map(([value, label]) => ({ value, label, small: "Danach läuft die Frist bis zur Löschung." })),
   ];
+  if (draft.after === cancelling)
+    return (
+      <p>
+        <input type="hidden" name="danach" value={cancelling} />
+        Danach ist der Termin <b>abgesagt</b>.
+      </p>
+    );
   // An invitation whose times have gone is none until there are others.
   const chosen = options.some(({ value }) => value === draft.after) ? draft.after : "beantwortet";
   return (
     <Options legend="Und danach?" name="danach" value={chosen} options={options}>
       {!hasSlots && (
         <p className="quiet">
-          Zum Gespräch einladen: <a href={`${casePath(id)}?tun=einladen`}>erst drei Termine nennen</a>
+          Zum Gespräch einladen: <a href={`${casePath(id)}?tun=einladen`}>erst Termine nennen</a>
         </p>
       )}
     </Options>
@@ -258,6 +265,20 @@ const afterWords: Readonly<Record<string, string>> = {
   geoeffnet: "wieder offen",
 };
 
+function afterSentence(after: string): ReactNode {
+  if (after === cancelling)
+    return (
+      <>
+        Danach ist der Termin <b>abgesagt</b>.
+      </>
+    );
+  return (
+    <>
+      Danach ist die Bewerbung <b>{afterWords[after]}</b>.
+    </>
+  );
+}
+
 /** Before it leaves the house, it is shown. */
 export function ReplyPreviewPage(props: Props) {
   const { desk, found, draft, sender, now, meant } = props;
@@ -268,12 +289,11 @@ export function ReplyPreviewPage(props: Props) {
         <LetterPreview desk={desk} letter={draft.letter} to={found.application} sender={sender} now={now} />
         {draft.after === "eingeladen" && (
           <p>
-            Termine zur Wahl: {slotWords(draft.slots)}; {draft.minutes} Minuten, {talkWayWords[draft.how]}.
+            Termine zur Wahl: {slotWords(draft.slots)}; {draft.minutes} Minuten, {talkWayWords[draft.how]}
+            {draft.place !== "" && `, ${draft.place}`}.
           </p>
         )}
-        <p>
-          Danach ist die Bewerbung <b>{afterWords[draft.after]}</b>.
-        </p>
+        <p>{afterSentence(draft.after)}</p>
         <form className="row" method="post" action={replyPath(found.application.id)}>
           <DraftFields draft={draft} withLetter />
           <Meant asked={[]} meant={meant} />

@@ -1,18 +1,24 @@
 /** What somebody is about to send, as it stands in the fields of a form, until it has gone. */
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome, OfferedSlot } from "@fernkontor/applications/cases/case";
-import { doOverlap, type EventContent, type Slot } from "@fernkontor/applications/cases/events";
+import { doOverlap, type EventContent, mostSlots, type Slot } from "@fernkontor/applications/cases/events";
+import { openTalk } from "@fernkontor/applications/cases/talks";
+import { cleanLine } from "@fernkontor/applications/clean-text";
 import { placeOfTalks, type TalkWay, waysOfTalking } from "@fernkontor/domain/agency/consultation";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { dayOf, instantsOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
 import { reasonOf } from "./closing.ts";
-import { filledLetter, type Letter, letterFor } from "./letter.tsx";
+import type { Colleagues } from "./colleagues.ts";
+import { cancelLetter, filledLetter, type Letter, letterFor } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
 
+/** As forms name that a talk is cancelled. */
+export const cancelling = "termin-abgesagt";
+
 /** What becomes of the application with the letter, as forms name it. */
-const afterwards = ["beantwortet", "eingeladen", ...Object.keys(reasonOf), "geoeffnet"];
+const afterwards = ["beantwortet", "eingeladen", cancelling, ...Object.keys(reasonOf), "geoeffnet"];
 
 export type SlotFields = { day: string; time: string; problem?: string };
 
@@ -22,6 +28,8 @@ export type Draft = {
   slots: readonly SlotFields[];
   minutes: number;
   how: TalkWay;
+  /** Where people meet, or the link to a talk by video. */
+  place: string;
   employer: string;
   /** The version that its writer saw, and the page that they write on. */
   version: number;
@@ -32,13 +40,20 @@ export const durations = [30, 45, 60] as const;
 
 export const talkWayWords: Readonly<Record<TalkWay, string>> = { phone: "Telefon", video: "Video", onSite: "vor Ort" };
 
-/** How people may be invited: on site only where the record says so. First stands what the record names first. */
+/** How people may be invited. First stands what the record names first. */
 export function talkWaysOf({ profile }: Desk["agency"]): readonly TalkWay[] {
   const named = waysOfTalking(profile.consultationBy).map(({ way }) => way);
-  return [...new Set<TalkWay>([...named, "phone", "video"])];
+  return [...new Set<TalkWay>([...named, "phone", "video", "onSite"])];
 }
 
-const slotCount = 3;
+const shownSlots = 3;
+const noSlot: SlotFields = { day: "", time: "" };
+
+/** With as many empty ones that at least three are there, and one more where that is asked for. */
+export function filledUp(slots: readonly SlotFields[], more = 0): readonly SlotFields[] {
+  const count = Math.min(mostSlots, Math.max(shownSlots, slots.length + more));
+  return Array.from({ length: count }, (_, index) => slots[index] ?? noSlot);
+}
 
 export function replyUseOf(after: string): ReplyUse {
   if (after === "eingeladen") return "invitation";
@@ -47,15 +62,17 @@ export function replyUseOf(after: string): ReplyUse {
 }
 
 /** A draft that nobody has typed anything into yet. */
-export function newDraft(desk: Desk, found: Case, after: string, asked?: TalkWay): Draft {
+export function newDraft(desk: Desk, found: Case, after: string, asked?: Pick<Draft, "how" | "place">): Draft {
   const [first = "phone"] = talkWaysOf(desk.agency);
-  const how = asked ?? first;
+  const { how, place } = asked ?? { how: first, place: "" };
+  const talk = after === cancelling ? openTalk(found.events, "") : undefined;
+  const letter = talk ? cancelLetter(desk, talk.startsAt) : letterFor(desk, replyUseOf(after), { how, place });
   return {
-    letter: filledLetter(desk, letterFor(desk, replyUseOf(after), how), found.application),
+    letter: filledLetter(desk, letter, found.application),
     after,
-    slots: Array.from({ length: slotCount }, () => ({ day: "", time: "" })),
+    slots: filledUp([]),
     minutes: durations[0],
-    how,
+    ...{ how, place },
     employer: clientOf(desk, found.application),
     version: found.version,
     request: randomUUID(),
@@ -77,12 +94,9 @@ export function employerIn(fields: URLSearchParams, name = "arbeitgeber"): strin
 export function readDraft(desk: Desk, found: Case, fields: URLSearchParams): Draft {
   const asked = fields.get("danach") ?? "";
   const after = afterwards.includes(asked) ? asked : "beantwortet";
-  const begun = newDraft(
-    desk,
-    found,
-    after,
-    talkWaysOf(desk.agency).find((way) => way === fields.get("wie")),
-  );
+  const [first = "phone"] = talkWaysOf(desk.agency);
+  const how = talkWaysOf(desk.agency).find((way) => way === fields.get("wie")) ?? first;
+  const begun = newDraft(desk, found, after, { how, place: placeIn(fields, how, desk) });
   const days = fields.getAll("tag");
   const times = fields.getAll("zeit");
   const minutes = durations.find((each) => String(each) === fields.get("dauer")) ?? begun.minutes;
@@ -93,13 +107,36 @@ export function readDraft(desk: Desk, found: Case, fields: URLSearchParams): Dra
       body: (fields.get("text") ?? begun.letter.body).replace(/\r\n?/g, "\n"),
     },
     after,
-    slots: begun.slots.map((_, index) => ({ day: days[index] ?? "", time: times[index] ?? "" })),
+    slots: filledUp(days.slice(0, mostSlots).map((day, index) => ({ day, time: times[index] ?? "" }))),
     minutes,
-    how: begun.how,
+    ...{ how, place: begun.place },
     employer: employerIn(fields) ?? begun.employer,
     version: fields.has("fassung") && Number.isInteger(version) ? version : begun.version,
     request: /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : begun.request,
   };
+}
+
+const longestPlace = 300;
+
+/** As it was typed; on site the agency's own, where nothing is typed. */
+function placeIn(fields: URLSearchParams, how: TalkWay, { agency }: Desk): string {
+  const typed = cleanLine(fields.get("ort") ?? "");
+  return typed === "" && how === "onSite" ? (placeOfTalks(agency.profile) ?? "") : typed;
+}
+
+/** What is wrong with where a talk is to be. A link opens in an applicant's browser: nothing but https goes there. */
+function placeProblem({ how, place }: Pick<Draft, "how" | "place">): string | undefined {
+  if (place.length > longestPlace) return `Kürzen Sie auf ${longestPlace} Zeichen.`;
+  if (how === "phone") return place === "" ? undefined : "Bei einem Gespräch am Telefon bleibt das leer.";
+  if (how === "onSite") return place === "" ? "Nennen Sie den Ort." : undefined;
+  return place === "" || isSafeLink(place)
+    ? undefined
+    : "Der Link muss mit https:// beginnen und auf eine Seite führen.";
+}
+
+function isSafeLink(text: string): boolean {
+  const link = URL.parse(text);
+  return link?.protocol === "https:" && link.username === "" && link.password === "" && link.hostname.includes(".");
 }
 
 type Around = {
@@ -110,9 +147,9 @@ type Around = {
 
 /** The slots with what is wrong with them; those left empty are none. */
 export function checkedSlots(
-  { slots, minutes }: Draft,
+  { slots, minutes, ...draft }: Draft,
   { now, offered }: Around,
-): { slots: readonly SlotFields[]; areGood: boolean } {
+): { slots: readonly SlotFields[]; place: string | undefined; areGood: boolean } {
   const seen = new Set<string>();
   const checked = slots.map(({ day, time }): SlotFields => {
     if (day === "" && time === "") return { day, time };
@@ -130,20 +167,29 @@ export function checkedSlots(
     const problem = isChosen ? `Um diese Zeit sprechen Sie mit ${name}.` : `Diese Zeit haben Sie ${name} angeboten.`;
     return { day, time, problem };
   });
+  const place = placeProblem(draft);
   const isAny = checked.some(({ day }) => day !== "");
   const [first, ...others] = checked;
   if (!isAny && first)
-    return { slots: [{ ...first, problem: "Schlagen Sie mindestens einen Termin vor." }, ...others], areGood: false };
-  return { slots: checked, areGood: checked.every(({ problem }) => problem === undefined) };
+    return {
+      slots: [{ ...first, problem: "Schlagen Sie mindestens einen Termin vor." }, ...others],
+      ...{ place, areGood: false },
+    };
+  return {
+    slots: checked,
+    place,
+    areGood: place === undefined && checked.every(({ problem }) => problem === undefined),
+  };
 }
 
 /** Slots as the fields of a form have them. */
 export function fieldsOf(slots: readonly Slot[]): readonly SlotFields[] {
-  return Array.from({ length: slotCount }, (_, index) => {
-    const startsAt = slots[index]?.startsAt;
-    const moment = startsAt === undefined ? "" : momentAt(new Date(startsAt));
-    return { day: dayOf(moment), time: moment.slice(11) };
-  });
+  return filledUp(
+    slots.map(({ startsAt }) => {
+      const moment = momentAt(new Date(startsAt));
+      return { day: dayOf(moment), time: moment.slice(11) };
+    }),
+  );
 }
 
 function slotsOf({ slots, minutes }: Draft): Slot[] {
@@ -156,27 +202,32 @@ function slotsOf({ slots, minutes }: Draft): Slot[] {
 export function sendDraft(
   desk: Desk,
   { person, now }: Pick<PersonalVisit, "person" | "now">,
-  applicationId: string,
+  { found, colleagues }: { found: Case; colleagues: Colleagues },
   draft: Draft,
 ): Promise<ChangeOutcome> {
   const { subject, body } = draft.letter;
   return desk.cases.change({
-    ...contentOf(desk, draft),
-    applicationId,
+    ...contentOf(draft, found),
+    applicationId: found.application.id,
     version: draft.version,
     request: draft.request,
     by: person.id,
     at: now,
+    contact: colleagues.contactOf(found.application.position.slug),
     isMeant: letterProblems(draft.letter).length > 0,
     letter: { subject: subject.trim(), body: body.trim(), sender: person.name },
   });
 }
 
-function contentOf({ agency: { profile } }: Desk, draft: Draft): EventContent {
-  const { after, how, employer } = draft;
-  const place = how === "onSite" ? placeOfTalks(profile) : undefined;
-  if (after === "eingeladen")
-    return { kind: "invitation", data: { slots: slotsOf(draft), how, ...(place !== undefined && { place }) } };
+function contentOf(draft: Draft, found: Case): EventContent {
+  const { after, how, place, employer } = draft;
+  const where = how === "onSite" ? { place } : how === "video" && place !== "" ? { link: place } : {};
+  if (after === "eingeladen") return { kind: "invitation", data: { slots: slotsOf(draft), how, ...where } };
+  if (after === cancelling) {
+    // Also where it is over by now: pressed twice, it is the same.
+    const invitation = found.events.findLast(({ kind }) => kind === "invitation")?.number ?? 0;
+    return { kind: "talk-cancelled", data: { invitation } };
+  }
   if (after === "geoeffnet") return { kind: "reopened", data: {} };
   const reason = reasonOf[after];
   if (reason === undefined) return { kind: "reply", data: {} };

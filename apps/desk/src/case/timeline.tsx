@@ -3,6 +3,7 @@
 import { wayInWords } from "@fernkontor/applications/by-hand";
 import type { Case, Letter } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
+import { talksOf } from "@fernkontor/applications/cases/talks";
 import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
 import { fullName } from "@fernkontor/applications/full-name";
 import type { ReactNode } from "react";
@@ -144,13 +145,17 @@ function EventContent({ event, by, around }: { event: CaseEvent; by: string; aro
         <Said
           word={word}
           by={by}
-          quote={`${event.data.slots.map(({ startsAt }) => timeWords(startsAt, now)).join(" · ")}; ${event.data.slots[0]?.minutes} Minuten, ${event.data.place ?? talkWayWords[event.data.how]}`}
+          quote={`${event.data.slots.map(({ startsAt }) => timeWords(startsAt, now)).join(" · ")}; ${event.data.slots[0]?.minutes} Minuten, ${event.data.place ?? [talkWayWords[event.data.how], event.data.link].filter(Boolean).join(" ")}`}
         />
       );
     case "slot-chosen":
-      return <Said word={`${word}: ${timeWords(event.data.startsAt, now)}`} by={by} />;
+      return <ChosenTalk event={event} by={by} around={around} />;
     case "slots-declined":
+      return <Said word={declinedWord(event, around)} by={by} quote={event.data.text} />;
+    case "times-asked":
       return <Said word={word} by={by} quote={event.data.text} />;
+    case "talk-cancelled":
+      return <Said word={word} by={by} />;
     case "assigned":
       return <Said word={word} by={by} small={` an ${colleagues.nameOf(event.data.to)}`} quote={event.data.text} />;
     case "note":
@@ -178,6 +183,39 @@ function EventContent({ event, by, around }: { event: CaseEvent; by: string; aro
     case "told-apart":
       return <Said word={word} by={by} />;
   }
+}
+
+/** One that does not take place is struck through, with when that was said and by whom. */
+function ChosenTalk({ event, by, around }: { event: CaseEvent; by: string; around: Around }) {
+  const { found, colleagues, now } = around;
+  const talk = talksOf(found.events).find(({ eventId }) => eventId === event.id);
+  if (talk === undefined) return <Said word={eventWords[event.kind].atDesk} by={by} />;
+  const { startsAt, end } = talk;
+  const time = timeWords(startsAt, now);
+  if (end === undefined) return <Said word={`${eventWords[event.kind].atDesk}: ${time}`} by={by} />;
+  const who = end.by === null ? fullName(found.application) : colleagues.nameOf(end.by);
+  return (
+    <>
+      <Said
+        word={eventWords[event.kind].atDesk}
+        by={by}
+        small={
+          <>
+            : <del>{time}</del>
+          </>
+        }
+      />
+      <p className="quiet">
+        {end.how === "moved" ? "verlegt" : "abgesagt"} von {who}, {timeWords(end.at, now)}
+      </p>
+    </>
+  );
+}
+
+function declinedWord({ id, kind, data }: CaseEvent, { found }: Around): string {
+  const hasCancelled = talksOf(found.events).some(({ end }) => end?.eventId === id);
+  if (!hasCancelled) return eventWords[kind].atDesk;
+  return "isFinal" in data && data.isFinal ? "Termin abgesagt, ohne neuen" : "Termin abgesagt, bittet um einen neuen";
 }
 
 const fieldWords: Readonly<Record<string, string>> = {

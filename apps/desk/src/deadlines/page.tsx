@@ -9,6 +9,7 @@ import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { dayWords, timeWords } from "../frame/time.tsx";
+import { Agenda, type AgendaProps } from "./agenda.tsx";
 import { type CalendarDay, type Deletion, type MailboxTask, shownDays } from "./deadlines.ts";
 import { EntryTasks, TaskDue, type TasksProps } from "./tasks.tsx";
 
@@ -21,6 +22,7 @@ export type DeletionRow = Deletion & {
 };
 
 type Props = TasksProps & {
+  agenda: AgendaProps;
   /** How many are deleted within `shownDays`. */
   total: number;
   rows: readonly DeletionRow[];
@@ -56,6 +58,7 @@ export function DeadlinesPage(props: Props) {
           Erledigt. Im Protokoll steht, wer es war.
         </Notice>
       )}
+      <Agenda {...props.agenda} />
       <EntryTasks {...props} />
       {tasks.length > 0 && <Tasks tasks={tasks} now={now} />}
       <div className="two">

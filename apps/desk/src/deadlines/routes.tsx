@@ -5,10 +5,11 @@ import { mendEntry } from "@fernkontor/applications/cases/hand-entries";
 import { fullName } from "@fernkontor/applications/full-name";
 import { readDeletionClock } from "@fernkontor/applications/retention/deletion-clock";
 import { monthsLater } from "@fernkontor/domain/retention/retention";
-import { colleaguesOf } from "../case/colleagues.ts";
+import { type Colleagues, colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
+import { agendaStart } from "./agenda.tsx";
 import { calendarOf, type Deletion, deletionsAhead, entryTasks, mailboxTasks } from "./deadlines.ts";
 import { DeadlinesPage, type DeletionRow } from "./page.tsx";
 
@@ -53,18 +54,21 @@ async function mendOne(desk: Desk, { c, fields, person, now }: PersonalVisit): P
 }
 
 async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
-  const [deletions, tasks, entries, { lastRun }] = await Promise.all([
+  const [deletions, tasks, entries, { lastRun }, cases, colleagues] = await Promise.all([
     deletionsAhead(desk, now),
     mailboxTasks(desk, now),
     entryTasks(desk, now),
     readDeletionClock(desk.database),
+    desk.cases.agenda(agendaStart(now)),
+    colleaguesOf(desk),
   ]);
   const wanted = Math.floor(Number(c.req.query("ab")) || 0);
   const from = Math.min(Math.max(0, wanted), Math.max(0, deletions.length - 1));
   const page = (
     <DeadlinesPage
+      agenda={{ cases, colleagues, now }}
       total={deletions.length}
-      rows={await rowsOf(desk, deletions.slice(from, from + listedAtOnce))}
+      rows={await rowsOf(desk, deletions.slice(from, from + listedAtOnce), colleagues)}
       next={from + listedAtOnce < deletions.length ? from + listedAtOnce : undefined}
       weeks={calendarOf(deletions, now)}
       tasks={tasks}
@@ -78,9 +82,8 @@ async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Resp
   return c.html(await deskPage(desk, person, "Fristen", deadlinesPath, page));
 }
 
-async function rowsOf(desk: Desk, deletions: readonly Deletion[]): Promise<DeletionRow[]> {
+async function rowsOf(desk: Desk, deletions: readonly Deletion[], colleagues: Colleagues): Promise<DeletionRow[]> {
   const { retention } = desk.agency.profile;
-  const colleagues = await colleaguesOf(desk);
   const rows = await Promise.all(
     deletions.map(async (deletion): Promise<DeletionRow | undefined> => {
       const found = await desk.cases.find(deletion.id);

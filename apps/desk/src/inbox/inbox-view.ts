@@ -48,13 +48,16 @@ export const tabNames: Readonly<Record<InboxTab, { label: string; key: string }>
   closed: { label: "Beendet", key: "beendet" },
 };
 
+/** @param news what is new for whoever looks, above who waits */
 export function inboxGroups(
-  { rows }: Inbox,
+  { rows: all }: Inbox,
+  news: readonly ShownRow[],
   tab: InboxTab,
   colleagues: Colleagues,
   periods: AgencyProfile["retention"],
   now: Date,
 ): readonly RowGroup[] {
+  const rows = all.filter(({ id }) => !news.some((row) => row.id === id));
   const shown = rows.map((row) => ({ row, view: shownRow(row, colleagues, periods, now) }));
   if (tab !== "waiting") return [{ title: undefined, tone: undefined, rows: shown.map(({ view }) => view) }];
   const { today, tomorrow } = endOfDays(now);
@@ -66,10 +69,11 @@ export function inboxGroups(
     ["Später zugesagt", (row) => dueOf(row) > tomorrow && dueOf(row) < never],
     ["Ohne Zusage", (row) => dueOf(row) === never],
   ];
-  return groups.flatMap(([title, belongs], index) => {
+  const waiting = groups.flatMap(([title, belongs], index): readonly RowGroup[] => {
     const matching = shown.filter(({ row }) => belongs(row)).map(({ view }) => view);
     return matching.length === 0 ? [] : [{ title, tone: index === 0 ? "late" : undefined, rows: matching }];
   });
+  return news.length === 0 ? waiting : [{ title: "Neu für Sie", tone: undefined, rows: news }, ...waiting];
 }
 
 /** What was found, by the tab in which it lies. */
@@ -116,7 +120,12 @@ function dueOf(row: InboxRow): string {
   return promisedUntil(row) ?? never;
 }
 
-function shownRow(row: InboxRow, colleagues: Colleagues, periods: AgencyProfile["retention"], now: Date): ShownRow {
+export function shownRow(
+  row: InboxRow,
+  colleagues: Colleagues,
+  periods: AgencyProfile["retention"],
+  now: Date,
+): ShownRow {
   const { id, position, receivedAt } = row;
   return {
     id,

@@ -80,12 +80,12 @@ export function InboxPage(props: Props) {
       {due.length > 0 && <WaitingHours due={due} now={now} />}
       <form method="post" action={`${inboxPath}/beenden`}>
         <InboxTabs asked={asked} counts={inbox.counts} />
-        {inbox.rows.length === 0 ? (
+        {groups.length === 0 ? (
           <Nothing asked={asked} counts={inbox.counts} />
         ) : (
           <Rows groups={groups} isClosed={asked.tab === "closed"} />
         )}
-        {asked.tab !== "closed" && inbox.rows.length > 0 && <Picked />}
+        {asked.tab !== "closed" && groups.length > 0 && <Picked />}
       </form>
       <Pager
         page={asked.page}

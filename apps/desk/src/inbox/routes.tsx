@@ -21,8 +21,9 @@ import { inboxPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { entryRoutes } from "./entry-routes.tsx";
-import { foundGroups, inboxGroups, tabNames } from "./inbox-view.ts";
+import { foundGroups, inboxGroups, shownRow, tabNames } from "./inbox-view.ts";
 import { listRoutes } from "./list-routes.tsx";
+import { newsRows } from "./news-rows.ts";
 import { FoundPage, InboxPage, type InboxSearch, undecided } from "./page.tsx";
 import type { Report } from "./reports.tsx";
 import { standingOf } from "./standing.ts";
@@ -60,18 +61,22 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
     const { waiting } = found.counts;
     return c.html(await deskPage(desk, person, `Eingang: ${asked.search}`, "/eingang", page, { waiting }));
   }
-  const [inbox, late, reports] = await Promise.all([
+  const isFirst = asked.tab === "waiting" && asked.page === 0 && asked.listing === "";
+  const [inbox, late, reports, news] = await Promise.all([
     desk.cases.inbox(query),
     desk.cases.countLate(now),
     reportsOf(desk, now),
+    isFirst ? desk.cases.newsFor(person.id) : [],
   ]);
+  const rows = news.length === 0 ? [] : await desk.cases.rowsOf(news.map(({ applicationId }) => applicationId));
+  const newRows = newsRows(news, rows, (row) => shownRow(row, colleagues, retention, now), colleagues, now);
   const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
   const page = (
     <InboxPage
       {...around}
       inbox={inbox}
-      groups={inboxGroups(inbox, asked.tab, colleagues, retention, now)}
+      groups={inboxGroups(inbox, newRows, asked.tab, colleagues, retention, now)}
       due={due}
       late={late}
       isLead={person.role === "lead"}
@@ -176,6 +181,7 @@ async function closeMany(desk: Desk, visit: PersonalVisit, again?: ReactNode): P
     );
     return c.html(await deskPage(desk, person, "Bewerbungen beenden", "/eingang", page), isRefused ? 422 : 200);
   }
+  const colleagues = await colleaguesOf(desk);
   let sent = 0;
   for (const { application, version } of found) {
     const filled = filledLetter(desk, letter, application);
@@ -187,6 +193,7 @@ async function closeMany(desk: Desk, visit: PersonalVisit, again?: ReactNode): P
       version: Number(seen.get(application.id) ?? version),
       by: person.id,
       at: now,
+      contact: colleagues.contactOf(application.position.slug),
       isMeant: meant.length > 0,
       ...(application.email !== "" && {
         letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },

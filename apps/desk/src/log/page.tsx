@@ -54,6 +54,7 @@ const said: Readonly<Record<AuditAction, string>> = {
   "passkey-added": "hat einen Passkey angelegt",
   "passkey-removed": "hat einen Passkey entfernt",
   "sessions-ended": "hat Anmeldungen beendet",
+  "address-changed": "hat eine E-Mail-Adresse geändert",
   "access-closed": "hat einen Zugang gesperrt",
   "access-closed-on-server": "hat einen Zugang gesperrt",
   "access-opened": "hat einen Zugang wieder geöffnet",

@@ -27,6 +27,7 @@ const actionGroups = {
     "invitation-revoked",
     "passkey-added",
     "passkey-removed",
+    "address-changed",
     "sessions-ended",
     "access-closed",
     "access-closed-on-server",

@@ -1,14 +1,19 @@
 /** Whom somebody invites, as typed into the form. */
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { type Person, type Role, spelledName } from "@fernkontor/applications/people/person";
 
-export type Invitee = { name: string; role: Role };
-export type RefusedInvitee = Invitee & { error: string };
+export type Invitee = { name: string; email: string; role: Role };
+export type RefusedInvitee = Invitee & { field: "name" | "email"; error: string };
 
 const longest = 60;
+
+export const noAddress =
+  "Geben Sie eine E-Mail-Adresse ein: Dorthin schreibt das Kontor, was diese Person wissen muss.";
 
 export function typedInvitee(fields: URLSearchParams): Invitee {
   return {
     name: spelledName(fields.get("name") ?? ""),
+    email: writtenAddress(fields.get("email") ?? ""),
     role: fields.get("rolle") === "leitung" ? "lead" : "recruiter",
   };
 }
@@ -18,8 +23,9 @@ export function readInvitee(
   people: readonly Person[],
   closed: readonly Person[],
 ): Invitee | RefusedInvitee {
-  const { name, role } = typedInvitee(fields);
-  const refused = (error: string) => ({ name, role, error });
+  const invitee = typedInvitee(fields);
+  const { name, email } = invitee;
+  const refused = (error: string, field: RefusedInvitee["field"] = "name") => ({ ...invitee, field, error });
   // Fillers that nobody sees are letters, too.
   if (!/[^\P{L}\p{Default_Ignorable_Code_Point}]/u.test(name))
     return refused("Geben Sie den Namen ein, wie er unter den E-Mails stehen soll.");
@@ -28,5 +34,6 @@ export function readInvitee(
     return refused(`${name} ist schon im Team. Einen Link für einen weiteren Passkey gibt es beim Namen.`);
   if (closed.some((person) => person.name === name))
     return refused(`Der Zugang von ${name} ist gesperrt. Öffnen Sie ihn unter „Gesperrt“ wieder.`);
-  return { name, role };
+  if (!isEmailAddress(email)) return refused(noAddress, "email");
+  return invitee;
 }

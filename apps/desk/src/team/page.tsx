@@ -23,7 +23,12 @@ import { OpenLinks } from "./open-links.tsx";
 export type NewLink = { person: Person; address: string; expiresAt: string };
 
 /** `invited`: whom the person has let in lately. */
-type Member = { person: Person; passkeys: readonly Passkey[]; invited: readonly PastInvitation[] };
+type Member = {
+  person: Person;
+  email: string | undefined;
+  passkeys: readonly Passkey[];
+  invited: readonly PastInvitation[];
+};
 
 export type TeamProps = {
   viewer: Person;
@@ -40,6 +45,8 @@ export type TeamProps = {
   notice?: ReactNode;
   /** Shown this once. */
   link?: NewLink | undefined;
+  /** What was typed as somebody's address. */
+  addressTyped?: { personId: string; email: string; error?: string } | undefined;
   /** What was typed, and refused or not gone through with. */
   invitee?: Invitee | RefusedInvitee | undefined;
 };
@@ -115,19 +122,19 @@ function LinkNotice({ link: { person, address, expiresAt }, now }: { link: NewLi
   );
 }
 
-function MemberFold({ person, passkeys, invited, viewer, agency, now, people, links }: Member & TeamProps) {
+function MemberFold(props: Member & TeamProps) {
+  const { person, passkeys, invited, viewer, now, people, links, addressTyped } = props;
   const hasLink = links.some((link) => link.person.id === person.id);
   const isSelf = person.id === viewer.id;
-  const email = emailOf(agency, person.name);
   const isAlone = passkeys.length === 1;
   return (
     <Fold
       title={person.name}
       beside={`${roleNames[person.role]}${hasLink ? " · 1 Link offen" : ""}`}
-      open={isSelf || passkeys.length < 2 || people.length === 1}
+      open={isSelf || passkeys.length < 2 || people.length === 1 || addressTyped?.personId === person.id}
     >
       <div className="stack">
-        {email && <p>{email}</p>}
+        <AddressForm {...props} />
         {isAlone && (
           <Notice tone="soon">
             Nur ein Passkey. Geht das Gerät verloren, hilft nur ein neuer Link {whoHelps(viewer, isSelf)}.
@@ -170,6 +177,30 @@ function MemberFold({ person, passkeys, invited, viewer, agency, now, people, li
         </div>
       </div>
     </Fold>
+  );
+}
+
+/** Where mails for somebody go: their own address, the published one, or the agency's mailbox. */
+function AddressForm({ person, email, agency, addressTyped }: Member & TeamProps) {
+  const typed = addressTyped?.personId === person.id ? addressTyped : undefined;
+  const instead = emailOf(agency, person.name) ?? `das Postfach der Agentur, ${agency.profile.email.applications}`;
+  return (
+    <form className="form" method="post" action="/team/adresse">
+      <input type="hidden" name="person" value={person.id} />
+      <Line
+        id={`email-${person.id}`}
+        name="email"
+        label="E-Mail"
+        type="email"
+        error={typed?.error}
+        hint={email === undefined && `Noch keine eingetragen: Nachrichten gehen an ${instead}.`}
+        defaultValue={typed?.email ?? email ?? ""}
+        autoFocus={typed !== undefined}
+      />
+      <button className="btn ghost small" type="submit">
+        Adresse ändern<span className="vh">: {person.name}</span>
+      </button>
+    </form>
   );
 }
 
@@ -233,18 +264,29 @@ function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date })
 }
 
 function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined }) {
-  const error = invitee && "error" in invitee ? invitee.error : undefined;
+  const refused = invitee && "error" in invitee ? invitee : undefined;
+  const errorOf = (field: RefusedInvitee["field"]) => (refused?.field === field ? refused.error : undefined);
   return (
     <Block id="einladen" title="Jemanden einladen" isForm>
       <form className="form" method="post" action="/team/einladen">
         <Line
           id="name"
           label="Name, wie er unter E-Mails steht"
-          error={error}
+          error={errorOf("name")}
           defaultValue={invitee?.name}
           // Off, the way back from the question would find the field empty.
           autoComplete="on"
-          autoFocus={invitee !== undefined}
+          autoFocus={invitee !== undefined && refused?.field !== "email"}
+        />
+        <Line
+          id="email"
+          label="E-Mail"
+          type="email"
+          error={errorOf("email")}
+          hint="Dorthin gehen der Link und alles, was diese Person sofort wissen muss."
+          defaultValue={invitee?.email}
+          autoComplete="on"
+          autoFocus={refused?.field === "email"}
         />
         <Options
           legend="Rolle"
@@ -260,7 +302,7 @@ function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined
           ]}
         />
         <button className="btn" type="submit">
-          Link erstellen
+          Einladen
         </button>
       </form>
     </Block>

@@ -1,12 +1,13 @@
 /** What is asked before something changes who may come in. */
 
 import type { OpenLink, Passkey } from "@fernkontor/applications/people/people";
-import type { Person, Role } from "@fernkontor/applications/people/person";
+import type { Person } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
 import { roleNames } from "../frame/roles.ts";
 import { teamPath } from "../paths.ts";
 import type { Question } from "../sign-in/confirming.tsx";
 import type { OpenCases } from "./close-access.ts";
+import type { Invitee } from "./invitee.ts";
 
 const onlyWhoSitsThere = (act: string) => `${act} nur, wer gerade selbst vor dem Gerät sitzt.`;
 
@@ -17,13 +18,30 @@ const linkShown = [
   "steht der Link da, nur einmal; dass es ihn gibt, sagen Protokoll und eine E-Mail",
 ] as const;
 
+const linkMailed = [
+  "Danach",
+  "geht der Link an diese Adresse, für 24 Stunden und einmal; dass es ihn gibt, sagen Protokoll und eine E-Mail",
+] as const;
+
 type Lines = Question["lines"];
 
 const inTeam = (who: string, ...lines: Lines): Question => ({ from: teamPath, who: onlyWhoSitsThere(who), lines });
 
 export const questions = {
-  invite: (name: string, role: Role) =>
-    inTeam("Hereinlassen darf", ["Was", `${name} einladen, Rolle ${roleNames[role]}`], linkShown),
+  invite: ({ name, email, role }: Invitee, isMailed: boolean) =>
+    inTeam(
+      "Hereinlassen darf",
+      ["Was", `${name} einladen, Rolle ${roleNames[role]}`],
+      ["E-Mail", email],
+      isMailed ? linkMailed : linkShown,
+    ),
+  address: ({ name }: Person, before: string | undefined, email: string) =>
+    inTeam(
+      "Eine Adresse ändert",
+      ["Was", `E-Mail-Adresse von ${name}: ${email}`],
+      ...(before === undefined ? [] : ([["Bisher", before]] as const)),
+      told,
+    ),
   link: ({ name, role }: Person, hasPasskeys: boolean, open: OpenLink | undefined) =>
     inTeam(
       "Einen Link macht",

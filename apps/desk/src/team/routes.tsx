@@ -1,5 +1,6 @@
 /** Who may come in: invitations, passkeys, closed accesses. Without the Leitung everybody sees to their own passkeys alone. */
 
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { invitationHours, type Shown } from "@fernkontor/applications/people/people";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
@@ -12,7 +13,7 @@ import { type Asked, confirmedRoute, type Question } from "../sign-in/confirming
 import { giveSession } from "../sign-in/routes.tsx";
 import { closeAccessOf, openCasesOf } from "./close-access.ts";
 import { CloseAccessPage } from "./close-access-page.tsx";
-import { readInvitee, typedInvitee } from "./invitee.ts";
+import { noAddress, readInvitee, typedInvitee } from "./invitee.ts";
 import { type NewLink, TeamPage, type TeamProps } from "./page.tsx";
 import { questions } from "./questions.ts";
 
@@ -24,6 +25,7 @@ const news: Readonly<Record<string, string>> = {
   gesperrt: "Der Zugang ist gesperrt, auf allen Geräten.",
   geoeffnet: "Der Zugang ist wieder offen, mit den Passkeys von vorher.",
   zurueckgezogen: "Der Link ist zurückgezogen.",
+  adresse: "Die E-Mail-Adresse ist eingetragen.",
 };
 
 /** How far back the team page says whom somebody has let in. */
@@ -59,9 +61,15 @@ export function teamRoutes(desk: Desk): readonly Route[] {
     giveSession(c, renewed.token);
     return { ...shown, session: renewed.id };
   };
-  const invite = async (visit: PersonalVisit, name: string, role: Role | undefined) => {
-    const invitation = await people.invite(name, role, visit.now, visit.person.id);
+  /** Without a mail server a link can only be handed on. */
+  const isMailed = () => desk.transport === "smtp";
+  const invite = async (visit: PersonalVisit, name: string, role: Role | undefined, email?: string) => {
+    const invitation = await people.invite(name, role, visit.now, visit.person.id, email);
     if (invitation === "refused") return gone(visit);
+    if (email !== undefined && isMailed())
+      return teamPage(visit, {
+        news: `Die Einladung für ${name} geht an ${email}. Der Link darin gilt ${invitationHours} Stunden und einmal.`,
+      });
     const link: NewLink = {
       person: invitation.person,
       address: `${desk.config.deskOrigin}/einladung#${invitation.token}`,
@@ -85,10 +93,10 @@ export function teamRoutes(desk: Desk): readonly Route[] {
         const [everybody, closed] = await Promise.all([people.list(), people.closed()]);
         const invitee = readInvitee(visit.fields, everybody, closed);
         if ("error" in invitee) return teamPage(visit, { invitee }, 400);
-        const { name, role } = invitee;
+        const { name, role, email } = invitee;
         return {
-          ...questions.invite(name, role),
-          act: () => invite(visit, name, role),
+          ...questions.invite(invitee, isMailed()),
+          act: () => invite(visit, name, role, email),
           back: () => teamPage(visit, { invitee }),
         };
       },
@@ -103,6 +111,26 @@ export function teamRoutes(desk: Desk): readonly Route[] {
         const hasPasskeys = passkeys.some(({ personId }) => personId === subject.id);
         const open = links.find(({ person }) => person.id === subject.id);
         return asked(visit, questions.link(subject, hasPasskeys, open), () => invite(visit, subject.name, undefined));
+      },
+    }),
+    confirmedRoute(desk, {
+      path: "/team/adresse",
+      access: "person",
+      fillsAgain: (visit, notice) => teamPage(visit, { addressTyped: typedAddress(visit), notice }),
+      ask: async (visit) => {
+        const subject = await subjectOf(visit, visit.fields.get("person"));
+        if (subject === undefined) return gone(visit);
+        const addressTyped = typedAddress(visit);
+        const { email } = addressTyped;
+        if (!isEmailAddress(email))
+          return teamPage(visit, { addressTyped: { ...addressTyped, error: noAddress } }, 400);
+        const before = (await people.addresses()).get(subject.id);
+        return {
+          ...questions.address(subject, before, email),
+          act: async () =>
+            done(visit, await people.changeAddress(subject.id, email, visit.now, visit.person.id), "adresse"),
+          back: () => teamPage(visit, { addressTyped }),
+        };
       },
     }),
     confirmedRoute(desk, {
@@ -214,16 +242,21 @@ const lastLead =
   "Das geht nicht: Mindestens eine Person mit der Rolle Leitung muss hineinkommen. Geben Sie die Rolle erst weiter.";
 const onlyPasskey = "Das geht nicht: Es ist der einzige Passkey. Legen Sie erst einen zweiten an.";
 
+function typedAddress({ fields }: PersonalVisit) {
+  return { personId: fields.get("person") ?? "", email: writtenAddress(fields.get("email") ?? "") };
+}
+
 const nothingThere = "Das gibt es hier nicht, oder nicht mehr. Geschehen ist nichts; was gilt, steht unten.";
 
 async function teamOf(desk: Desk, { person: viewer, now }: PersonalVisit) {
   const { people } = desk;
-  const [everybody, passkeys, closed, links, invited] = await Promise.all([
+  const [everybody, passkeys, closed, links, invited, addresses] = await Promise.all([
     people.list(),
     people.passkeys(),
     people.closed(),
     people.openLinks(now),
     recentlyInvited(desk, now),
+    people.addresses(),
   ]);
   const seesAll = viewer.role === "lead";
   return {
@@ -231,6 +264,7 @@ async function teamOf(desk: Desk, { person: viewer, now }: PersonalVisit) {
       .filter(({ id }) => seesAll || id === viewer.id)
       .map((person) => ({
         person,
+        email: addresses.get(person.id),
         passkeys: passkeys.filter(({ personId }) => personId === person.id),
         invited: invited.filter(({ by }) => by === person.id),
       })),

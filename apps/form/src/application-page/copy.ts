@@ -77,13 +77,27 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
     appointment: {
       calendar: text("status.appointment.calendar"),
       move: text("status.appointment.move"),
+      cancel: text("status.appointment.cancel"),
+      takeOut: text("status.cancelled.calendar"),
       summary: (person: string) => text("status.appointment.summary", { person }),
     },
     move: {
       heading: text("status.move.heading"),
-      lead: [text("status.move.text"), text(answers ? "status.move.after" : "status.move.afterAlone")],
-      free: text("status.move.free"),
-      keep: text("status.move.keep"),
+      lead: (time: string) => text("status.move.text", { time }),
+      legend: text("status.move.legend"),
+      others: text("status.move.others"),
+      when: text("status.move.when"),
+      send: text("status.move.send"),
+      keep: text("status.cancel.keep"),
+    },
+    cancel: {
+      heading: text("status.cancel.heading"),
+      lead: (time: string) => text("status.cancel.text", { time }),
+      legend: text("status.cancel.legend"),
+      others: text("status.cancel.others"),
+      final: text("status.cancel.final"),
+      stays: text("status.cancel.stays"),
+      send: text("status.cancel.send"),
     },
     other: {
       heading: text("status.closed.other.heading"),
@@ -149,6 +163,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
     /** What is told once, on the page to which a button leads. */
     notices: {
       termin: text("status.slots.chosen"),
+      zeiten: text("status.move.asked"),
       keiner: text(answers ? "status.slots.declined" : "status.slots.declinedAlone"),
       nachricht: text("status.message.sent"),
       unveraendert: text("status.data.nothing"),
@@ -167,6 +182,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       slotGone: text("status.slots.gone"),
       slotsReplaced: text("status.slots.replaced"),
       slotNotSaved: text("status.slots.notSaved"),
+      numberMissing: text("status.slots.numberMissing"),
+      timesMissing: text("status.move.missing"),
+      moveMissing: text("status.move.choose"),
       messageMissing: text("status.message.missing"),
       messageTooMany:
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",

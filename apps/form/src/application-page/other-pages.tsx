@@ -4,11 +4,11 @@ import type { StoredApplication } from "@fernkontor/applications/application";
 import type { StatusView } from "@fernkontor/applications/view/status-view";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
-import { Sentence, StatusPlate } from "@fernkontor/design/desk/status.tsx";
+import { Sentence } from "@fernkontor/design/desk/status.tsx";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
-import { answerName, answers, invitationName, noSlot, requestName, slotName, sureName } from "./post-fields.ts";
+import { answerName, answers } from "./post-fields.ts";
 import { Steps } from "./status-page.tsx";
 import { WindowDrawing } from "./window-drawing.tsx";
 
@@ -53,36 +53,6 @@ function AnswerForm({ text, button, answer, look }: AnswerFormProps) {
         {button}
       </button>
     </form>
-  );
-}
-
-type MovePageProps = PageProps & { view: StatusView; request: string; back: string };
-
-/** Before an appointment is given up: a first tap changes nothing. */
-export function MovePage({ frame, copy, view, request, back }: MovePageProps) {
-  const { heading, lead, free, keep } = copy.move;
-  return (
-    <PageDocument frame={frame} copy={copy} title={copy.titled(heading)}>
-      <Now drawing={<WindowDrawing scene={view.scene} />}>
-        <h1>{heading}</h1>
-        {view.plate && <StatusPlate plate={view.plate} />}
-        {lead.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <form className="row" method="post" action={back}>
-          <input type="hidden" name={requestName} value={request} />
-          <input type="hidden" name={invitationName} value={view.invitation} />
-          <input type="hidden" name={slotName} value={noSlot} />
-          <input type="hidden" name={sureName} value="ja" />
-          <button className="btn" type="submit" name={answerName} value={answers.slot}>
-            {free}
-          </button>
-          <a className="btn ghost" href={back}>
-            {keep}
-          </a>
-        </form>
-      </Now>
-    </PageDocument>
   );
 }
 

@@ -6,6 +6,8 @@ export const answers = {
   confirm: "meine",
   disown: "nicht-meine",
   slot: "termin",
+  move: "verlegen",
+  cancel: "absagen",
   message: "nachricht",
   correct: "berichtigen",
   withdraw: "zurueckziehen",
@@ -16,7 +18,7 @@ export const answers = {
 export const requestName = "anfrage";
 export const requestShape = /^[\w-]{20,60}$/;
 
-/** Without it nothing is deleted, and no appointment given up: a tick, or the button of the page that asks. */
+/** Without it nothing is deleted. */
 export const sureName = "sicher";
 
 /** The number of the invitation that was shown; a later one may have the same time, and mean another conversation. */
@@ -27,10 +29,16 @@ export const slotName = "termin";
 export const noSlot = "keiner";
 export const numberName = "nummer";
 
+/** The appointment as it stood there; when it would suit better, in a sentence; how it is to go on after it is cancelled. */
+export const insteadName = "bisher";
+export const timesName = "zeiten";
+export const otherTimes = "andere";
+export const afterName = "was";
+export const noOtherTimes = "ohne";
+
 /** Not `message`, which is a field of the application, too. */
 export const messageName = "text";
 
 /** Which part of the page is open, and what the last button has done. */
 export const openParameter = "tun";
-export const moving = "verlegen";
 export const doneParameter = "getan";

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { maxLengths } from "@fernkontor/applications/application-schema";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { offeredSlots } from "@fernkontor/applications/cases/events";
+import { openTalk } from "@fernkontor/applications/cases/talks";
 import { cleanText } from "@fernkontor/applications/clean-text";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
@@ -12,18 +13,20 @@ import { protectedNumberMessages } from "../submission/copy.ts";
 import { correctionOf, dataValuesOf, readDataValues } from "./corrections.ts";
 import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 import {
+  afterName,
   answers,
   doneParameter,
+  insteadName,
   invitationName,
   messageName,
-  moving,
+  noOtherTimes,
   noSlot,
   numberName,
-  openParameter,
+  otherTimes,
   requestName,
   requestShape,
   slotName,
-  sureName,
+  timesName,
 } from "./post-fields.ts";
 
 /** Where it leads once it is done; else the page once more, with all that was typed. */
@@ -38,6 +41,8 @@ export type Done =
       notSaved?: string;
       slots?: { slot?: string; number?: string };
       chosen?: string;
+      /** Of the page that asks about moving or cancelling. */
+      talk?: { error: string; typed: string; after?: string };
       number?: string;
       message?: string;
       text?: string;
@@ -53,6 +58,8 @@ export async function press(service: Service, found: Case, answer: string, field
   const request = requestShape.test(asked) ? asked : randomUUID();
   const pressed = { service, found, fields, request };
   if (answer === answers.slot) return chooseSlot(pressed);
+  if (answer === answers.move) return moveTalk(pressed);
+  if (answer === answers.cancel) return cancelTalk(pressed);
   if (answer === answers.message) return writeMessage(pressed);
   if (answer === answers.correct) return correct(pressed);
   return { to: "" };
@@ -60,7 +67,18 @@ export async function press(service: Service, found: Case, answer: string, field
 
 type Pressed = { service: Service; found: Case; fields: URLSearchParams; request: string };
 
-async function chooseSlot({ service, found, fields, request }: Pressed): Promise<Done> {
+/** Another tab, or somebody of the agency, was faster: what was pressed is an answer to what is gone. */
+async function overtaken({ service, found, fields, request }: Pressed): Promise<Done> {
+  const { errors } = service.copy.applicationPage();
+  const number = fields.get(numberName) ?? undefined;
+  const now = offeredSlots((await service.cases.find(found.application.id))?.events ?? []);
+  return now && now.chosen === undefined
+    ? { status: 409, slots: { slot: errors.slotsReplaced }, request, ...(number !== undefined && { number }) }
+    : { status: 409, notSaved: errors.slotNotSaved };
+}
+
+async function chooseSlot(pressed: Pressed): Promise<Done> {
+  const { service, found, fields, request } = pressed;
   const { errors } = service.copy.applicationPage();
   const { id: applicationId } = found.application;
   const chosen = fields.get(slotName) ?? "";
@@ -74,26 +92,21 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
     request,
     ...(number !== undefined && { number }),
   });
-  /** Another tab, or somebody of the agency, was faster: what was pressed is an answer to what is gone. */
-  const overtaken = async (): Promise<Done> => {
-    const now = offeredSlots((await service.cases.find(applicationId))?.events ?? []);
-    return now && now.chosen === undefined
-      ? { status: 409, slots: { slot: errors.slotsReplaced }, request, ...(number !== undefined && { number }) }
-      : { status: 409, notSaved: errors.slotNotSaved };
-  };
   const invitation = Number(fields.get(invitationName));
   const offer = offeredSlots(found.events);
   if (chosen === noSlot) {
-    const isPromised = offer?.invitation === invitation && offer.chosen !== undefined;
-    if (isPromised && fields.get(sureName) !== "ja") return { to: `?${openParameter}=${moving}` };
+    if (offer?.chosen) return overtaken(pressed);
     const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: { invitation } });
-    return outcome === "done" ? doneWith("keiner", "getan") : overtaken();
+    return outcome === "done" ? doneWith("keiner", "getan") : overtaken(pressed);
   }
   if (offer?.invitation === invitation && offer.chosen?.startsAt === chosen) return doneWith("termin", "getan");
-  if (offer?.invitation !== invitation || offer.chosen) return overtaken();
+  if (offer?.invitation !== invitation || offer.chosen) return overtaken(pressed);
   const offered = offer.slots.find(({ startsAt }) => startsAt === chosen);
   if (offered === undefined) return refuse({ slot: chosen === "" ? errors.slotMissing : errors.slotGone });
   if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
+  // Whoever is called needs one.
+  if (offer.how === "phone" && (number ?? found.application.phone ?? "").trim() === "")
+    return refuse({ number: errors.numberMissing });
   if (number !== undefined) {
     const values = { ...dataValuesOf(found.application), phone: number };
     const correction = correctionOf(found.application, values, service.fieldMessages);
@@ -112,13 +125,73 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
   }
   const { outcome } = await service.cases.change({ ...base, kind: "slot-chosen", data: { invitation, ...offered } });
   if (outcome === "taken") return refuse({ slot: errors.slotGone });
-  return outcome === "done" ? doneWith("termin", "getan") : overtaken();
+  return outcome === "done" ? doneWith("termin", "getan") : overtaken(pressed);
+}
+
+/** What is typed beside a talk; an error where it cannot be kept. */
+function typedTimes({ service, found, fields }: Pressed): { typed: string; text: string; error: string | undefined } {
+  const { errors } = service.copy.applicationPage();
+  const typed = fields.get(timesName) ?? "";
+  const text = cleanText(typed);
+  const [protectedNumber] = findProtectedNumbers({ message: typed });
+  const tooLong = text.length > maxLengths.message ? service.fieldMessages.messageTooLong(text.length) : undefined;
+  const isTooMuch = isTooMuchToday(found, "times-asked", service.intake.now()) ? errors.messageTooMany : undefined;
+  const error = isTooMuch ?? (protectedNumber ? protectedNumberMessages[protectedNumber.kind] : tooLong);
+  return { typed, text, error };
+}
+
+/** Another of the offered times, or the wish for others: until then the appointment holds. */
+async function moveTalk(pressed: Pressed): Promise<Done> {
+  const { service, found, fields, request } = pressed;
+  const { errors } = service.copy.applicationPage();
+  const at = service.intake.now();
+  const base = { applicationId: found.application.id, request, version: "latest" as const, by: null, at };
+  const [chosen, instead] = [fields.get(slotName) ?? "", fields.get(insteadName) ?? ""];
+  const invitation = Number(fields.get(invitationName));
+  const { typed, text, error } = typedTimes(pressed);
+  const refuse = (message: string): Done => ({
+    ...{ status: 422, open: answers.move, request, chosen },
+    talk: { error: message, typed },
+  });
+  const offer = offeredSlots(found.events);
+  if (offer?.invitation === invitation && offer.chosen?.startsAt === chosen) return doneWith("termin", "getan");
+  if (offer?.invitation !== invitation || offer.chosen?.startsAt !== instead || instead <= at.toISOString())
+    return overtaken(pressed);
+  if (chosen === otherTimes) {
+    if (error ?? text === "") return refuse(error ?? errors.timesMissing);
+    const { outcome } = await service.cases.change({ ...base, kind: "times-asked", data: { invitation, text } });
+    return outcome === "done" ? doneWith("zeiten", "getan") : overtaken(pressed);
+  }
+  const offered = offer.slots.find(({ startsAt }) => startsAt === chosen);
+  if (offered === undefined) return refuse(errors.moveMissing);
+  if (offered.startsAt <= at.toISOString()) return refuse(errors.slotGone);
+  const data = { invitation, ...offered, instead };
+  const { outcome } = await service.cases.change({ ...base, kind: "slot-chosen", data });
+  if (outcome === "taken") return refuse(errors.slotGone);
+  return outcome === "done" ? doneWith("termin", "getan") : overtaken(pressed);
+}
+
+async function cancelTalk(pressed: Pressed): Promise<Done> {
+  const { service, found, fields, request } = pressed;
+  const at = service.intake.now();
+  const invitation = Number(fields.get(invitationName));
+  const { typed, text, error } = typedTimes(pressed);
+  if (error !== undefined)
+    return { status: 422, open: answers.cancel, request, talk: { error, typed, after: fields.get(afterName) ?? "" } };
+  const offer = offeredSlots(found.events);
+  const isAsSeen = offer?.chosen === undefined || offer.chosen.startsAt === fields.get(insteadName);
+  if (!isAsSeen || (offer?.chosen && offer.chosen.startsAt <= at.toISOString())) return overtaken(pressed);
+  const isFinal = fields.get(afterName) === noOtherTimes && { isFinal: true as const };
+  const data = { invitation, ...(text !== "" && { text }), ...isFinal };
+  const about = { applicationId: found.application.id, request, version: "latest" as const, by: null, at };
+  const { outcome } = await service.cases.change({ ...about, kind: "slots-declined", data });
+  return outcome === "done" ? { to: "" } : overtaken(pressed);
 }
 
 /** Each is stored, and somebody is told of it: without a limit one link would fill disk and mailbox. */
 const mostADay = 20;
 
-function isTooMuchToday({ events }: Case, what: "message" | "corrected", now: Date): boolean {
+function isTooMuchToday({ events }: Case, what: "message" | "corrected" | "times-asked", now: Date): boolean {
   const since = new Date(now.getTime() - dayMs).toISOString();
   return events.filter(({ kind, by, at }) => kind === what && by === null && at > since).length >= mostADay;
 }
@@ -159,6 +232,8 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   });
   if (!correction.valid) return refuse(correction.errors);
   const at = service.intake.now();
+  const talk = openTalk(found.events, at.toISOString());
+  if (talk?.how === "phone" && correction.after.phone === null) return refuse({ phone: errors.numberMissing });
   const [first] = dataFields.filter((name) => name in correction.after);
   if (first && isTooMuchToday(found, "corrected", at)) return refuse({ [first]: errors.correctedTooOften });
   if (first === undefined) return doneWith("unveraendert", "getan");

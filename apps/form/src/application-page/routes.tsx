@@ -4,8 +4,11 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { calendarFile } from "@fernkontor/applications/calendar-file";
 import { confirmApplication } from "@fernkontor/applications/cases/applications";
 import type { Case } from "@fernkontor/applications/cases/case";
+import { doOverlap, offeredSlots } from "@fernkontor/applications/cases/events";
+import { calendarTimes } from "@fernkontor/applications/cases/talks";
 import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { queueLinks } from "@fernkontor/applications/links/links";
 import {
@@ -18,7 +21,7 @@ import { isDisowned, suppressRecipient } from "@fernkontor/applications/queue/re
 import { forgetTombstone } from "@fernkontor/applications/retention/erased-list";
 import { findTombstone } from "@fernkontor/applications/retention/tombstones";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
-import { statusView } from "@fernkontor/applications/view/status-view";
+import { plainText, slotView, statusView } from "@fernkontor/applications/view/status-view";
 import { addressOf } from "@fernkontor/service/rate-limit";
 import type { RequestContext, RequestEnvironment } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
@@ -28,12 +31,12 @@ import { renderPage } from "../document.tsx";
 import { problemAnswer } from "../problem-page.tsx";
 import type { Service } from "../service.ts";
 import { AccessPage } from "./access-file.tsx";
-import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
-import { DeletedPage, ForgottenPage, LostLinkPage, MovePage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
-import { answerName, answers, doneParameter, moving, openParameter, sureName } from "./post-fields.ts";
+import { DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
+import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
 import { StatusPage, type StatusPageProps } from "./status-page.tsx";
+import { CancelPage, MovePage } from "./talk-pages.tsx";
 
 const retrySeconds = 5;
 
@@ -97,8 +100,18 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     const open = done.open ?? c.req.query(openParameter);
     const request = done.request ?? randomUUID();
     // A problem with something else that was pressed is told where it was pressed.
-    if (open === moving && view.appointment !== undefined && done.status === undefined)
-      return c.html(renderPage(<MovePage {...page()} {...{ view, request }} back={own(c)} />));
+    const isAsking = open === answers.move || open === answers.cancel;
+    if (isAsking && view.changeable !== undefined && (done.status === undefined || done.talk !== undefined)) {
+      const { changeable } = view;
+      const asked = { ...page(), view, changeable, request, back: own(c), talk: done.talk };
+      const asking =
+        open === answers.cancel ? (
+          <CancelPage {...asked} />
+        ) : (
+          <MovePage {...asked} slots={await otherSlots(found, now)} chosen={done.chosen} />
+        );
+      return c.html(renderPage(asking), done.status ?? 200);
+    }
     return c.html(
       renderPage(
         <StatusPage
@@ -130,6 +143,16 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
       ),
       done.status ?? 200,
     );
+  };
+
+  /** Times of the same invitation that nobody has taken since. */
+  const otherSlots = async ({ application, events }: Case, now: Date) => {
+    const offer = offeredSlots(events);
+    const taken = await cases.offeredBy(offer?.by ?? "");
+    const isFree = (slot: { startsAt: string; minutes: number }) =>
+      !taken.some((other) => other.applicationId !== application.id && doOverlap(slot, other));
+    const others = offer?.slots.filter((slot) => slot.startsAt !== offer.chosen?.startsAt && isFree(slot)) ?? [];
+    return others.map((slot) => slotView(slot, now)).filter(({ past }) => !past);
   };
 
   routes.get("/", (c) => {
@@ -205,14 +228,17 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
         siteOrigin: service.siteOrigins[0] ?? "",
         now: intake.now(),
       });
-    if (found === undefined || view?.appointment === undefined) return c.redirect(own(c), 303);
+    if (found === undefined || view?.talk === undefined) return c.redirect(own(c), 303);
     const { appointment } = copy.applicationPage();
+    const { place, link } = view.talk;
+    const times = calendarTimes(view.talk, found.events.at(-1)?.number ?? 0);
     const file = calendarFile(
       {
-        id: `${found.application.id}@${new URL(c.req.url).hostname}`,
-        ...view.appointment,
+        ...times,
+        ...{ place: place ?? link, link },
         summary: appointment.summary(view.person?.name ?? service.profile.name),
-        description: view.lead.flat().join(""),
+        description: times.isCancelled ? "" : view.lead.map(plainText).join("\n"),
+        organizer: { name: service.profile.name, email: service.profile.email.applications },
       },
       intake.now(),
     );

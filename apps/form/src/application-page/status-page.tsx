@@ -21,7 +21,6 @@ import {
   answers,
   invitationName,
   messageName,
-  moving,
   noSlot,
   numberName,
   openParameter,
@@ -114,14 +113,22 @@ function Head({ copy, view, undelivered, calendarAddress }: StatusPageProps) {
           </a>
         </p>
       )}
-      {view.appointment && (
+      {view.talk && (
         <p className="row">
-          <a className="btn" href={calendarAddress}>
-            {copy.appointment.calendar}
+          <a className={view.talk.end ? "btn ghost" : "btn"} href={calendarAddress}>
+            {view.talk.end ? copy.appointment.takeOut : copy.appointment.calendar}
           </a>
-          <a className="btn ghost" href={`?${openParameter}=${moving}`}>
-            {copy.appointment.move}
-          </a>
+          {view.changeable && (
+            <>
+              {" "}
+              <a className="btn ghost" href={`?${openParameter}=${answers.move}`}>
+                {copy.appointment.move}
+              </a>{" "}
+              <a className="btn ghost" href={`?${openParameter}=${answers.cancel}`}>
+                {copy.appointment.cancel}
+              </a>
+            </>
+          )}
         </p>
       )}
     </Now>
@@ -154,11 +161,25 @@ export function Steps({ heading, steps }: { heading: string; steps: readonly Ste
 }
 
 function Slots({ copy: { slots: copy }, view, request, slots: { error, phone, chosen } }: StatusPageProps) {
+  const isMissing = phone === "" || error?.number !== undefined;
+  const number = view.slots?.asksForNumber && (
+    <TextField
+      name={numberName}
+      label={copy.number}
+      value={phone}
+      error={error?.number}
+      // Whom no time suits has nothing to fill in; else the answer asks for it.
+      optional=""
+      type="tel"
+      autoComplete="tel"
+    />
+  );
   return (
     <Part id="termin" heading={copy.heading}>
       <form className="form" method="post">
         <input type="hidden" name={requestName} value={request} />
         <input type="hidden" name={invitationName} value={view.invitation} />
+        {isMissing && number}
         <fieldset className="options" aria-describedby="termin-error">
           <legend className="vh">{copy.legend}</legend>
           {view.slots?.slots.map(({ value, day, time, past }) => (
@@ -173,17 +194,7 @@ function Slots({ copy: { slots: copy }, view, request, slots: { error, phone, ch
         <p className="field-error" id="termin-error">
           {error?.slot}
         </p>
-        {view.slots?.asksForNumber && (
-          <TextField
-            name={numberName}
-            label={copy.number}
-            value={phone}
-            error={error?.number}
-            optional=""
-            type="tel"
-            autoComplete="tel"
-          />
-        )}
+        {!isMissing && number}
         <button className="btn big" type="submit" name={answerName} value={answers.slot}>
           {copy.send}
         </button>
@@ -192,19 +203,18 @@ function Slots({ copy: { slots: copy }, view, request, slots: { error, phone, ch
   );
 }
 
-type SlotChoiceProps = { value: string; chosen: string | undefined; disabled?: boolean; children: ReactNode };
+type SlotChoiceProps = {
+  name?: string;
+  value: string;
+  chosen: string | undefined;
+  disabled?: boolean;
+  children: ReactNode;
+};
 
-function SlotChoice({ value, chosen, disabled = false, children }: SlotChoiceProps) {
+export function SlotChoice({ name = slotName, value, chosen, disabled = false, children }: SlotChoiceProps) {
   return (
     <label>
-      <input
-        type="radio"
-        name={slotName}
-        value={value}
-        required
-        disabled={disabled}
-        defaultChecked={chosen === value}
-      />
+      <input type="radio" name={name} value={value} required disabled={disabled} defaultChecked={chosen === value} />
       <span>{children}</span>
     </label>
   );

@@ -35,6 +35,8 @@ export const auditActions = [
   "passkey-added",
   "passkey-removed",
   "sessions-ended",
+  /** Where mails for somebody go. */
+  "address-changed",
   "access-closed",
   "access-closed-on-server",
   "access-opened",

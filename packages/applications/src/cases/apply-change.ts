@@ -9,6 +9,7 @@ import { insertInto, raw, sets, sql } from "../database/sql.ts";
 import { queueMail, type TransportKind } from "../queue/queued.ts";
 import type { Case, Change } from "./case.ts";
 import { applicantWrites, type CaseState, corrections, type Door, isClosed, type Offer } from "./events.ts";
+import { tellConcerned } from "./news.ts";
 import { takeTimes } from "./offered-slots.ts";
 import { findingColumns } from "./search-text.ts";
 
@@ -16,6 +17,8 @@ export type Parts = {
   change: Change;
   /** As it was before. */
   found: Case;
+  /** All that has happened, with this. */
+  events: Case["events"];
   eventId: string;
   number: number;
   transport: TransportKind;
@@ -80,8 +83,10 @@ export async function applyChange(tx: Transaction, parts: Parts): Promise<void> 
   tx.run(sql`UPDATE application SET ${sets(columns)} WHERE id = ${applicationId}`);
   if (isMoved(change)) noteMove(tx, parts, about);
   await takeTimes(tx, { content: change, applicationId, offer: parts.offer });
-  // The agency is told what an applicant writes.
-  if (by === null && applicantWrites.includes(kind))
+  const holder = found.assignee ?? change.contact;
+  const isTold = await tellConcerned(tx, { change, eventId, before: found.events, after: parts.events, holder }, about);
+  // The agency is told what an applicant writes, but for what is the affair of one person.
+  if (by === null && (applicantWrites.includes(kind) || kind === "slot-chosen") && !isTold)
     queueMail(tx, { kind: "written", ...about, about: applicationId, revision: eventId, replaces: true });
   keepPlacement(tx, parts, application, at);
 }
@@ -98,15 +103,23 @@ async function stateColumns(tx: Transaction, { change, found, before, after, clo
     columns.closed_at = null;
     columns.waits = answeredAt === null || wroteAt !== null ? 1 : 0;
   }
-  if (applicantWrites.includes(kind)) {
+  if (applicantWrites.includes(kind) && !(kind === "slots-declined" && data.isFinal)) {
     columns.waits = 1;
     columns.wrote_at = at;
+  }
+  // Whoever has an appointment waits for nobody, unless something else that they wrote is unanswered.
+  if (kind === "slot-chosen") {
+    const written = found.events.findLast((event) => applicantWrites.includes(event.kind))?.kind;
+    const isOpen = wroteAt !== null && (written === "message" || written === "answer-received");
+    if (!isOpen) Object.assign(columns, { waits: 0, wrote_at: null });
   }
   // After the end nobody can answer: that nothing is to be done is said so.
   // Nor where no mail can go: what was said on the telephone stands in the note.
   if (kind === "note" && (isClosed(after) || application.email === "")) columns.waits = 0;
   if (kind === "assigned") columns.assignee = data.to;
-  else if (change.letter && by !== null) columns.assignee = by;
+  // Who answers has it. Who closes a colleague's has not.
+  else if (change.letter && by !== null && (kind !== "closed" || (found.assignee ?? change.contact) === undefined))
+    columns.assignee = by;
   return columns;
 }
 

@@ -84,6 +84,8 @@ export type Change = EventContent & {
   version: number | "latest";
   by: Actor;
   at: Date;
+  /** With whom it lies where nobody has it: its listing's contact, a person's id. */
+  contact?: string | undefined;
   letter?: NewLetter;
   /** It mentions what is never asked for, and its writer has said that it is meant so: the log has that. */
   isMeant?: boolean;

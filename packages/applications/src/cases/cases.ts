@@ -9,6 +9,7 @@ import { readListing } from "../listing-shown.ts";
 import type { EndReason } from "../queue/next-step.ts";
 import type { TransportKind } from "../queue/queued.ts";
 import { someoneWaits } from "../schema/waiting.ts";
+import { type AgendaCase, readAgenda } from "./agenda.ts";
 import type { Cursor } from "./application-row.ts";
 import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
 import { applyChange, mayCorrect, type Parts } from "./apply-change.ts";
@@ -20,6 +21,7 @@ import type {
   Found,
   Inbox,
   InboxQuery,
+  InboxRow,
   Letter,
   ListQuery,
   OfferedSlot,
@@ -30,6 +32,7 @@ import type {
 } from "./case.ts";
 import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists } from "./inbox.ts";
+import { type News, newsFor, noteNewsSeen } from "./news.ts";
 import { type OfferedRow, offeredOf, selectOffered, timesAreFree } from "./offered-slots.ts";
 
 export type Cases = {
@@ -66,6 +69,12 @@ export type Cases = {
   besides(id: string): Promise<Besides>;
   /** The times that a person has offered to applicants, or that one of them has chosen. */
   offeredBy(personId: string): Promise<readonly OfferedSlot[]>;
+  /** What lists show of these applications. */
+  rowsOf(ids: readonly string[]): Promise<readonly InboxRow[]>;
+  /** Open applications with a talk that begins at a time or later, and those whose applicants have times to choose from. */
+  agenda(from: string): Promise<readonly AgendaCase[]>;
+  /** What is new for a person. */
+  newsFor(personId: string): Promise<readonly News[]>;
   /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
   twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
 };
@@ -112,7 +121,7 @@ export async function changeCase(tx: Transaction, asked: Change, transport: Tran
   return { outcome: "done", eventId: parts.eventId };
 }
 
-function partsOf(change: Change, found: Case, transport: TransportKind): Parts & { events: Case["events"] } {
+function partsOf(change: Change, found: Case, transport: TransportKind): Parts {
   const eventId = randomUUID();
   const number = found.version + 1;
   const events = [...found.events, { ...change, id: eventId, number, at: change.at.toISOString() }];
@@ -150,6 +159,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
             SELECT id, ${personId}, ${at.toISOString()} FROM application WHERE id = ${id} ON CONFLICT DO NOTHING`,
         );
         addReadingEntry(tx, id, personId, at);
+        noteNewsSeen(tx, id, personId, at);
         return findCase(tx, sql`id = ${id}`);
       }),
 
@@ -193,6 +203,10 @@ export function createCases(database: Database, transport: TransportKind): Cases
         ]);
         return { placement: placement ?? null, drafts: drafts.map(draftOf) };
       }),
+
+    agenda: (from) => readAgenda(database, from),
+
+    newsFor: (personId) => newsFor(database, personId),
 
     offeredBy: async (personId) => (await database.all<OfferedRow>(selectOffered(personId))).map(offeredOf),
   };

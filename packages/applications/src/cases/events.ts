@@ -1,5 +1,5 @@
 /** What happens to an application, as it is stored, and what state it comes to. */
-import { type TalkWay, talkWays } from "@fernkontor/domain/agency/consultation";
+import { talkWays } from "@fernkontor/domain/agency/consultation";
 import * as v from "valibot";
 
 export const closeReasons = ["placed", "rejected", "withdrawn"] as const;
@@ -31,20 +31,38 @@ const slotSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), mi
 /** A time for a conversation: an instant (ISO 8601, UTC) and how long it takes. */
 export type Slot = v.InferOutput<typeof slotSchema>;
 
+export const mostSlots = 6;
+
+/** `place`: where, of a conversation on site; `link`: of one by video. */
+const invitationSchema = v.object({
+  slots: v.pipe(v.array(slotSchema), v.minLength(1), v.maxLength(mostSlots)),
+  how: v.picklist(talkWays),
+  place: v.optional(v.string()),
+  link: v.optional(v.string()),
+});
+export type InvitationData = v.InferOutput<typeof invitationSchema>;
+
 const nothing = v.object({});
 
 /** The data of each kind. What somebody has typed into a letter stands in its row. */
 const dataSchemas = {
   reply: nothing,
-  /** `place`: where, of a conversation on site. */
-  invitation: v.object({
-    slots: v.pipe(v.array(slotSchema), v.minLength(1)),
-    how: v.picklist(talkWays),
-    place: v.optional(v.string()),
+  invitation: invitationSchema,
+  /**
+   * `invitation`: the number of the one that was seen. Another may have taken its place since. `instead`: when the talk was
+   * to begin that this one takes the place of, as its applicant saw it.
+   */
+  "slot-chosen": v.object({ invitation: v.number(), ...slotSchema.entries, instead: v.optional(v.string()) }),
+  /** None of the times fits, or the chosen one no longer; `isFinal`: no others are wanted. */
+  "slots-declined": v.object({
+    invitation: v.number(),
+    text: v.optional(v.string()),
+    isFinal: v.optional(v.literal(true)),
   }),
-  /** `invitation`: the number of the one that was seen. Another may have taken its place since. */
-  "slot-chosen": v.object({ invitation: v.number(), ...slotSchema.entries }),
-  "slots-declined": v.object({ invitation: v.number(), text: v.optional(v.string()) }),
+  /** The chosen time holds until there is another. */
+  "times-asked": v.object({ invitation: v.number(), text: v.string() }),
+  /** By the agency. */
+  "talk-cancelled": v.object({ invitation: v.number() }),
   /** `to`: a person's id. */
   assigned: v.object({ to: v.string(), text: v.optional(v.string()) }),
   note: v.object({ text: v.string() }),
@@ -94,7 +112,7 @@ export function isClosed(state: CaseState): state is CloseReason {
 }
 
 /** What the applicant writes, and somebody is to answer. */
-export const applicantWrites: readonly EventKind[] = ["message", "answer-received", "slots-declined"];
+export const applicantWrites: readonly EventKind[] = ["message", "answer-received", "slots-declined", "times-asked"];
 
 /** What all that has happened comes to, oldest first. */
 export function stateOf(events: readonly (EventContent & { id: string })[]): CaseState {
@@ -102,7 +120,7 @@ export function stateOf(events: readonly (EventContent & { id: string })[]): Cas
   for (const event of standing(events)) {
     if (event.kind === "reply" && open === "new") open = "answered";
     if (event.kind === "invitation") open = "invited";
-    if (event.kind === "slots-declined") open = "answered";
+    if (event.kind === "slots-declined" || event.kind === "talk-cancelled") open = "answered";
   }
   return closingOf(events)?.data.reason ?? open;
 }
@@ -117,7 +135,7 @@ export function closingOf<Event extends EventContent & { id: string }>(
 }
 
 /** Without those whose letter was taken back. */
-function standing<Event extends EventContent & { id: string }>(events: readonly Event[]): readonly Event[] {
+export function standing<Event extends EventContent & { id: string }>(events: readonly Event[]): readonly Event[] {
   const takenBack = new Set(events.flatMap((event) => (event.kind === "taken-back" ? [event.data.event] : [])));
   return events.filter(({ id }) => !takenBack.has(id));
 }
@@ -129,14 +147,7 @@ export function doOverlap(one: Slot, other: Slot): boolean {
 }
 
 /** `invitation`: its number. */
-export type Offer = {
-  invitation: number;
-  slots: readonly Slot[];
-  how: TalkWay;
-  place?: string | undefined;
-  chosen: Slot | undefined;
-  by: Actor;
-};
+export type Offer = InvitationData & { invitation: number; chosen: Slot | undefined; by: Actor };
 
 /** The slots that the applicant has been offered last, by whom, and which was chosen; undefined when none are open. */
 export function offeredSlots(events: readonly CaseEvent[]): Offer | undefined {
@@ -148,7 +159,8 @@ export function offeredSlots(events: readonly CaseEvent[]): Offer | undefined {
       const { startsAt, minutes } = event.data;
       offer = { ...offer, chosen: { startsAt, minutes } };
     }
-    if (event.kind === "slots-declined" || event.kind === "closed") offer = undefined;
+    if (event.kind === "slots-declined" || event.kind === "talk-cancelled" || event.kind === "closed")
+      offer = undefined;
   }
   return offer;
 }
@@ -165,12 +177,18 @@ export function isPossible(content: EventContent, events: readonly CaseEvent[], 
       return closed;
     case "slot-chosen": {
       const offer = offeredSlots(events);
-      const { invitation, startsAt, minutes } = content.data;
+      const { invitation, startsAt, minutes, instead } = content.data;
       const isOffered = offer?.slots.some((slot) => slot.startsAt === startsAt && slot.minutes === minutes);
-      return !closed && offer?.invitation === invitation && offer.chosen === undefined && isOffered === true;
+      const isAsSeen = offer?.invitation === invitation && offer.chosen?.startsAt === instead && instead !== startsAt;
+      return !closed && isAsSeen && isOffered === true;
     }
     case "slots-declined":
       return !closed && offeredSlots(events)?.invitation === content.data.invitation;
+    case "times-asked":
+    case "talk-cancelled": {
+      const offer = offeredSlots(events);
+      return !closed && offer?.invitation === content.data.invitation && offer.chosen !== undefined;
+    }
     default:
       return true;
   }

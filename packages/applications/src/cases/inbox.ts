@@ -68,6 +68,7 @@ export function createLists(database: Database): {
   listed: (query: ListQuery, after: Cursor | undefined, count: number) => Promise<Cursor[]>;
   countListed: (query: ListQuery) => Promise<number>;
   whoWaits: () => Promise<WhoWaits>;
+  rowsOf: (ids: readonly string[]) => Promise<readonly InboxRow[]>;
   twins: (person: Twin) => Promise<string[]>;
 } {
   const countTabs = keptCounts(database);
@@ -92,6 +93,8 @@ export function createLists(database: Database): {
       return row?.count ?? 0;
     },
     whoWaits: () => readWhoWaits(database),
+    rowsOf: async (ids) =>
+      (await database.all<ListRow>(sql`SELECT ${columns} FROM application WHERE id IN (${ids})`)).map(inboxRow),
     twins: async (person) => (await database.all<{ id: string }>(twinsOf(person))).map(({ id }) => id),
   };
 }

@@ -11,6 +11,7 @@ const changing: readonly EventContent["kind"][] = [
   "invitation",
   "slot-chosen",
   "slots-declined",
+  "talk-cancelled",
   "closed",
   "taken-back",
 ];
@@ -34,6 +35,12 @@ async function takenFrom(tx: Reads, { applicationId, offer }: Asked): Promise<re
 /** Whether the times are free, or the chosen one is still its applicant's. */
 export async function timesAreFree(tx: Reads, asked: Asked): Promise<boolean> {
   const { content, applicationId, offer } = asked;
+  // Once one was chosen, the others were free for somebody else.
+  if (content.kind === "slot-chosen" && content.data.instead !== undefined)
+    return (
+      offer?.chosen !== undefined &&
+      (await takenFrom(tx, { ...asked, offer: { ...offer, slots: [offer.chosen] } })).length === 0
+    );
   if (content.kind === "slot-chosen") {
     const { startsAt } = content.data;
     return exists(

@@ -13,6 +13,8 @@ export const eventWords: Readonly<Record<CaseEvent["kind"], { atDesk: string; in
   invitation: { atDesk: "Einladung", inFile: "Einladung zum Gespräch" },
   "slot-chosen": { atDesk: "Termin gewählt", inFile: "Termin gewählt" },
   "slots-declined": { atDesk: "Kein Termin passt", inFile: "Termine abgelehnt oder verlegt" },
+  "times-asked": { atDesk: "Bittet um andere Zeiten", inFile: "Um andere Zeiten gebeten" },
+  "talk-cancelled": { atDesk: "Termin abgesagt", inFile: "Termin abgesagt" },
   assigned: { atDesk: "Weitergegeben", inFile: "Weitergegeben" },
   note: { atDesk: "Notiz", inFile: "Notiz" },
   closed: { atDesk: "Beendet", inFile: "Abgeschlossen" },

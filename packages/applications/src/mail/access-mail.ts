@@ -41,5 +41,11 @@ function told({ action, at, by, about, role }: AccessChange): Told {
         text: `Am ${time} ist im Kontor ein Passkey von ${about} entfernt worden, von ${by ?? "jemandem auf dem Server"}. Alle anderen Anmeldungen unter diesem Namen sind beendet, offene Links gelten nicht mehr.`,
         remedy: "Was noch hineinführt, steht hier:",
       };
+    case "address-changed":
+      return {
+        subject: `Kontor: Eine andere E-Mail-Adresse für ${about}`,
+        text: `Am ${time} hat ${by ?? "jemand auf dem Server"} für ${about} eine andere E-Mail-Adresse eingetragen. Dorthin gehen von jetzt an die Nachrichten des Kontors an ${about}.`,
+        remedy: "Ist sie nicht richtig, ändern Sie sie:",
+      };
   }
 }

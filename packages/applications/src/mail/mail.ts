@@ -21,6 +21,8 @@ export type Mail = {
   inReplyTo?: string | undefined;
   subject: string;
   text: string;
+  /** An entry for the recipient's calendar, which mail programs offer to take. */
+  calendar?: { method: "PUBLISH" | "CANCEL"; content: string } | undefined;
 };
 
 /**
@@ -28,7 +30,7 @@ export type Mail = {
  * programs know it for one. Two corrections are two mails.
  */
 export function messageOf(mail: Mail): SendMailOptions {
-  const { applicationId, kind, revision, from, to, copyTo, replyTo, inReplyTo, subject, text } = mail;
+  const { applicationId, kind, revision, from, to, copyTo, replyTo, inReplyTo, subject, text, calendar } = mail;
   const recipients = [to, ...(copyTo === undefined ? [] : [copyTo])];
   for (const address of [from.address, replyTo, ...recipients]) assertOneAddress(address);
   return {
@@ -40,6 +42,7 @@ export function messageOf(mail: Mail): SendMailOptions {
     subject,
     text,
     textEncoding: "quoted-printable",
+    ...(calendar && { icalEvent: { ...calendar, filename: "termin.ics" } }),
     ...(inReplyTo === undefined
       ? // Answering machines stay silent (RFC 3834).
         { headers: { "Auto-Submitted": "auto-generated" } }

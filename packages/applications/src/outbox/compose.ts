@@ -2,18 +2,23 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { StoredApplication } from "../application.ts";
 import { momentOf, ownTitleOf } from "../application-copy.ts";
+import { calendarFile, calendarMethod } from "../calendar-file.ts";
 import { findApplication } from "../cases/applications.ts";
 import { addressLetter } from "../cases/letters.ts";
+import { findNews, newsFor, readErasedTalk } from "../cases/news.ts";
+import { calendarTimes, talkNews } from "../cases/talks.ts";
+import { eventWords } from "../cases/words.ts";
 import type { Database } from "../database/database.ts";
 import { findFormerAddress, makeLink, renewLinksOf, renewReceiptLink } from "../links/links.ts";
 import { withdrawalAddress } from "../links/withdrawal-token.ts";
 import { accessMail } from "../mail/access-mail.ts";
 import { notificationMail, undeliverableMail, withdrawalMail } from "../mail/agency-mails.ts";
+import { deskEntry, handedMail, invitationMail, talkMail } from "../mail/desk-mails.ts";
 import { formerAddressMail, linksMail } from "../mail/link-mails.ts";
 import { type Mail, type MailText, messageId } from "../mail/mail.ts";
 import { letterParts, letterText, receiptMail, shownSender } from "../mail/receipt.ts";
 import { emailOf, readAccessChange } from "../people/access-change.ts";
-import { hasDesk } from "../people/people.ts";
+import { findMailbox, hasDesk, renewInvitation } from "../people/people.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { MailKind } from "../queue/mail-kinds.ts";
 import { isSuppressed } from "../queue/recipients.ts";
@@ -35,7 +40,8 @@ export type MailSetup = {
 };
 
 /** What differs from one kind to another. */
-type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" | "from">> & { to: string };
+type Content = MailText &
+  Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" | "from" | "calendar">> & { to: string };
 
 /**
  * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, nothing goes
@@ -45,9 +51,10 @@ export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
   database: Database,
   outbox: Pick<Outbox, "countForNotice">,
+  now: () => Date = () => new Date(),
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
-  const agencyNow = () => agencyOn(momentAt(new Date()));
+  const agencyNow = () => agencyOn(momentAt(now()));
   const notify =
     (kind: Parameters<typeof notificationMail>[2]) =>
     async ({ applicationId }: OutboxEntry): Promise<Content | undefined> => {
@@ -61,6 +68,15 @@ export function mailComposer(
       const place = { deskOrigin, hasDesk: await hasDesk(database) };
       return { to: agencyAddress, copyTo, ...notificationMail(agency, application, kind, place) };
     };
+  const caseAddress = (id: string) => `${deskOrigin}/bewerbung/${id}`;
+  /** Where a mail for somebody of the desk goes: without an address of theirs, to the agency, and it says for whom. */
+  const mailboxOf = async (personId: string) => {
+    const person = await findMailbox(database, personId);
+    if (person === undefined) return undefined;
+    const { profile, listings } = agencyNow();
+    const own = person.email ?? emailOf({ profile, listings }, person.name);
+    return { to: own ?? agencyAddress, missing: own === undefined ? person.name : undefined };
+  };
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: notify("notification"),
     correction: notify("correction"),
@@ -104,6 +120,38 @@ export function mailComposer(
         privacy: privacyAddress,
       };
       return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
+    },
+    talk: async ({ applicationId: id, revision }) => {
+      const news = await findNews(database, id);
+      const erased = news === undefined ? readErasedTalk(id, revision) : undefined;
+      const mailbox = await mailboxOf(news?.personId ?? erased?.personId ?? "");
+      if (mailbox === undefined) return undefined;
+      const address = news && caseAddress(news.applicationId);
+      const told = news ? talkNews(news.event, news.events) : { what: "cancelled" as const, before: erased?.startsAt };
+      const entry = "entry" in told && told.entry && news ? calendarTimes(told.entry, news.event.number) : undefined;
+      const times = entry ?? (erased && { ...erased, isCancelled: true });
+      const organizer = { name: profile.name, email: agencyAddress };
+      const calendar = times && {
+        method: calendarMethod(times),
+        content: calendarFile(deskEntry(times, { address, organizer }), now()),
+      };
+      return { to: mailbox.to, ...talkMail(told, { address, missing: mailbox.missing }), calendar };
+    },
+    handed: async ({ applicationId: personId }) => {
+      const mailbox = await mailboxOf(personId);
+      const news = (await newsFor(database, personId)).filter(({ about }) => about === "case");
+      if (mailbox === undefined || news.length === 0) return undefined;
+      const lines = news.map(({ applicationId, event, listingTitle }) => ({
+        what: `${eventWords[event.kind].atDesk}: ${listingTitle}`,
+        address: caseAddress(applicationId),
+      }));
+      return { to: mailbox.to, ...handedMail(lines, mailbox.missing) };
+    },
+    invitation: async ({ applicationId: personId }) => {
+      const invited = await renewInvitation(database, personId, now());
+      if (invited === undefined) return undefined;
+      const { email, token, ...invitation } = invited;
+      return { to: email, ...invitationMail(invitation, `${deskOrigin}/einladung#${token}`, profile.name) };
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({
       to: agencyAddress,

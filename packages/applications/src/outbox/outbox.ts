@@ -282,11 +282,14 @@ async function noteLetterSent(tx: Transaction, eventId: string, now: Date): Prom
   tx.run(sql`UPDATE application SET ${sets(columns)} WHERE id = ${letter.id}`);
 }
 
-/** Its applicant knows nothing of it, and waits again. */
+/** Its applicant knows nothing of it, and waits again, unless a time of the invitation was chosen on their page all the same. */
 function noteLetterEnded(tx: Transaction, eventId: string): void {
   tx.run(
     sql`UPDATE application SET waits = 1 WHERE closed_at IS NULL
-          AND id = (SELECT application_id FROM letter WHERE event_id = ${eventId})`,
+          AND id = (SELECT application_id FROM letter WHERE event_id = ${eventId})
+          AND NOT EXISTS (SELECT 1 FROM application_event AS event JOIN offered_slot AS slot
+            ON slot.application_id = event.application_id
+            WHERE event.id = ${eventId} AND event.kind = 'invitation' AND slot.chosen = 1)`,
   );
 }
 

@@ -7,7 +7,7 @@ import type { Role } from "./person.ts";
 
 /** As the log has it; `by` is none where it was done on the server. */
 export type AccessChange = {
-  action: "invited" | "invited-on-server" | "passkey-added" | "passkey-removed";
+  action: "invited" | "invited-on-server" | "passkey-added" | "passkey-removed" | "address-changed";
   at: string;
   by: string | null;
   about: string;

@@ -4,6 +4,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type AuditAction, addAuditEntry } from "../audit/audit.ts";
 import { operator } from "../cases/events.ts";
 import { liesWith } from "../cases/lies-with.ts";
+import { addNews } from "../cases/news.ts";
 import type { Database, Reads, Transaction } from "../database/database.ts";
 import { exists } from "../database/rows.ts";
 import { insertInto, raw, sql } from "../database/sql.ts";
@@ -81,13 +82,19 @@ export type People = {
    * `refused` when the role would leave the desk without a Leitung that can sign in, and when whoever invites may not let
    * this person in, or no more. Who is no longer Leitung leaves no link behind.
    * @param by the person who invites; none on the server
+   * @param email where news go from now on; with a mail server the link goes there, too
    */
   invite(
     typed: string,
     role: Role | undefined,
     at: Date,
     by?: string,
+    email?: string,
   ): Promise<{ person: Person; token: string } | "refused">;
+  /** Where mails for those go whose access is open and who have named an address, by their ids. */
+  addresses(): Promise<ReadonlyMap<string, string>>;
+  /** False where `by` may not. */
+  changeAddress(personId: string, email: string, at: Date, by: string): Promise<boolean>;
   /** What a link's token stands for, while it is good: whoever made it may still let that person in. */
   invitation(token: string, at: Date): Promise<Invitation | undefined>;
   /** All invitations that are good, the first to end first. */
@@ -190,9 +197,26 @@ export function createPeople(database: Database, transport: TransportKind = "fil
         passkeyOf,
       ),
 
-    invite: (typed, role, at, by) => {
+    addresses: async () =>
+      new Map(
+        (
+          await database.all<{ id: string; email: string }>(
+            sql`SELECT id, email FROM person WHERE removed_at IS NULL AND email IS NOT NULL`,
+          )
+        ).map(({ id, email }) => [id, email]),
+      ),
+
+    changeAddress: (personId, email, at, by) =>
+      database.write(async (tx) => {
+        if ((await openPerson(tx, personId)) === undefined || !(await mayChange(tx, by, personId))) return false;
+        tx.run(sql`UPDATE person SET email = ${email} WHERE id = ${personId}`);
+        logAndMail(tx, "address-changed", at, by, personId);
+        return true;
+      }),
+
+    invite: (typed, role, at, by, email) => {
       const name = spelledName(typed);
-      const token = randomBytes(24).toString("base64url");
+      const token = newInvitationToken();
       return database.write(async (tx) => {
         const known = await tx.one<KnownPerson>(sql`SELECT ${knownPerson} FROM person WHERE name = ${name}`);
         // For somebody who is no Leitung: their own access alone, and no role with it.
@@ -213,6 +237,13 @@ export function createPeople(database: Database, transport: TransportKind = "fil
         const invitation = { person_id: person.id, hash: hashOf(token), invited_by: by ?? null };
         tx.run(insertInto("invitation", { ...invitation, expires_at: later(at, invitationHours) }));
         logAndMail(tx, by === undefined ? "invited-on-server" : "invited", at, by, person.id);
+        if (email !== undefined) {
+          tx.run(sql`UPDATE person SET email = ${email} WHERE id = ${person.id}`);
+          if (transport === "smtp") {
+            const mail = { transport, at: at.toISOString(), listingTitle: "", revision: randomUUID(), replaces: true };
+            queueMail(tx, { kind: "invitation", ...mail, about: person.id });
+          }
+        }
         return { person, token };
       });
     },
@@ -387,7 +418,7 @@ export function createPeople(database: Database, transport: TransportKind = "fil
         tx.run(
           sql`UPDATE person SET removed_at = ${time}, removed_by = ${by ?? null}, heir = ${heir?.id ?? null} WHERE id = ${id}`,
         );
-        if (heir) await handOn(tx, id, heir, time, by ?? operator);
+        if (heir) await handOn(tx, id, heir, by ?? operator, { at: time, transport });
         tx.run(sql`DELETE FROM desk_session WHERE person_id = ${id}`);
         tx.run(sql`DELETE FROM invitation WHERE person_id = ${id} OR invited_by = ${id}`);
         return true;
@@ -424,6 +455,29 @@ export function createPeople(database: Database, transport: TransportKind = "fil
         }
       }),
   };
+}
+
+/** Where mails for somebody go; undefined once their access is closed. */
+export function findMailbox(database: Reads, id: string): Promise<{ name: string; email: string | null } | undefined> {
+  return database.one(sql`SELECT name, email FROM person WHERE id = ${id} AND removed_at IS NULL`);
+}
+
+/** For the mail with the link: a new token, since of the one before nothing but the hash is known. */
+export function renewInvitation(
+  database: Database,
+  personId: string,
+  at: Date,
+): Promise<(Invitation & { email: string; token: string }) | undefined> {
+  const token = newInvitationToken();
+  return database.write(async (tx) => {
+    const [row, mailbox] = await Promise.all([
+      tx.one<InvitationRow>(sql`${selectInvitations} WHERE i.person_id = ${personId}`),
+      findMailbox(tx, personId),
+    ]);
+    if (row === undefined || !isGood(row, at) || !mailbox?.email) return undefined;
+    tx.run(sql`UPDATE invitation SET hash = ${hashOf(token)} WHERE person_id = ${personId}`);
+    return { person: personOf(row), invitedBy: row.byName, expiresAt: row.expiresAt, email: mailbox.email, token };
+  });
 }
 
 /** Somebody whose access is open. */
@@ -468,16 +522,23 @@ function openSession(
 }
 
 /** Everything open that lies with somebody. */
-async function handOn(tx: Transaction, id: string, heir: Heir, at: string, by: string): Promise<void> {
+async function handOn(
+  tx: Transaction,
+  id: string,
+  heir: Heir,
+  by: string,
+  { at, transport }: { at: string; transport: TransportKind },
+): Promise<void> {
   const theirs = liesWith({ id, listings: heir.listings });
   const applications = await tx.all<{ id: string; version: number }>(
     sql`SELECT id, (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = application.id) AS version
         FROM application WHERE ${theirs}`,
   );
-  for (const application of applications)
+  for (const application of applications) {
+    const eventId = randomUUID();
     tx.run(
       insertInto("application_event", {
-        id: randomUUID(),
+        id: eventId,
         application_id: application.id,
         number: application.version + 1,
         request: randomUUID(),
@@ -487,11 +548,18 @@ async function handOn(tx: Transaction, id: string, heir: Heir, at: string, by: s
         data: JSON.stringify({ to: heir.id }),
       }),
     );
+    const news = { applicationId: application.id, eventId, personId: heir.id, about: "case" } as const;
+    if (by !== heir.id) addNews(tx, news, { at, transport, listingTitle: "" });
+  }
   tx.run(sql`UPDATE application SET assignee = ${heir.id} WHERE ${theirs}`);
 }
 
 function later(at: Date, hours: number): string {
   return new Date(at.getTime() + hours * hourMs).toISOString();
+}
+
+function newInvitationToken(): string {
+  return randomBytes(24).toString("base64url");
 }
 
 function newToken(): string {

@@ -16,6 +16,12 @@ const kinds = {
   letter: { toAgency: false, namesApplicant: true },
   /** Its applicant has written, and somebody is to answer. */
   written: { toAgency: true, namesApplicant: true },
+  /** The time of a talk was chosen, moved or cancelled; its id is that of the news. To whom it concerns, as the next two. */
+  talk: { toAgency: true, namesApplicant: false },
+  /** Applications were handed over, or closed by a colleague; its id is the person's. */
+  handed: { toAgency: true, namesApplicant: false },
+  /** The link by which somebody comes to the desk; its id is the person's. */
+  invitation: { toAgency: true, namesApplicant: false },
   /** It is withdrawn and deleted. */
   withdrawal: { toAgency: true, namesApplicant: false },
   /** Who may come to the desk has changed; its id is that of the log's entry. */
@@ -43,6 +49,9 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   moved: "Nachricht an eine frühere E-Mail-Adresse",
   letter: "Antwort",
   written: "Nachricht vom Schreiben der Person",
+  talk: "Nachricht von einem Termin",
+  handed: "Nachricht vom Weitergeben oder Beenden",
+  invitation: "Einladung ins Kontor",
   withdrawal: "Nachricht vom Zurückziehen",
   access: "Nachricht von einem Zugang",
   undeliverable: "Nachricht von unzustellbaren E-Mails",

@@ -1,6 +1,7 @@
 /** The one way to delete an application: for the applicant's link, the desk and the expiry alike. */
 import type { ErasureReason } from "../application.ts";
 import { isStored, letterIds } from "../cases/letters.ts";
+import { tellOfErasedTalk } from "../cases/news.ts";
 import { keepWait } from "../cases/waits.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { timeSeen } from "../database/setting.ts";
@@ -53,6 +54,7 @@ async function eraseRows(
     await Promise.all(
       found.map(async ({ id, listingTitle }) => {
         await keepWait(tx, id, erasedAt, how);
+        await tellOfErasedTalk(tx, id, by, { transport, at: at.toISOString(), listingTitle });
         eraseMails(tx, id);
         if (withdrawnAt)
           queueMail(tx, { kind: "withdrawal", transport, at: at.toISOString(), about: id, listingTitle });

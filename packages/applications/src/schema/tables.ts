@@ -34,6 +34,8 @@ export const tables = {
       name TEXT NOT NULL UNIQUE,
       -- recruiter or lead.
       role TEXT NOT NULL,
+      -- Where invitation and news go; NULL of somebody who has named none yet.
+      email TEXT,
       added_at TEXT NOT NULL,
       -- Since when the access is closed, by whom, and to whom the open applications went; NULL while it is open.
       removed_at TEXT,
@@ -156,6 +158,26 @@ export const tables = {
       -- The first time.
       at TEXT NOT NULL,
       PRIMARY KEY (application_id, person_id)`,
+  },
+
+  /** What has happened to an application that concerns somebody of the agency but did not come from them. */
+  news: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      event_id TEXT NOT NULL REFERENCES application_event (id) ON DELETE CASCADE,
+      person_id TEXT NOT NULL REFERENCES person (id),
+      -- talk: its time was chosen, moved or cancelled. case: it was handed over, or a colleague has closed it.
+      about TEXT NOT NULL,
+      at TEXT NOT NULL,
+      -- When the person has opened the application since; NULL until then.
+      seen_at TEXT`,
+    indexes: [
+      "INDEX news_application ON news (application_id)",
+      "INDEX news_event ON news (event_id)",
+      "INDEX news_unseen ON news (person_id, at) WHERE seen_at IS NULL",
+    ],
   },
 
   letter: {

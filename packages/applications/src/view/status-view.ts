@@ -7,6 +7,7 @@ import type { Piece, Pieces, PlateView, StepView } from "@fernkontor/design/desk
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
@@ -15,7 +16,8 @@ import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Case, Letter } from "../cases/case.ts";
-import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot } from "../cases/events.ts";
+import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot, standing } from "../cases/events.ts";
+import { type Talk, talksOf } from "../cases/talks.ts";
 import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "../german-times.ts";
 
 /** What happens in the agency's window. */
@@ -57,13 +59,15 @@ export type StatusView = {
   invitation: number | undefined;
   /** Offered, and none chosen. */
   slots: { slots: readonly SlotView[]; asksForNumber: boolean } | undefined;
-  /** `place`: where, of one on site. */
-  appointment: (Slot & Pick<Offer, "place">) | undefined;
+  /** What stands in the applicant's calendar, or did: the appointment, or the last one that was called off before its time. */
+  talk: Talk | undefined;
+  /** When the appointment is, while it can be moved and cancelled. */
+  changeable: { startsAt: string; time: string } | undefined;
   person: PersonView | undefined;
 };
 
 /** How it stands, for the applicant. */
-type Stage = "received" | "read" | "late" | "answered" | "invited" | "appointment" | "closed";
+type Stage = "received" | "read" | "late" | "answered" | "invited" | "appointment" | "cancelled" | "closed";
 
 type Names = ReadonlyMap<string, string>;
 
@@ -78,6 +82,8 @@ export function statusView(parts: Parts): StatusView {
   const person = personOf(parts);
   const said = { ...parts, texts, stage, person };
   const heading = headingOf(said);
+  const isNear = ({ startsAt }: Pick<Slot, "startsAt">) => startsAt > now.toISOString();
+  const talk = talksOf(found.events).at(-1);
   const titles: Partial<Record<Stage, string>> = {
     late: texts.text("status.late.title"),
     invited: texts.text("status.invited.title"),
@@ -98,7 +104,11 @@ export function statusView(parts: Parts): StatusView {
       stage === "invited" && offer
         ? { slots: offer.slots.map((slot) => slotView(slot, now)), asksForNumber: offer.how === "phone" }
         : undefined,
-    appointment: stage === "appointment" && offer?.chosen ? { ...offer.chosen, place: offer.place } : undefined,
+    talk: talk && (stage === "appointment" || (talk.end !== undefined && isNear(talk))) ? talk : undefined,
+    changeable:
+      stage === "appointment" && offer?.chosen && isNear(offer.chosen)
+        ? { startsAt: offer.chosen.startsAt, time: fullTime(offer.chosen.startsAt, now).text }
+        : undefined,
     person,
   };
 }
@@ -110,6 +120,7 @@ const scenes: Readonly<Record<Stage, Scene>> = {
   answered: "answered",
   invited: "invited",
   appointment: "invited",
+  cancelled: "answered",
   closed: "closed",
 };
 
@@ -118,11 +129,29 @@ function stageOf(found: Case, now: Date): Stage {
   if (state === "placed" || state === "rejected" || state === "withdrawn") return "closed";
   const offer = offeredSlots(found.events);
   if (offer) return offer.chosen ? "appointment" : "invited";
+  if (cancelledTalk(found) !== undefined) return "cancelled";
   if (standingLetters(found).length > 0) return "answered";
   // Only a letter that has arrived keeps the promise.
   if (waits && answeredAt === null && replyDueAt !== null && replyDueAt < now.toISOString()) return "late";
   return found.readings.length > 0 ? "read" : "received";
 }
+
+/** The talk that was called off last, as long as nobody has written since. */
+function cancelledTalk({ events }: Case): Talk | undefined {
+  const talk = talksOf(events).at(-1);
+  const last = standing(events).findLast(({ kind }) => turns.includes(kind));
+  return talk?.end?.how === "cancelled" && last?.id === talk.end.eventId ? talk : undefined;
+}
+
+const turns: readonly CaseEvent["kind"][] = [
+  "reply",
+  "invitation",
+  "slot-chosen",
+  "slots-declined",
+  "talk-cancelled",
+  "closed",
+  "reopened",
+];
 
 /** Those that have gone or are on their way. */
 function standingLetters({ letters }: Case): readonly Letter[] {
@@ -140,6 +169,7 @@ function headingOf({ texts: { text }, stage, person, found, names, agency }: Sai
     answered: text("status.answered.heading"),
     invited: text("status.invited.heading", { person: inviting }),
     appointment: text("status.appointment.heading"),
+    cancelled: text("status.cancelled.heading"),
     closed: text("status.closed.heading"),
   };
   return headings[stage];
@@ -161,7 +191,9 @@ function leadOf(said: Said): readonly Pieces[] {
     case "invited":
       return offer ? [[invitedText(said, offer)]] : [];
     case "appointment":
-      return offer?.chosen ? [[appointmentText(said, offer, offer.chosen)]] : [];
+      return offer?.chosen ? [appointmentText(said, offer, offer.chosen)] : [];
+    case "cancelled":
+      return [[cancelledText(said)]];
     case "closed": {
       const closing = closingOf(found.events);
       const day = dateOf(closing?.at ?? now.toISOString(), now);
@@ -200,22 +232,48 @@ function failedText({ texts: { parts }, found }: Said): readonly Pieces[] {
 
 const minutesOf = (count: number) => quantity(count, "Minute", "Minuten");
 
-function invitedText({ texts: { text } }: Said, { how, place = "", slots }: Offer) {
+function cancelledText({ texts: { text }, found, agency }: Said): string {
+  const last = found.events.findLast(({ kind }) => kind === "slots-declined" || kind === "talk-cancelled");
+  if (last?.kind !== "slots-declined") return text("status.cancelled.byUs");
+  if (last.data.isFinal) return text("status.cancelled.final");
+  return text(answerOf(agency.claims) === undefined ? "status.cancelled.othersAlone" : "status.cancelled.others");
+}
+
+function invitedText({ texts: { text } }: Said, { how, place = "", link, slots }: Offer) {
   const minutes = minutesOf(slots[0]?.minutes ?? 0);
+  if (how === "video" && link !== undefined) return text("status.invited.videoLink", { minutes });
   return how === "onSite"
     ? text("status.invited.onSite", { minutes, place })
     : text(`status.invited.${how}`, { minutes });
 }
 
-function appointmentText({ texts: { text }, found, names, person, agency }: Said, offer: Offer, slot: Slot) {
-  const { how, place = "", by } = offer;
+function appointmentText(
+  { texts: { text, parts }, found, names, person, agency }: Said,
+  offer: Offer,
+  slot: Slot,
+): Pieces {
+  const { how, place = "", link, by } = offer;
   const about = { person: nameOf(names, by) ?? person?.name ?? agency.profile.name, minutes: minutesOf(slot.minutes) };
-  if (how === "video") return text("status.appointment.video", about);
-  if (how === "onSite") return text("status.appointment.onSite", { ...about, place });
-  const { phone } = found.application;
-  return phone === null
-    ? text("status.appointment.phoneWithoutNumber", about)
-    : text("status.appointment.phone", { ...about, number: phone });
+  if (how === "video" && link !== undefined)
+    return parts("status.appointment.videoLink", {
+      ...about,
+      link: { href: link, text: text("status.appointment.link") } as Piece,
+    });
+  if (how === "video") return [text("status.appointment.video", about)];
+  if (how === "onSite") return [text("status.appointment.onSite", { ...about, place })];
+  return [text("status.appointment.phone", { ...about, number: found.application.phone ?? "" })];
+}
+
+/** As it stands in a calendar. */
+export function plainText(pieces: Pieces): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      if ("typed" in piece) return piece.typed;
+      if ("email" in piece) return piece.email;
+      return "href" in piece ? `${piece.text} (${piece.href})` : piece.text;
+    })
+    .join("");
 }
 
 function plateOf({ texts: { text }, stage, found, agency, now }: Said): StatusView["plate"] {
@@ -263,6 +321,7 @@ function stepsOf(said: Said): readonly StepView[] {
     answered: "beantwortet",
     invited: "eingeladen",
     appointment: "eingeladen",
+    cancelled: "beendet",
     closed: "beendet",
   };
   return [
@@ -278,7 +337,9 @@ function readText({ texts: { text }, found, names }: Said): string {
   return readers.length > 0 ? text("status.way.readBy", { person: listed(readers) }) : text("status.way.read");
 }
 
-function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEvent): StepView[] {
+function eventStep(said: Said, event: CaseEvent): StepView[] {
+  const { texts, found, names, now } = said;
+  const { text } = texts;
   const step = (words: string, state: WindowState = "ruhig"): StepView[] => [
     { state, text: words, small: [fullTime(event.at, now)] },
   ];
@@ -292,11 +353,13 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
     case "invitation":
       return step(text("status.way.invited"));
     case "slot-chosen":
-      // Given up, or offered anew: it does not take place.
-      if (isOver(found.events, event)) return [];
-      return [{ state: "ruhig", text: text("status.way.appointment"), small: [fullTime(event.data.startsAt, now)] }];
+      return talkStep(said, event);
     case "slots-declined":
+      // What it has called off says so itself.
+      if (talksOf(found.events).some(({ end }) => end?.eventId === event.id)) return [];
       return step(text("status.way.declined"));
+    case "times-asked":
+      return step(text("status.way.asked"));
     case "closed":
       return step(text("status.way.closed", { reason: text(`status.way.${event.data.reason}`) }));
     case "reopened":
@@ -311,9 +374,20 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
   }
 }
 
-function isOver(events: readonly CaseEvent[], chosen: CaseEvent): boolean {
-  const later = events.slice(events.indexOf(chosen) + 1);
-  return later.some(({ kind }) => kind === "slots-declined" || kind === "invitation");
+/** A talk, struck through with when and by whom where it does not take place. */
+function talkStep({ texts: { text, parts }, found, names, now }: Said, { id }: CaseEvent): StepView[] {
+  const talk = talksOf(found.events).find(({ eventId }) => eventId === id);
+  if (talk === undefined) return [];
+  const { startsAt, end } = talk;
+  const time = fullTime(startsAt, now);
+  if (end === undefined) return [{ state: "ruhig", text: text("status.way.appointment"), small: [time] }];
+  const facts = {
+    how: text(end.how === "moved" ? "status.way.talkMoved" : "status.way.cancelled"),
+    person: end.by === null ? text("status.way.you") : (nameOf(names, end.by) ?? text("status.way.us")),
+    time: fullTime(end.at, now),
+  };
+  const former = text("status.way.former", { time: time.text });
+  return [{ state: "ruhig", text: former, isOff: true, small: parts("status.way.ended", facts) }];
 }
 
 function isAddressAlone(before: Readonly<Record<string, unknown>>): boolean {
@@ -366,7 +440,10 @@ function deletionText({ receivedAt, closedAt }: Case["application"], stage: Stag
 function writingsOf({ texts: { text }, found, now }: Said): readonly WritingView[] {
   return found.events.flatMap((event): WritingView[] => {
     const day = dateOf(event.at, now).text;
-    if (event.kind === "message" || (event.kind === "slots-declined" && event.data.text)) {
+    if (
+      event.kind === "message" ||
+      ((event.kind === "slots-declined" || event.kind === "times-asked") && event.data.text)
+    ) {
       return [
         {
           key: event.id,
@@ -391,7 +468,7 @@ function writingsOf({ texts: { text }, found, now }: Said): readonly WritingView
   });
 }
 
-function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
+export function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
   const start = new Date(startsAt);
   const end = new Date(start.getTime() + minutes * 60_000).toISOString();
   return {

@@ -10,6 +10,7 @@ CREATE TABLE person (
       id TEXT PRIMARY KEY,
       name TEXT NOT NULL UNIQUE,
       role TEXT NOT NULL,
+      email TEXT,
       added_at TEXT NOT NULL,
       removed_at TEXT,
       removed_by TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED,
@@ -85,6 +86,18 @@ CREATE TABLE application_reading (
       at TEXT NOT NULL,
       PRIMARY KEY (application_id, person_id)
 );
+CREATE TABLE news (
+      id TEXT PRIMARY KEY,
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      event_id TEXT NOT NULL REFERENCES application_event (id) ON DELETE CASCADE,
+      person_id TEXT NOT NULL REFERENCES person (id),
+      about TEXT NOT NULL,
+      at TEXT NOT NULL,
+      seen_at TEXT
+);
+CREATE INDEX news_application ON news (application_id);
+CREATE INDEX news_event ON news (event_id);
+CREATE INDEX news_unseen ON news (person_id, at) WHERE seen_at IS NULL;
 CREATE TABLE letter (
       event_id TEXT PRIMARY KEY REFERENCES application_event (id) ON DELETE CASCADE,
       application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,

@@ -10,7 +10,8 @@ export type Piece = string | Time | { email: string } | { href: string; text: st
 export type Pieces = readonly Piece[];
 
 export type PlateView = { small?: string; text: Piece; big: boolean };
-export type StepView = { state: WindowState; text: string; small?: Pieces; current?: boolean };
+/** `isOff`: it was to be, and is not any more. */
+export type StepView = { state: WindowState; text: string; isOff?: true; small?: Pieces; current?: boolean };
 
 /** A promise, an appointment, a day of deletion. */
 export function StatusPlate({ plate: { small, text, big } }: { plate: PlateView }) {
@@ -28,7 +29,11 @@ export function StatusWay({ label, steps }: { label: string; steps: readonly Ste
   return (
     <Way
       label={label}
-      steps={steps.map(({ small, ...step }) => ({ ...step, small: small && <Sentence of={small} /> }))}
+      steps={steps.map(({ small, text, isOff, ...step }) => ({
+        ...step,
+        text: isOff ? <del>{text}</del> : text,
+        small: small && <Sentence of={small} />,
+      }))}
     />
   );
 }

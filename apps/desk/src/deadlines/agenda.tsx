@@ -1,0 +1,153 @@
+/** The next two weeks of talks, by day, and whose time nobody has chosen yet. */
+import type { AgendaCase } from "@fernkontor/applications/cases/agenda";
+import type { Talk } from "@fernkontor/applications/cases/talks";
+import { fullName } from "@fernkontor/applications/full-name";
+import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { clockWords } from "@fernkontor/domain/german/berlin-words";
+import { quantity } from "@fernkontor/domain/german/german";
+import type { Colleagues } from "../case/colleagues.ts";
+import { Block } from "../frame/block.tsx";
+import { ListTable } from "../frame/list-table.tsx";
+import { Phone } from "../frame/phone.tsx";
+import { dayWords, timeWords, weekdayWords } from "../frame/time.tsx";
+import { casePath } from "../paths.ts";
+
+const shownDays = 14;
+
+type Row = AgendaCase & { talk: Talk };
+export type AgendaProps = { cases: readonly AgendaCase[]; colleagues: Colleagues; now: Date };
+
+/** Early enough for all of today's. */
+export function agendaStart(now: Date): string {
+  return new Date(now.getTime() - dayMs).toISOString();
+}
+
+/** By days of Berlin, of which one has 23 hours and one has 25. */
+function talksAhead(cases: readonly AgendaCase[], now: Date): ReadonlyMap<string, readonly Row[]> {
+  const today = dayOf(now.toISOString());
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + (shownDays - 1) * dayMs).toISOString().slice(0, 10);
+  const rows = cases.flatMap((row): Row[] => {
+    const { talk, offer } = row;
+    // What has been moved has other times.
+    if (talk === undefined || talk.end?.how === "moved" || (talk.end && offer)) return [];
+    const day = dayOf(talk.startsAt);
+    return day >= today && day <= last ? [{ ...row, talk }] : [];
+  });
+  const sorted = rows.toSorted((a, b) => (a.talk.startsAt < b.talk.startsAt ? -1 : 1));
+  return Map.groupBy(sorted, ({ talk }) => dayOf(talk.startsAt));
+}
+
+export function Agenda({ cases, colleagues, now }: AgendaProps) {
+  const days = [...talksAhead(cases, now).values()];
+  const open = cases.filter(({ offer }) => offer !== undefined);
+  return (
+    <div className={open.length > 0 ? "two agenda" : "agenda"}>
+      <Block id="termine" title="Termine">
+        {days.length === 0 ? (
+          <p>In den nächsten zwei Wochen ist kein Gespräch vereinbart.</p>
+        ) : (
+          days.map((rows) => <Day key={rows[0]?.id} {...{ rows, colleagues, now }} />)
+        )}
+      </Block>
+      {open.length > 0 && (
+        <Block id="nicht-gewaehlt" title="Noch nicht gewählt" count={open.length} stays>
+          <ListTable labelledBy="nicht-gewaehlt" opensRows>
+            {open.map((row) => (
+              <OpenOffer key={row.id} row={row} now={now} />
+            ))}
+          </ListTable>
+        </Block>
+      )}
+    </div>
+  );
+}
+
+type DayProps = { rows: readonly Row[]; colleagues: Colleagues; now: Date };
+
+function Day({ rows, colleagues, now }: DayProps) {
+  const at = rows[0]?.talk.startsAt ?? "";
+  const near = dayWords(at, now);
+  const nearWord = near === "heute" ? "Heute, " : near === "morgen" ? "Morgen, " : "";
+  return (
+    <section className="day" data-today={near === "heute" ? "" : undefined}>
+      <h3>
+        {nearWord}
+        {weekdayWords(at)}
+      </h3>
+      <ol>
+        {rows.map((row) => (
+          <TalkLine key={row.id} row={row} colleagues={colleagues} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type TalkLineProps = { row: Row; colleagues: Colleagues; now: Date };
+
+function TalkLine({ row, colleagues, now }: TalkLineProps) {
+  const { id, talk, listingTitle } = row;
+  const { startsAt, by, end } = talk;
+  const Shown = end ? "del" : "span";
+  return (
+    <li>
+      <time dateTime={startsAt}>
+        <Shown>{clockWords(startsAt)}</Shown>
+      </time>
+      <div>
+        <p>
+          <a href={casePath(id)}>
+            <Shown>
+              <bdi>{fullName(row)}</bdi>
+            </Shown>
+          </a>
+        </p>
+        <p className="quiet">{end ? endWords(end, colleagues, now) : `Gespräch · ${listingTitle}`}</p>
+      </div>
+      <p>
+        {end ? (
+          <a href={`${casePath(id)}?tun=einladen#tun-einladen`}>
+            Neue Zeiten<span className="vh">: {fullName(row)}</span>
+          </a>
+        ) : (
+          <Where row={row} />
+        )}
+      </p>
+      <p className="quiet">{by === null ? "" : colleagues.nameOf(by)}</p>
+    </li>
+  );
+}
+
+function endWords({ at, by }: NonNullable<Talk["end"]>, colleagues: Colleagues, now: Date): string {
+  return `abgesagt von ${by === null ? "der Person" : colleagues.nameOf(by)}, ${timeWords(at, now)}`;
+}
+
+function Where({ row: { talk, phone } }: { row: Row }) {
+  if (talk.how === "phone") return phone === null ? "Telefon" : <Phone number={phone} />;
+  if (talk.how === "onSite") return talk.place ?? "vor Ort";
+  return talk.link === undefined ? "Video" : <a href={talk.link}>Video</a>;
+}
+
+function OpenOffer({ row, now }: { row: AgendaCase; now: Date }) {
+  const { id, offer } = row;
+  const [first = ""] = offer?.slots.map(({ startsAt }) => startsAt).toSorted() ?? [];
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className="wide">
+        <a href={casePath(id)}>
+          <bdi>{fullName(row)}</bdi>
+        </a>{" "}
+        <small>
+          {quantity(offer?.slots.length ?? 0, "Zeit", "Zeiten")}, ab {dayWords(first, now)}
+        </small>
+      </th>
+      <td role="cell" className="due">
+        <span>seit {dayWords(offer?.offeredAt ?? "", now)}</span>
+      </td>
+    </tr>
+  );
+}
+
+function dayOf(at: string): string {
+  return momentAt(new Date(at)).slice(0, 10);
+}

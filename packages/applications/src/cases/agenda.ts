@@ -1,0 +1,45 @@
+/** The talks of all who work at the desk, and whose time is not chosen yet. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import type { Reads } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
+import { type EventRow, eventOf, type Offer, offeredSlots } from "./events.ts";
+import { type Talk, talksOf } from "./talks.ts";
+
+export type AgendaCase = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  listingTitle: string;
+  /** The last one, also where it was cancelled. */
+  talk: Talk | undefined;
+  /** Times that wait for a choice, and since when. */
+  offer: (Offer & { offeredAt: string }) | undefined;
+};
+
+/** A talk that was cancelled is looked for so far back. */
+const cancelledDays = 60;
+
+export async function readAgenda(database: Reads, from: string): Promise<readonly AgendaCase[]> {
+  const since = new Date(Date.parse(from) - cancelledDays * dayMs).toISOString();
+  const rows = await database.all<Omit<AgendaCase, "talk" | "offer">>(
+    sql`SELECT id, first_name, last_name, phone, position_title AS listing_title FROM application
+        WHERE closed_at IS NULL AND (
+          id IN (SELECT application_id FROM offered_slot WHERE starts_at >= ${from})
+          OR id IN (SELECT application_id FROM application_event
+            WHERE kind IN ('slots-declined', 'talk-cancelled') AND at >= ${since}))`,
+  );
+  const happened = await database.all<EventRow & { applicationId: string }>(
+    sql`SELECT application_id, id, number, at, person_id, kind, data FROM application_event
+        WHERE application_id IN (${rows.map(({ id }) => id)}) ORDER BY number`,
+  );
+  return rows.map((row) => {
+    const events = happened.flatMap(({ applicationId, ...event }) =>
+      applicationId === row.id ? [eventOf(event)] : [],
+    );
+    const open = offeredSlots(events);
+    const offeredAt = events.find(({ number }) => number === open?.invitation)?.at;
+    const offer = open?.chosen === undefined && open !== undefined && offeredAt !== undefined;
+    return { ...row, talk: talksOf(events).at(-1), offer: offer ? { ...open, offeredAt } : undefined };
+  });
+}
