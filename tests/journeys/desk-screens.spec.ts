@@ -139,6 +139,13 @@ const invite = async (id: string) => {
   return { invitation: (await cases.find(id))?.version ?? 0, second };
 };
 
+/** Its applicant takes the second of the times; the number of the invitation. */
+const choose = async (id: string) => {
+  const { invitation, second } = await invite(id);
+  await change(id, { kind: "slot-chosen", data: { invitation, ...second }, by: null });
+  return invitation;
+};
+
 type Screen = (page: Page) => Promise<unknown>;
 
 const desk = (page: Page, path: string) => page.goto(`${agency.deskOrigin}${path}`);
@@ -171,11 +178,23 @@ async function published(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Öffentlich seit/ })).toBeVisible();
 }
 
+/** An applicant takes the first of the times, on their own page. */
+async function chosen(page: Page): Promise<void> {
+  const { id, link } = await applied(page.request);
+  await invite(id);
+  await page.goto(link);
+  const number = page.getByLabel("Unter welcher Nummer?");
+  if ((await number.inputValue()) === "") await number.fill("0171 39200 63");
+  await press(page, "Termin zusagen");
+  await expect(page.getByText("Ihr Termin ist zugesagt.")).toBeVisible();
+}
+
 /** The question that stands between inviting somebody and their link. */
 async function inviting(page: Page): Promise<void> {
   await desk(page, "/team");
   await page.getByLabel("Name, wie er unter E-Mails steht").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
-  await press(page, "Link erstellen");
+  await page.locator("#email").fill("lucja@agentur.example");
+  await press(page, "Einladen");
   await expect(page.getByRole("heading", { name: "Bitte bestätigen Sie mit Ihrem Passkey." })).toBeVisible();
 }
 
@@ -279,10 +298,24 @@ const ofLead: Readonly<Record<string, Screen>> = {
     desk(page, `/bewerbung/${(await applied(page.request, "2026-11-19T08:00:00+01:00")).id}`),
   "case with a letter on its way": withAct("", answer),
   "case with an invitation": withAct("", invite),
-  "case with a chosen slot": withAct("", async (id) => {
-    const { invitation, second } = await invite(id);
-    await change(id, { kind: "slot-chosen", data: { invitation, ...second }, by: null });
+  "case with a chosen slot": withAct("", async (id) => void (await choose(id))),
+  "case with a cancelled talk": withAct("", async (id) => {
+    const data = { invitation: await choose(id), text: "Ich bin krank." };
+    await change(id, { kind: "slots-declined", data, by: null });
   }),
+  "letter that cancels a talk": async (page) => {
+    const { id } = await applied(page.request);
+    await choose(id);
+    await desk(page, `/bewerbung/${id}/absagen`);
+  },
+  "inbox with what is new": async (page) => {
+    const [moved, cancelled] = [await applied(page.request), await applied(page.request)];
+    await choose(moved.id);
+    const invitation = await choose(cancelled.id);
+    await change(cancelled.id, { kind: "slots-declined", data: { invitation }, by: null });
+    await desk(page, "/eingang");
+    await expect(page.getByText("Neu für Sie")).toBeVisible();
+  },
   "case with a refused letter": async (page) => {
     const { id } = await applied(page.request, undefined, {
       email: `refused-${randomUUID().slice(0, 8)}@example.org`,
@@ -529,9 +562,16 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Mit Passkey bestätigen");
     await expect(page.getByText("Nicht bestätigt, und nichts ist geschehen.")).toBeVisible();
   },
-  "team with a new link": async (page) => {
+  "team with somebody invited": async (page) => {
     await withSameDevice(page, janas);
     await inviting(page);
+    await press(page, "Mit Passkey bestätigen");
+    await expect(page.getByText("geht an lucja@agentur.example")).toBeVisible();
+  },
+  "team with a new link": async (page) => {
+    await withSameDevice(page, janas);
+    await desk(page, "/team");
+    await page.getByRole("button", { name: "Link für einen weiteren Passkey" }).first().click();
     await press(page, "Mit Passkey bestätigen");
     await expect(page.getByLabel("Link zum Kopieren")).toBeVisible();
   },
@@ -545,7 +585,7 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await withSameDevice(page, janas);
     await inviting(page);
     await press(page, "Mit Passkey bestätigen");
-    await expect(page.getByLabel("Link zum Kopieren")).toBeVisible();
+    await expect(page.getByText("geht an lucja@agentur.example")).toBeVisible();
     await desk(page, `/team/sperren/${janasId}`);
     await expect(page.getByRole("heading", { name: "In den letzten 30 Tagen eingeladen" })).toBeVisible();
   },
@@ -629,12 +669,22 @@ const ofNobody: Readonly<Record<string, Screen>> = {
     await press(page, "Termin zusagen");
     await expect(page.getByRole("alert")).toContainText("Gespeichert ist das nicht");
   },
-  "own page, slot chosen": async (page) => {
-    const { id, link } = await applied(page.request);
-    await invite(id);
-    await page.goto(link);
-    await press(page, "Termin zusagen");
-    await expect(page.getByText("Ihr Termin ist zugesagt.")).toBeVisible();
+  "own page, slot chosen": (page) => chosen(page),
+  "own page, talk to be moved": async (page) => {
+    await chosen(page);
+    await page.getByRole("link", { name: "Verlegen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Wann passt es besser?");
+  },
+  "own page, talk to be cancelled": async (page) => {
+    await chosen(page);
+    await page.getByRole("link", { name: "Absagen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Gespräch absagen?");
+  },
+  "own page, talk cancelled": async (page) => {
+    await chosen(page);
+    await page.getByRole("link", { name: "Absagen" }).click();
+    await press(page, "Termin absagen");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Der Termin ist abgesagt.");
   },
   ...Object.fromEntries(
     (["placed", "rejected", "withdrawn"] as const).map((reason) => [

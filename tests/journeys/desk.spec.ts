@@ -126,8 +126,9 @@ test("an open session lets nobody in: the passkey is asked for again, and what w
   await page.goto(`${deskOrigin}/team`);
   const name = page.getByLabel("Name, wie er unter E-Mails steht");
   await name.fill("Selma Černá");
+  await page.locator("#email").fill("selma@agentur.example");
   await page.getByRole("radio", { name: /^Leitung/ }).check();
-  const invite = page.getByRole("button", { name: "Link erstellen" });
+  const invite = page.getByRole("button", { name: "Einladen", exact: true });
   const expectTyped = async () => {
     await expect(name).toHaveValue("Selma Černá");
     await expect(page.getByRole("radio", { name: /^Leitung/ })).toBeChecked();

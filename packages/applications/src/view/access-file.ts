@@ -201,7 +201,8 @@ function eventLine(event: CaseEvent, nameOf: Stored["nameOf"]): ListingLine {
   if (event.kind === "assigned") said.push(`an ${nameOf(event.data.to)}`);
   if (event.kind === "invitation") {
     said.push(...event.data.slots.map(({ startsAt }) => germanTime(startsAt)));
-    if (event.data.place !== undefined) said.push(event.data.place);
+    const where = event.data.place ?? event.data.link;
+    if (where !== undefined) said.push(where);
   }
   if (event.kind === "slot-chosen") said.push(germanTime(event.data.startsAt));
   if (event.kind === "corrected") said.push(...Object.values(event.data.before).map((value) => value ?? "nichts"));
