@@ -144,7 +144,7 @@ test("the inbox says first what is new for whoever looks, until the case is open
   const other = await sample.apply({ firstName: "Piotr", email: "p@example.org" });
   await happens({ kind: "assigned", data: { to: jana.person.id } }, ruth.person.id, other);
   const inbox = textOf(await page("/eingang"));
-  expect(inbox).toMatch(/Neu für Sie 2 .*Piotr.* weitergegeben von Ruth Albers, heute 10:15/);
+  expect(inbox).toMatch(/Was ansteht Neu für Sie 2 .*Piotr.* weitergegeben von Ruth Albers, heute 10:15/);
   expect(inbox).toContain("Gespräch Mi., 25.11., 14:00 gewählt heute 10:15");
   // Once on the page, not twice.
   expect((await page("/eingang")).match(new RegExp(`value="${other}"`, "g"))).toHaveLength(1);
@@ -245,4 +245,12 @@ test("with a mail server an invitation goes by mail, and the page shows no link"
   const html = await (await sample.confirm(mara, "/team/einladen", fields)).text();
   expect(html).toContain("Die Einladung für Selma Brandis geht an selma@agentur.example.");
   expect(html).not.toContain("einladung#");
+});
+
+test("what concerns a colleague is mailed at once, not with the next look at the outbox", async () => {
+  let woken = 0;
+  Object.assign(sample.desk, { notifyOutbox: () => woken++ });
+  await sample.post(`/bewerbung/${id}/weitergeben`, ruth.cookie, { an: jana.person.id });
+  expect(woken).toBe(1);
+  expect(await rowsOf(sample.database, sql`SELECT 1 FROM outbox WHERE kind = 'handed'`)).toHaveLength(1);
 });

@@ -421,6 +421,15 @@ describe("an invitation", () => {
     expect(await silent.show()).toContain("abgesagt von uns, heute");
   });
 
+  test("that has taken place is not struck through by what comes after it, and can be moved no more", async () => {
+    const { request, link, happens, clock, moves } = await withAppointment();
+    clock.now = Date.parse("2026-11-26T09:00:00Z");
+    expect(await (await request(link)).text()).not.toContain("?tun=verlegen");
+    expect((await moves({ termin: "andere", zeiten: "Freitag" })).status).toBe(409);
+    await happens({ kind: "closed", data: { reason: "rejected" } }, "Leider nein.");
+    expect(await (await request(link)).text()).not.toContain("<del>");
+  });
+
   test("by telephone is had with a number alone: none is chosen without, and none is taken away", async () => {
     const { happens, press, cases, id, show } = await openPage({ phone: "" });
     await happens(invitation, "Kommen Sie?");

@@ -7,6 +7,7 @@ import { createCases } from "../src/cases/cases.ts";
 import type { EventContent } from "../src/cases/events.ts";
 import type { Database } from "../src/database/database.ts";
 import { sql } from "../src/database/sql.ts";
+import { DeliveryError } from "../src/mail/mail.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createPeople } from "../src/people/people.ts";
 import { createErasure } from "../src/retention/erasure.ts";
@@ -150,12 +151,19 @@ describeOnEachDatabase("talks", ({ create }) => {
     expect(await cases().countLate(later(1))).toBe(0);
     expect(await cases().find(id)).toMatchObject({ waits: false });
     // That the letter did not arrive changes nothing: its applicant has chosen on their page.
-    await execute(database, sql`UPDATE outbox SET tries = 9, attempts = 9 WHERE kind = 'letter'`);
     await openSampleOutboxWorker({
-      ...{ database, transport: { kind: "smtp", description: "", send: () => Promise.reject(new Error("away")) } },
+      ...{
+        database,
+        transport: {
+          kind: "smtp",
+          description: "",
+          send: () => Promise.reject(new DeliveryError("refused", "EENVELOPE 550")),
+        },
+      },
       now: () => later(1),
     }).deliverDue();
-    expect(await cases().find(id)).toMatchObject({ waits: false });
+    const failed = await cases().find(id);
+    expect(failed).toMatchObject({ waits: false, letters: [{ state: { is: "failed" } }] });
     await happens(id, { kind: "message", data: { text: "Noch eine Frage" } }, null);
     await choose(id, 1, slot(25), slot(24).startsAt);
     expect(await cases().find(id)).toMatchObject({ waits: true });
@@ -226,6 +234,17 @@ describeOnEachDatabase("talks", ({ create }) => {
       expect(kinds?.filter((kind) => kind === "slot-chosen")).toHaveLength(moved.outcome === "done" ? 2 : 1);
       await createErasure(database, "smtp")([id]);
     }
+  });
+
+  test("of two tabs that move the same talk the later one finds that it is another by now", async () => {
+    const id = await add();
+    await invite(id, jana, [slot(24), slot(25), slot(26)]);
+    await choose(id);
+    const outcomes = [];
+    for (const day of [25, 26]) outcomes.push((await choose(id, 1, slot(day), slot(24).startsAt)).outcome);
+    expect(outcomes).toEqual(["done", "impossible"]);
+    expect((await choose(id, 1, slot(26))).outcome).toBe("impossible");
+    expect(await cases().offeredBy(jana)).toMatchObject([{ ...slot(25), isChosen: true }]);
   });
 
   test("pressed twice, a time is chosen once, and told once", async () => {

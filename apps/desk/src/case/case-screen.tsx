@@ -141,9 +141,9 @@ export function createCaseScreen(desk: Desk) {
       at: visit.now,
       contact: around.colleagues.contactOf(found.application.position.slug),
     });
-    return outcome.outcome === "done"
-      ? visit.c.redirect(`${casePath(id)}?getan=${content.kind}`, 303)
-      : refused(around, outcome);
+    if (outcome.outcome !== "done") return refused(around, outcome);
+    desk.notifyOutbox();
+    return visit.c.redirect(`${casePath(id)}?getan=${content.kind}`, 303);
   };
   const refused = async (around: Found, outcome: ChangeOutcome): Promise<Response> => {
     const { visit, colleagues } = around;

@@ -246,6 +246,7 @@ export function letterRoutes(
           status: 409,
         });
       }
+      desk.notifyOutbox();
       const now = (await desk.cases.find(id)) ?? found;
       const letter = now.letters.find((each) => each.eventId === eventId);
       const draft = newDraft(desk, now, isClosed(now.state) ? "geoeffnet" : "beantwortet");

@@ -148,6 +148,7 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         return showCase(around, { problem: { act: "loeschen", message }, open: "loeschen", status: 422 });
       }
       await desk.erase([id], undefined, "deleted", person.id);
+      desk.notifyOutbox();
       const page = (
         <DeletedPage
           id={id}

@@ -48,6 +48,8 @@ export const tabNames: Readonly<Record<InboxTab, { label: string; key: string }>
   closed: { label: "Beendet", key: "beendet" },
 };
 
+export const newsTitle = "Neu für Sie";
+
 /** @param news what is new for whoever looks, above who waits */
 export function inboxGroups(
   { rows: all }: Inbox,
@@ -73,7 +75,7 @@ export function inboxGroups(
     const matching = shown.filter(({ row }) => belongs(row)).map(({ view }) => view);
     return matching.length === 0 ? [] : [{ title, tone: index === 0 ? "late" : undefined, rows: matching }];
   });
-  return news.length === 0 ? waiting : [{ title: "Neu für Sie", tone: undefined, rows: news }, ...waiting];
+  return news.length === 0 ? waiting : [{ title: newsTitle, tone: undefined, rows: news }, ...waiting];
 }
 
 /** What was found, by the tab in which it lies. */

@@ -16,7 +16,7 @@ import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { State } from "../frame/state.tsx";
 import { Tabs } from "../frame/tabs.tsx";
 import { FoundRows } from "./found-rows.tsx";
-import { type FoundGroup, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
+import { type FoundGroup, newsTitle, type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
 import { type Report, Reports } from "./reports.tsx";
 import { WaitCells } from "./wait-cells.tsx";
 import { WaitingHours } from "./waiting-hours.tsx";
@@ -183,7 +183,7 @@ function Rows({ groups, isClosed }: { groups: readonly RowGroup[]; isClosed: boo
         "Name und Stelle",
         "Eingegangen",
         "Bei",
-        isClosed ? "Löschung" : "Antwort zugesagt",
+        lastHeading(groups, isClosed),
       ]}
       isGrouped
     >
@@ -196,6 +196,11 @@ function Rows({ groups, isClosed }: { groups: readonly RowGroup[]; isClosed: boo
       ))}
     </ListTable>
   );
+}
+
+function lastHeading(groups: readonly RowGroup[], isClosed: boolean): string {
+  if (isClosed) return "Löschung";
+  return groups.some(({ title }) => title === newsTitle) ? "Was ansteht" : "Antwort zugesagt";
 }
 
 function Row({ row }: { row: ShownRow }) {
