@@ -374,6 +374,11 @@ describeOnEachDatabase("talks", ({ create }) => {
     expect(selma !== "refused" && (await people.accept(selma.token, passkey, now))).toBeUndefined();
     expect(await people.accept(token, passkey, now)).toBeDefined();
     expect(await people.accept(token, { ...passkey, id: "second" }, now)).toBeUndefined();
+    // A link that is handed on takes the place of one that is still to be mailed.
+    await invitedWith("Emre Kaya");
+    const handed = await people.invite("Emre Kaya", undefined, now, lead.person.id);
+    expect(await linkIn()).toEqual([]);
+    expect(handed !== "refused" && (await people.accept(handed.token, { ...passkey, id: "emre" }, now))).toBeTruthy();
     const nils = await invitedWith("Nils Brenner");
     if (nils !== "refused") await people.revokeInvitation(nils.person.id, now, lead.person.id);
     expect(await linkIn()).toEqual([]);

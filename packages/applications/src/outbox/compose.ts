@@ -147,8 +147,8 @@ export function mailComposer(
       }));
       return { to: mailbox.to, ...handedMail(lines, mailbox.missing) };
     },
-    invitation: async ({ applicationId: personId }) => {
-      const invited = await renewInvitation(database, personId, now());
+    invitation: async ({ applicationId: personId, revision }) => {
+      const invited = await renewInvitation(database, personId, revision, now());
       if (invited === undefined) return undefined;
       const { email, token, ...invitation } = invited;
       return { to: email, ...invitationMail(invitation, `${deskOrigin}/einladung#${token}`, profile.name) };

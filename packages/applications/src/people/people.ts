@@ -234,6 +234,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
         if (person.role !== "lead")
           tx.run(sql`DELETE FROM invitation WHERE invited_by = ${person.id} AND person_id <> invited_by`);
         tx.run(sql`DELETE FROM invitation WHERE person_id = ${person.id}`);
+        // A mail that still waits would make its own link good, and void the one that is handed on.
+        tx.run(sql`DELETE FROM outbox WHERE application_id = ${person.id} AND kind = 'invitation'`);
         const invitation = { person_id: person.id, hash: hashOf(token), invited_by: by ?? null };
         tx.run(insertInto("invitation", { ...invitation, expires_at: later(at, invitationHours) }));
         logAndMail(tx, by === undefined ? "invited-on-server" : "invited", at, by, person.id);
@@ -462,19 +464,27 @@ export function findMailbox(database: Reads, id: string): Promise<{ name: string
   return database.one(sql`SELECT name, email FROM person WHERE id = ${id} AND removed_at IS NULL`);
 }
 
-/** For the mail with the link: a new token, since of the one before nothing but the hash is known. */
+/**
+ * For the mail with the link: a new token, since of the one before nothing but the hash is known. Undefined where another link
+ * has taken the place of the one that was to be mailed; `revision` as in its entry.
+ */
 export function renewInvitation(
   database: Database,
   personId: string,
+  revision: string | null,
   at: Date,
 ): Promise<(Invitation & { email: string; token: string }) | undefined> {
   const token = newInvitationToken();
   return database.write(async (tx) => {
-    const [row, mailbox] = await Promise.all([
+    const [row, mailbox, isAsked] = await Promise.all([
       tx.one<InvitationRow>(sql`${selectInvitations} WHERE i.person_id = ${personId}`),
       findMailbox(tx, personId),
+      exists(
+        tx,
+        sql`SELECT 1 FROM outbox WHERE application_id = ${personId} AND kind = 'invitation' AND revision = ${revision}`,
+      ),
     ]);
-    if (row === undefined || !isGood(row, at) || !mailbox?.email) return undefined;
+    if (!isAsked || row === undefined || !isGood(row, at) || !mailbox?.email) return undefined;
     tx.run(sql`UPDATE invitation SET hash = ${hashOf(token)} WHERE person_id = ${personId}`);
     return { person: personOf(row), invitedBy: row.byName, expiresAt: row.expiresAt, email: mailbox.email, token };
   });
