@@ -145,7 +145,7 @@ test("the inbox says first what is new for whoever looks, until the case is open
   await happens({ kind: "assigned", data: { to: jana.person.id } }, ruth.person.id, other);
   const inbox = textOf(await page("/eingang"));
   expect(inbox).toMatch(/Was ansteht Neu für Sie 2 .*Piotr.* weitergegeben von Ruth Albers, heute 10:15/);
-  expect(inbox).toContain("Gespräch Mi., 25.11., 14:00 gewählt heute 10:15");
+  expect(inbox).toContain("Gespräch Mi., 25.11., 14:00 Termin gewählt, heute 10:15");
   // Once on the page, not twice.
   expect((await page("/eingang")).match(new RegExp(`value="${other}"`, "g"))).toHaveLength(1);
   expect(await page("/eingang", ruth)).not.toContain("Neu für Sie");
@@ -156,7 +156,7 @@ test("the inbox says first what is new for whoever looks, until the case is open
   await happens({ kind: "slots-declined", data: { invitation: 1 } }, null);
   const cancelled = textOf(await page("/eingang"));
   expect(cancelled).toContain("Termin abgesagt heute 10:15");
-  expect(cancelled).not.toContain("gewählt heute");
+  expect(cancelled).not.toContain("Termin gewählt, heute");
 });
 
 test("closing a colleague's case does not make it mine, alone or among many, and says so to that colleague", async () => {

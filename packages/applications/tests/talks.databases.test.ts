@@ -132,7 +132,7 @@ describeOnEachDatabase("talks", ({ create }) => {
     await happens(id, { kind: "times-asked", data: { invitation: 3, text: "Freitag?" } }, null);
     const [asked] = await sent();
     expect([asked?.subject, asked?.calendar]).toEqual([
-      "Kontor: Bitte um andere Zeiten: 26. November 2026 um 14:30 Uhr",
+      "Kontor: Bittet um andere Zeiten: 26. November 2026 um 14:30 Uhr",
       undefined,
     ]);
     expect(await cases().offeredBy(jana)).toMatchObject([{ ...slot(26), isChosen: true }]);

@@ -1,21 +1,12 @@
 /** What is new for whoever looks at the inbox, as the last cell of a row says it. */
 import type { InboxRow } from "@fernkontor/applications/cases/case";
 import type { News } from "@fernkontor/applications/cases/news";
-import { type TalkNews, talkNews } from "@fernkontor/applications/cases/talks";
+import { talkNews } from "@fernkontor/applications/cases/talks";
+import { talkWords } from "@fernkontor/applications/cases/words";
 import type { Colleagues } from "../case/colleagues.ts";
 import { clockDay } from "../case/due-words.ts";
 import { timeWords } from "../frame/time.tsx";
 import type { ShownRow } from "./inbox-view.ts";
-
-/** `off`: where no talk stands after it. */
-const talkWords: Readonly<Record<TalkNews["what"], { how: string; off: string }>> = {
-  chosen: { how: "gewählt", off: "" },
-  moved: { how: "verlegt", off: "neue Zeiten angeboten" },
-  restored: { how: "gilt doch", off: "Termin aufgehoben" },
-  cancelled: { how: "", off: "Termin abgesagt" },
-  declined: { how: "", off: "kein Termin passt" },
-  asked: { how: "", off: "bittet um andere Zeiten" },
-};
 
 /** One row an application, with the latest of its news. */
 export function newsRows(
@@ -40,7 +31,11 @@ function newsDue({ about, event, events }: News, colleagues: Colleagues, now: Da
     return { tone: undefined, main: event.kind === "assigned" ? "weitergegeben" : "beendet", small: `${by}${at}` };
   }
   const { what, startsAt } = talkNews(event, events);
-  const { how, off } = talkWords[what];
-  if (startsAt === undefined) return { tone: "late", main: off, small: at };
-  return { tone: undefined, at: startsAt, main: `Gespräch ${timeWords(startsAt, now)}`, small: `${how} ${at}` };
+  if (startsAt === undefined) return { tone: "late", main: talkWords[what], small: at };
+  return {
+    tone: undefined,
+    at: startsAt,
+    main: `Gespräch ${timeWords(startsAt, now)}`,
+    small: `${talkWords[what]}, ${at}`,
+  };
 }

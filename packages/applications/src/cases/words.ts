@@ -1,5 +1,6 @@
 /** How an ending and an event are called, wherever somebody of the agency reads it. */
 import type { CaseEvent, CloseReason } from "./events.ts";
+import type { TalkNews } from "./talks.ts";
 
 export const endingWords: Readonly<Record<CloseReason, string>> = {
   rejected: "abgesagt",
@@ -24,4 +25,14 @@ export const eventWords: Readonly<Record<CaseEvent["kind"], { atDesk: string; in
   "answer-received": { atDesk: "Antwort im Postfach", inFile: "Ihre Antwort kam per E-Mail" },
   "told-apart": { atDesk: "Verschiedene Personen", inFile: "Nicht dieselbe Person wie in einer ähnlichen Bewerbung" },
   "taken-back": { atDesk: "Zurückgeholt", inFile: "E-Mail zurückgenommen" },
+};
+
+/** What has become of a talk, for whom it concerns. */
+export const talkWords: Readonly<Record<TalkNews["what"], string>> = {
+  chosen: eventWords["slot-chosen"].atDesk,
+  moved: "Termin verlegt",
+  cancelled: eventWords["talk-cancelled"].atDesk,
+  declined: eventWords["slots-declined"].atDesk,
+  asked: eventWords["times-asked"].atDesk,
+  restored: "Termin gilt doch",
 };

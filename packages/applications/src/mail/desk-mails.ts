@@ -4,17 +4,8 @@ import type { CalendarEntry } from "../calendar-file.ts";
 import type { Invitation } from "../people/people.ts";
 import { type MailText, paragraphs } from "./mail.ts";
 
-/** `startsAt`: of the talk, `before`: of the one whose place it takes. */
-type TalkTold = { what: keyof typeof talkWords; startsAt?: string | undefined; before?: string | undefined };
-
-const talkWords = {
-  chosen: "Termin gewählt",
-  moved: "Termin verlegt",
-  cancelled: "Termin abgesagt",
-  declined: "Kein Termin passt",
-  asked: "Bitte um andere Zeiten",
-  restored: "Termin gilt doch",
-} as const;
+/** `what`: as the desk says it; `startsAt`: of the talk, `before`: of the one whose place it takes. */
+type TalkTold = { what: string; startsAt?: string | undefined; before?: string | undefined };
 
 /** `address`: none where the application is deleted; `missing`: whose mail it is, where the desk knows no address of theirs. */
 type Around = { address: string | undefined; missing: string | undefined };
@@ -24,12 +15,8 @@ export function talkMail({ what, startsAt, before }: TalkTold, { address, missin
   const when = time === undefined ? "" : `: ${germanTime(time)}`;
   const instead = startsAt !== undefined && before !== undefined ? [`Bisher: ${germanTime(before)}`] : [];
   return {
-    subject: `Kontor: ${talkWords[what]}${when}`,
-    text: paragraphs(
-      ...forWhom(missing),
-      [`${talkWords[what]}${when}`, ...instead],
-      address ?? "Die Bewerbung ist gelöscht.",
-    ),
+    subject: `Kontor: ${what}${when}`,
+    text: paragraphs(...forWhom(missing), [`${what}${when}`, ...instead], address ?? "Die Bewerbung ist gelöscht."),
   };
 }
 

@@ -7,7 +7,7 @@ import { findApplication } from "../cases/applications.ts";
 import { addressLetter } from "../cases/letters.ts";
 import { findNews, newsFor, readErasedTalk } from "../cases/news.ts";
 import { calendarTimes, talkNews } from "../cases/talks.ts";
-import { eventWords } from "../cases/words.ts";
+import { eventWords, talkWords } from "../cases/words.ts";
 import type { Database } from "../database/database.ts";
 import { findFormerAddress, makeLink, renewLinksOf, renewReceiptLink } from "../links/links.ts";
 import { withdrawalAddress } from "../links/withdrawal-token.ts";
@@ -135,7 +135,11 @@ export function mailComposer(
         method: calendarMethod(times),
         content: calendarFile(deskEntry(times, { address, organizer }), now()),
       };
-      return { to: mailbox.to, ...talkMail(told, { address, missing: mailbox.missing }), calendar };
+      return {
+        to: mailbox.to,
+        ...talkMail({ ...told, what: talkWords[told.what] }, { address, missing: mailbox.missing }),
+        calendar,
+      };
     },
     handed: async ({ applicationId: personId }) => {
       const mailbox = await mailboxOf(personId);
