@@ -37,7 +37,7 @@ export function Findings({ problems, titleOfAct = (name) => name, first }: Props
                 <p>
                   {endsWithout.length === 0
                     ? "Hält alles auf, was auch mitgeht."
-                    : `Hält nichts auf ohne ${endsWithout.map((name) => `„${titleOfAct(name)}“`).join(" oder ohne ")}.`}
+                    : `Ohne ${endsWithout.map((name) => `„${titleOfAct(name)}“`).join(" oder ohne ")} hält er nichts auf.`}
                 </p>
               )}
             </div>

@@ -158,7 +158,9 @@ function Change({ act, file, now }: ChangeProps) {
             <Title words={title} />
           )}
           <Writer file={file} now={now}>
-            {file === first && others.length > 0 && `, geht nur mit den ${germanNumber(others.length)} darunter`}
+            {file === first &&
+              others.length > 0 &&
+              `, geht nur mit ${others.length === 1 ? "dem" : `den ${germanNumber(others.length)}`} darunter`}
             {file !== first && ", gehört dazu"}
           </Writer>
         </div>
@@ -382,7 +384,7 @@ function Check({ plan: { problems }, acts }: Props) {
   );
 }
 
-function Press({ going, acts, withheld, mark, press }: Props & { going: number }) {
+function Press({ going, acts, withheld, mark, press, plan }: Props & { going: number }) {
   return (
     <>
       {acts
@@ -418,7 +420,7 @@ function Press({ going, acts, withheld, mark, press }: Props & { going: number }
         </Notice>
       )}
       <div className="row save">
-        {going > 0 && (
+        {going > 0 && !hasErrors(plan.problems) && (
           <button className="btn" type="submit">
             {quantity(going, "Änderung", "Änderungen")} veröffentlichen
           </button>

@@ -228,10 +228,12 @@ export function ResultPage(props: Props) {
         </ul>
       )}
       <Next {...props} />
-      <div className="two even">
-        <Clock byClock={byClock} now={props.now} />
-        <EarlierReleases {...props} />
-      </div>
+      {result !== "running" && (
+        <div className="two even">
+          <Clock byClock={byClock} now={props.now} />
+          <EarlierReleases {...props} />
+        </div>
+      )}
     </>
   );
 }
