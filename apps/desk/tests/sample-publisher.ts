@@ -71,7 +71,12 @@ export async function openSamplePublisher(
     connection.on("data", (part) => {
       line += part.toString("utf8");
     });
-    connection.on("end", async () => connection.end(`${JSON.stringify(await answerTo(JSON.parse(line)))}\n`));
+    // Half a question is that of a desk which was killed: nobody waits for an answer.
+    connection.on("end", async () => {
+      if (!line.endsWith("\n")) return connection.destroy();
+      connection.end(`${JSON.stringify(await answerTo(JSON.parse(line)))}\n`);
+    });
+    connection.on("error", () => connection.destroy());
   });
   const socket = join(folder, "..", `${folder.split("/").at(-1)}.sock`);
   await new Promise<void>((resolve) => server.listen(socket, resolve));
