@@ -114,4 +114,11 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
   const again = await textOf("/veroeffentlichen");
   await ended(await post("/veroeffentlichen", cookie, planForm(again)));
   expect(inFile()).toBe(before.replace("openings: 3", "openings: 4"));
+
+  const withdrawal = { grund: "besetzt", am: "23.11.2026", wahl: "content-creator" };
+  await post("/stellen/zurueckziehen", cookie, withdrawal);
+  const over = await ended(await post("/veroeffentlichen", cookie, planForm(await textOf("/veroeffentlichen"))));
+  expect(wordsOf(over)).toMatch(
+    /Content Creator Zurückgezogen ab: [^;]*; Grund: Die Stelle ist besetzt\. zurückgezogen/,
+  );
 });

@@ -68,7 +68,8 @@ test("what somebody has saved is said before it is public, published by one pres
   expect(wordsOf(plan)).toContain("1 Änderung veröffentlichen");
   expect(publisher.textOf(path)).toBe(before);
 
-  const done = await publish();
+  const begun = await press(plan);
+  const done = await follow(begun);
   expect(wordsOf(done)).toContain("Öffentlich seit 10:15 Uhr 1 Änderung, veröffentlicht von Ihnen.");
   expect(wordsOf(done)).toContain("Was jetzt wo steht Content Creator Freie Plätze: 3 öffentlich");
   for (const address of ["jobs/content-creator", "jobs", "feed.xml", "jobs.json", "feed-indeed.xml"])
@@ -91,6 +92,12 @@ test("what somebody has saved is said before it is public, published by one pres
   const page = wordsOf(taken);
   expect(page).toContain("steht wieder die Fassung von Samstag, 21. November, 09:12 Uhr");
   expect(page).toContain("bleibt gespeichert: 1 Änderung.");
+  // Its own page says no more what it made public then.
+  const replaced = wordsOf(await follow(begun));
+  expect(replaced).toContain(
+    "Veröffentlicht um 10:15 Uhr 1 Änderung, veröffentlicht von Ihnen. Seitdem hat sich die Website noch einmal geändert. Auf der Website steht die Fassung von Montag, 23. November, 10:15 Uhr.",
+  );
+  expect(replaced).not.toContain("Was jetzt wo steht");
   expect(publisher.textOf(path)).toBe(before);
   const [draft] = await sample.desk.fileDrafts.below("");
   expect(draft).toMatchObject({ path, text: after, base: before, personId: jana.person.id });
@@ -363,7 +370,7 @@ test("what is refused leads to its field, in words, and can be pressed once more
   ];
   const refused = await publish();
   expect(wordsOf(refused)).toContain(
-    "Die Website steht unverändert da, in der Fassung von Samstag, 21. November, 09:12 Uhr. Alles ist gespeichert. Was sie aufhält, ist 1 Fehler",
+    "Die Website steht unverändert da, in der Fassung von Samstag, 21. November, 09:12 Uhr. Alles ist gespeichert. 1 Fehler ist noch zu beheben.",
   );
   expect(wordsOf(refused)).toContain("Fehler Content Creator: „Vergütung“ ist zu wenig");
   expect(refused).toContain('href="/stellen/content-creator#salary.from"');
@@ -419,7 +426,7 @@ test("a listing that somebody has only begun is one finding, by its title, with 
   ];
   const plan = wordsOf(await (await look()).text());
   expect(plan).toContain(
-    "„Frühdienst“ ist noch nicht fertig. Es fehlt oder stimmt so nicht: Bereich, Schlagworte, Auszahlung (durch wen, wann). Beheben",
+    "„Frühdienst“ ist noch nicht fertig. Es fehlt oder stimmt so nicht: Bereich; Schlagworte; Auszahlung (durch wen, wann). Beheben",
   );
   expect(plan).not.toContain("fehlt. Etwas.");
   expect(plan).not.toContain("Die Website ist auf dem Stand.");

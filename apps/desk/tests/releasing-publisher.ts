@@ -30,6 +30,7 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
   const releases: ReleaseLine[] = [];
   const jobs = new Map<string, Job>();
   const waiting: (() => void)[] = [];
+  const writtenBy = new Map<string, FileChange[]>();
   const told = {
     problems: [] as Problem[],
     /** Of drafts with an error in themselves. */
@@ -83,6 +84,7 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
       if (written.length === 0) return { outcome: "unchanged" };
       for (const { path, text } of written) agency.write(path, text);
       const release = switchTo({ by: by.name, changes: `${written.length} Änderungen` });
+      writtenBy.set(release.id, written);
       return { outcome: "published", release, written: written.map(({ path }) => path) };
     });
   const undo = (by: string | undefined): Job["outcome"] => {
@@ -91,7 +93,8 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
     rmSync(agency.folder, { recursive: true });
     cpSync(filesOf(before), agency.folder, { recursive: true });
     const release = switchTo({ by, changes: "zurück", undoes: undone.id });
-    return { outcome: "undone", release, restores: before.publishedAt, takenBack: [], kept: [] };
+    const takenBack = writtenBy.get(undone.id) ?? [];
+    return { outcome: "undone", release, restores: before.publishedAt, takenBack, kept: [] };
   };
   const staysOf = (changes: readonly FileChange[]): PlanAnswer["stays"] =>
     [...Map.groupBy(changes, ({ act, path }) => act ?? path).values()].flatMap((act) => {

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { State } from "../frame/state.tsx";
 import { type ByClock, Clock } from "./clock.tsx";
 import { type Earlier, EarlierReleases, UndoForm } from "./earlier.tsx";
 import { countOf, Findings } from "./findings.tsx";
@@ -19,8 +20,8 @@ import { VersionOnSite, versionWords } from "./version-on-site.tsx";
 export type Job = JobAnswer & { answer: "job" };
 type Ended<Name extends Outcome["outcome"]> = Outcome & { outcome: Name };
 
-/** `from`: a moment of Berlin's clock from which it is there; undefined for at once. */
-export type PublishedFile = { title: string; address: string | undefined; words: string; from: string | undefined };
+/** `address`: undefined where nothing is to be seen yet. */
+export type PublishedFile = { title: string; address: string | undefined; words: string; state: string; word: string };
 
 type Props = Earlier & {
   /** Undefined where the publisher does not know it any more. */
@@ -44,6 +45,7 @@ type Props = Earlier & {
 type Result =
   | "running"
   | "published"
+  | "replaced"
   | "undone"
   | "unchanged"
   | "refused"
@@ -81,23 +83,34 @@ const messages: Record<Result, Message> = {
   published: {
     title: ({ job }) => `Öffentlich seit ${clockWords(endOf(job, "published")?.release.publishedAt ?? "")} Uhr`,
     tone: "good",
-    says: ({ job, isMine, files }) =>
-      `${quantity(files.length, "Änderung", "Änderungen")}, veröffentlicht ${isMine ? "von Ihnen" : job?.by === undefined ? "ohne das Kontor, von selbst oder auf dem Server" : `von ${job.by.name}`}.`,
+    says: publishedWords,
     next: ["undo"],
+  },
+  replaced: {
+    title: ({ job }) => `Veröffentlicht um ${clockWords(endOf(job, "published")?.release.publishedAt ?? "")} Uhr`,
+    tone: "soon",
+    says: (shown) => (
+      <>
+        {publishedWords(shown)} Seitdem hat sich die Website noch einmal geändert.{" "}
+        <VersionOnSite since={shown.state.release?.publishedAt} />
+      </>
+    ),
+    next: ["plan"],
   },
   undone: {
     title: () => "Zurückgenommen",
     tone: "good",
-    says: ({ job, saved }) => {
-      const { release, restores } = endOf(job, "undone") ?? {};
+    says: ({ job }) => {
+      const { release, restores, takenBack = [] } = endOf(job, "undone") ?? {};
       const version = restores === undefined ? "von vorher" : `von ${versionWords(restores)}`;
       return (
         <>
           <b>
             Seit {clockWords(release?.publishedAt ?? "")} Uhr steht wieder die Fassung {version}.
           </b>{" "}
-          Was zurückgenommen ist, bleibt gespeichert: {quantity(saved, "Änderung", "Änderungen")}. Von selbst kommt es
-          nicht wieder; nur wer drückt, veröffentlicht es. Was nach der Uhr seitdem abgelaufen ist, kommt nicht zurück.
+          Was zurückgenommen ist, bleibt gespeichert:{" "}
+          <span className="nb">{quantity(takenBack.length, "Änderung", "Änderungen")}</span>. Von selbst kommt es nicht
+          wieder; nur wer drückt, veröffentlicht es. Was nach der Uhr seitdem abgelaufen ist, kommt nicht zurück.
         </>
       );
     },
@@ -117,8 +130,8 @@ const messages: Record<Result, Message> = {
     tone: "late",
     says: (shown) => (
       <>
-        <Unchanged {...shown} /> Was sie aufhält, {errorsIn(shown) === 1 ? "ist" : "sind"}{" "}
-        <span className="nb">{countOf(shown.problems, "error")}</span>:
+        <Unchanged {...shown} /> <span className="nb">{countOf(shown.problems, "error")}</span>{" "}
+        {errorsIn(shown) === 1 ? "ist" : "sind"} noch zu beheben.
       </>
     ),
     next: ["again", "plan"],
@@ -171,10 +184,18 @@ const messages: Record<Result, Message> = {
   },
 };
 
-function resultOf({ job, problems }: Props): Result {
+function publishedWords({ job, isMine, files }: Props): string {
+  const by = isMine ? "von Ihnen" : job?.by === undefined ? elsewhere : `von ${job.by.name}`;
+  return `${quantity(files.length, "Änderung", "Änderungen")}, veröffentlicht ${by}.`;
+}
+
+const elsewhere = "ohne das Kontor, von selbst oder auf dem Server";
+
+function resultOf({ job, problems, state }: Props): Result {
   if (job === undefined) return "forgotten";
   const { outcome } = job;
   if (outcome === undefined) return "running";
+  if (outcome.outcome === "published" && outcome.release.id !== state.release?.id) return "replaced";
   if (outcome.outcome !== "refused") return outcome.outcome;
   if (outcome.isClockWrong) return "clock";
   return problems.some(({ severity }) => severity === "error") ? "refused" : "failed";
@@ -204,7 +225,7 @@ export function ResultPage(props: Props) {
         </Notice>
       )}
       {job !== undefined && result === "running" && <Steps job={job} />}
-      {files.length > 0 && <Published {...props} />}
+      {result === "published" && files.length > 0 && <Published {...props} />}
       {result === "refused" && (
         <Block id="fehler" title="Was zu ändern ist">
           <Findings problems={problems.filter(({ severity }) => severity !== "note")} />
@@ -316,18 +337,16 @@ function Published({ files, feeds }: Props) {
   return (
     <Block id="wo" title="Was jetzt wo steht">
       <ListTable labelledBy="wo">
-        {files.map(({ title, address, words, from }) => (
+        {files.map(({ title, address, words, state, word }) => (
           <tr role="row" key={title}>
             <th role="rowheader" scope="row" className="wide">
-              {address === undefined || from !== undefined ? title : <a href={address}>{title}</a>}
+              {address === undefined ? title : <a href={address}>{title}</a>}
             </th>
             <td role="cell" className="wide">
               {words}
             </td>
             <td role="cell" className="nb">
-              <span className="state" data-state={from === undefined ? "offen" : "geplant"}>
-                {from === undefined ? "öffentlich" : `ab ${from}`}
-              </span>
+              <State state={state} word={word} />
             </td>
           </tr>
         ))}

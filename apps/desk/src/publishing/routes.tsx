@@ -382,12 +382,16 @@ async function publishedFile(desk: Desk, agency: Agency, path: string, now: Date
   );
   const slug = slugOf(path);
   const listing = agency.listings.find((each) => each.slug === slug);
-  const isPlanned = listing !== undefined && listingState(listing, momentAt(now)) === "upcoming";
+  const state = listing && listingState(listing, momentAt(now));
   const page = slug !== undefined ? listingAddress(slug) : path === "claims.yaml" ? "/belege" : undefined;
   return {
     title: titleOf(desk, path, is?.text),
-    address: page && siteOrigin + page,
+    address: page === undefined || state === "upcoming" ? undefined : siteOrigin + page,
     words: is?.text == null ? "nicht mehr da" : was?.text == null ? "neu" : words.join("; "),
-    from: isPlanned ? momentWords(listing.publishedOn, now) : undefined,
+    ...(state === "upcoming"
+      ? { state: "geplant", word: `ab ${momentWords(listing?.publishedOn ?? "", now)}` }
+      : state === "withdrawn"
+        ? { state: "zurueckgezogen", word: "zurückgezogen" }
+        : { state: "offen", word: "öffentlich" }),
   };
 }

@@ -83,6 +83,8 @@ const besideVersions: Readonly<Record<string, string>> = {
   requirements: "Was man mitbringt",
   publishedOn: "Auf der Website ab",
   validUntil: "Bewerbung bis",
+  "withdrawn.on": "Zurückgezogen ab",
+  "withdrawn.reason": "Grund",
 };
 
 /** A field's value as people say it; undefined where there is none. */
