@@ -123,7 +123,7 @@ test("pressed twice, in another tab or after the way back, nothing happens twice
   if (typeof stale === "string") return expect.unreachable();
   expect([stale.status, wordsOf(await stale.text())]).toEqual([
     409,
-    expect.stringContaining("Noch nichts veröffentlicht."),
+    expect.stringContaining("Sie haben nichts veröffentlicht."),
   ]);
   expect(publisher.asked.filter(({ ask }) => ask === "publish")).toHaveLength(1);
 });
@@ -187,9 +187,7 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
   await save(jana, after);
   await save(mara, "a: 2\n", "claims.yaml");
   const plan = wordsOf(await (await look()).text());
-  expect(plan).toMatch(
-    /Bleibt hier, bis es stimmt 1 Belege Mara Mustermann, heute, 10:15 · .* Veröffentlicht die Leitung\./,
-  );
+  expect(plan).toMatch(/Bleibt noch hier 1 Belege Mara Mustermann, heute, 10:15 · .* Veröffentlicht die Leitung\./);
   expect(plan).toContain("Drückt Mara Mustermann zuerst, gehen Ihre Änderungen mit.");
   expect(plan).toContain("1 Änderung veröffentlichen");
   const done = await publish(mara);
@@ -199,6 +197,19 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
   const { status } = await sample.post("/veroeffentlichen/zuruecknehmen", jana.cookie, undoOf(done));
   expect(status).toBe(403);
   expect(publisher.textOf("claims.yaml")).toBe("a: 2\n");
+});
+
+test("evidence and what is withdrawn are said by their names, with what changes alone", async () => {
+  publisher.write("claims.yaml", "placedAtLeast:\n  value: 140\n  kind: counted\n");
+  publisher.publishByShell();
+  await look();
+  await save(mara, "placedAtLeast:\n  value: 150\n  kind: counted\n", "claims.yaml");
+  await save(mara, `${before}withdrawn:\n  on: 2026-11-21\n  reason: Die Stelle ist besetzt.\n`);
+  const plan = await (await look(mara)).text();
+  expect(wordsOf(plan)).toContain("Vermittelte Fachkräfte, Wert 140 Vermittelte Fachkräfte, Wert 150");
+  expect(wordsOf(plan)).not.toContain("counted");
+  const done = wordsOf(await follow(await press(plan, mara), mara));
+  expect(done).toContain("Content Creator Zurückgezogen ab: 21. November 2026; Grund: Die Stelle ist besetzt.");
 });
 
 test("a sign that turns the direction of writing turns nothing but the title that has it", async () => {
@@ -253,7 +264,7 @@ test("what one act has changed goes or stays together, with one tick", async () 
   expect(wordsOf(plan)).toContain("Content Creator Mara Mustermann, heute, 10:15, gehört dazu");
   // Whoever may not publish one of its files publishes none, a colleague's later draft of a listing neither.
   await save(jana, "title: Content Creator\nopenings: 9\n");
-  expect(wordsOf(await (await look()).text())).toMatch(/hier, bis es stimmt 1 Belege .* Damit bleibt: Content Creator/);
+  expect(wordsOf(await (await look()).text())).toMatch(/Bleibt noch hier 1 Belege .* Damit bleibt: Content Creator/);
   await publish();
   expect([publisher.textOf(path), publisher.textOf("jobs/zweite.yaml")]).toEqual([before, "title: Zweite\n"]);
   // One of them unfinished, both stay; mended, both go.
@@ -295,8 +306,9 @@ test("what else stops a publish is shown with the draft whose absence ends it, a
     { ...unfinished, file: "claims.yaml", what: "Stimmt nicht mehr.", endsWithout: ["jobs/teilzeit.yaml"] },
   ];
   const plan = await (await look()).text();
-  expect(wordsOf(plan)).toContain("Stimmt nicht mehr. Ohne „Teilzeit“ hält er nichts auf.");
+  expect(wordsOf(plan)).toContain("Stimmt nicht mehr. Ohne „Teilzeit“ hält das nichts auf.");
   expect(wordsOf(plan)).not.toMatch(/Kein Fehler|Änderungen veröffentlichen/);
+  expect(wordsOf(await publish())).toContain("Ohne „Teilzeit“ hält das nichts auf.");
   const other = await press(plan, jana, [path]);
   publisher.told.problems = [];
   if (typeof other === "string") return expect.unreachable();
@@ -325,7 +337,7 @@ test.each([
   await save(mara, "title: Halb\n", "jobs/halb.yaml", "act");
   publisher.told.wrong = [{ ...unfinished, file: "jobs/halb.yaml" }];
   const plan = await (await look(mara)).text();
-  expect(wordsOf(plan)).toMatch(new RegExp(`Zurückgenommen ist, was noch hier bleibt: [^:]*: [^;]*${words}`));
+  expect(wordsOf(plan)).toMatch(new RegExp(`Zurückgenommen, aber noch öffentlich: [^:]*: [^;]*${words}`));
   const unconfirmed = await press(plan, mara);
   if (typeof unconfirmed === "string") return expect.unreachable();
   expect([unconfirmed.status, publisher.textOf(path)]).toEqual([409, before]);

@@ -2,6 +2,7 @@ import type { Problem } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
 import { Findings } from "../publishing/findings.tsx";
+import { withTitles } from "../publishing/places.ts";
 import { latestCheck } from "./latest-check.ts";
 
 /** A page waits so long for what the check says; asked again, it is there. */
@@ -13,9 +14,11 @@ export async function checkHere(
   file: string,
   isHere: (field: Problem["field"]) => boolean,
 ): Promise<readonly Problem[]> {
-  const check = await latestCheck(desk, await desk.fileDrafts.below(""), waitsMs);
+  const drafts = await desk.fileDrafts.below("");
+  const check = await latestCheck(desk, drafts, waitsMs);
   if (typeof check === "string") return [];
-  return check.problems.filter((problem) => problem.file === file && isHere(problem.field));
+  const here = check.problems.filter((problem) => problem.file === file && isHere(problem.field));
+  return here.map((problem) => withTitles(desk, problem, drafts));
 }
 
 export function CheckHere({ problems }: { problems: readonly Problem[] }) {

@@ -9,12 +9,10 @@ const order = Object.keys(severities);
 
 type Props = {
   problems: readonly Problem[];
-  /** Of an act of the plan, whose absence ends an error. */
-  titleOfAct?: (name: string) => string;
   first?: React.ReactNode;
 };
 
-export function Findings({ problems, titleOfAct = (name) => name, first }: Props) {
+export function Findings({ problems, first }: Props) {
   const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <ul className="findings">
@@ -37,7 +35,7 @@ export function Findings({ problems, titleOfAct = (name) => name, first }: Props
                 <p>
                   {endsWithout.length === 0
                     ? "Hält alles auf, was auch mitgeht."
-                    : `Ohne ${endsWithout.map((name) => `„${titleOfAct(name)}“`).join(" oder ohne ")} hält er nichts auf.`}
+                    : `Ohne ${endsWithout.map((title) => `„${title}“`).join(" oder ohne ")} hält das nichts auf.`}
                 </p>
               )}
             </div>

@@ -1,6 +1,8 @@
 /** Where people find what a file of `agency/` holds: at the desk, and on the site. */
 
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
+import type { Problem } from "@fernkontor/publishing/protocol";
 import { fileWords } from "../agency-drafts/file-words.ts";
 import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
@@ -28,6 +30,14 @@ export function screenOf(path: string, field: readonly (string | number)[] = [])
 export function historyPath(path: string): string {
   const slug = slugOf(path);
   return slug === undefined ? `${publishPath}/verlauf/${path}` : `/stellen/${slug}/verlauf`;
+}
+
+/** Those whose absence ends a problem are named as people call them. */
+export function withTitles(desk: Pick<Desk, "agency">, problem: Problem, drafts: readonly FileDraft[]): Problem {
+  const { endsWithout } = problem;
+  if (endsWithout === undefined) return problem;
+  const textOf = (name: string) => drafts.find(({ path }) => path === name)?.text;
+  return { ...problem, endsWithout: endsWithout.map((name) => titleOf(desk, name, textOf(name))) };
 }
 
 /** What people call it; `text`: of a listing that is not public yet, its file. */

@@ -73,7 +73,16 @@ export function PlanPage(props: Props) {
       </PageHead>
       {props.notice && (
         <Notice tone="soon" isNews>
-          <b>Noch nichts veröffentlicht.</b> {noticeWords[props.notice]}
+          {props.notice === "stale" && going === 0 ? (
+            <>
+              <b>Sie haben nichts veröffentlicht.</b> Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder
+              veröffentlicht: Von Ihrer Auswahl ist nichts mehr zu veröffentlichen.
+            </>
+          ) : (
+            <>
+              <b>Noch nichts veröffentlicht.</b> {noticeWords[props.notice]}
+            </>
+          )}
         </Notice>
       )}
       {isNothing ? (
@@ -94,7 +103,7 @@ export function PlanPage(props: Props) {
           <Going {...props} />
           <Staying {...props} />
           {going > 0 && since !== undefined && !hasErrors(plan.problems) && <Follows {...props} />}
-          <Check {...props} />
+          {(going > 0 || plan.problems.length > 0) && <Check {...props} />}
           <Press {...props} going={going} />
         </form>
       )}
@@ -108,8 +117,8 @@ export function PlanPage(props: Props) {
 
 const noticeWords = {
   stale:
-    "Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder veröffentlicht. So sieht es jetzt aus; drücken Sie noch einmal, wenn es das ist.",
-  chosen: "Ihre Auswahl ist neu gerechnet und geprüft. Drücken Sie noch einmal, wenn es das ist.",
+    "Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder veröffentlicht. So sieht es jetzt aus. Wenn es so stimmt, veröffentlichen Sie noch einmal.",
+  chosen: "Ihre Auswahl ist neu gerechnet und geprüft. Wenn sie so stimmt, veröffentlichen Sie.",
   unconfirmed: "Etwas bleibt öffentlich, das zurückgenommen ist: Bestätigen Sie das, oder beheben Sie, was es aufhält.",
 } as const;
 
@@ -160,7 +169,7 @@ function Change({ act, file, now }: ChangeProps) {
           <Writer file={file} now={now}>
             {file === first &&
               others.length > 0 &&
-              `, geht nur mit ${others.length === 1 ? "dem" : `den ${germanNumber(others.length)}`} darunter`}
+              `, geht nur mit ${others.length === 1 ? "der Änderung" : `den ${germanNumber(others.length)} Änderungen`} darunter`}
             {file !== first && ", gehört dazu"}
           </Writer>
         </div>
@@ -169,11 +178,14 @@ function Change({ act, file, now }: ChangeProps) {
         {kind === "new" ? (
           <p className="quiet">noch nicht da</p>
         ) : (
-          fields.map(({ label, said: [before] }) => (
-            <Said key={label} label={label}>
-              {before === undefined ? <span className="quiet">leer</span> : <del>{before}</del>}
-            </Said>
-          ))
+          fields.map(
+            ({ label, said: [before] }) =>
+              before !== undefined && (
+                <Said key={label} label={label}>
+                  <del>{before}</del>
+                </Said>
+              ),
+          )
         )}
       </div>
       <div>
@@ -245,8 +257,13 @@ function Writer({
 
 function Staying({ staying, leads, now }: Props) {
   if (staying.length === 0) return null;
+  const waitsForLead = staying.some(({ because }) => because === "lead");
   return (
-    <Block id="hier" title="Bleibt hier, bis es stimmt" count={germanNumber(staying.length)}>
+    <Block
+      id="hier"
+      title={waitsForLead ? "Bleibt noch hier" : "Bleibt hier, bis es stimmt"}
+      count={germanNumber(staying.length)}
+    >
       <div>
         {staying.map((act) => (
           <Stays key={act.name} act={act} now={now} />
@@ -254,7 +271,7 @@ function Staying({ staying, leads, now }: Props) {
       </div>
       <p className="quiet">
         Hält die anderen nicht auf.
-        {staying.some(({ because }) => because === "lead") &&
+        {waitsForLead &&
           ` Belege, Texte und Menschen veröffentlicht die Leitung: Drückt ${leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.`}
       </p>
     </Block>
@@ -360,13 +377,11 @@ function pagesIn(addresses: readonly string[], titles: Props["titles"]): string 
 
 const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === "error");
 
-function Check({ plan: { problems }, acts }: Props) {
-  const titleOfAct = (name: string) => acts.find((act) => act.name === name)?.files[0]?.title ?? name;
+function Check({ plan: { problems } }: Props) {
   return (
     <Block id="pruefung" title="Was die Prüfung sagt">
       <Findings
         problems={problems.filter(({ severity }) => severity !== "note")}
-        titleOfAct={titleOfAct}
         first={
           !hasErrors(problems) && (
             <li>
@@ -410,28 +425,28 @@ function Press({ going, acts, withheld, mark, press, plan }: Props & { going: nu
                 <input type="hidden" name="fragt" value="ja" />
                 <label>
                   <input type="checkbox" name="trotzdem" value="ja" required />
-                  <span>Ohne das veröffentlichen; so lange bleibt es öffentlich</span>
+                  <span>Trotzdem veröffentlichen; das bleibt so lange auf der Website</span>
                 </label>
               </div>
             </>
           }
         >
-          <b>Zurückgenommen ist, was noch hier bleibt:</b>
+          <b>Zurückgenommen, aber noch öffentlich:</b>
         </Notice>
       )}
-      <div className="row save">
-        {going > 0 && !hasErrors(plan.problems) && (
-          <button className="btn" type="submit">
-            {quantity(going, "Änderung", "Änderungen")} veröffentlichen
-          </button>
-        )}{" "}
-        {acts.length > 0 && (
+      {acts.length > 0 && (
+        <div className="row save">
+          {going > 0 && !hasErrors(plan.problems) && (
+            <button className="btn" type="submit">
+              {quantity(going, "Änderung", "Änderungen")} veröffentlichen
+            </button>
+          )}{" "}
           <button className="btn ghost" type="submit" name="tun" value="rechnen" formNoValidate>
             Auswahl neu rechnen
-          </button>
-        )}{" "}
-        <span className="quiet">Lässt sich zurücknehmen.</span>
-      </div>
+          </button>{" "}
+          {going > 0 && <span className="quiet">Lässt sich zurücknehmen.</span>}
+        </div>
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ import { clockOf } from "./clock.tsx";
 import { followPublic, nameOf } from "./follow-public.ts";
 import { type Helper, Helpers } from "./helpers.tsx";
 import { type Act, offeredActs, selectionOf } from "./offer.ts";
-import { titleOf } from "./places.ts";
+import { titleOf, withTitles } from "./places.ts";
 import { type PlannedAct, type PlannedFile, PlanPage, type StayingAct } from "./plan-page.tsx";
 import { publicFile } from "./public-files.ts";
 import { type Job, jobPath, type PublishedFile, ResultPage, resultTitle } from "./result-page.tsx";
@@ -189,7 +189,10 @@ type File = Act["files"][number];
 async function plannedAct(desk: Desk, plan: PlanAnswer, { name, files }: Act, isLeft: boolean): Promise<PlannedAct> {
   const described = files.map(async (file): Promise<PlannedFile> => {
     const change = plan.changes.find(({ path }) => path === file.path);
-    const fields = change?.fields.length ? change.fields : fieldsOf(file);
+    const [onSite = [], inForm] = [change?.fields, fieldsOf(file)];
+    // The site's own words are those of a listing's page.
+    const isOnSite = onSite.length > 0 && slugOf(file.path) !== undefined;
+    const fields = isOnSite || inForm.length === 0 ? onSite : inForm;
     return { ...(await plannedFile(desk, file)), ...change, fields };
   });
   return { name, files: await Promise.all(described), isLeft };
@@ -353,7 +356,9 @@ async function gathered(desk: Desk, problems: readonly Problem[]): Promise<reado
   );
   const isSame = (one: Problem, other: Problem) =>
     one.file === other.file && one.rule === other.rule && one.what === other.what;
-  const once = problems.filter((problem) => problem === problems.find((earlier) => isSame(earlier, problem)));
+  const once = problems
+    .filter((problem) => problem === problems.find((earlier) => isSame(earlier, problem)))
+    .map((problem) => withTitles(desk, problem, drafts));
   return once.flatMap((problem) => {
     const all = problem.rule === undefined ? (unread.get(problem.file) ?? []) : [];
     const isListing = slugOf(problem.file) !== undefined;
@@ -362,7 +367,7 @@ async function gathered(desk: Desk, problems: readonly Problem[]): Promise<reado
       return [isListing ? { ...problem, what: `${title}: ${problem.what}` } : problem];
     if (problem !== all[0]) return [];
     const labels = [...new Set(all.flatMap(({ file, field }) => labelOfField(file, field) ?? []))];
-    const fix = labels.length === 0 ? "" : `Es fehlt oder stimmt so nicht: ${labels.join(isListing ? ", " : "; ")}.`;
+    const fix = labels.length === 0 ? "" : `Es fehlt oder stimmt so nicht: ${labels.join("; ")}.`;
     return [{ ...problem, what: isListing ? `„${title}“ ist noch nicht fertig` : `${title}: noch nicht fertig`, fix }];
   });
 }
