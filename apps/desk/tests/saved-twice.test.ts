@@ -44,6 +44,11 @@ beforeEach(async () => {
   ({ cookie } = await sample.signIn("Mara Mustermann", "lead"));
 });
 
+test("a new record that is there already is no second click: it is refused", async () => {
+  const answer = await sample.post("/menschen/bereiche/neu", cookie, { name: "Social Media" });
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("„Social Media“ gibt es schon.")]);
+});
+
 const person = { name: "Ruth Albers-Kühn", rolle: "Leitung", telefon: "", email: "ruth.albers@fernkontor.example" };
 const reply = {
   tun: "speichern",

@@ -58,6 +58,7 @@ const needed = { field: "name", message: "Darin liegen noch Stellen, oder es ist
 /** By the record's own rules. */
 function nameProblem(typed: string, others: readonly string[]): string | undefined {
   if (typed === "") return "Schreiben Sie einen Namen.";
+  if (others.includes(typed)) return `„${typed}“ gibt es schon.`;
   const { issues } = v.safeParse(agencyProfileSchema.entries.categories, [typed]);
   const message = issues?.[0].message ?? categoryProblem(typed, others);
   return message === undefined ? undefined : `${issues ? `„${typed}“ ` : ""}${message}.`;

@@ -82,6 +82,8 @@ type Unsaved = {
 
 /** More people than an office has would have to save the same record in the same moment. */
 const mostTries = 20;
+/** Longer after the first one, another of the same words is meant. */
+const secondClickMs = 5000;
 
 /** @returns the routes, and the page of a record as another act shows it */
 export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind<Row>) {
@@ -132,10 +134,17 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     return undefined;
   }
 
-  /** The new one first: what has taken its place by then is among the others. */
+  /**
+   * The new one first: what has taken its place by then is among the others. What says the same was made by the first of two
+   * clicks, or was there before.
+   */
   async function begin(visit: PersonalVisit, blank: NonNullable<typeof kind.blank>): Promise<Row> {
     const row = await blank(visit);
-    return (await asTyped(visit)) ?? row;
+    const same = await asTyped(visit);
+    if (same === undefined) return row;
+    const [last] = await knownTexts(desk, same.file);
+    const isTheirs = last?.writtenBy === visit.person.name;
+    return isTheirs && visit.now.getTime() - Date.parse(last.keptAt) < secondClickMs ? same : row;
   }
 
   /** The record that says already what was sent, as after a second click. */
