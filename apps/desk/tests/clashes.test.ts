@@ -133,6 +133,23 @@ test("who wrote the field is named, not who saved the file last", async () => {
   expect(html).toContain("Jetzt steht dort: 3, von Jana Brandt.");
 });
 
+test("what nobody has changed of a group is nobody's, and an old check says nothing of a page with a clash", async () => {
+  agency.write(listing, "id: 6\ntitle: Content Creator\nsalary: { from: 200, to: 250, period: DAY }\nopenings: 2\n");
+  const vorher = await vorherAt(screen);
+  await sample.post(screen, emre, {
+    vorher,
+    "salary.from": "205",
+    description: "Sie planen Anzeigen, die man gern liest.",
+  });
+  const typed = { "salary.to": "260", openings: "x", description: "Sie planen." };
+  const html = await (await sample.post(screen, mara, { vorher, ...typed })).text();
+  expect(html).toContain(">Jetzt steht dort: 250.<");
+  expect(html).toContain("Jetzt steht dort: 205, von Emre Kaya.");
+  // A sentence ends with its own full stop.
+  expect(html).toContain("Jetzt steht dort: „Sie planen Anzeigen, die man gern liest.“, von Emre Kaya.");
+  expect(html).not.toContain("Prüfung: in Ordnung");
+});
+
 test("what an editor wrote is nobody's of the desk, and one's own is one's own", async () => {
   const vorher = await vorherAt(screen);
   agency.write(listing, "id: 6\ntitle: Content Creator\nbonus: 50 Euro\nopenings: 2\n");

@@ -266,7 +266,7 @@ async function showListing(
     <ListingPage
       around={{ form, before, clashes, problems: told }}
       {...{ slug, state, told, isNew, isPublic, today, now }}
-      unchecked={found.unchecked}
+      unchecked={unsaved ? "waits" : found.unchecked}
       title={form.title || slug}
       profile={desk.agency.profile}
       own={{

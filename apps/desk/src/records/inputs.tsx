@@ -34,7 +34,9 @@ export function messagesAt(
     return found.length > 0 && found.map((problem) => <Message key={problem.message} {...problem} />);
   };
   const there = words(before[name] ?? "");
-  const clash = name in clashes && `Jetzt steht dort: ${there || "nichts"}, von ${clashes[name]}.`;
+  const quoted = there.length > longestTaken ? `„${there}“` : there;
+  const clash =
+    name in clashes && `Jetzt steht dort: ${quoted || "nichts"}${clashes[name] && `, von ${clashes[name]}`}.`;
   const warning = of("warning");
   return {
     error: of("error"),
