@@ -91,6 +91,7 @@ test("of a draft and a file that was changed below it one holds, and the other s
   expect(said).toContain("Vergütung 200–250 € 210–250 €");
   expect(said).toContain("Bewerbung bis 28. Februar 2027 31. Januar 2027");
   expect(await words(read(""))).toMatch(/in einem Editor geändert.*Beide Fassungen ansehen/);
+  expect(await words(read("?gespeichert"))).toContain("Gespeichert. Jemand hat die Datei");
 
   // It is changed once more meanwhile: nobody has seen that.
   publisher.write(path, `${file}# noch etwas\n`);

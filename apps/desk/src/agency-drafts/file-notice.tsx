@@ -3,11 +3,12 @@ import { historyPath } from "../publishing/places.ts";
 import { type FileAtHand, isOvertaken } from "./file-at-hand.ts";
 
 /** What somebody has done to the file in an editor, and where that is put right. */
-export function FileNotice({ file }: { file: FileAtHand }) {
+export function FileNotice({ file, isSaved = false }: { file: FileAtHand; isSaved?: boolean }) {
   const { path, draft, broken } = file;
   if (broken)
     return (
-      <Notice tone="late">
+      <Notice tone="late" isNews={isSaved}>
+        {isSaved && "Gespeichert. "}
         <b>
           Die Datei <code>agency/{path}</code> lässt sich nicht lesen.
         </b>{" "}
@@ -26,7 +27,8 @@ export function FileNotice({ file }: { file: FileAtHand }) {
     );
   if (!isOvertaken(file)) return null;
   return (
-    <Notice tone="soon">
+    <Notice tone="soon" isNews={isSaved}>
+      {isSaved && "Gespeichert. "}
       <b>Jemand hat die Datei inzwischen in einem Editor geändert.</b> Der Entwurf ist davor entstanden; öffentlich wird
       er erst, wenn feststeht, was gilt. <a href={historyPath(path)}>Beide Fassungen ansehen</a>
     </Notice>

@@ -307,7 +307,7 @@ function noticeOf(
         zuletzt von ihr hatte; wer es ändert und speichert, legt sie wieder an.
       </Notice>
     );
-  if (file.broken || isOvertaken(file)) return <FileNotice file={file} />;
+  if (file.broken || isOvertaken(file)) return <FileNotice file={file} isSaved={query.gespeichert !== undefined} />;
   if (query.gespeichert === undefined || told.length > 0) return undefined;
   return (
     <Notice tone="good" isNews>

@@ -80,7 +80,7 @@ function TwoTexts({ path, draft, overtakenBy, seen, now }: Props) {
             , <Time at={at} now={now} />
           </>
         )}
-        . Gestrichen steht hier, was in der Datei steht, darunter, was der Entwurf daraus macht.
+        . Hier steht jeweils zuerst, was in der Datei steht, dann, was im Entwurf steht.
       </p>
       <Differences path={path} before={text} after={draft.text} />
       <div className="row">
@@ -174,7 +174,8 @@ function Difference({ label, one, other }: SaidField) {
   return (
     <div className="change">
       <b>{label}</b>
-      <del>{gone ?? "(leer)"}</del>
+      {/* Of a list to which something is added, nothing went. */}
+      {gone === undefined && one.words !== undefined ? <span /> : <del>{gone ?? "(leer)"}</del>}
       <ins>{come ?? "(gestrichen)"}</ins>
     </div>
   );
