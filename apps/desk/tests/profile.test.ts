@@ -249,6 +249,13 @@ test("two who change a person are both saved; in the same field the second sees 
   expect(await drafted("profile.yaml")).toMatch(/role: Leitung Social Media\n.*23125 077/s);
 });
 
+test("one of them that is not open is called by its title, too", async () => {
+  const { agency, read } = await openDesk();
+  agency.write("profile.yaml", profile.replace("job: content-creator", "job: fruehdienst"));
+  agency.write("jobs/fruehdienst.yaml", listing.replace("title: Content Creator", "title: Frühdienst"));
+  expect(await read("/menschen/positionen/gefragt")).toMatch(/<option[^>]* selected[^>]*>Frühdienst \(nicht offen\)</);
+});
+
 test("Gefragte Positionen are chosen from the listings, and none is the three newest", async () => {
   const { read, post, drafted } = await openDesk();
   const to = "/menschen/positionen/gefragt";

@@ -24,7 +24,13 @@ export function trendRoutes(desk: Desk): readonly Route[] {
     rows: async ({ now }) => {
       const { written, listings } = await profileAtHand(desk, now);
       const row = { id: "gefragt", title: "Gefragte Positionen", file: profileFile, path: ["trending"] };
-      return [{ ...row, written: written.trending, fields: trendFields(listings) }];
+      return [
+        {
+          ...row,
+          written: written.trending,
+          fields: trendFields(listings, listOf(written.trending) as readonly Trend[]),
+        },
+      ];
     },
     problems: async ({ fields }, form, { now }) =>
       trendProblems(fields, form, (await profileAtHand(desk, now)).listings),
@@ -39,16 +45,18 @@ export function trendRoutes(desk: Desk): readonly Route[] {
 }
 
 /** Row by row the listing, and a word about it. */
-function trendFields(listings: readonly ListedListing[]): FieldSpec[] {
-  const open = listings
-    .filter(({ state }) => state === "offen" || state === "endet-bald")
+function trendFields(listings: readonly ListedListing[], chosen: readonly Trend[]): FieldSpec[] {
+  const isOpen = ({ state }: ListedListing) => state === "offen" || state === "endet-bald";
+  const offered = listings
+    .filter((listing) => isOpen(listing) || chosen.some(({ job }) => job === listing.slug))
     .toSorted((a, b) => a.title.localeCompare(b.title, "de"));
   const codec = {
-    typed: (slug: unknown) => open.find((each) => each.slug === slug)?.title ?? typedText(slug),
-    read: (typed: string) => open.find(({ title }) => title === typed)?.slug ?? typed,
+    typed: (slug: unknown) => offered.find((each) => each.slug === slug)?.title ?? typedText(slug),
+    read: (typed: string) => offered.find(({ title }) => title === typed)?.slug ?? typed,
   };
-  const options = [["", "–"] as const, ...open.map(({ slug, title }) => [slug, title] as const)];
-  const job = open.length <= mostChoices ? { takes: "choice" as const, options } : { takes: "line" as const, codec };
+  const words = (listing: ListedListing) => `${listing.title}${isOpen(listing) ? "" : " (nicht offen)"}`;
+  const options = [["", "–"] as const, ...offered.map((listing) => [listing.slug, words(listing)] as const)];
+  const job = offered.length <= mostChoices ? { takes: "choice" as const, options } : { takes: "line" as const, codec };
   return Array.from({ length: mostTrends }, (_, index): FieldSpec[] => {
     const row = `pair wide-narrow trend${index === 0 ? "" : ` again row-${index + 1}`}`;
     return [
