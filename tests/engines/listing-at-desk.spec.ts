@@ -114,7 +114,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   await visitor.reads("12,10 € je Stunde");
   expect(await wrong(visitor)).toMatchObject({ words: "" });
   await type("Auf der Website ab", "24.11.2026 09:00");
-  await type("bis", "28.02.2027");
+  await type("Bewerbung bis", "28.02.2027");
   await type("Zuletzt bestätigt", "20.11.2026");
   await type("Freie Plätze", "1");
   await visitor.choose(target("combobox", "Kontakt"), "Mara Nirgends");
@@ -169,7 +169,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
 
   // A colleague writes into the same file while she types.
   await visitor.open("/stellen/teamassistenz");
-  await type("bis", "31.03.2027");
+  await type("Bewerbung bis", "31.03.2027");
   appendFileSync(fileOf("teamassistenz"), "# Lindenhof ruft Montag an.\n");
   await click("button", "Speichern");
   await visitor.reads("Gespeichert");
@@ -190,7 +190,7 @@ test("a listing is written, seen, told what the law wants, mended, published, ch
   await reader.reads("28. Februar 2027");
   await expect.poll(everywhere).toEqual(open("2027-02-28"));
   await visitor.open("/stellen/teamassistenz");
-  await visitor.holds(target("textbox", "bis"), "31.03.2027");
+  await visitor.holds(target("textbox", "Bewerbung bis"), "31.03.2027");
 
   await visitor.open("/stellen/zurueckziehen?wahl=teamassistenz");
   await click("button", "Zurückziehen");

@@ -95,7 +95,7 @@ test("a morning's work is done by keyboard alone, and after each step it is told
 
   await press(page, "Enter", page.getByRole("link", { name: "Stellen", exact: true }));
   await press(page, "Enter", page.getByRole("row").getByRole("link").first());
-  const end = page.getByLabel("bis", { exact: true });
+  const end = page.getByLabel("Bewerbung bis", { exact: true });
   await reach(page, end);
   await page.keyboard.press("Control+A");
   await page.keyboard.type("31.3.2027");

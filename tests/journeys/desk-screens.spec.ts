@@ -459,7 +459,7 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, "/stellen/neu");
     await page.getByLabel("Titel", { exact: true }).fill("Abenddienst");
     await press(page, "Anfangen");
-    await page.getByLabel("bis", { exact: true }).fill("24.11.");
+    await page.getByLabel("Bewerbung bis", { exact: true }).fill("24.11.");
     await press(page, "Speichern");
     await expect(page.getByText("so nicht zu veröffentlichen")).toBeVisible();
   },
@@ -469,10 +469,10 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Anfangen");
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.getByLabel("bis", { exact: true }).fill("28.02.2027");
+    await other.getByLabel("Bewerbung bis", { exact: true }).fill("28.02.2027");
     await press(other, "Speichern");
     await other.close();
-    await page.getByLabel("bis", { exact: true }).fill("31.03.2027");
+    await page.getByLabel("Bewerbung bis", { exact: true }).fill("31.03.2027");
     await press(page, "Speichern");
     await expect(page.getByRole("button", { name: "28.02.2027 übernehmen" })).toBeVisible();
   },

@@ -178,7 +178,7 @@ test("an empty sheet is not wrong; once it is saved, each field says what is mis
   await save("teamassistenz", { validUntil: "24.11.", openings: "zwei" });
   const { html } = await page(`${path}?gespeichert`);
   expect(html).toContain("Gespeichert, aber so nicht zu veröffentlichen.");
-  expect(html).toContain('<a href="#validUntil">bis: „24.11.“ hat kein Jahr. Schreiben Sie 24.11.2026.</a>');
+  expect(html).toContain('<a href="#validUntil">Bewerbung bis: „24.11.“ hat kein Jahr. Schreiben Sie 24.11.2026.</a>');
   // What is half typed is there again, word for word.
   expect(formIn(html)).toMatchObject({ validUntil: "24.11.", openings: "zwei" });
   expect(html).toMatch(

@@ -82,7 +82,6 @@ const besideVersions: Readonly<Record<string, string>> = {
   period: "Vergütung je",
   requirements: "Was man mitbringt",
   publishedOn: "Auf der Website ab",
-  validUntil: "Bewerbung bis",
   "withdrawn.on": "Zurückgezogen ab",
   "withdrawn.reason": "Grund",
 };

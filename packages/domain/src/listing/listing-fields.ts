@@ -61,7 +61,7 @@ export const listingFieldWords = {
     hint: "Tag, auf Wunsch mit Uhrzeit",
     example: "24.11.2026 09:00",
   },
-  validUntil: { label: "bis", kind: "moment", hint: "letzter Tag für Bewerbungen", example: "28.02.2027" },
+  validUntil: { label: "Bewerbung bis", kind: "moment", hint: "letzter Tag für Bewerbungen", example: "28.02.2027" },
   lastConfirmedOn: {
     label: "Zuletzt bestätigt",
     kind: "day",
