@@ -24,7 +24,7 @@ export async function previewAnswer(desk: Desk, c: RequestContext, { whyNot, ...
   if (says.answer === "refused") {
     const missing = whyNot();
     const words = missing.length === 0 ? says.problems.map(({ what }) => what) : missing;
-    return c.html(emptyPicture("Zu sehen ist die Seite, sobald das dasteht:", words), 200, headers);
+    return c.html(emptyPicture("Die Seite ist zu sehen, sobald das stimmt:", words), 200, headers);
   }
   return c.html(says.html, 200, headers);
 }

@@ -24,7 +24,6 @@ export function Preview({ slug }: { slug: string }) {
             </label>
           ))}
         </fieldset>
-        <span className="quiet">Auffrischen:</span>
         {Object.entries(lights).map(([light, word]) => (
           <button
             key={light}
@@ -45,6 +44,7 @@ export function Preview({ slug }: { slug: string }) {
       <div className="screen">
         <iframe src={address} name="bild" title="Vorschau: Seite der Stelle" loading="lazy" />
       </div>
+      <p className="quiet">„Tag“ und „Nacht“ zeigen, was getippt ist.</p>
     </section>
   );
 }
