@@ -237,6 +237,8 @@ test("what the check says stands at the figure it is about, in the names by whic
   const page = await read("/belege/placedAtLeast");
   expect(page).toContain("„Vermittelte Fachkräfte“ wurde gezählt, aber niemand sagt, woran.");
   expect(page).toContain("Ergänzen Sie „Fälle“.");
+  // No link leads to the page on which it stands.
+  expect(page).not.toContain('href="/belege/placedAtLeast"');
   expect(await read("/belege/freeForApplicants")).not.toContain("Was die Prüfung dazu sagt");
 });
 

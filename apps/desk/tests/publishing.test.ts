@@ -303,10 +303,15 @@ test("what else stops a publish is shown with the draft whose absence ends it, a
   await save(jana, after);
   await save(mara, "title: Teilzeit\n", "jobs/teilzeit.yaml");
   publisher.told.problems = [
-    { ...unfinished, file: "claims.yaml", what: "Stimmt nicht mehr.", endsWithout: ["jobs/teilzeit.yaml"] },
+    {
+      ...{ ...unfinished, file: "claims.yaml", what: "Stimmt nicht mehr.", endsWithout: ["jobs/teilzeit.yaml"] },
+      fix: "Schreiben Sie { from: 180, to: 260, period: pro Tag }.",
+    },
   ];
   const plan = await (await look()).text();
-  expect(wordsOf(plan)).toContain("Stimmt nicht mehr. Ohne „Teilzeit“ hält das nichts auf.");
+  expect(wordsOf(plan)).toContain(
+    "Stimmt nicht mehr. Schreiben Sie 180 bis 260 € pro Tag. Ohne „Teilzeit“ hält das nichts auf.",
+  );
   expect(wordsOf(plan)).not.toMatch(/Kein Fehler|Änderungen veröffentlichen/);
   expect(wordsOf(await publish())).toContain("Ohne „Teilzeit“ hält das nichts auf.");
   const other = await press(plan, jana, [path]);

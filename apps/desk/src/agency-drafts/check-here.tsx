@@ -25,7 +25,7 @@ export function CheckHere({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <Block id="pruefung" title="Was die Prüfung dazu sagt">
-      <Findings problems={problems} />
+      <Findings problems={problems} isThere />
     </Block>
   );
 }

@@ -50,6 +50,7 @@ export function inLabels(file: string, words: string): string {
   const said = words
     .replace(/ ?\(„value: \w+“\)/g, "")
     .replace(/ in (profile|claims|texts)\.yaml/g, "")
+    .replace(/\{ from: (\d+), to: (\d+), period: ([^}]+) \}/g, "$1 bis $2 € $3")
     .replace(/„(?:evidence\.)?(\w+)“/g, (quoted, key: string) => {
       const label = isListing ? claimNames[`claims.${key}.name`] : labelOfKey(key);
       return label === undefined ? quoted : `„${label}“`;

@@ -10,9 +10,11 @@ const order = Object.keys(severities);
 type Props = {
   problems: readonly Problem[];
   first?: React.ReactNode;
+  /** They stand where they are mended. */
+  isThere?: boolean;
 };
 
-export function Findings({ problems, first }: Props) {
+export function Findings({ problems, first, isThere }: Props) {
   const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <ul className="findings">
@@ -39,7 +41,7 @@ export function Findings({ problems, first }: Props) {
                 </p>
               )}
             </div>
-            <Remedy problem={problem} />
+            {!isThere && <Remedy problem={problem} />}
           </li>
         );
       })}
