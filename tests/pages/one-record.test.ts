@@ -36,7 +36,7 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
   },
   { output: "where its address is shared", read: sharedTitle, before: "Content Creator", after: "Bilderfinder" },
   { output: "RSS: title", read: textOfFile("feed.xml"), before: "Content Creator", after: "Bilderfinder" },
-  { output: "RSS: pay", read: textOfFile("feed.xml"), before: "190 € bis 240 €", after: "195 € bis 245 €" },
+  { output: "RSS: pay", read: textOfFile("feed.xml"), before: "190€ - 240€ pro Tag", after: "195€ - 245€ pro Tag" },
   {
     output: "the open data: title",
     read: textOfFile("jobs.json"),

@@ -30,7 +30,7 @@ import { notFoundPage } from "./not-found/page.tsx";
 import { numberedPage } from "./numbered-page/page.tsx";
 import { agencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
 import { iconFiles } from "./outputs/brand-drawings.ts";
-import { feedCopy, feedDescription } from "./outputs/feed.ts";
+import { feedCopy } from "./outputs/feed.ts";
 import { indeedFeed, rssFeed } from "./outputs/feed-formats.ts";
 import { listingsJson } from "./outputs/listings-json.ts";
 import { robots } from "./outputs/robots.ts";
@@ -222,11 +222,10 @@ function pagePictures(site: Site, pictures: Pictures): SiteFile[] {
 function openDataFiles(agency: PublicAgency): SiteFile[] {
   const { profile, claims } = agency;
   const json = (address: string, value: () => unknown) => file(address, () => JSON.stringify(value()));
-  const describe = feedDescription.bind(undefined, agency);
   return [
     file(feedFiles.rss, () => rssFeed(feedCopy(agency))),
     json(feedFiles.listingsJson, () => listingsJson(feedCopy(agency), { sample: profile.mode === "sample", claims })),
-    file(feedFiles.indeed, () => indeedFeed(feedCopy(agency), { city: profile.address.city, describe })),
+    file(feedFiles.indeed, () => indeedFeed(feedCopy(agency), profile.address.city)),
   ];
 }
 

@@ -8,7 +8,7 @@ import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { jobPosting } from "@fernkontor/domain/listing/job-posting";
 import { afterAll, describe, expect, test } from "vitest";
 import { listingCards } from "../listings/copy.ts";
-import { feedCopy, feedDescription } from "../outputs/feed.ts";
+import { feedCopy } from "../outputs/feed.ts";
 import { indeedFeed, rssFeed } from "../outputs/feed-formats.ts";
 import { listingsJson } from "../outputs/listings-json.ts";
 import { html, listingDescription } from "../outputs/markup.ts";
@@ -37,7 +37,7 @@ function saidOf(change: Values) {
   const feed = feedCopy({ ...agency, listings: [listing] });
   const page = `${copy.head.title} ${copy.head.description} ${html(listingDescription(copy))}`.replace(/<[^>]+>/g, " ");
   const posting = JSON.stringify(jobPosting(listing, { mode: "live", name: "Nirgendwo" }, ""));
-  const board = indeedFeed(feed, { city: "Berlin", describe: (one) => feedDescription(agency, one) });
+  const board = indeedFeed(feed, "Berlin");
   const data = JSON.stringify(listingsJson(feed, { sample: true }).jobs[0]);
   const onCard = `${card.amount} ${card.unit} | ${card.equals ?? ""} | ${card.meta.join(" | ")}`;
   return {

@@ -135,7 +135,7 @@ function writtenBeside(shown: Listing): string {
 
 function writtenData(shown: Listing): string {
   const origin = "https://agency.example";
-  const entries = [{ listing: shown, title: shown.title, address: `${origin}/jobs/${shown.slug}`, summary: [] }];
+  const entries = [{ listing: shown, title: shown.title, address: `${origin}/jobs/${shown.slug}`, description: [] }];
   const feed = { title: "Stellen", about: "Stellen", publisher: "Agentur", origin, updatedOn: "2026-11-20", entries };
   return JSON.stringify(listingsJson(feed, { sample: true }));
 }

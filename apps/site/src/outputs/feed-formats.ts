@@ -7,7 +7,7 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { payNote } from "@fernkontor/texts/listing-words";
 import { type Feed, type FeedEntry, instantInFeed } from "./feed.ts";
-import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";
+import { element, escaped, html, verbatimElement } from "./markup.ts";
 
 /** RSS 2.0: https://www.rssboard.org/rss-specification. */
 export function rssFeed({ title, about, origin, updatedOn, entries }: Feed): string {
@@ -28,7 +28,7 @@ ${[
 `;
 }
 
-function rssItem({ listing, title, address, summary }: FeedEntry): string {
+function rssItem({ listing, title, address, description }: FeedEntry): string {
   return `<item>
 ${[
   element("title", title),
@@ -36,7 +36,7 @@ ${[
   `<guid isPermaLink="true">${escaped(address)}</guid>`,
   element("pubDate", rssDate(listing.publishedOn)),
   element("category", listing.category),
-  element("description", html(summary)),
+  element("description", html(description)),
 ].join("\n")}
 </item>`;
 }
@@ -45,22 +45,18 @@ function rssDate(moment: string): string {
   return instantInFeed(moment).toUTCString();
 }
 
-type IndeedOptions = {
-  /** The agency's town: the format wants one place, and a remote job has no other. */
-  city: string;
-  /** All that the listing's page says. */
-  describe: (listing: Listing) => readonly TextPart[];
-};
-
-/** The XML that Indeed and, after it, most job boards read: https://docs.indeed.com/indeed-apply/xml-feed. */
-export function indeedFeed({ publisher, origin, updatedOn, entries }: Feed, { city, describe }: IndeedOptions): string {
+/**
+ * The XML that Indeed and, after it, most job boards read: https://docs.indeed.com/indeed-apply/xml-feed.
+ * @param city the agency's town: the format wants one place, and a remote job has no other
+ */
+export function indeedFeed({ publisher, origin, updatedOn, entries }: Feed, city: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <source>
 ${[
   element("publisher", publisher),
   element("publisherurl", origin),
   ...(updatedOn === undefined ? [] : [element("lastBuildDate", instantInFeed(updatedOn).toUTCString())]),
-  ...entries.map((entry) => indeedListing(entry, { publisher, city, description: describe(entry.listing) })),
+  ...entries.map((entry) => indeedListing(entry, { publisher, city })),
 ].join("\n")}
 </source>
 `;
@@ -68,8 +64,8 @@ ${[
 
 /** Plain elements for the values, because its readers look for no entities. */
 function indeedListing(
-  { listing, address }: FeedEntry,
-  { publisher, city, description }: { publisher: string; city: string; description: readonly TextPart[] },
+  { listing, address, description }: FeedEntry,
+  { publisher, city }: { publisher: string; city: string },
 ): string {
   return `<job>
 ${[

@@ -3,10 +3,9 @@
 import { listingAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
-import { asSentence } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
-import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
+import { allGenders } from "@fernkontor/texts/listing-words";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -20,8 +19,8 @@ export type FeedEntry = {
   title: string;
   /** The listing's page, with its origin. */
   address: string;
-  /** What it is about, for those who skim. */
-  summary: readonly TextPart[];
+  /** All that the listing's page says, and before it that it is a sample. */
+  description: readonly TextPart[];
 };
 
 /** All that the formats of feeds need. */
@@ -62,29 +61,20 @@ function aboutListings(agency: PublicAgency): string {
 }
 
 function entry(listing: Listing, agency: PublicAgency): FeedEntry {
-  const { profile } = agency;
-  const texts = textsOf(agency);
   return {
     listing,
     title: `${listing.title} ${allGenders}`,
-    address: profile.siteOrigin + listingAddress(listing.slug),
-    summary: [
-      ...asFirstPart(sampleNotice(profile)),
-      { paragraph: listing.description },
-      {
-        paragraph: `${payInSentence(listing)}, ${extentWords(listing, texts)}, ${placeWords(listing, texts)}. ${asSentence(contractKindWords(profile, listing, texts))}`,
-      },
-    ],
+    address: agency.profile.siteOrigin + listingAddress(listing.slug),
+    description: descriptionOf(listing, agency),
   };
 }
 
-/** All that a listing's page says, and before it that it is a sample. */
-export function feedDescription(agency: PublicAgency, listing: Listing): TextPart[] {
-  return [...asFirstPart(sampleNotice(agency.profile)), ...listingDescription(listingCopy(agency, listing))];
-}
-
-function asFirstPart(notice: string | undefined): TextPart[] {
-  return notice === undefined ? [] : [{ paragraph: notice }];
+function descriptionOf(listing: Listing, agency: PublicAgency): TextPart[] {
+  const notice = sampleNotice(agency.profile);
+  return [
+    ...(notice === undefined ? [] : [{ paragraph: notice }]),
+    ...listingDescription(listingCopy(agency, listing)),
+  ];
 }
 
 /** The latest of some moments: an hour of a day is later than the day alone, which begins it. */
