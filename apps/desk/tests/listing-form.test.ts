@@ -6,7 +6,7 @@ import { exampleOf } from "@fernkontor/agency-files/example-at";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
-import { listingFieldWords, plainFields } from "@fernkontor/domain/listing/listing-fields";
+import { isDay, listingFieldWords, plainFields } from "@fernkontor/domain/listing/listing-fields";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -73,7 +73,7 @@ test("a field of which the example is a day is typed as one, so that what is hal
     ([name, schema]) => [name, exampleOf(schema)] as const,
   );
   const days = examples.flatMap(([name, example]) => (/^\d{4}-\d\d-\d\d/.test(String(example)) ? [name] : []));
-  const typedAsDay = plainFields.filter(({ kind }) => kind === "day" || kind === "moment").map(({ field }) => field);
+  const typedAsDay = plainFields.filter(({ kind }) => isDay(kind)).map(({ field }) => field);
   // The desk writes this one itself.
   expect(days.filter((name) => name !== "updatedOn").toSorted()).toEqual([...typedAsDay].toSorted());
 });

@@ -16,8 +16,9 @@ function upTo(most: number) {
   );
 }
 
+/** One line of text, of at most `most` characters. */
 /* @__NO_SIDE_EFFECTS__ */
-function lineUpTo(most: number) {
+export function lineUpTo(most: number) {
   return v.pipe(
     v.string("muss Text sein"),
     v.trim(),

@@ -3,6 +3,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, germanMoment, quantity } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { startDay } from "@fernkontor/domain/listing/start";
 import { contractWords, employerWords, extentInFull, extentWords, placeInFull, placeWords } from "./listing-words.ts";
 import { type Texts, textsOf } from "./texts-of.ts";
 
@@ -18,8 +19,8 @@ export function listingMeta(listing: Listing, texts: Texts): string[] {
 
 /** The headings, and in which order the entries stand there; what the record does not say is left out. */
 export const headings = {
-  gets: ["training", "equipment", "tariff", "bonus"],
-  employer: ["contract", "employer", "client", "paidBy", "extent", "place", "openings"],
+  gets: ["holiday", "training", "equipment", "tariff", "bonus"],
+  employer: ["contract", "employer", "client", "paidBy", "extent", "start", "place", "openings"],
   dates: ["confirmed", "published", "until"],
 } as const satisfies Readonly<Record<string, readonly EntryName[]>>;
 type EntryName = keyof ReturnType<typeof allEntries>;
@@ -38,6 +39,36 @@ export function listingEntries(
   });
 }
 
+/** What a listing says in its own lines below a heading, and the entries behind them. */
+export type ListingPart = {
+  name: "tasks" | "brings" | "gets";
+  heading: string;
+  lines: readonly string[];
+  entries: readonly ListingEntry[];
+};
+
+/** The headings with lines, in the order of the page; one below which nothing stands is left out. */
+export function listingParts(agency: Pick<PublicAgency, "profile" | "wordings">, listing: Listing): ListingPart[] {
+  const { text } = textsOf(agency);
+  const parts: ListingPart[] = [
+    { name: "tasks", heading: text("listing.tasks.heading"), lines: listing.tasks ?? [], entries: [] },
+    { name: "brings", heading: text("listing.brings.heading"), lines: listing.requirements, entries: [] },
+    {
+      name: "gets",
+      heading: text("listing.gets.heading"),
+      lines: listing.benefits ?? [],
+      entries: listingEntries(agency, listing, "gets"),
+    },
+  ];
+  return parts.filter(({ lines, entries }) => lines.length > 0 || entries.length > 0);
+}
+
+/** The company in its paragraphs; undefined where the listing says nothing of it. */
+export function aboutCompany(agency: Pick<PublicAgency, "profile" | "wordings">, { aboutCompany: about }: Listing) {
+  if (about === undefined) return undefined;
+  return { heading: textsOf(agency).text("listing.about.heading"), paragraphs: about.split(/\n\s*/) };
+}
+
 function allEntries(agency: Pick<PublicAgency, "profile" | "wordings">, listing: Listing) {
   const texts = textsOf(agency);
   const { text } = texts;
@@ -49,8 +80,10 @@ function allEntries(agency: Pick<PublicAgency, "profile" | "wordings">, listing:
     client: { term: text("listing.employer.client"), text: clientWords(listing, texts) },
     paidBy: { term: text("listing.employer.paidBy"), text: listing.contract.paidBy },
     extent: { term: text("listing.employer.extent"), text: extentInFull(listing, texts) },
+    start: { term: text("listing.employer.start"), text: startWords(listing) },
     place: { term: text("listing.employer.place"), text: placeInFull(listing, texts) },
     openings: { term: text("listing.employer.openings"), text: text("listing.employer.wanted", { people }) },
+    holiday: { term: text("listing.gets.holiday"), text: holidayWords(listing, texts) },
     training: { term: text("listing.gets.training"), text: listing.training },
     equipment: { term: text("listing.gets.equipment"), text: listing.equipment },
     tariff: { term: text("listing.gets.tariff"), text: listing.tariff },
@@ -62,6 +95,19 @@ function allEntries(agency: Pick<PublicAgency, "profile" | "wordings">, listing:
     confirmed: { term: text("listing.dates.confirmed"), text: germanDate(lastConfirmedOn) },
     until: { term: text("listing.dates.until"), text: germanMoment(validUntil) },
   };
+}
+
+function holidayWords({ daysOfHoliday, type }: Listing, { text }: Texts): string | undefined {
+  if (daysOfHoliday === undefined) return undefined;
+  const days = quantity(daysOfHoliday, "Tag", "Tage");
+  return text(type === "Vollzeit & Teilzeit" ? "listing.gets.holidayDaysFullTime" : "listing.gets.holidayDays", {
+    days,
+  });
+}
+
+function startWords(listing: Listing): string | undefined {
+  const day = startDay(listing);
+  return day === undefined ? listing.startsOn : germanDate(day);
 }
 
 function clientWords({ client }: Listing, { text }: Texts): Words {

@@ -1,6 +1,6 @@
 /** A listing line by line, for whoever was not there when its page said so: kept with an application, compared later. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { headings, type ListingEntry, listingEntries } from "./listing-entries.ts";
+import { aboutCompany, headings, type ListingEntry, listingEntries, listingParts } from "./listing-entries.ts";
 import { allGenders, payInSentence } from "./listing-words.ts";
 import { textsOf } from "./texts-of.ts";
 
@@ -17,6 +17,7 @@ export function listingLines(agency: PublicAgency, slug: string | null): readonl
   const listing = agency.listings.find((each) => each.slug === slug);
   if (listing === undefined) return null;
   const { text } = textsOf(agency);
+  const about = aboutCompany(agency, listing);
   const lines = (names: Parameters<typeof listingEntries>[2]) => listingEntries(agency, listing, names).map(plainLine);
   const others = (heading: keyof typeof first) => {
     const named = new Set<string>([...first[heading], "openings"]);
@@ -32,8 +33,11 @@ export function listingLines(agency: PublicAgency, slug: string | null): readonl
     { label: text("listing.employer.openings"), text: `${listing.openings}` },
     ...others("employer"),
     { label: "Beschreibung", text: listing.description },
-    { label: text("listing.brings.heading"), text: listing.requirements.join("\n") },
-    ...lines("gets"),
+    ...listingParts(agency, listing).flatMap(({ heading, lines: own, entries }) => [
+      ...(own.length > 0 ? [{ label: heading, text: own.join("\n") }] : []),
+      ...entries.map(plainLine),
+    ]),
+    ...(about ? [{ label: about.heading, text: about.paragraphs.join("\n") }] : []),
     { label: "Ansprechperson", text: Object.values(listing.contact).join(", ") },
     ...lines(first.dates),
     ...others("dates"),

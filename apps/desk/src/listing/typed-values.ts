@@ -1,6 +1,7 @@
 /** Numbers, days and countries as people type them, and as the record has them. What is half typed stays as it was typed. */
 import { instantsOf } from "@fernkontor/domain/german/berlin-time";
 import { germanAmount, germanNumber } from "@fernkontor/domain/german/german";
+import { immediately } from "@fernkontor/domain/listing/start";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
 
 /** `1.450` → 1450, `14,60` → 14.6, `17.50` → 17.5; anything else stays text. */
@@ -52,6 +53,11 @@ export function momentFrom(typed: string): string {
   if (year === "") return typed;
   const iso = `${year.length === 2 ? "20" : ""}${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return hour === undefined ? iso : `${iso} ${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** The same, or at once: `sofort` → `ab sofort`. */
+export function startFrom(typed: string): string {
+  return /^(ab )?sofort$/i.test(typed) ? immediately : momentFrom(typed);
 }
 
 /** `2026-11-24T09:00` → `24.11.2026 09:00` */
@@ -117,4 +123,15 @@ function codesByName(): ReadonlyMap<string, string> {
     letters.flatMap((a) => letters.map((b) => [countryName(`${a}${b}`).toLowerCase(), `${a}${b}`] as const)),
   );
   return made.byName;
+}
+
+/** A line each, without the marks of a list that was pasted. */
+export function linesFrom(typed: string): string[] | undefined {
+  const lines = typed.split("\n").map((line) => line.replace(/^\s*[-–•*]\s+/, "").trim());
+  const some = lines.filter((line) => line !== "");
+  return some.length === 0 ? undefined : some;
+}
+
+export function typedLines(value: unknown): string {
+  return Array.isArray(value) ? value.map(typedText).join("\n") : typedText(value);
 }

@@ -3,10 +3,13 @@ import type { FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import type { ComponentProps, ReactNode } from "react";
 import * as v from "valibot";
 import {
+  linesFrom,
   momentFrom,
   momentProblem,
   numberFrom,
   rangeFrom,
+  startFrom,
+  typedLines,
   typedMoment,
   typedNumber,
   typedRange,
@@ -28,6 +31,8 @@ export const codecs = {
   range: { typed: typedRange, read: rangeFrom },
   day: moment,
   moment,
+  start: { typed: typedMoment, read: startFrom },
+  lines: { typed: typedLines, read: linesFrom },
   tick: { typed: (value) => (value === true ? "ja" : ""), read: () => true },
 } satisfies Record<string, Codec>;
 

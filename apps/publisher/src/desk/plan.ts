@@ -8,6 +8,7 @@ import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
+import { asReadAt } from "@fernkontor/domain/listing/start";
 import type { FileChange, FollowsAnswer, PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
@@ -165,7 +166,7 @@ function kindOf(was: Listing | undefined, is: Listing | undefined, on: string): 
 /** By their labels, also of one that is not open. */
 function linesOf(agency: Agency | undefined, listing: Listing | undefined, on: string): Map<string, string> {
   if (!agency || !listing) return new Map();
-  const lines = listingLines({ ...publicOn(agency, on), listings: [listing] }, listing.slug) ?? [];
+  const lines = listingLines({ ...publicOn(agency, on), listings: [asReadAt(listing, on)] }, listing.slug) ?? [];
   return new Map(lines.map(({ label, text }) => [label, text]));
 }
 

@@ -10,7 +10,7 @@ import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { memoized } from "@fernkontor/domain/memoized";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { listingEntries, listingMeta } from "@fernkontor/texts/listing-entries";
+import { aboutCompany, listingEntries, listingMeta, listingParts } from "@fernkontor/texts/listing-entries";
 import {
   allGenders,
   comparisonWords,
@@ -130,14 +130,7 @@ function ownCopy(around: AroundListing, listing: Listing) {
       door: doorWords(around, listing.id),
     },
     pay: payCopy(around, listing),
-    terms: {
-      brings: {
-        heading: text("listing.brings.heading"),
-        points: listing.requirements,
-        language: foreignLanguage(listing.language),
-      },
-      gets: { heading: text("listing.gets.heading"), entries: listingEntries(around, listing, "gets") },
-    },
+    terms: { parts: listingParts(around, listing), language: foreignLanguage(listing.language) },
     employer: employerCopy(around, listing),
     contact: {
       id: contactId,
@@ -241,6 +234,8 @@ function employerCopy(around: AroundListing, listing: Listing) {
     heading: text("listing.employer.heading"),
     lead: text(employerLead(around.profile, listing)),
     entries: listingEntries(around, listing, "employer"),
+    about: aboutCompany(around, listing),
+    language: foreignLanguage(listing.language),
   };
 }
 

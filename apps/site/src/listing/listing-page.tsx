@@ -79,32 +79,31 @@ export function ListingPay({ heading, amount, unit, equals, bar, example }: List
   );
 }
 
-/** What one brings along beside what one gets for it. */
-export function ListingTerms({ brings, gets }: ListingCopy["terms"]) {
+/** What one does and brings along, and what one gets for it. */
+export function ListingTerms({ parts, language }: ListingCopy["terms"]) {
   return (
     <section className="sec plaster">
       <div className="wrap listing-terms">
-        <div>
-          <h2>{brings.heading}</h2>
-          <ul className="ticks" lang={brings.language}>
-            {brings.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </div>
-        {gets.entries.length > 0 && (
-          <div>
-            <h2>{gets.heading}</h2>
-            <RuledList entries={gets.entries} />
+        {parts.map(({ name, heading, lines, entries }) => (
+          <div key={name} data-part={name}>
+            <h2>{heading}</h2>
+            {lines.length > 0 && (
+              <ul className="ticks" lang={language}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+            {entries.length > 0 && <RuledList entries={entries} />}
           </div>
-        )}
+        ))}
       </div>
     </section>
   );
 }
 
 /** Who employs, who pays, for whom one works and under which terms. */
-export function ListingEmployer({ heading, lead, entries }: ListingCopy["employer"]) {
+export function ListingEmployer({ heading, lead, entries, about, language }: ListingCopy["employer"]) {
   return (
     <section className="sec">
       <div className="wrap split">
@@ -114,6 +113,16 @@ export function ListingEmployer({ heading, lead, entries }: ListingCopy["employe
         </header>
         <RuledList entries={entries} />
       </div>
+      {about && (
+        <div className="wrap split listing-about">
+          <h2>{about.heading}</h2>
+          <div lang={language}>
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { applicationAddress, listingAddress } from "@fernkontor/domain/addresses
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { dayOf, hasHour, withOffset } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { immediately, startDay } from "@fernkontor/domain/listing/start";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { foreignLanguage } from "@fernkontor/texts/listing-words";
 import type { Feed } from "./feed.ts";
@@ -49,37 +50,27 @@ const extents: Readonly<Record<Listing["type"], readonly ("full-time" | "part-ti
 
 const periods = { "pro Stunde": "hour", "pro Tag": "day", "pro Monat": "month", "pro Jahr": "year" } as const;
 
+/** The record's own fields, but for those that programs read in other words: with these, a field is named here. */
 function listingJson(listing: Listing, origin: string) {
-  const { salary, period, gross = false, vat, hoursPerDay, hoursPerWeek, tariff, bonus } = listing;
-  const { city: cities, countries, daysOnSite: daysPerWeek } = listing;
+  const { contact, withdrawn, type, location, city: cities, daysOnSite: daysPerWeek, startsOn, ...fields } = listing;
+  const { salary, period, gross = false, vat, hoursPerDay, hoursPerWeek, tariff, bonus, ...same } = fields;
+  const { countries } = listing;
   return {
-    id: listing.id,
-    slug: listing.slug,
+    ...same,
     url: origin + listingAddress(listing.slug),
     applyUrl: origin + applicationAddress(listing.slug),
-    title: listing.title,
-    category: listing.category,
-    description: listing.description,
-    requirements: listing.requirements,
-    tags: listing.tags,
-    extent: extents[listing.type],
-    minijob: listing.type === "Minijob" || undefined,
-    remote: listing.location === "100% Remote",
+    extent: extents[type],
+    minijob: type === "Minijob" || undefined,
+    remote: location === "100% Remote",
     onSite: cities && { cities, daysPerWeek },
     country: countries[0] ?? "DE",
     countries: countries.length > 1 ? countries : undefined,
     language: foreignLanguage(listing.language),
     pay: { ...salary, currency: "EUR", per: periods[period], gross, vat, hoursPerDay, hoursPerWeek, tariff, bonus },
-    contract: listing.contract,
-    fixedTerm: listing.fixedTerm,
-    client: listing.client,
-    training: listing.training,
-    equipment: listing.equipment,
-    openings: listing.openings,
+    startsOn: startDay(listing),
+    startsImmediately: startsOn === immediately || undefined,
     publishedOn: dayOf(listing.publishedOn),
     publishedAt: atHour(listing.publishedOn),
-    lastConfirmedOn: listing.lastConfirmedOn,
-    updatedOn: listing.updatedOn,
     validUntil: dayOf(listing.validUntil),
     endsAt: atHour(listing.validUntil),
   };

@@ -52,7 +52,6 @@ function partAsHtml(part: TextPart): string {
 
 /** All that a listing's page says, for places where its text stands without the page. */
 export function listingDescription({ hero, pay, terms, employer, contact }: ListingCopy): TextPart[] {
-  const { brings, gets } = terms;
   const { name, role, email, phone } = contact.person;
   return [
     { paragraph: hero.lead },
@@ -61,12 +60,16 @@ export function listingDescription({ hero, pay, terms, employer, contact }: List
     ...(pay.example
       ? [{ points: pay.example.steps.map(({ term, amount }) => `${term}: ${amount}`) }, { paragraph: pay.example.note }]
       : []),
-    { heading: brings.heading },
-    { points: brings.points },
-    ...(gets.entries.length > 0 ? [{ heading: gets.heading }, { points: gets.entries.map(asPoint) }] : []),
+    ...terms.parts.flatMap(({ heading, lines, entries }) => [
+      { heading },
+      { points: [...lines, ...entries.map(asPoint)] },
+    ]),
     { heading: employer.heading },
     { paragraph: employer.lead },
     { points: employer.entries.map(asPoint) },
+    ...(employer.about
+      ? [{ heading: employer.about.heading }, ...employer.about.paragraphs.map((paragraph) => ({ paragraph }))]
+      : []),
     { heading: contact.heading },
     { points: [name, role, email, phone?.number].filter((line) => line !== undefined) },
     { points: contact.dates.map(asPoint) },

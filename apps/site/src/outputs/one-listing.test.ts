@@ -124,9 +124,9 @@ test("its whole text, as feed readers and job boards get it", () => {
 <p>190€ - 240€ pro Tag, brutto</p>
 <ul><li>Tagessatz: 190–240 €</li><li>× Arbeitstage im Monat: 20</li><li>= Im Monat: 3.800–4.800 €</li><li>× Monate im Jahr: 12</li><li>Im Jahr: 45.600–57.600 €</li></ul>
 <p>Alle Beträge brutto, in Vollzeit mit 8 Stunden am Tag. In Teilzeit entsprechend weniger: 10 ganze Tage im Monat sind zum Beispiel 1.900–2.400 €. Maßgeblich ist Ihr Vertrag.</p>
-<h3>Das bringen Sie mit</h3>
+<h3>Was Sie mitbringen</h3>
 <ul><li>Kreative Ideen und ein Auge fürs Detail</li><li>Smartphone oder Kamera vorhanden</li><li>Grundkenntnisse im Videoschnitt von Vorteil</li></ul>
-<h3>Das bekommen Sie</h3>
+<h3>Was Sie bekommen</h3>
 <ul><li>Training: Zwei Wochen Werkstatt zu Schnitt, Ton und Text, danach Rückmeldung zu jedem Beitrag. Jeder Trainingstag wird bezahlt wie ein Arbeitstag.</li><li>Ausstattung: Notebook, Schnittprogramm und Mikrofon stellt das Unternehmen. Gefilmt wird mit Ihrem Smartphone oder Ihrer Kamera.</li></ul>
 <h3>Wer ist mein Arbeitgeber?</h3>
 <p>Das Unternehmen, für das Sie arbeiten. Fernkontor vermittelt und wird nicht Ihr Arbeitgeber.</p>

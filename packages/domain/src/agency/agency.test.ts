@@ -54,6 +54,12 @@ test("at an hour it is told what is open, and the day", () => {
   expect(after.claims.openPositionsAtLeast).toMatchObject({ value: 1, countedOn: "2026-11-21" });
 });
 
+test("from the midnight behind its day the start of an open listing reads “ab sofort”", () => {
+  const starting = { ...raw, listings: [{ ...listing, slug: "open", openings: 1, startsOn: "2026-12-01" }] };
+  const readAt = (now: string) => publicOn(starting as unknown as Agency, now).listings[0]?.startsOn;
+  expect(["2026-12-01T23:59", "2026-12-02"].map(readAt)).toEqual(["2026-12-01", "ab sofort"]);
+});
+
 const anyDay = fc
   .integer({ min: 0, max: 60 })
   .map((days) => new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10));

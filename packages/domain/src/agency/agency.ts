@@ -5,6 +5,7 @@ import { dayOf } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
 import { inOrder } from "../listing/listing-order.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
+import { asReadAt } from "../listing/start.ts";
 import type { Measurement } from "../reply-times/measurement.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
@@ -62,7 +63,7 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
   const ordered = inOrder(listings, profile.listingOrder);
   const listingsIn = (...states: readonly ListingState[]) =>
     ordered.filter((listing) => states.includes(listingState(listing, now)));
-  const openListings = listingsIn("open");
+  const openListings = listingsIn("open").map((listing) => asReadAt(listing, now));
   const today = dayOf(now);
   return {
     on: today,

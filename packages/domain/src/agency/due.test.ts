@@ -45,8 +45,8 @@ test("what the clock has changed is said, each thing once", () => {
       { publishedOn: "2026-10-25T09:00", validUntil: "2026-12-31" },
       { publishedOn: "2026-10-01", validUntil: "2026-10-25T18:00" },
       { publishedOn: "2026-10-01", validUntil: "2026-12-31", withdrawn: { on: "2026-10-26", reason: "Besetzt." } },
-      { publishedOn: "2026-10-01", validUntil: "2026-12-31" },
-      { publishedOn: "2027-01-01", validUntil: "2027-12-31" },
+      { publishedOn: "2026-10-01", validUntil: "2026-12-31", startsOn: "2026-10-26" },
+      { publishedOn: "2027-01-01", validUntil: "2027-12-31", startsOn: "ab sofort" },
     ],
     {
       placedAtLeast: { kind: "counted", meaning: "x", value: 5, evidence },
@@ -63,10 +63,13 @@ test("what the clock has changed is said, each thing once", () => {
     "Stelle „Stelle 0“ ist jetzt offen",
     "Stelle „Stelle 1“ ist abgelaufen",
     "Stelle „Stelle 2“ ist zurückgezogen",
+    "Stelle „Stelle 3“ beginnt jetzt „ab sofort“",
     "Beleg von „weeksToPlacementOnAverage“ gilt ab jetzt",
     "Beleg von „placedAtLeast“ ist abgelaufen",
   ]);
-  expect(changedByClock({ ...agency, profile: { mode: "sample" } } as Agency, "2026-10-26", "2026-10-27")).toEqual([]);
+  expect(changedByClock({ ...agency, profile: { mode: "sample" } } as Agency, "2026-10-26", "2026-10-27")).toEqual([
+    "Stelle „Stelle 3“ beginnt jetzt „ab sofort“",
+  ]);
 });
 
 // Around the nights in which the clocks are put back and on.
@@ -87,6 +90,7 @@ const anyAgency = fc
       fc.record({
         publishedOn: anyEdge,
         validUntil: anyEdge,
+        startsOn: anyMoment.map((moment) => moment.slice(0, 10)),
         withdrawn: fc.option(
           anyMoment.map((moment) => ({ on: moment.slice(0, 10), reason: "Besetzt." })),
           { nil: undefined },

@@ -3,6 +3,7 @@ import { type LedgerEntry, ledgerEntries } from "../claim/ledger-entries.ts";
 import { dayOf, hasHour, minuteOf, nextDay } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
+import { hasStarted, immediately } from "../listing/start.ts";
 import type { Agency } from "./agency.ts";
 
 /**
@@ -24,7 +25,9 @@ export function changedByClock(agency: Agency, from: string, to: string): string
   const seen = (listing: Listing, now: string) => seenAs[listingState(listing, now)];
   const changedListings = listings.flatMap((listing) => {
     const words = seen(listing, to);
-    return words === undefined || words === seen(listing, from) ? [] : [`Stelle „${listing.title}“ ${words}`];
+    if (words !== undefined && words !== seen(listing, from)) return [`Stelle „${listing.title}“ ${words}`];
+    const begins = listingState(listing, to) === "open" && hasStarted(listing, to) && !hasStarted(listing, from);
+    return begins ? [`Stelle „${listing.title}“ beginnt jetzt „${immediately}“`] : [];
   });
   // A sample may say everything on every day, and what is the law's nobody else says.
   const holding = (now: string) =>

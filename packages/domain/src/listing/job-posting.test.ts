@@ -57,6 +57,20 @@ test("who applies on the agency's own form applies directly, and on another's th
   expect(jobPosting(listing, agency, description, { formIsOurs: false })).not.toHaveProperty("directApply");
 });
 
+test.each([
+  ["a day", "2027-02-01", { jobStartDate: "2027-02-01" }],
+  ["at once", "ab sofort", { jobImmediateStart: true }],
+  ["left open", undefined, {}],
+])("the start is said once: %s", (_, startsOn, said) => {
+  const { jobStartDate, jobImmediateStart } = jobPosting({ ...listing, startsOn }, agency, description) ?? {};
+  expect(JSON.parse(JSON.stringify({ jobStartDate, jobImmediateStart }))).toEqual(said);
+});
+
+test("what one does stands in the description alone", () => {
+  const posting = jobPosting({ ...listing, tasks: ["Filmen"], benefits: ["Obst"] }, agency, description);
+  expect(JSON.stringify(posting)).not.toMatch(/Filmen|Obst|responsibilities|Benefits/);
+});
+
 test("a later confirmation does not make it look new", () => {
   const confirmed = { ...listing, lastConfirmedOn: "2026-12-30" };
   expect(jobPosting(confirmed, agency, description)).toEqual(jobPosting(listing, agency, description));

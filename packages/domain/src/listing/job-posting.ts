@@ -2,6 +2,7 @@
 import type { AgencyProfile } from "../agency/profile.ts";
 import { hasHour, withOffset } from "../german/berlin-time.ts";
 import type { Listing } from "./listing.ts";
+import { startDay } from "./start.ts";
 
 type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "OTHER";
 type Country = { "@type": "Country"; name: string };
@@ -22,6 +23,9 @@ export type JobPosting = {
   validThrough: string;
   employmentType: readonly EmploymentType[];
   directApply?: true;
+  /** A day that is still to come, or else that it is filled at once. */
+  jobStartDate?: string;
+  jobImmediateStart?: true;
   hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string };
   /** Of a job that is done from home altogether, and from where that may be. */
   jobLocationType?: "TELECOMMUTE";
@@ -67,6 +71,7 @@ export function jobPosting(
     validThrough: endOf(listing.validUntil),
     employmentType: employmentTypes(listing),
     ...(formIsOurs && { directApply: true }),
+    ...startOf(listing),
     hiringOrganization: {
       "@type": "Organization",
       name: organization?.name ?? confidential,
@@ -83,6 +88,12 @@ export function jobPosting(
       },
     },
   };
+}
+
+function startOf(listing: Listing): Pick<JobPosting, "jobStartDate" | "jobImmediateStart"> {
+  if (listing.startsOn === undefined) return {};
+  const day = startDay(listing);
+  return day === undefined ? { jobImmediateStart: true } : { jobStartDate: day };
 }
 
 const unitTexts: Readonly<Record<Listing["period"], UnitText>> = {

@@ -16,10 +16,13 @@ export type FieldWords = {
   whenTrue?: string;
 };
 
-/** `range`: one number, or from and to. `moment`: a day, and a time of it where one likes. */
-export type FieldKind = "text" | "number" | "range" | "day" | "moment";
+/**
+ * `range`: one number, or from and to. `moment`: a day, and a time of it where one likes. `start`: a day, or at once.
+ * `lines`: a list, a line each.
+ */
+export type FieldKind = "text" | "number" | "range" | "day" | "moment" | "start" | "lines";
 
-export const isDay = (kind: FieldKind | undefined): boolean => kind === "day" || kind === "moment";
+export const isDay = (kind: FieldKind | undefined): boolean => kind === "day" || kind === "moment" || kind === "start";
 
 /** By their places in the record (`listing.ts`): groups as well, for what is said of all of it. */
 export const listingFieldWords = {
@@ -28,7 +31,9 @@ export const listingFieldWords = {
   category: { label: "Bereich", kind: "text" },
   tags: { label: "Schlagworte", hint: "mit Komma", example: "Termine, Rechnungen" },
   description: { label: "Aufgaben, in zwei oder drei Sätzen", kind: "text" },
-  requirements: { label: "Was man mitbringt, je Zeile eines" },
+  tasks: { label: "Was Sie tun, je Zeile eines", kind: "lines" },
+  requirements: { label: "Was man mitbringt, je Zeile eines", kind: "lines" },
+  benefits: { label: "Was Sie bekommen, je Zeile eines", kind: "lines" },
   client: { label: "Das Unternehmen" },
   "client.name": { label: "Name, mit Rechtsform", example: "Musterhandel GmbH" },
   "client.website": { label: "Eigene Website", example: "https://www.example.org" },
@@ -69,12 +74,15 @@ export const listingFieldWords = {
     example: "20.11.2026",
   },
   updatedOn: { label: "Text zuletzt geändert" },
+  startsOn: { label: "Beginn", kind: "start", hint: "ein Tag oder „ab sofort“", example: "01.02.2027" },
   openings: { label: "Freie Plätze", kind: "number", example: "1" },
   contact: { label: "Kontakt", hint: "Wer Fragen beantwortet, bekommt auch die Bewerbungen." },
   "contact.name": { label: "Vor- und Nachname" },
   "contact.role": { label: "Aufgabe" },
   "contact.email": { label: "E-Mail bei Ihrer Domain", example: "jana.brandt@example.org" },
   "contact.phone": { label: "Durchwahl", example: "+49 30 23125 014" },
+  daysOfHoliday: { label: "Urlaub im Jahr, in Vollzeit", kind: "number", unit: "Tage", example: "30" },
+  aboutCompany: { label: "Über das Unternehmen", kind: "text", hint: "Eine neue Zeile ist ein neuer Absatz." },
   training: { label: "Einarbeitung: wie, wie lange, bezahlt?", kind: "text" },
   equipment: { label: "Was wird gestellt, was braucht man zu Hause?", kind: "text" },
   bonus: { label: "Bonus", kind: "text", hint: "Was dazukommen kann und wofür. Nie Teil der Spanne." },

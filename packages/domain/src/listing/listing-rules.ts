@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { dayOf, hasHour, minuteOf } from "../german/berlin-time.ts";
 import type { ListingFields } from "./listing.ts";
+import { immediately, startDay } from "./start.ts";
 import { workingHours } from "./working-hours.ts";
 
 type Field = keyof ListingFields;
@@ -50,6 +51,26 @@ const rules: readonly ListingRule[] = [
       fixedTerm === undefined || !("until" in fixedTerm) || fixedTerm.until > publishedOn,
     at: "fixedTerm",
     message: "muss später enden als „publishedOn“",
+  },
+  {
+    // Before the end of applications it may be: from the next day on it reads “ab sofort”.
+    fields: ["publishedOn", "startsOn"],
+    holds: (listing) => (startDay(listing) ?? listing.publishedOn) >= dayOf(listing.publishedOn),
+    at: "startsOn",
+    message: `darf nicht vor „publishedOn“ liegen; was gleich zu besetzen ist, beginnt „${immediately}“`,
+  },
+  {
+    fields: ["fixedTerm", "startsOn"],
+    holds: ({ fixedTerm, ...listing }) =>
+      fixedTerm === undefined || !("until" in fixedTerm) || (startDay(listing) ?? "") < fixedTerm.until,
+    at: "startsOn",
+    message: "muss vor dem letzten Tag des Vertrags liegen („fixedTerm“)",
+  },
+  {
+    fields: ["daysOfHoliday", "contract"],
+    holds: (listing) => listing.daysOfHoliday === undefined || !isFreelance(listing),
+    at: "daysOfHoliday",
+    message: "gibt es nur bei einer Anstellung: Wer frei arbeitet, hat keinen bezahlten Urlaub (BUrlG § 2)",
   },
   {
     fields: ["contract", "client"],

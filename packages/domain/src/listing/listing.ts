@@ -6,6 +6,7 @@ import {
   field,
   isoDateSchema,
   lineSchema,
+  lineUpTo,
   mailboxSchema,
   momentSchema,
   nameUpTo,
@@ -17,6 +18,7 @@ import {
 } from "../value-schemas.ts";
 import { contractSchema } from "./contract.ts";
 import { listingRules } from "./listing-rules.ts";
+import { immediately, startSchema } from "./start.ts";
 import {
   asList,
   citiesSchema,
@@ -39,6 +41,12 @@ export const undecidedListing = "Noch offen";
 export const mostListingsInOneList = 200;
 
 const linesSchema = v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Eintrag"));
+/** The page says them, and its structured data says them again. */
+const shortLinesSchema = v.pipe(
+  v.array(lineUpTo(160)),
+  v.minLength(1, "braucht mindestens einen Eintrag"),
+  v.maxLength(12, ({ input }) => `hat ${input.length} Einträge, an dieser Stelle haben 12 Platz`),
+);
 const titleSchema = v.pipe(
   nameUpTo(80),
   v.check((title) => !/m\/w\/d/.test(title), "muss der Titel allein sein: „(m/w/d)“ setzt die Website selbst dazu"),
@@ -142,7 +150,7 @@ const listingFields = v.strictObject({
   language: v.optional(
     field(
       v.picklist(["de", "en"], "muss „de“ oder „en“ sein"),
-      "Sprache von Titel, Beschreibung, Anforderungen und Schlagworten.",
+      "Sprache von Titel, Beschreibung, Schlagworten, „tasks“, „requirements“, „benefits“ und „aboutCompany“.",
       "en",
     ),
     "de",
@@ -154,7 +162,17 @@ const listingFields = v.strictObject({
     "Die Arbeit, in zwei oder drei Sätzen.",
     "Sie entwickeln kurze Videos, Bilder und Texte für Shops.",
   ),
+  tasks: v.optional(
+    field(shortLinesSchema, "Was man tut, Zeile für Zeile. Steht auf der Seite der Stelle.", [
+      "Kurze Videos für Shops und Kanäle drehen und schneiden",
+    ]),
+  ),
   requirements: field(linesSchema, "Was man mitbringt.", ["Kreative Ideen und ein Auge fürs Detail"]),
+  benefits: v.optional(
+    field(shortLinesSchema, "Was man bekommt und kein eigenes Feld hat, Zeile für Zeile.", [
+      "Freie Wahl der Arbeitszeit zwischen 7 und 20 Uhr",
+    ]),
+  ),
   tags: field(
     v.pipe(v.array(nameUpTo(40)), v.minLength(1, "braucht mindestens einen Eintrag")),
     "Kurze Stichwörter unter der Beschreibung; „Einstieg möglich“ kennzeichnet eine Stelle, für die man keine Vorkenntnisse braucht.",
@@ -188,6 +206,13 @@ const listingFields = v.strictObject({
       "2026-11-18",
     ),
   ),
+  startsOn: v.optional(
+    field(
+      startSchema,
+      `Wann die Arbeit beginnt: ein Tag oder „${immediately}“. Ist der Tag vorbei, liest man „${immediately}“.`,
+      "2027-02-01",
+    ),
+  ),
   openings: field(positiveIntegerSchema, "Wie viele Menschen gesucht werden.", 2),
   gross: v.optional(
     field(
@@ -217,6 +242,13 @@ const listingFields = v.strictObject({
       "Bis zu 10 % im Jahr.",
     ),
   ),
+  daysOfHoliday: v.optional(
+    field(
+      v.pipe(positiveIntegerSchema, v.maxValue(100, "darf höchstens 100 sein")),
+      "Bezahlte Urlaubstage im Jahr, in Vollzeit. Nicht bei freier Mitarbeit.",
+      30,
+    ),
+  ),
   contract: field(contractSchema, "Wer anstellt und wer bezahlt.", {
     kind: "employed-by-client",
     employerOfRecord: "Musterhandel GmbH",
@@ -235,6 +267,13 @@ const listingFields = v.strictObject({
     name: "Musterhandel GmbH",
     website: "https://www.example.org",
   }),
+  aboutCompany: v.optional(
+    field(
+      textUpTo(1500),
+      "Das Unternehmen, für das man arbeitet, je Zeile ein Absatz; hinter „>-“ steht dazwischen eine leere.",
+      "Kastanie dreht seit zehn Jahren Filme für kleine Läden.",
+    ),
+  ),
   training: v.optional(
     field(textSchema, "Wie man eingearbeitet wird, wie lange, und ob das bezahlt ist.", "Zwei Wochen, voll bezahlt."),
   ),
