@@ -55,6 +55,10 @@ export const law = {
     ...statute("SGB IV § 8 Abs. 1, 1a (Grenze für Minijobs)", "sgb_4/__8.html", "2026-04-16", "2027-07-01"),
     asOf: statuteReadOn.minijob,
   },
+  "burlg-3": {
+    ...statute("BUrlG § 3 (Mindesturlaub)", "burlg/__3.html", "2013-04-20", "2027-12-31"),
+    asOf: "2026-11-29",
+  },
   "bbig-17": {
     name: "BBiG § 17 (Mindestvergütung in der Ausbildung; Beträge für 2026: BGBl. 2025 I Nr. 235; die für 2027 fehlen noch)",
     asOf: statuteReadOn.training,

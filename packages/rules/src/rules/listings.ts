@@ -1,10 +1,12 @@
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import { isSharedHost } from "@fernkontor/domain/identity/hosts";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
+import { hasStarted, immediately, startDay } from "@fernkontor/domain/listing/start";
 import { daysBetween } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
 import { holding, type Phrases, wordingFindings, wordingsIn } from "../phrases.ts";
@@ -324,6 +326,35 @@ function* unconfirmed({ today, placeOf }: Subject, { slug, lastConfirmedOn }: Li
     };
 }
 
+/** That a start can be kept: what was to begin on a day that is over has waited for somebody, or is taken. */
+const start: Rule = {
+  name: "start",
+  speaks: ["warning", "note"],
+  why: "Wer sich bewirbt, richtet Kündigung und Umzug nach dem Tag, der hier steht.",
+  law: ["uwg-5"],
+  *find({ agency, now, placeOf }) {
+    for (const listing of agency.listings) {
+      const [day, state] = [startDay(listing), listingState(listing, now)];
+      if (day === undefined || (state !== "open" && state !== "upcoming")) continue;
+      const places = [placeOf({ listing: listing.slug }, ["startsOn"])] as const;
+      if (hasStarted(listing, now))
+        yield {
+          severity: "warning",
+          places,
+          what: `Der ${germanDate(day)} ist vorbei; Besucher lesen „${immediately}“.`,
+          fix: `Tragen Sie den neuen Tag ein oder „${immediately}“, oder ziehen Sie die Stelle zurück, wenn sie besetzt ist.`,
+        };
+      else if (day < dayOf(listing.validUntil))
+        yield {
+          severity: "note",
+          places,
+          what: `Bewerben kann man sich bis zum ${germanDate(dayOf(listing.validUntil))}, die Arbeit beginnt schon am ${germanDate(day)}.`,
+          fix: `Ab dem Tag danach lesen Besucher „${immediately}“. Stimmt das nicht, beenden Sie die Stelle früher („validUntil“).`,
+        };
+    }
+  },
+};
+
 /** Whether who is found becomes the employee of somebody else. */
 export function isPlaced(subject: Subject, listing: Listing): boolean {
   return listing.contract.kind !== "freelance" && !isOwnEmployer(subject.agency.profile, listing);
@@ -391,4 +422,5 @@ export const listings = ruleGroup("listings", "Stellen", [
   neutralTitles,
   neutralWords,
   validity,
+  start,
 ]);

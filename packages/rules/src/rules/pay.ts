@@ -1,7 +1,7 @@
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
-import { germanDate, germanNumber, germanRange } from "@fernkontor/domain/german/german";
+import { germanDate, germanNumber, germanRange, quantity } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { centsIn } from "@fernkontor/domain/listing/pay-comparison";
 import { centsOf } from "@fernkontor/domain/pay/cents";
@@ -17,7 +17,7 @@ import {
 } from "@fernkontor/domain/pay/statutory-pay";
 import { type Finding, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { openListings, type Subject, shownClaims } from "../subject.ts";
+import { openListings, type Subject, shownClaims, wholeText } from "../subject.ts";
 import { pastPay } from "./statute-words.ts";
 
 const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRateAtEntry"];
@@ -72,8 +72,8 @@ const entryPay: Rule = {
     for (const listing of openListings(subject)) {
       const hour = centsIn(listing, "pro Stunde")?.to;
       if (hour === undefined) continue;
-      const { slug, tags, description, requirements, contract } = listing;
-      const isEntry = tags.includes(entryTag) || asksForNothing.test([description, ...requirements].join(" "));
+      const { slug, tags, contract } = listing;
+      const isEntry = tags.includes(entryTag) || asksForNothing.test(wholeText(listing));
       const most = averageHour.cents * (isEntry ? mostTimes.entry : mostTimes.any);
       if (hour <= most || (contract.kind === "freelance" && !isEntry)) continue;
       yield {
@@ -194,6 +194,42 @@ const minijobLimit: Rule = {
   },
 };
 
+/** Four days a year for each working day of a week: 24 working days where a week has six (BUrlG § 3). */
+const holidayPerDayOfWeek = 4;
+
+/** That whoever is employed has the holidays of the law. In part time the days of a week are mostly not said. */
+const minimumHoliday: Rule = {
+  name: "minimum-holiday",
+  speaks: ["error", "warning"],
+  why: "Weniger Urlaub als im Gesetz kann niemand vereinbaren (BUrlG § 13).",
+  law: ["burlg-3"],
+  *find(subject) {
+    for (const listing of openListings(subject)) {
+      const { slug, daysOfHoliday, type, location, daysOnSite } = listing;
+      if (daysOfHoliday === undefined || !isGermanEmployment(listing)) continue;
+      const week = location === "Vor Ort" && daysOnSite ? daysOnSite.from : 5;
+      const least = week * holidayPerDayOfWeek;
+      if (daysOfHoliday >= least) continue;
+      const places = [subject.placeOf({ listing: slug }, ["daysOfHoliday"])] as const;
+      const days = quantity(daysOfHoliday, "Tag", "Tage");
+      if (type.includes("Vollzeit"))
+        yield {
+          severity: "error",
+          places,
+          what: `${days} Urlaub sind bei ${week} Arbeitstagen in der Woche weniger als die ${least}, die Pflicht sind (BUrlG § 3).`,
+          fix: `Geben Sie mindestens ${least} Tage.`,
+        };
+      else
+        yield {
+          severity: "warning",
+          places,
+          what: `${days} Urlaub genügen in Teilzeit nur, wenn eine Woche höchstens ${quantity(Math.floor(daysOfHoliday / holidayPerDayOfWeek), "Arbeitstag", "Arbeitstage")} hat: Zu jedem gehören ${holidayPerDayOfWeek} Urlaubstage im Jahr (BUrlG § 3).`,
+          fix: `Prüfen Sie, an wie vielen Tagen der Woche gearbeitet wird; bei ${week} sind es ${least}.`,
+        };
+    }
+  },
+};
+
 function inEuros(cents: number): string {
   return `${(Math.floor(cents) / 100).toFixed(2).replace(".", ",")} €`;
 }
@@ -232,6 +268,7 @@ export const pay = ruleGroup("pay", "Vergütung", [
   minimumWage,
   trainingPay,
   minijobLimit,
+  minimumHoliday,
   pastPay,
   wideRange,
 ]);

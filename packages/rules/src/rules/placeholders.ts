@@ -74,7 +74,16 @@ function isInImprint({ file, path }: AgencyText): boolean {
 }
 
 /** Fields of a listing in which sentences stand, about whatever the work is. */
-const proseFields: readonly unknown[] = ["description", "requirements", "training", "equipment", "bonus"];
+const proseFields: readonly unknown[] = [
+  "description",
+  "tasks",
+  "requirements",
+  "benefits",
+  "aboutCompany",
+  "training",
+  "equipment",
+  "bonus",
+];
 
 function isProse({ file, path }: AgencyText): boolean {
   if (file === "own-text" || file === "texts") return true;
