@@ -33,12 +33,24 @@ test("a page has the day on which its file last came out differently", async () 
     expect([...new Set(first.values())]).toEqual(["2026-11-21"]);
 
     const file = join(agencyFolder, "jobs/content-creator.yaml");
-    writeFileSync(file, readFileSync(file, "utf8").replace("Sie entwickeln kurze Videos", "Sie drehen kurze Videos"));
+    const edited = readFileSync(file, "utf8").replace("Sie entwickeln kurze Videos", "Sie drehen kurze Videos");
+    writeFileSync(file, `${edited}startsOn: 2026-11-23\n`);
     const second = await publishOn("2026-11-23");
     for (const path of ["/jobs", "/jobs/content-creator"])
       expect([path, second.get(path)]).toEqual([path, "2026-11-23"]);
     // Drawn every time, and not; and each came out as it was.
     for (const path of ["/about", "/privacy", "/jobs/marktplatz-betreuer"])
       expect([path, second.get(path)]).toEqual([path, "2026-11-21"]);
+
+    const start = () =>
+      /<dt>Beginn<\/dt><dd>([^<]*)/.exec(
+        readFileSync(join(publicOf(currentLink(folder)), "jobs/content-creator.html"), "utf8"),
+      )?.[1];
+    expect(start()).toBe("23. November 2026");
+    // By the clock alone: nobody has touched a file.
+    const third = await publishOn("2026-11-24");
+    expect(start()).toBe("ab sofort");
+    expect(third.get("/jobs/content-creator")).toBe("2026-11-24");
+    expect(third.get("/jobs/marktplatz-betreuer")).toBe("2026-11-21");
   });
 });

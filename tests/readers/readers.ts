@@ -89,6 +89,9 @@ export const readers: readonly Reader[] = [
   ...[
     "tags",
     "requirements",
+    "tasks",
+    "aboutCompany",
+    "startsOn",
     "hoursPerWeek",
     "salary.from",
     "description",
