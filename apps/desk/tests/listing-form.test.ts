@@ -101,6 +101,18 @@ test("one field changed is one line changed, whatever stands around it", () => {
   expect(saved({ "tags.entry": "" })).toBe(halfTime.replace("[Termine, Einstieg möglich]", "[Termine]"));
 });
 
+test("lines are pasted with their marks, and a start is a day or at once", () => {
+  const valueIn = (typed: Partial<ListingForm>, key: string) => recordOf(typing(typed))[key];
+  expect(valueIn({ tasks: "• Drehen\n\n – Schneiden \nTon" }, "tasks")).toEqual(["Drehen", "Schneiden", "Ton"]);
+  expect(valueIn({ benefits: " \n" }, "benefits")).toBeUndefined();
+  expect(["Sofort", "ab sofort", "1.2.2027", "Februar"].map((startsOn) => valueIn({ startsOn }, "startsOn"))).toEqual([
+    "ab sofort",
+    "ab sofort",
+    "2027-02-01",
+    "Februar",
+  ]);
+});
+
 test("a choice takes what belongs to it along", () => {
   const valueIn = (typed: Partial<ListingForm>, key: string) => recordOf(typing(typed))[key];
   expect(valueIn({ location: "Hybrid", city: "Kiel, Lübeck", daysOnSite: "2–3" }, "city")).toEqual(["Kiel", "Lübeck"]);

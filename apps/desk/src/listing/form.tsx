@@ -1,6 +1,6 @@
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { germanAmount, germanDate } from "@fernkontor/domain/german/german";
+import { germanAmount, germanDate, listed } from "@fernkontor/domain/german/german";
 import { payPeriods } from "@fernkontor/domain/pay/salary";
 import {
   amountsWithin,
@@ -60,7 +60,9 @@ function What({ around, slug, isPublic, profile }: FormProps) {
         <Line around={around} name="tags" />
       </div>
       <Lines around={around} name="description" rows={4} maxLength={600} />
+      <Lines around={around} name="tasks" rows={4} isOptional />
       <Lines around={around} name="requirements" rows={3} />
+      <Lines around={around} name="benefits" rows={3} isOptional />
       <Line around={around} name="tags.entry" takes="tick" />
     </Block>
   );
@@ -83,6 +85,7 @@ function WhoEmploys({ around, today }: FormProps) {
           <Lines around={around} name="client.undisclosedBecause" rows={2} />
         </div>
       </Radios>
+      <Lines around={around} name="aboutCompany" rows={4} maxLength={1500} isOptional />
       <Radios around={around} name="contract.kind">
         <Radio around={around} name="contract.kind" value="employed-by-client" />
         <Radio around={around} name="contract.kind" value="temporary-work" />
@@ -197,8 +200,9 @@ function When({ around, profile }: FormProps) {
         <Line around={around} name="publishedOn" />
         <Line around={around} name="validUntil" />
       </div>
-      <div className="pair">
+      <div className="pair three">
         <Line around={around} name="lastConfirmedOn" />
+        <Line around={around} name="startsOn" isOptional />
         <Line around={around} name="openings" inputMode="numeric" />
       </div>
       <Choice
@@ -239,9 +243,11 @@ function Besides({ around, slug, own }: FormProps) {
     <Block id="mehr-titel" title="Außerdem">
       <div>
         <More
-          {...{ around, id: "bekommt", title: "Einarbeitung und Ausstattung", names: ["training", "equipment"] }}
-          says={bothWords(form.training, form.equipment)}
+          {...{ around, id: "bekommt", title: "Urlaub, Einarbeitung und Ausstattung" }}
+          names={["daysOfHoliday", "training", "equipment"]}
+          says={givenWords(form)}
         >
+          <Line around={around} name="daysOfHoliday" isShort isOptional inputMode="numeric" />
           <Lines around={around} name="training" rows={2} />
           <Lines around={around} name="equipment" rows={2} />
         </More>
@@ -320,10 +326,9 @@ function Besides({ around, slug, own }: FormProps) {
   );
 }
 
-function bothWords(training: string, equipment: string): string {
-  if (training !== "" && equipment !== "") return "beides eingetragen";
-  if (training === "" && equipment === "") return "nichts eingetragen";
-  return training === "" ? "nur Ausstattung" : "nur Einarbeitung";
+function givenWords({ daysOfHoliday, training, equipment }: Around["form"]): string {
+  const given = Object.entries({ Urlaub: daysOfHoliday, Einarbeitung: training, Ausstattung: equipment });
+  return listed(given.flatMap(([word, typed]) => (typed === "" ? [] : [word]))) || "nichts eingetragen";
 }
 
 function termWords(form: Around["form"]): string {

@@ -3,6 +3,7 @@ import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { plainFields } from "@fernkontor/domain/listing/listing-fields";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { changeFile, type FileAtHand, fileAtHand, lastPublic } from "../agency-drafts/file-at-hand.ts";
@@ -62,17 +63,12 @@ export function textWith(listing: ListingAtHand, form: ListingForm, today: strin
   return editYaml(listing.file.text ?? "", [...edits, ...updated(listing, edits, today)], keyOrder);
 }
 
+/** What stands in every listing and is kept up to date without a new text. */
+const keptUp: readonly string[] = ["openings", "publishedOn", "validUntil", "lastConfirmedOn"];
 /** What readers of the page see of a listing that has been public: feeds learn of it by the day. */
-const readAgain = [
-  "title",
-  "description",
-  "requirements",
-  "tags",
-  "training",
-  "equipment",
-  "bonus",
-  "salary",
-  "client",
+const readAgain: readonly string[] = [
+  ...["tags", "salary", "client"],
+  ...plainFields.map(({ field }) => field).filter((field) => !keptUp.includes(field)),
 ];
 
 function updated(listing: ListingAtHand, edits: readonly FieldEdit[], today: string): FieldEdit[] {

@@ -80,7 +80,9 @@ function inOneLine(item: Plain): string {
 /** What a label says of an input says nothing of a version. */
 const besideVersions: Readonly<Record<string, string>> = {
   period: "Vergütung je",
+  tasks: "Was Sie tun",
   requirements: "Was man mitbringt",
+  benefits: "Was Sie bekommen",
   publishedOn: "Auf der Website ab",
   "withdrawn.on": "Zurückgezogen ab",
   "withdrawn.reason": "Grund",
