@@ -247,7 +247,7 @@ function Besides({ around, slug, own }: FormProps) {
           names={["daysOfHoliday", "training", "equipment"]}
           says={givenWords(form)}
         >
-          <Line around={around} name="daysOfHoliday" isShort isOptional inputMode="numeric" />
+          <Line around={around} name="daysOfHoliday" width="short" isOptional inputMode="numeric" />
           <Lines around={around} name="training" rows={2} />
           <Lines around={around} name="equipment" rows={2} />
         </More>
