@@ -2,8 +2,12 @@
 
 import { repositoryFiles } from "./repository.ts";
 
-/** Folders of `apps/site/src` that are a page: its words, and the sections only it shows. */
-const pageFolders = repositoryFiles().flatMap((path) => /^apps\/site\/src\/([\w-]+)\/page\.tsx$/.exec(path)?.[1] ?? []);
+/** Folders of `apps/site/src` that are a page: its words, and the sections only it shows; of a document, its script. */
+const pageFolders = [
+  ...new Set(
+    repositoryFiles().flatMap((path) => /^apps\/site\/src\/([\w-]+)\/(?:page\.tsx|script\.ts)$/.exec(path)?.[1] ?? []),
+  ),
+].filter((folder) => folder !== "frame");
 type PageArea = `page ${string}`;
 const pageAreas = pageFolders.map((folder): PageArea => `page ${folder}`);
 
@@ -50,6 +54,7 @@ export type AreaName =
   | "parts"
   | "drawings"
   | "legal"
+  | "section-kinds"
   | "outputs"
   | "frame"
   | "page"
@@ -142,6 +147,13 @@ const areas: readonly Area[] = [
     mayImportTypesOf: ["frame"],
     onlyPackages: ["react"],
   },
+  {
+    name: "section-kinds",
+    path: "apps/site/src/section-kinds/",
+    mayImport: ["domain", "texts", "embed", "design", "drawings", "parts", "legal"],
+    mayImportTypesOf: ["agency-files", "page"],
+    onlyPackages: ["react"],
+  },
   ...pageFolders.map(
     (folder): Area => ({
       name: `page ${folder}`,
@@ -179,8 +191,21 @@ const areas: readonly Area[] = [
   },
   {
     name: "site",
-    path: /^apps\/site\/src\/(pages|refused-records|site|site-program)\.ts$/,
-    mayImport: ["domain", "drawings", "parts", "frame", "outputs", "page", ...pageAreas],
+    path: /^apps\/site\/src\/(document-page\.tsx|(pages|refused-records|site|site-program)\.ts)$/,
+    mayImport: [
+      ...([
+        "domain",
+        "agency-files",
+        "texts",
+        "drawings",
+        "parts",
+        "frame",
+        "outputs",
+        "section-kinds",
+        "page",
+      ] as const),
+      ...pageAreas,
+    ],
     onlyPackages: ["node:", "react", "react-dom", "valibot"],
   },
   {
@@ -189,7 +214,12 @@ const areas: readonly Area[] = [
     mayImport: ["domain", "design"],
     mayImportTypesOf: ["site", "frame"],
   },
-  { name: "site-tests", path: "apps/site/tests/", mayImport: ["domain", "agency-files"] },
+  {
+    name: "site-tests",
+    path: "apps/site/tests/",
+    mayImport: ["domain", "agency-files", "texts", "site"],
+    mayImportTypesOf: ["frame", "legal", "page"],
+  },
 
   {
     name: "applications-tests",

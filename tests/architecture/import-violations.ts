@@ -25,9 +25,9 @@ export function importViolations(path: string, source: string, exists: (path: st
     if (owner === undefined) return [`${path} imports ${target.path}, which belongs to no area`];
     if (isCopy(path) && target.path.endsWith(".tsx") && !imported.isTypeOnly)
       return [`${path} imports ${imported.specifier}; copy knows of sections the types of their props alone`];
-    if (path.endsWith(".tsx") && !path.endsWith("/page.tsx") && !isTest && isCopy(target.path) && !imported.isTypeOnly)
+    if (isSection(path) && !path.endsWith("/page.tsx") && isCopy(target.path) && !imported.isTypeOnly)
       return [`${path} imports ${imported.specifier}; a section is handed its copy as props`];
-    if (path.startsWith("apps/site/") && path.endsWith(".tsx") && !isTest && owner.name === "texts")
+    if (path.startsWith("apps/site/") && isSection(path) && owner.name === "texts")
       return [`${path} imports ${imported.specifier}; the catalog of texts must not reach a browser`];
     const allowed = [
       area.name,
@@ -69,4 +69,9 @@ function isCopy(path: string): boolean {
 
 function workspaceOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
+}
+
+/** A component that a browser may hydrate. Sections of documents are drawn once, with what they gather beside their words. */
+function isSection(path: string): boolean {
+  return /(?<!\.test)\.tsx$/.test(path) && !/^apps\/site\/src\/(section-kinds\/|document-page)/.test(path);
 }

@@ -28,7 +28,7 @@ test("the site is a function: no module of it reads the environment, a file or t
 });
 
 test.each([
-  ["apps/site/src/about/copy.ts", "“Add a page”"],
+  ["apps/site/src/identity/copy.ts", "“Add a page”"],
   ["apps/site/src/listing/listing-pay.tsx", "“Add a listing field”"],
   ["packages/domain/src/listing/listing.ts", "“Add a listing field”"],
   ["packages/rules/src/rules/pay.ts", "“Add a launch rule”"],
@@ -46,17 +46,17 @@ describe("the table is noticed when it is broken", () => {
     ["packages/domain/src/pay.ts", 'import type { Message } from "@fernkontor/embed/messages";'],
     ["packages/embed/src/send.ts", 'export { loadAgency } from "@fernkontor/agency-files/load-agency";'],
     ["packages/design/src/base.css", '@import "../../../apps/site/src/frame/layout.css";'],
-    ["apps/site/src/about/copy.ts", 'import { Mission } from "./sections.tsx";'],
-    ["apps/site/src/about/copy.ts", 'import { type Rich, RichText } from "../parts/rich-text.tsx";'],
-    ["apps/site/src/home/sections.tsx", 'import { homeCopy } from "./copy.ts";'],
-    ["apps/site/src/parts/faq.tsx", 'import { aboutPage } from "../about/page.tsx";'],
-    ["apps/site/src/home/sections.tsx", 'import { Mission } from "../about/sections.tsx";'],
-    ["apps/site/src/drawings/facade.tsx", 'type Text = import("../home/copy.ts").Text;'],
+    ["apps/site/src/identity/copy.ts", 'import { Tricked } from "./sections.tsx";'],
+    ["apps/site/src/identity/copy.ts", 'import { type Rich, RichText } from "../parts/rich-text.tsx";'],
+    ["apps/site/src/identity/sections.tsx", 'import { identityCopy } from "./copy.ts";'],
+    ["apps/site/src/parts/faq.tsx", 'import { ledgerPage } from "../ledger/page.tsx";'],
+    ["apps/site/src/identity/sections.tsx", 'import { Ledger } from "../ledger/ledger.tsx";'],
+    ["apps/site/src/drawings/facade.tsx", 'type Text = import("../identity/copy.ts").Text;'],
     ["apps/site/src/drawings/facade.tsx", 'const parts = await import("../parts/faq.tsx");'],
     ["apps/site/src/pages.ts", 'import { app } from "../../form/src/app.tsx";'],
     ["apps/form/src/app.tsx", 'import { routes } from "../../site/src/frame/copy.ts";'],
     ["apps/form/src/app.tsx", 'import { routes } from "@fernkontor/site/src/frame/copy";'],
-    ["apps/site/src/home/sections.tsx", 'import { textsOf } from "@fernkontor/texts/texts-of";'],
+    ["apps/site/src/identity/sections.tsx", 'import { textsOf } from "@fernkontor/texts/texts-of";'],
     ["apps/form/src/app.tsx", 'import { store } from "./store";'],
     ["apps/portal/src/app.ts", ""],
   ])("in %s: %s", (path, source) => {
@@ -64,10 +64,10 @@ describe("the table is noticed when it is broken", () => {
   });
 
   test.each([
-    ["apps/site/src/about/copy.ts", 'import type { Rich } from "../parts/rich-text.tsx";'],
-    ["apps/site/src/about/copy.ts", 'import { type Rich } from "../parts/rich-text.tsx";'],
-    ["apps/site/src/about/sections.tsx", 'import type { AboutCopy } from "./copy.ts";'],
-    ["apps/site/src/home/page.tsx", 'import { homeCopy } from "./copy.ts";'],
+    ["apps/site/src/identity/copy.ts", 'import type { Rich } from "../parts/rich-text.tsx";'],
+    ["apps/site/src/identity/copy.ts", 'import { type Rich } from "../parts/rich-text.tsx";'],
+    ["apps/site/src/identity/sections.tsx", 'import type { IdentityCopy } from "./copy.ts";'],
+    ["apps/site/src/identity/page.tsx", 'import { identityCopy } from "./copy.ts";'],
     ["packages/domain/src/pay.test.ts", 'import fc from "fast-check";'],
     ["packages/domain/src/pay.ts", '// import { readFileSync } from "node:fs";'],
   ])("but not in %s: %s", (path, source) => {

@@ -17,9 +17,9 @@ test("whatever the publisher, the site's program and the launch rules import is 
   ]);
   expect(imported).toEqual(
     expect.arrayContaining([
-      "apps/site/src/about/sections.css",
+      "apps/site/src/section-kinds/text.css",
       "packages/rules/src/rules/requests.ts",
-      "packages/texts/law/privacy.md",
+      "packages/texts/pages/privacy.md",
     ]),
   );
   const inputs = new Set(codeFiles());

@@ -1,10 +1,10 @@
 /** Bundles the site: one file that gives all files of any agency's site, with all that browsers load in it. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashedFolder } from "@fernkontor/domain/addresses";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import { type RolldownOutput, rolldown } from "rolldown";
 import type { Assets } from "../src/frame/assets.ts";
 import { inlineSource } from "./inline-scripts.ts";
@@ -61,39 +61,66 @@ function foldersWith(name: string): string[] {
 }
 
 const styleEntry = "styles:";
+/** All pages at once: by that the order of the stylesheets is known. */
+const wholeSite = "site";
 
-/** A page's stylesheet is that of the frame, which begins with the order of the layers, and of all that it imports. */
+/** What a page needs styles for: the frame, which begins with the order of the layers, and all that its source imports. */
 const pageStyles: Plugin = {
   name: "page-styles",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: new RegExp(`^${styleEntry}`) }, ({ path }) => ({ path, namespace: "styles" }));
     onLoad({ filter: /./, namespace: "styles" }, ({ path }) => ({
-      contents: `import "./frame/document.tsx"; import "./${path.slice(styleEntry.length)}/page.tsx";`,
+      contents: `import "./frame/document.tsx"; import "./${path.slice(styleEntry.length)}";`,
       resolveDir: source,
     }));
   },
 };
 
-async function bundledStyles(): Promise<Pick<Assets, "styles" | "font" | "otherLetters">> {
-  const { outputFiles } = await build({
-    entryPoints: foldersWith("page.tsx").map((folder) => ({ in: styleEntry + folder, out: folder })),
+/** Source files of which pages are made, by the names under which pages ask for their styles. */
+function styledSources(): Record<string, string> {
+  const kinds = readdirSync(join(source, "section-kinds")).filter((name) => name.endsWith(".tsx"));
+  return Object.fromEntries([
+    ...foldersWith("page.tsx").map((folder) => [folder, `${folder}/page`]),
+    ...kinds.map((name) => `section-kinds/${basename(name, ".tsx")}`).map((kind) => [kind, kind]),
+  ]);
+}
+
+async function bundledStyles(): Promise<Pick<Assets, "styles" | "stylesheets" | "font" | "otherLetters">> {
+  const options = {
     outdir: source,
     write: false,
     bundle: true,
     format: "esm",
     platform: "node",
     external,
-    // Colours stay as they are written: each brand reads them anew.
-    minifyWhitespace: true,
-    supported: { "color-functions": true },
     charset: "utf8",
     target: browsers,
-    jsx: "automatic",
-    plugins: [pageStyles],
-    loader: { ".woff2": "file", ".md": "empty" },
     assetNames: "[name].[hash]",
     publicPath: hashedFolder.slice(0, -1),
     logLevel: "silent",
+    metafile: true,
+  } as const satisfies BuildOptions;
+  const sources = { ...styledSources(), [wholeSite]: wholeSite };
+  const { metafile } = await build({
+    ...options,
+    entryPoints: Object.entries(sources).map(([out, file]) => ({ in: styleEntry + file, out })),
+    jsx: "automatic",
+    plugins: [pageStyles],
+    loader: { ".woff2": "file", ".md": "empty" },
+  });
+  const filesOf = (name: string) => {
+    const [, output] =
+      Object.entries(metafile.outputs).find(([path]) => resolve(path) === join(source, `${name}.css`)) ?? [];
+    return Object.keys(output?.inputs ?? {});
+  };
+  const order = filesOf(wholeSite);
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: order.map((file, index) => ({ in: resolve(file), out: String(index) })),
+    // Colours stay as they are written: each brand reads them anew.
+    minifyWhitespace: true,
+    supported: { "color-functions": true },
+    loader: { ".woff2": "file" },
   });
   const named = (extension: string) => outputFiles.filter(({ path }) => path.endsWith(extension));
   const fontNamed = (isExtended: boolean) => {
@@ -101,8 +128,15 @@ async function bundledStyles(): Promise<Pick<Assets, "styles" | "font" | "otherL
     if (!font) throw new Error("The styles ask for fewer than two fonts.");
     return { name: basename(font.path), content: Buffer.from(font.contents).toString("base64") };
   };
+  const texts = new Map(named(".css").map(({ path, text }) => [basename(path, ".css"), text.trim()]));
   return {
-    styles: Object.fromEntries(named(".css").map(({ path, text }) => [basename(path, ".css"), text.trim()])),
+    stylesheets: order.map((_, index) => texts.get(String(index)) ?? ""),
+    styles: Object.fromEntries(
+      Object.keys(sources).map((name) => {
+        const used = new Set(filesOf(name));
+        return [name, order.flatMap((file, index) => (used.has(file) ? index : []))];
+      }),
+    ),
     font: fontNamed(false),
     otherLetters: fontNamed(true),
   };

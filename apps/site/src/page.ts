@@ -23,7 +23,13 @@ export type Site = {
 type WithHead = { head: PageHead };
 
 /** A page put together: its sections in order, and what its head says. */
-export type LaidOut = { head: PageHead; content: ReactElement; structuredData: object | undefined };
+export type LaidOut = {
+  head: PageHead;
+  content: ReactElement;
+  structuredData: object | undefined;
+  /** The source files whose styles it needs, where that depends on the agency. */
+  styles?: readonly string[];
+};
 
 /** A page of which there is one for each record: a listing's, one that the agency wrote. */
 export type RecordPage<Of> = {
@@ -68,12 +74,13 @@ type SitePageParts<Copy> = {
   copy: (site: Site) => Copy & WithHead;
   Page: FunctionComponent<{ copy: Copy & WithHead; site: Site }>;
   picture: (copy: Copy, offer: PictureOffer) => PictureCopy;
+  styles?: (copy: Copy) => readonly string[];
 };
 
-export function sitePage<Copy>({ copy, Page, picture }: SitePageParts<Copy>): SitePage {
+export function sitePage<Copy>({ copy, Page, picture, styles }: SitePageParts<Copy>): SitePage {
   const { layOut } = recordPage<undefined, Copy>({ copy, Page });
   return {
-    layOut: (site) => layOut(site, undefined),
+    layOut: (site) => ({ ...layOut(site, undefined), ...(styles && { styles: styles(copy(site)) }) }),
     picture: (site, offer) => picture(copy(site), offer),
   };
 }

@@ -1,36 +1,31 @@
 /** Every page of the site. */
 import { type PageName, routes } from "@fernkontor/domain/addresses";
-import { aboutPage } from "./about/page.tsx";
-import { accessibilityPage } from "./accessibility/page.tsx";
 import { advantagesPage } from "./advantages/page.tsx";
 import { benefitsPage } from "./benefits/page.tsx";
 import { contactPage } from "./contact/page.tsx";
+import { documentPage } from "./document-page.tsx";
 import { homePage } from "./home/page.tsx";
 import { identityPage } from "./identity/page.tsx";
 import { imprintPage } from "./imprint/page.tsx";
 import { ledgerPage } from "./ledger/page.tsx";
 import { listingsPage } from "./listings/page.tsx";
 import type { SitePage } from "./page.ts";
-import { privacyPage } from "./privacy/page.tsx";
-import { reviewPage } from "./review/page.tsx";
-import { termsPage } from "./terms/page.tsx";
-import { thankYouPage } from "./thank-you/page.tsx";
 
 /** The pages that have an address of their own, in the order of the sitemap. */
 const pages: Readonly<Record<PageName, SitePage>> = {
   home: homePage,
-  about: aboutPage,
+  about: documentPage("about", { isOffer: true }),
   listings: listingsPage,
   benefits: benefitsPage,
   advantages: advantagesPage,
   contact: contactPage,
-  thankYou: thankYouPage,
-  privacy: privacyPage,
-  terms: termsPage,
+  thankYou: documentPage("thank-you"),
+  privacy: documentPage("privacy"),
+  terms: documentPage("terms"),
   ledger: ledgerPage,
   imprint: imprintPage,
-  accessibility: accessibilityPage,
-  review: reviewPage,
+  accessibility: documentPage("accessibility"),
+  review: documentPage("review"),
   identity: identityPage,
 };
 
@@ -45,3 +40,6 @@ export const addressedPages = Object.entries(pages).map(([name, page]) => ({
   address: routes[name as PageName],
   page,
 }));
+
+/** Answers for every address that does not exist. */
+export const notFoundPage = documentPage("not-found");

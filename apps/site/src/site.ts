@@ -15,6 +15,7 @@ import { logoByDay, logoFile } from "@fernkontor/domain/brand/logo";
 import { filledCases } from "@fernkontor/domain/identity/filled-cases";
 import { publicIdentity } from "@fernkontor/domain/identity/public-identity";
 import { memoized } from "@fernkontor/domain/memoized";
+import { neverAskedFor } from "@fernkontor/texts/never-asked";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { skylineOf } from "./drawings/skyline.tsx";
@@ -26,7 +27,6 @@ import { listingPage } from "./listing/page.tsx";
 import { listingGonePage } from "./listing-gone/page.tsx";
 import { listOfSite } from "./listings/search/list-of-site.ts";
 import { listPageAddress } from "./listings/search/list-pages.ts";
-import { notFoundPage } from "./not-found/page.tsx";
 import { numberedPage } from "./numbered-page/page.tsx";
 import { agencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
 import { iconFiles } from "./outputs/brand-drawings.ts";
@@ -39,8 +39,7 @@ import { loadPictureMaker } from "./outputs/share-pictures/picture-maker.ts";
 import type { PictureCopy } from "./outputs/share-pictures/share-picture.tsx";
 import { ownPage } from "./own-page/page.tsx";
 import type { LaidOut, RecordPage, Site } from "./page.ts";
-import { addressedPages } from "./pages.ts";
-import { neverAskedFor } from "./parts/never-asked.ts";
+import { addressedPages, notFoundPage } from "./pages.ts";
 import { assertRecordsHold } from "./refused-records.ts";
 import type { SiteFile, SiteProgram } from "./site-program.ts";
 
@@ -111,8 +110,9 @@ function page({ site, look, folder, address, layOut, known = { path: address }, 
     file: address === routes.home ? "index.html" : `${address.slice(1)}.html`,
     address,
     render: () => {
-      const assets = look.of(folder);
-      const document = createElement(Document, { page: layOut(), ...known, frame, assets });
+      const laidOut = layOut();
+      const assets = look.of(folder, laidOut.styles);
+      const document = createElement(Document, { page: laidOut, ...known, frame, assets });
       const markup = renderToStaticMarkup(document).replace(eagerPictures, "");
       return `<!DOCTYPE html>${markup.replace(firstClaimMark, '$& data-word="$1"')}`;
     },
@@ -133,7 +133,7 @@ function pageFiles(site: Site, look: Look): SiteFile[] {
       look,
       folder: "not-found",
       address: "/404",
-      layOut: () => notFoundPage.layOut(site, undefined),
+      layOut: () => notFoundPage.layOut(site),
       known: {},
     }),
     ...agency.ownPages.map((own) =>

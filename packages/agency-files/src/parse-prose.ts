@@ -8,11 +8,13 @@ import { nearestTo } from "./nearest.ts";
 /** What a text is read with. */
 export type ProseContext = {
   /** What stands for `{name}` and the like. */
-  placeholders: Readonly<Record<string, string>>;
+  placeholders: Readonly<Record<string, Inline>>;
   /** Says what is wrong in which line, in German. */
   say: (line: number, message: string) => void;
   /** Addresses of ours, to which a text may lead as they are: a form that is tried on one's own machine has no TLS. */
   ours?: readonly string[];
+  /** Each sentence stands on a line of its own: a line's end is a space. */
+  isOneSentenceALine?: boolean;
 };
 
 /** Of a text of 30 000 characters the page is already heavier than 14 000 bytes. */
@@ -180,7 +182,7 @@ function inlineOf(token: Token, line: number, reading: Reading, isLink: boolean)
   switch (token.type) {
     case "text":
       if (token.tokens) return inlinesOf(token.tokens, line, reading, isLink);
-      return filledIn(withCharacters(token.text, line, reading), line, reading, isLink);
+      return filledIn(withCharacters(inOneLine(token.text, reading), line, reading), line, reading, isLink);
     case "escape":
       return [token.text];
     case "strong":
@@ -252,8 +254,14 @@ function filledIn(text: string, line: number, { placeholders, say }: Reading, is
       );
       return [];
     }
+    if (typeof value !== "string") return [value];
     return [!isLink && /^[^\s@]+@[^\s@]+$/.test(value) ? { href: mailtoAddress(value), text: [value] } : value];
   });
+}
+
+/** A mark belongs to the figure before it, also where it stands on a line of its own. */
+function inOneLine(text: string, { isOneSentenceALine }: Reading): string {
+  return isOneSentenceALine ? text.replace(/\s+(?=\{Beleg )/g, "").replaceAll("\n", " ") : text;
 }
 
 function refuseHtml(raw: string, line: number, { linesWithHtml, say }: Reading): void {

@@ -39,7 +39,6 @@ const narrowPlaces: Readonly<Record<string, number>> = {
   "frame.header.apply": 18,
   "frame.header.open": 9,
   "frame.header.close": 9,
-  "thank-you.next.read.time": 12,
   "home.highlights.weekday.": 3,
 };
 

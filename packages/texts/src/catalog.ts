@@ -1,5 +1,3 @@
-import { aboutTexts } from "./about.ts";
-import { accessibilityTexts } from "./accessibility.ts";
 import { advantagesTexts } from "./advantages.ts";
 import { benefitsTexts } from "./benefits.ts";
 import { claimTexts } from "./claims.ts";
@@ -11,12 +9,9 @@ import { identityTexts } from "./identity.ts";
 import { ledgerTexts } from "./ledger.ts";
 import { listingTexts } from "./listing.ts";
 import { mailTexts } from "./mails.ts";
-import { notFoundTexts } from "./not-found.ts";
 import { outputTexts } from "./outputs.ts";
 import { partsTexts } from "./parts.ts";
-import { reviewTexts } from "./review.ts";
 import { statusTexts } from "./status.ts";
-import { thankYouTexts } from "./thank-you.ts";
 
 /**
  * Every German sentence that an agency may word otherwise, by its key: page, section, sentence. A figure or fact of the
@@ -32,17 +27,12 @@ export const catalog = {
   ...partsTexts,
   ...claimTexts,
   ...homeTexts,
-  ...aboutTexts,
   ...benefitsTexts,
   ...advantagesTexts,
   ...listingTexts,
   ...contactTexts,
-  ...thankYouTexts,
   ...ledgerTexts,
   ...identityTexts,
-  ...reviewTexts,
-  ...accessibilityTexts,
-  ...notFoundTexts,
   ...outputTexts,
   ...formTexts,
   ...statusTexts,
@@ -50,7 +40,7 @@ export const catalog = {
 } as const;
 
 type Catalog = typeof catalog;
-/** The key of a text that is always said as it stands: `not-found.hero.lead`. */
+/** The key of a text that is always said as it stands: `ledger.heading`. */
 export type TextKey = {
   [Key in keyof Catalog]: Catalog[Key] extends `[${string}` | object ? never : Key;
 }[keyof Catalog];
@@ -63,23 +53,18 @@ const places: Readonly<Record<PlaceName, TextPlace>> = {
   parts: { name: "Auf mehreren Seiten" },
   claims: { name: "Namen der Angaben, auf /belege und an den Zeichen hinter Zahlen" },
   home: { name: "Startseite", address: "/" },
-  about: { name: "Über uns", address: "/about" },
   benefits: { name: "Vorteile", address: "/benefits" },
   advantages: { name: "Warum wir", address: "/advantages" },
   frame: { name: "Kopf und Fuß jeder Seite" },
   list: { name: "Stellenangebote", address: "/jobs" },
   listing: { name: "Seite einer Stelle", address: "/jobs/…" },
   contact: { name: "Kontakt und Bewerbung", address: "/contact" },
-  "thank-you": { name: "Dank nach der Bewerbung", address: "/thank-you" },
   ledger: { name: "Belege", address: "/belege" },
   identity: { name: "Ist das wirklich von uns?", address: "/echt" },
-  review: { name: "So prüfen wir", address: "/pruefung" },
-  accessibility: { name: "Barrierefreiheit", address: "/barrierefreiheit" },
   outputs: { name: "Feeds und Vorschaubilder" },
   form: { name: "Bewerbungsformular" },
   status: { name: "Seite einer Bewerbung", address: "/bewerbung/…" },
   mails: { name: "E-Mails" },
-  "not-found": { name: "Seite für Adressen, die es nicht gibt" },
 };
 type PlaceName = keyof Catalog extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
 

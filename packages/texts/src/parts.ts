@@ -62,5 +62,6 @@ export const partsTexts = {
     Remote: "[isRemoteOnly] Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
     "": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen.",
   },
+  "parts.letterbox": "Illustration: Ein Brief steckt im Briefkasten",
   "parts.door": "Illustration: Haustür mit Emailschild, Hausnummer {number}",
 } as const;

@@ -4,11 +4,11 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { spokenPay } from "@fernkontor/domain/pay/pay";
+import { neverAskedBy } from "@fernkontor/texts/never-asked";
 import { pointsOf, sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
-import { neverAskedBy } from "../parts/never-asked.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 
 export type ContactCopy = ReturnType<typeof contactCopy>;

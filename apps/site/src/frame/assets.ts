@@ -1,7 +1,9 @@
 /** What a build of the code leaves for all agencies alike, and the one file that an agency brings. */
 export type Assets = {
-  /** Each page's whole stylesheet in the shipped colours, by the folder of the page. */
-  styles: Readonly<Record<string, string>>;
+  /** In the shipped colours, in the order in which a page has them: the first says the order of the layers. */
+  stylesheets: readonly string[];
+  /** Which of them a page's folder or a kind of section needs, `section-kinds/hero`. */
+  styles: Readonly<Record<string, readonly number[]>>;
   /** The script that a folder holds: a page's, and the frame's. */
   scripts: Readonly<Record<string, BuiltScript>>;
   /** All scripts that browsers may load, by their names. */

@@ -17,8 +17,8 @@ export type Look = {
   lettering: Lettering;
   /** Of the brand: with the words of the frame and the code it decides the rest. */
   hash: string;
-  /** What a page's folder has brought. */
-  of: (folder: string) => PageAssets;
+  /** The scripts of a page's folder, and the styles of what it shows. */
+  of: (folder: string, shown?: readonly string[]) => PageAssets;
 };
 
 type Font = { address: string; content: Uint8Array };
@@ -30,10 +30,10 @@ export async function lookOf(brand: Brand, frame: SiteFrame, assets: Assets): Pr
   const lettering = await loadLettering(font.content);
   const fold = menuFoldOf(frame, lettering, typeface ? typefaceScale(typeface) : 1);
   const drawn = new Map<string, string>();
-  const stylesOf = (folder: string) => {
-    const styles =
-      drawn.get(folder) ?? brandedStylesheet(foldedAt(fold, shippedStyles(assets, folder)), brand, font.address);
-    drawn.set(folder, styles);
+  const stylesOf = (shown: readonly string[]) => {
+    const name = shown.join();
+    const styles = drawn.get(name) ?? brandedStylesheet(foldedAt(fold, stylesFor(shown, assets)), brand, font.address);
+    drawn.set(name, styles);
     return styles;
   };
   return {
@@ -41,8 +41,8 @@ export async function lookOf(brand: Brand, frame: SiteFrame, assets: Assets): Pr
     fonts: typeface ? [font] : [font, shippedFont(assets.otherLetters)],
     lettering,
     hash: hash("sha256", JSON.stringify({ colours, skyline, typeface: { ...typeface, path: font.address } })),
-    of: (folder) => ({
-      styles: stylesOf(folder),
+    of: (folder, shown = [folder]) => ({
+      styles: stylesOf(shown),
       scripts: [folder, "frame"].flatMap((name) => assets.scripts[name] ?? []).map(scriptOf),
       font: font.address,
     }),
@@ -66,10 +66,15 @@ function typefaceFont(content: Uint8Array | undefined): Font {
   return { address: addressOf(`typeface.${hash("sha256", content, "base64url").slice(0, 8)}.woff2`), content };
 }
 
-function shippedStyles({ styles }: Assets, folder: string): string {
-  const found = styles[folder];
-  if (found === undefined) throw new Error(`The build has left no styles for the page in ${folder}/.`);
-  return found;
+function stylesFor(shown: readonly string[], { styles, stylesheets }: Assets): string {
+  const used = new Set(
+    shown.flatMap((name) => {
+      const found = styles[name];
+      if (found === undefined) throw new Error(`The build has left no styles for ${name}.`);
+      return found;
+    }),
+  );
+  return stylesheets.filter((_, index) => used.has(index)).join("");
 }
 
 /** `@media (--menu-folded)` in styles is any window narrower than the fold, in rem. */

@@ -3,13 +3,11 @@ import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
+import { legalName } from "@fernkontor/texts/agency-names";
+import { neverAskedBy } from "@fernkontor/texts/never-asked";
 import { describe, expect, test } from "vitest";
+import { legalTextOf } from "../../tests/document-of.ts";
 import { imprintCopy } from "../imprint/copy.ts";
-import { neverAskedBy } from "../parts/never-asked.ts";
-import { privacyCopy } from "../privacy/copy.ts";
-import { reviewCopy } from "../review/copy.ts";
-import { termsCopy } from "../terms/copy.ts";
-import { legalName } from "./agency-names.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const ownForm = "https://bewerbung.fernkontor.example";
@@ -21,14 +19,15 @@ function sampleWith(changes: Partial<PublicAgency["profile"]>): PublicAgency {
 
 describe("the privacy text", () => {
   test("names the fields of the application", () => {
-    expect(JSON.stringify(privacyCopy(sample, ownForm))).toContain(
+    expect(JSON.stringify(legalTextOf("privacy", sample, ownForm))).toContain(
       "Vor- und Nachname, E-Mail, Telefon (freiwillig), gewünschte Position, Berufserfahrung und Nachricht (freiwillig)",
     );
   });
 
   test("takes every period from the profile, and adds them up", () => {
     const words = JSON.stringify(
-      privacyCopy(
+      legalTextOf(
+        "privacy",
         sampleWith({
           retention: {
             applicationMonthsAfterProcess: 5,
@@ -53,7 +52,7 @@ describe("the privacy text", () => {
   });
 
   test("says what the desk keeps: the log, the waits, the address before, and placements whoever is placed", () => {
-    const words = JSON.stringify(privacyCopy(sample, ownForm));
+    const words = JSON.stringify(legalTextOf("privacy", sample, ownForm));
     expect(words).toContain(
       "Wer bei uns eine Bewerbung öffnet, ausgibt oder löscht, steht 6 Monate lang in einem Protokoll",
     );
@@ -69,40 +68,40 @@ describe("the privacy text", () => {
       contract: { ...listing.contract, kind: "freelance" as const },
     });
     const freelancers = JSON.stringify(
-      privacyCopy({ ...sample, listings: sample.listings.map(freelance) } as typeof sample, ownForm),
+      legalTextOf("privacy", { ...sample, listings: sample.listings.map(freelance) } as typeof sample, ownForm),
     );
     expect(freelancers).not.toContain("§ 298 Abs. 2");
     expect(freelancers).toContain("drei Jahre auf, auch wenn die Bewerbung gelöscht ist (um unsere Vermittlung");
-    const foreign = JSON.stringify(privacyCopy(sample, foreignForm));
+    const foreign = JSON.stringify(legalTextOf("privacy", sample, foreignForm));
     expect(foreign).not.toMatch(/Wartezeit|Protokoll der Zugriffe/);
   });
 
   test("says how many automatic mails somebody gets, and how long what counts and stops them is kept", () => {
-    const words = JSON.stringify(privacyCopy(sample, ownForm));
+    const words = JSON.stringify(legalTextOf("privacy", sample, ownForm));
     for (const sentence of [
       "höchstens 3 automatische E-Mails am Tag und 10 in 31 Tagen",
       "speichern wir 31 Tage lang",
       "geht 12 Monate lang nichts mehr automatisch an die Adresse",
     ])
       expect(words).toContain(sentence);
-    expect(JSON.stringify(privacyCopy(sample, foreignForm))).not.toContain("automatische E-Mails");
+    expect(JSON.stringify(legalTextOf("privacy", sample, foreignForm))).not.toContain("automatische E-Mails");
   });
 
   test("says who runs the form", () => {
-    expect(JSON.stringify(privacyCopy(sample, ownForm))).toContain("betreiben wir selbst");
-    const foreign = JSON.stringify(privacyCopy(sample, foreignForm));
+    expect(JSON.stringify(legalTextOf("privacy", sample, ownForm))).toContain("betreiben wir selbst");
+    const foreign = JSON.stringify(legalTextOf("privacy", sample, foreignForm));
     expect(foreign).toContain("stellt ein externer Dienst unter der Adresse");
     expect(foreign).not.toMatch(/betreiben wir selbst|Formular setzen keine Cookies|Formulardienst selbst/);
   });
 
   test("mentions WhatsApp only where a form can lead there", () => {
     const withoutNumbers = sampleWith({ whatsAppNumbers: [] });
-    expect(JSON.stringify(privacyCopy(withoutNumbers, ownForm))).not.toContain("WhatsApp");
-    expect(JSON.stringify(privacyCopy(withoutNumbers, foreignForm))).toContain("WhatsApp");
+    expect(JSON.stringify(legalTextOf("privacy", withoutNumbers, ownForm))).not.toContain("WhatsApp");
+    expect(JSON.stringify(legalTextOf("privacy", withoutNumbers, foreignForm))).toContain("WhatsApp");
   });
 
   test("keeps the anchor that the contact page links to", () => {
-    expect(privacyCopy(sample, ownForm).sections.map(({ id }) => id)).toContain("formular");
+    expect(legalTextOf("privacy", sample, ownForm).sections.map(({ id }) => id)).toContain("formular");
   });
 });
 
@@ -120,7 +119,7 @@ const american = { ...mail, name: "Mailbox Inc.", address: "1 Main Street, Dover
 /** The words of the privacy text of a live agency, as a visitor reads them. */
 function privacyOf(changes: Partial<PublicAgency["profile"]>, formOrigin = ownForm, claims = sample.claims): string {
   const agency = { ...sampleWith({ mode: "live", whatsAppNumbers: [], ...changes }), claims };
-  return JSON.stringify(privacyCopy(agency, formOrigin).sections).replaceAll("\u00ad", "");
+  return JSON.stringify(legalTextOf("privacy", agency, formOrigin).sections).replaceAll("\u00ad", "");
 }
 
 const nothingLeaves =
@@ -257,7 +256,7 @@ test.each([
 });
 
 describe("the terms say no more than the records", () => {
-  const termsOf = (agency: PublicAgency) => JSON.stringify(termsCopy(agency, ownForm));
+  const termsOf = (agency: PublicAgency) => JSON.stringify(legalTextOf("terms", agency, ownForm));
 
   test("whoever lends with a permit employs, and names the authority", () => {
     const permit = { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Kiel" };
@@ -268,7 +267,7 @@ describe("the terms say no more than the records", () => {
     expect(termsOf(agency)).not.toMatch(
       /nicht an andere|"Wir bitten Sie nie|erst durch den Vertrag mit dem Unternehmen/,
     );
-    expect(JSON.stringify(privacyCopy(agency, ownForm))).toContain("Einsatzbetriebe");
+    expect(JSON.stringify(legalTextOf("privacy", agency, ownForm))).toContain("Einsatzbetriebe");
   });
 
   test("whoever has a permit for something else does not employ", () => {
@@ -291,7 +290,7 @@ describe("the terms say no more than the records", () => {
     const agency = offering({ kind: "freelance", paidBy: "Kunde, nach Rechnung" });
     expect(termsOf(agency)).not.toContain("SGB III");
     expect(termsOf(agency)).not.toContain("Arbeitsverhältnis entsteht");
-    expect(JSON.stringify(privacyCopy(agency, ownForm))).not.toContain("SGB III");
+    expect(JSON.stringify(legalTextOf("privacy", agency, ownForm))).not.toContain("SGB III");
   });
 
   test("of value added tax and a bonus nothing is said where no listing has one", () => {
@@ -299,7 +298,7 @@ describe("the terms say no more than the records", () => {
     const listings = sample.listings.map(({ bonus: _, ...listing }) => ({ ...listing, period: "pro Monat" as const }));
     const agency = { ...sample, claims: plain, listings };
     expect(termsOf(agency)).toContain("Wofür eine genannte Vergütung gezahlt wird, steht");
-    expect(termsOf(agency) + JSON.stringify(reviewCopy(agency))).not.toMatch(/Bonus|Umsatzsteuer/);
+    expect(termsOf(agency) + JSON.stringify(legalTextOf("review", agency))).not.toMatch(/Bonus|Umsatzsteuer/);
     expect(termsOf({ ...agency, listings: [] })).toContain("Wofür eine genannte Vergütung gezahlt wird, steht");
   });
 
@@ -316,7 +315,7 @@ describe("the terms say no more than the records", () => {
     "of a fee that applicants may owe nothing is said where no record does: %s",
     (whoPays) => {
       const agency = { ...sampleWith({ whoPays }), claims: { ...sample.claims, freeForApplicants: undefined } };
-      const { head } = termsCopy(agency, ownForm);
+      const { head } = legalTextOf("terms", agency, ownForm);
       expect(termsOf(agency) + head.description).not.toMatch(
         /Entgelt|schulden|vorher schriftlich|2\.000|Leistungen kosten|und Kosten|kostenlos/,
       );
@@ -384,9 +383,11 @@ test("the page on review promises what the agency has promised", () => {
     peopleReadApplications: undefined,
     reportsAnswered: undefined,
   };
-  const words = JSON.stringify(reviewCopy({ ...sample, claims: silent }));
+  const words = JSON.stringify(legalTextOf("review", { ...sample, claims: silent }));
   expect(words).not.toMatch(/kaufen|bezahlen|ohne Bezahlung|Menschen\. Kein Programm|Ein Mensch liest Ihre Meldung/);
-  expect(JSON.stringify(reviewCopy(sample))).toContain("antwortet innerhalb von 24 Stunden (Montag bis Freitag).");
+  expect(JSON.stringify(legalTextOf("review", sample))).toContain(
+    "antwortet innerhalb von 24 Stunden (Montag bis Freitag).",
+  );
 });
 
 describe("a legal text of the agency's own", () => {
@@ -398,7 +399,7 @@ describe("a legal text of the agency's own", () => {
   });
   const paragraph = (text: string, line: number): ProseBlock => ({ line, paragraph: [text] });
   const own = (...blocks: ProseBlock[]) =>
-    privacyCopy({ ...sample, ownTexts: { privacy: { file: "legal/privacy.md", blocks } } }, ownForm);
+    legalTextOf("privacy", { ...sample, ownTexts: { privacy: { file: "legal/privacy.md", blocks } } }, ownForm);
 
   test("replaces the generated one whole, in its frame", () => {
     const copy = own(
@@ -408,7 +409,7 @@ describe("a legal text of the agency's own", () => {
       paragraph("Wir.", 7),
     );
     expect(copy.heading).toBe("Hinweise zum Datenschutz");
-    expect(copy.updated?.isoDate).toBe("2024-08-17");
+    expect(copy.updated).toEqual(["Zuletzt aktualisiert: ", { isoDate: "2024-08-17" }]);
     expect(copy.intro).toEqual([paragraph("Vorab.", 3)]);
     expect(copy.sections).toEqual([
       { id: "h5", title: "Wer wir sind", blocks: [paragraph("Wir.", 7)], isOwn: true, anchors: [] },
@@ -436,15 +437,15 @@ describe("a legal text of the agency's own", () => {
 
 test("the terms give the profile's time to object, and both texts its date", () => {
   const agency = sampleWith({ termsObjectionWeeks: 6, legalTextsUpdatedOn: "2025-02-01" });
-  expect(JSON.stringify(termsCopy(agency, ownForm))).toContain("innerhalb von 6 Wochen nach Zugang");
-  for (const copy of [termsCopy(agency, ownForm), privacyCopy(agency, ownForm)]) {
-    expect(JSON.stringify(copy.updated)).toContain("1. Februar 2025");
+  expect(JSON.stringify(legalTextOf("terms", agency, ownForm))).toContain("innerhalb von 6 Wochen nach Zugang");
+  for (const copy of [legalTextOf("terms", agency, ownForm), legalTextOf("privacy", agency, ownForm)]) {
+    expect(copy.updated).toEqual(["Zuletzt aktualisiert: ", { isoDate: "2025-02-01" }]);
     expect(JSON.stringify(copy)).not.toContain("2024");
   }
 });
 
 test("every section of the legal texts has an anchor of its own", () => {
-  for (const { sections } of [privacyCopy(sample, ownForm), termsCopy(sample, ownForm)]) {
+  for (const { sections } of [legalTextOf("privacy", sample, ownForm), legalTextOf("terms", sample, ownForm)]) {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   }
 });

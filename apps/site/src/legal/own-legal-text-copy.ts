@@ -9,11 +9,7 @@ const numbered = /^(§|\d|[IVX]+\.|[a-zA-Z][.)])\s?/;
  * A legal text that the agency wrote, in the frame of the generated one: its first heading is the page's, each of the
  * second level begins a section. Anchors of the generated text lead to the sections that are about the same.
  */
-export function ownLegalTextCopy(
-  name: OwnTextName,
-  { blocks }: OwnText,
-  usualHeading: string,
-): Omit<LegalTextCopy, "contents"> {
+export function ownLegalTextCopy(name: OwnTextName, { blocks }: OwnText, usualHeading: string): LegalTextCopy {
   const [first, ...others] = blocks;
   const isTitle = first !== undefined && "heading" in first && first.level === 1;
   const rest = isTitle ? others : blocks;

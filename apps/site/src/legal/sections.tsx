@@ -1,13 +1,12 @@
 import "../parts/ticks.css";
 import "./sections.css";
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
+import type { ReactNode } from "react";
 import { Blocks, Prose } from "../parts/prose.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
 
 export type LegalTextCopy = {
   heading: string;
-  updated?: { text: string; date: string; isoDate: string };
-  contents: { heading: string; label: string };
   summary?: { heading: string; points: readonly string[] };
   /** What stands before the first section of a text that the agency wrote. */
   intro?: readonly ProseBlock[];
@@ -30,20 +29,16 @@ export type LegalSection = {
 };
 
 /** A legal text that can be read: contents, the short version, then the numbered sections. */
-export function LegalText(copy: LegalTextCopy) {
-  const { heading, updated, contents, summary, intro = [], sections, hasOwnNumbers } = copy;
+export function LegalText(copy: LegalTextCopy & { updated: ReactNode }) {
+  const { heading, updated, summary, intro = [], sections, hasOwnNumbers } = copy;
   return (
     <div className={hasOwnNumbers ? "wrap legal-text own-numbers" : "wrap legal-text"}>
       <header>
         <h1>{heading}</h1>
-        {updated && (
-          <p className="lead">
-            {updated.text} <time dateTime={updated.isoDate}>{updated.date}</time>
-          </p>
-        )}
+        {updated && <p className="lead">{updated}</p>}
       </header>
-      <nav aria-label={contents.label}>
-        <h2>{contents.heading}</h2>
+      <nav aria-label="Inhalt dieser Seite">
+        <h2>Inhalt</h2>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>

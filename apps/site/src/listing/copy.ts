@@ -23,12 +23,12 @@ import {
   payScaleLabel,
   townWords,
 } from "@fernkontor/texts/listing-words";
+import { neverAskedBy } from "@fernkontor/texts/never-asked";
 import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
-import { neverAskedBy } from "../parts/never-asked.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import { payExampleCopy } from "./listing-pay-copy.ts";
 

@@ -2,15 +2,13 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyAgency, formProvider, lender, sample, withOnly, withProfile } from "../../tests/any-agency.ts";
+import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
-import { accessibilityCopy } from "../accessibility/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
 import { feedCopy } from "../outputs/feed.ts";
-import { reviewCopy } from "../review/copy.ts";
-import { thankYouCopy } from "../thank-you/copy.ts";
 
 const ownForm = "https://bewerbung.fernkontor.example";
 
@@ -19,11 +17,11 @@ function textsOfPages(agency: PublicAgency, formOrigin = ownForm): string[] {
   return [
     frameCopy(agency),
     contactCopy(agency, formOrigin),
-    thankYouCopy(agency),
+    documentOf("thank-you", agency),
     ledgerCopy(agency),
     identityCopy(agency),
-    reviewCopy(agency),
-    accessibilityCopy(agency),
+    documentOf("review", agency),
+    documentOf("accessibility", agency),
     { title, about },
   ].flatMap(textsIn);
 }
@@ -90,9 +88,9 @@ test.each([
 test("whatever an agency promises, no list is empty and steps are at least two", () => {
   fc.assert(
     fc.property(anyAgency, (agency) => {
-      const { next, faq } = thankYouCopy(agency);
-      expect(next.steps.length).toBeGreaterThanOrEqual(2);
-      expect(faq.questions.length).toBeGreaterThanOrEqual(2);
+      const [, steps, questions] = documentOf("thank-you", agency).shown;
+      expect(steps?.section.points.length).toBeGreaterThanOrEqual(2);
+      expect(questions?.section.points.length).toBeGreaterThanOrEqual(2);
       const { sidebar } = contactCopy(agency, ownForm);
       expect(sidebar.benefits?.benefits).not.toEqual([]);
       for (const { entries } of ledgerCopy(agency).ledger.groups) expect(entries.length).toBeGreaterThan(0);

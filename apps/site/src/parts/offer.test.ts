@@ -1,12 +1,13 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { offerOf } from "@fernkontor/domain/agency/offer";
+import { plainText } from "@fernkontor/domain/agency/own-text";
 import { numberWord } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyAgency, sample, withClaims, withListings, without } from "../../tests/any-agency.ts";
+import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
-import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
@@ -18,16 +19,14 @@ import { listCopy } from "../listings/copy.ts";
 import { feedCopy } from "../outputs/feed.ts";
 import { pictureOffer } from "../outputs/share-picture-copy.ts";
 import { addressedPages } from "../pages.ts";
-import { reviewCopy } from "../review/copy.ts";
 import { siteContext } from "../site.ts";
-import { termsCopy } from "../terms/copy.ts";
 
 function withEachListing(changes: Partial<Listing>): PublicAgency {
   return { ...sample, listings: sample.listings.map((listing) => ({ ...listing, ...changes })) };
 }
 
 function copiesOf(agency: PublicAgency) {
-  return [homeCopy(agency), aboutCopy(agency), benefitsCopy(agency), advantagesCopy(agency)];
+  return [homeCopy(agency), documentOf("about", agency), benefitsCopy(agency), advantagesCopy(agency)];
 }
 
 /** What the four pages say that matches. */
@@ -129,7 +128,10 @@ test("a first talk by phone is nowhere said to be by video", () => {
 });
 
 test("a single step is no way on which one is guided", () => {
-  expect(aboutCopy(withClaims((name) => name === "personalConsultation")).approach).toBeUndefined();
+  const alone = withClaims((name) => name === "personalConsultation");
+  const kindsOf = (agency: PublicAgency) => documentOf("about", agency).shown.map(({ section }) => section.kind);
+  expect(kindsOf(sample)).toContain("stairs");
+  expect(kindsOf(alone)).not.toContain("stairs");
 });
 
 test("whatever is left, headings count what stands below them", () => {
@@ -137,13 +139,14 @@ test("whatever is left, headings count what stands below them", () => {
     fc.property(anyAgency, (agency) => {
       const [home, about, benefits, advantages] = [
         homeCopy(agency),
-        aboutCopy(agency),
+        documentOf("about", agency),
         benefitsCopy(agency),
         advantagesCopy(agency),
       ];
+      const stairs = about.shown.find(({ section }) => section.kind === "stairs")?.section;
       const counted: (readonly [heading: string | undefined, things: readonly unknown[] | undefined])[] = [
         [home.promises?.lead, home.promises?.promises],
-        [about.approach?.lead, about.approach?.steps],
+        [plainText(stairs?.paragraphs[0] ?? []), stairs?.points],
         [benefits.front.heading, benefits.front.benefits],
         [advantages.core.heading, advantages.core.advantages],
         [advantages.schedule?.lead, advantages.schedule?.steps],
@@ -167,9 +170,9 @@ function everywhere(agency: PublicAgency): string[] {
   const pictures = addressedPages.map(({ page }) => page.picture(site, pictureOffer(agency)));
   const { head, search, numbered } = listCopy(agency);
   const list = [head, search.finder.heading, search.finder.claims, numbered.heading];
-  const others = [ledgerCopy, contactCopyOf, frameCopy, identityCopy, reviewCopy].map((copy) => copy(agency));
-  const terms = termsCopy(agency, site.formOrigin);
-  const texts = [...copiesOf(agency), ...others, terms, list, pictures, { title, about }].flatMap(textsIn);
+  const others = [ledgerCopy, contactCopyOf, frameCopy, identityCopy].map((copy) => copy(agency));
+  const documents = [documentOf("review", agency), documentOf("terms", agency, site.formOrigin)];
+  const texts = [...copiesOf(agency), ...others, ...documents, list, pictures, { title, about }].flatMap(textsIn);
   // What stands on the bell of one listing is said of that one, and the ledger tells a claim's figure also where the
   // launch check refuses the claim.
   return texts.filter((text) => !text.includes(" · ") && text !== "100 %");

@@ -1,6 +1,8 @@
 import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
+import { germanDate } from "@fernkontor/domain/german/german";
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { Fragment, type ReactNode } from "react";
+import { ClaimMark } from "./claim-mark.tsx";
 import { MailLink } from "./mail-link.tsx";
 
 /** A text that the agency wrote in Markdown: React writes it, so nothing of it is ever markup. */
@@ -93,7 +95,7 @@ function Table({ columns, rows, hasRowHeads }: Extract<ProseBlock, { rows: unkno
   );
 }
 
-function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) => <Fragment key={index}>{inlineOf(inline)}</Fragment>);
 }
 
@@ -113,6 +115,8 @@ function inlineOf(inline: Inline): ReactNode {
     );
   if ("code" in inline) return <code>{inline.code}</code>;
   if ("lineBreak" in inline) return <br />;
+  if ("isoDate" in inline) return <time dateTime={inline.isoDate}>{germanDate(inline.isoDate)}</time>;
+  if ("claimLink" in inline) return <ClaimMark claimLink={inline.claimLink} />;
   const [address] = inline.text;
   if (typeof address === "string" && inline.href === mailtoAddress(address)) return <MailLink address={address} />;
   return (

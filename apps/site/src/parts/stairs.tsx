@@ -1,7 +1,10 @@
 import "./signs.css";
 import "./stairs.css";
 
-export type Step = { title: string; text: string };
+import type { ReactNode } from "react";
+
+/** `title` where copy names it, `heading` where a document does. */
+export type Step = { text: ReactNode } & ({ title: string } | { heading: ReactNode });
 
 type Props = {
   steps: readonly Step[];
@@ -17,13 +20,13 @@ const mostSteps = 4;
 export function Stairs({ steps, size, heading: Heading = "h3" }: Props) {
   return (
     <ol className={["stairs", size, steps.length < mostSteps && `of-${steps.length}`].filter(Boolean).join(" ")}>
-      {steps.map(({ title, text }, index) => (
-        <li key={title}>
+      {steps.map((step, index) => (
+        <li key={index}>
           <span className="plate" aria-hidden="true">
             {index + 1}
           </span>
-          <Heading>{title}</Heading>
-          <p>{text}</p>
+          <Heading>{"title" in step ? step.title : step.heading}</Heading>
+          <p>{step.text}</p>
         </li>
       ))}
     </ol>

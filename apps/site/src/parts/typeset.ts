@@ -5,7 +5,7 @@ const figureAndUnit = /(\d) (€|%|km\b|Tage?n?\b|Wochen?\b|Stunden?\b|Minuten?\
 const citation = /(\b(?:Art|Abs|Buchst|Nr)\.|§|\bSGB) (?=(?:[\da-z]+|[IVX]+)\b)/g;
 
 /** Texts that are no lines of a page: addresses, what tabs and search engines show, what a press puts into a field. */
-const leftPlain: readonly string[] = ["href", "head", "examples"];
+const leftPlain: readonly string[] = ["href", "head", "examples", "isoDate"];
 
 /**
  * German typography for a whole tree of copy: no-break spaces between figure and unit and inside citations of the law,

@@ -4,9 +4,8 @@ import type { PromiseName } from "@fernkontor/domain/claim/promises";
 import { promises, sayings } from "@fernkontor/texts/promise-sayings";
 import { expect, test } from "vitest";
 import { sample, withClaims, withListings, withOnly, without, withProfile } from "../../tests/any-agency.ts";
+import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
-import { aboutCopy } from "../about/copy.ts";
-import { accessibilityCopy } from "../accessibility/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
@@ -18,8 +17,6 @@ import { aroundListings, listingPageCopy } from "../listing/copy.ts";
 import { listingGoneCopy } from "../listing-gone/copy.ts";
 import { listCopy } from "../listings/copy.ts";
 import { listingPicture, pictureOffer } from "../outputs/share-picture-copy.ts";
-import { reviewCopy } from "../review/copy.ts";
-import { thankYouCopy } from "../thank-you/copy.ts";
 
 const formOrigin = "https://bewerbung.fernkontor.example";
 
@@ -124,8 +121,8 @@ function wordsOf(agency: PublicAgency): string[] {
     aroundLedger,
     { ...ledger, groups: [] },
     identityCopy(agency),
-    reviewCopy(agency),
-    accessibilityCopy(agency),
+    documentOf("review", agency),
+    documentOf("accessibility", agency),
     frameCopy(agency),
     ...agency.listings.map((listing) => listingPageCopy(agency, { ...listing, ...wordless })),
     ...agency.listings.map((listing) => listingGoneCopy(agency, { ...listing, ...wordless })),
@@ -146,11 +143,11 @@ const wordless = {
 function copiesOf(agency: PublicAgency): object[] {
   return [
     homeCopy(agency),
-    aboutCopy(agency),
+    documentOf("about", agency),
     benefitsCopy(agency),
     advantagesCopy(agency),
     contactCopy(agency, formOrigin),
-    thankYouCopy(agency),
+    documentOf("thank-you", agency),
     listCopy(agency),
   ];
 }

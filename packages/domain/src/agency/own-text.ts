@@ -1,5 +1,6 @@
 /** What the agency writes itself in Markdown: legal texts that replace the generated ones, and further pages. */
 import * as v from "valibot";
+import { germanDate } from "../german/german.ts";
 import { field, lineSchema, positiveIntegerSchema } from "../value-schemas.ts";
 
 /** A piece of a line. */
@@ -10,7 +11,11 @@ export type Inline =
   | { code: string }
   /** `href` is https, mailto, tel, or a path or anchor of the site itself. */
   | { href: string; text: readonly Inline[] }
-  | { lineBreak: true };
+  | { lineBreak: true }
+  /** A day. */
+  | { isoDate: string }
+  /** The mark behind a figure, which leads to its entry in the ledger. */
+  | { claimLink: { href: string; label: string } };
 
 /** A block of a text, with the line of its file in which it begins. */
 export type ProseBlock = { line: number } & (
@@ -86,6 +91,8 @@ export function plainText(inlines: readonly Inline[]): string {
       if ("strong" in inline) return plainText(inline.strong);
       if ("emphasis" in inline) return plainText(inline.emphasis);
       if ("code" in inline) return inline.code;
+      if ("isoDate" in inline) return germanDate(inline.isoDate);
+      if ("claimLink" in inline) return "";
       return "href" in inline ? plainText(inline.text) : " ";
     })
     .join("");

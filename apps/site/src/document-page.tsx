@@ -1,0 +1,54 @@
+/** Pages that are drawn from a document: what it says of the agency, section by section. */
+import { factsOf, readDocument, type Section } from "@fernkontor/agency-files/page-document";
+import { type Inline, plainText } from "@fernkontor/domain/agency/own-text";
+import { memoized } from "@fernkontor/domain/memoized";
+import { type PageDocumentName, pageDocuments } from "@fernkontor/texts/page-documents";
+import { type Site, type SitePage, sitePage } from "./page.ts";
+import { Inlines } from "./parts/prose.tsx";
+import { drawnSections } from "./section-kinds/index.ts";
+import type { Drawing } from "./section-kinds/section.ts";
+
+type Shown = { section: Section; data: unknown };
+
+/** @param isOffer whether the picture that is shared for it shows what is on offer */
+export function documentPage(name: PageDocumentName, { isOffer = false } = {}): SitePage {
+  return sitePage({
+    copy: memoized((site: Site) => documentCopy(name, site)),
+    Page: Sections,
+    styles: ({ shown }) => shown.map(({ section: { kind } }) => `section-kinds/${kind}`),
+    picture: ({ shown: [first] }, { plates, dayRate }) => {
+      const heading = plainText(first?.section.heading ?? []);
+      return isOffer ? { heading, plates, pay: dayRate } : { heading, plates: [] };
+    },
+  });
+}
+
+function Sections({ copy: { shown }, site }: { copy: { shown: readonly Shown[] }; site: Site }) {
+  return shown.map(({ section, data }, index) => {
+    const { View } = drawnSections[section.kind];
+    return <View key={index} section={drawingOf(section)} data={data as never} site={site} />;
+  });
+}
+
+export function documentCopy(name: PageDocumentName, site: Site) {
+  const facts = factsOf(site.agency, site.formOrigin);
+  const { head, sections } = readDocument(`packages/texts/pages/${name}.md`, pageDocuments[name], facts);
+  const all = sections.map((section): Shown => ({ section, data: drawnSections[section.kind].data(site, section) }));
+  return { head, shown: all.filter(({ data }) => data !== undefined) };
+}
+
+function drawingOf({ heading, paragraphs, points, ...section }: Section): Drawing {
+  return {
+    ...section,
+    heading: nodeOf(heading),
+    paragraphs: paragraphs.map(nodeOf),
+    points: points.map(({ heading, paragraphs, ...point }) => {
+      const nodes = paragraphs.map(nodeOf);
+      return { ...point, heading: nodeOf(heading), paragraphs: nodes, text: nodes.at(-1) };
+    }),
+  };
+}
+
+function nodeOf(inlines: readonly Inline[]) {
+  return <Inlines inlines={inlines} />;
+}

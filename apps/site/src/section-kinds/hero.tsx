@@ -1,0 +1,30 @@
+import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
+import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
+import { doorWords } from "../parts/house-words.ts";
+import { PageHero } from "../parts/page-hero.tsx";
+import { drawn } from "./section.ts";
+
+/** The top of a page; `haustür`: with the door of the agency. */
+export const hero = drawn(
+  ({ agency }, { words }) => {
+    const number = houseNumberOf(agency.profile.address.street);
+    // Without its number a door would say nothing.
+    return { door: words.includes("haustür") && number !== undefined ? doorWords(agency, number) : undefined };
+  },
+  ({ section: { heading, paragraphs, link }, data: { door } }) => (
+    <PageHero
+      heading={heading}
+      lead={paragraphs[0]}
+      art={door && <HouseDoor {...door} />}
+      actions={
+        link && (
+          <p className="row">
+            <a className="btn ghost" href={link.href}>
+              {link.label}
+            </a>
+          </p>
+        )
+      }
+    />
+  ),
+);

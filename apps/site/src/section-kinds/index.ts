@@ -1,0 +1,27 @@
+/** How each kind of section is drawn. Its file bears the name of the kind, and a page has the styles of its kinds. */
+import { closing } from "./closing.tsx";
+import { hero } from "./hero.tsx";
+import { legalText } from "./legal-text.tsx";
+import { nextSteps } from "./next-steps.tsx";
+import { notFound } from "./not-found.tsx";
+import { placementFigures } from "./placement-figures.tsx";
+import { questions } from "./questions.tsx";
+import type { DrawnSections } from "./section.ts";
+import { signs } from "./signs.tsx";
+import { stairs } from "./stairs.tsx";
+import { text } from "./text.tsx";
+import { thankYou } from "./thank-you.tsx";
+
+export const drawnSections: DrawnSections = {
+  hero,
+  "not-found": notFound,
+  "thank-you": thankYou,
+  text,
+  "placement-figures": placementFigures,
+  signs,
+  stairs,
+  "next-steps": nextSteps,
+  questions,
+  closing,
+  "legal-text": legalText,
+};

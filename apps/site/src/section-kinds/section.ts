@@ -1,0 +1,37 @@
+import type { Section } from "@fernkontor/agency-files/page-document";
+import type { SectionKindName } from "@fernkontor/agency-files/section-kinds";
+import type { FunctionComponent, ReactNode } from "react";
+import type { Site } from "../page.ts";
+
+/** A section of a document with its words as React draws them. */
+export type Drawing = Omit<Section, "heading" | "paragraphs" | "points"> & {
+  heading: ReactNode;
+  paragraphs: readonly ReactNode[];
+  points: readonly DrawnPoint[];
+};
+export type DrawnPoint = Omit<Section["points"][number], "heading" | "paragraphs"> & {
+  heading: ReactNode;
+  paragraphs: readonly ReactNode[];
+  /** The last of them: what it says. */
+  text: ReactNode;
+};
+
+/** How sections of one kind are drawn. `data`: what they show beside their words; undefined where there is nothing to show. */
+export type DrawnSection = {
+  data: (site: Site, section: Section) => unknown;
+  View: FunctionComponent<{ section: Drawing; data: never; site: Site }>;
+};
+export type DrawnSections = Readonly<Record<SectionKindName, DrawnSection>>;
+
+export function drawn<Data>(
+  data: (site: Site, section: Section) => Data | undefined,
+  View: FunctionComponent<{ section: Drawing; data: Data; site: Site }>,
+): DrawnSection {
+  return { data, View };
+}
+
+/** One that shows its words alone, if it has any: `least` points, or else a paragraph. */
+export function said(View: FunctionComponent<{ section: Drawing; site: Site }>, least = 0): DrawnSection {
+  const hasWords = ({ points, paragraphs }: Section) => points.length >= least && points.length + paragraphs.length > 0;
+  return drawn((_, section) => hasWords(section) || undefined, View);
+}

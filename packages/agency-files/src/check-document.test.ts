@@ -1,0 +1,132 @@
+import { pageDocuments } from "@fernkontor/texts/page-documents";
+import { expect, test } from "vitest";
+import { checkDocument } from "./check-document.ts";
+
+function problemsIn(source: string): string[] {
+  const problems: string[] = [];
+  checkDocument(source, (line, message) => problems.push(`${line} ${message}`));
+  return problems;
+}
+
+test.each(Object.entries(pageDocuments))("%s says nothing that a page could not show", (_, source) => {
+  expect(problemsIn(source)).toEqual([]);
+});
+
+const head = "---\ntitle: Titel\ndescription: Beschreibung\n---\n";
+const start = `${head}# Über uns {.kopf}\n\n`;
+
+test.each([
+  [
+    "a condition that nobody knows",
+    `${start}{wenn Traning} Mit.\n{sonst} Ohne.`,
+    "7 kennt „Traning“ nicht. Gemeint ist vielleicht „Training“",
+  ],
+  ["a value that nobody knows", `${start}Wir sitzen in {Orrt}.`, "7 kennt „Orrt“ nicht. Gemeint ist vielleicht „Ort“"],
+  ["a mark of what is no claim", `${start}Text.{Beleg Training}`, "7 kennt „Training“ nicht. Gemeint ist"],
+  [
+    "a value where there may be none",
+    `${start}Wir zahlen {Vergütung}.`,
+    "7 nennt {Vergütung} auch dort, wo es nichts zu nennen gibt: Schreiben Sie „{wenn Vergütung}“ davor",
+  ],
+  [
+    "a value under the condition of another",
+    `${start}{wenn Training} Es beginnt innerhalb von {Trainingsbeginn}.\n{sonst} Text.`,
+    "7 nennt {Trainingsbeginn} auch dort, wo es nichts zu nennen gibt: Schreiben Sie „{wenn Trainingsbeginn}“ davor",
+  ],
+  ["HTML in a branch that does not hold", `${start}{wenn Training} Ein <b>Text</b>.\n{sonst} Text.`, "7 enthält HTML"],
+  [
+    "a link that runs something",
+    `${start}[Los](javascript:alert(1)) geht es.`,
+    "7 enthält den Link „javascript:alert(1)“",
+  ],
+  ["a document that ends inside a mark", `${start}Text.\n{wenn Training`, "8 enthält „{wenn Training“: Eine Klammer"],
+  ["a condition that is not closed in its line", `${start}Wir {wenn Training}lehren.`, "7 öffnet mitten in der Zeile"],
+  [
+    "a block that is not closed",
+    `${start}Text.\n\n{wenn Training}\n## Mehr\n\nText.`,
+    "9 beginnt eine Bedingung ohne „{ende}“",
+  ],
+  ["an end of nothing", `${start}Text.{ende}`, "7 enthält „{ende}“, aber davor beginnt keine Bedingung"],
+  [
+    "an alternative to nothing",
+    `${start}Text.\n{sonst} Mehr.`,
+    "8 enthält „{sonst}“, aber davor steht keine Bedingung",
+  ],
+  [
+    "conditions that contradict each other",
+    `${start}Text.\n{wenn Training und nicht Training} Nie.`,
+    "8 kann nie gelten",
+  ],
+  [
+    "a branch that is never reached",
+    `${start}{wenn Training} Ja.\n{sonst wenn Training und Einstieg} Nie.\n{sonst} Nein.`,
+    "8 kommt nie zum Zug: Davor gilt schon „Training“",
+  ],
+  [
+    "something after the last alternative",
+    `${start}{wenn Training} Ja.\n{sonst} Nein.\n{sonst} Nie.`,
+    "9 enthält „{sonst}“ nach „{sonst}“",
+  ],
+  [
+    "a kind that does not exist",
+    `${start}Text.\n\n## Werte {.schild}\n\n### Eins\n\nText.`,
+    "9 kennt den Abschnitt „.schild“ nicht. Gemeint ist vielleicht „.schilder“",
+  ],
+  [
+    "a word that the kind does not know",
+    `${head}# Titel {.kopf haustuer}\n\nText.`,
+    "5 kennt „haustuer“ hier nicht. Möglich: haustür",
+  ],
+  [
+    "a missing paragraph",
+    `${head}# Titel {.kopf}`,
+    "5 nimmt einen Absatz: der Satz unter der Überschrift; hier stehen 0",
+  ],
+  [
+    "one paragraph too many",
+    `${start}Eins.\n\nZwei.`,
+    "5 nimmt einen Absatz: der Satz unter der Überschrift; hier stehen 2",
+  ],
+  [
+    "a paragraph that may be missing where another would take its place",
+    `${head}## Titel {.schritte}\n\n### Eins\n\n{wenn Training} Heute\n\nText.`,
+    "9 (die Zeit auf dem Schild) kann wegfallen",
+  ],
+  [
+    "a list where none is shown",
+    `${start}Text.\n\n- [Los](/jobs)`,
+    "9 ist eine Liste, die dieser Abschnitt nicht zeigen kann",
+  ],
+  [
+    "a section without its buttons",
+    `${start}Text.\n\n## Ende {.schluss}\n\nText.`,
+    "9 braucht eine Liste von Links: zwei Knöpfe",
+  ],
+  [
+    "points where none are shown",
+    `${start}Text.\n\n### Punkt\n\nText.`,
+    "9 ist eine Überschrift „###“: „.kopf“ nimmt keine Punkte",
+  ],
+  ["a text before the first section", `${head}Text.\n\n# Titel\n\nText.`, "5 steht vor der ersten Überschrift"],
+  ["a section of law without its anchor", `${head}# Titel {.recht}\n\n## Wer\n\nText.`, "7 braucht seinen Anker"],
+  [
+    "a document without its head",
+    "# Titel\n\nText.",
+    "1 braucht am Anfang zwischen zwei Zeilen „---“: „title: …“ und „description: …“",
+  ],
+  [
+    "a head without its description",
+    "---\ntitle: Titel\n---\n# Titel\n\nText.",
+    "1 braucht am Anfang zwischen zwei Zeilen „---“: „description: …“",
+  ],
+])("%s is said once, with its line", (_, source, problem) => {
+  const problems = problemsIn(source);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.slice(0, problem.length)).toBe(problem);
+});
+
+test("ten thousand lines are refused at once", () => {
+  const started = performance.now();
+  expect(problemsIn(`${start}${"{wenn Training} Ein Satz nach dem anderen.\n".repeat(10_000)}`)).not.toEqual([]);
+  expect(performance.now() - started).toBeLessThan(3000);
+});

@@ -1,0 +1,98 @@
+/**
+ * How the sections of a document are drawn, by the names of their components. `name` stands behind the heading:
+ * `## Zahlen {.zahlen}`. What a section takes is written here once, for the check and for those who write documents.
+ */
+export type SectionKind = {
+  name: string;
+  /** In German: what it shows. */
+  shows: string;
+  /** What may stand behind the name, `{.kopf haustür}`. */
+  words?: readonly string[];
+  /**
+   * What each paragraph is, in their order. All of them have to be there, or one would be shown in the place of another;
+   * `…?` may say nothing of some agencies, and may be missing where it is the only one. `any`: as many as there are.
+   */
+  paragraphs?: readonly string[] | "any";
+  /** What the list of links is. */
+  links?: string;
+  /** What the link is that is a paragraph of its own. */
+  link?: string;
+  points?: PointKind;
+  /** All that follows belongs to it, with headings and lists of its own. */
+  isWholePage?: true;
+};
+
+type PointKind = {
+  /** What may stand behind its heading, `### Training {.laptop gelb}`. */
+  words?: readonly string[];
+  paragraphs: readonly string[];
+  /** To how many points those marked `füllt` fill up. */
+  filledUpTo?: (count: number) => number;
+};
+
+const sentence = ["der Satz"];
+
+export const sectionKinds = {
+  hero: {
+    name: "kopf",
+    shows: "Der Anfang einer Seite: Überschrift, ein Satz, mit „haustür“ die Tür der Agentur.",
+    words: ["haustür"],
+    paragraphs: ["der Satz unter der Überschrift"],
+    link: "ein Knopf",
+  },
+  "not-found": {
+    name: "unbekannt",
+    shows: "Die Seite für Adressen, die es nicht gibt, mit einer Haustür 404.",
+    paragraphs: ["der Satz unter der Überschrift"],
+    links: "der Weg zur Startseite und ein weiterer",
+  },
+  "thank-you": {
+    name: "dank",
+    shows: "Der Dank nach der Bewerbung mit einem Briefkasten und dem Weg zum Chat.",
+    paragraphs: ["der Satz unter der Überschrift"],
+    links: "zwei Knöpfe",
+    points: { paragraphs: ["der Satz unter dem Knopf zum Chat"] },
+  },
+  text: { name: "text", shows: "Absätze neben ihrer Überschrift.", paragraphs: "any" },
+  "placement-figures": { name: "zahlen", shows: "Wie viele Menschen in wie viele Unternehmen vermittelt wurden." },
+  signs: {
+    name: "schilder",
+    shows: "Die ersten drei Punkte als Straßenschilder an einem Pfosten.",
+    points: { paragraphs: sentence },
+  },
+  stairs: {
+    name: "treppe",
+    shows: "Zwei bis vier Punkte als Stufen.",
+    paragraphs: ["der Satz unter der Überschrift"],
+    points: { paragraphs: sentence },
+  },
+  "next-steps": {
+    name: "schritte",
+    shows: "Was als Nächstes geschieht, jeder Schritt mit seiner Zeit auf einem Schild.",
+    paragraphs: ["der Satz unter der Überschrift?"],
+    points: { paragraphs: ["die Zeit auf dem Schild", "der Satz"] },
+  },
+  questions: { name: "fragen", shows: "Fragen zum Aufklappen.", points: { paragraphs: ["die Antwort"] } },
+  closing: {
+    name: "schluss",
+    shows: "Die Straße bei Nacht mit einem letzten Satz.",
+    paragraphs: ["der Satz unter der Überschrift"],
+    links: "zwei Knöpfe",
+  },
+  "legal-text": {
+    name: "recht",
+    shows:
+      "Ein Text mit Inhaltsverzeichnis und nummerierten Abschnitten; {#kurz} ist seine Kurzfassung, „abgesetzt“ hebt einen Abschnitt hervor.",
+    words: ["datenschutz", "agb"],
+    paragraphs: ["von wann der Text ist?"],
+    isWholePage: true,
+  },
+} satisfies Readonly<Record<string, SectionKind>>;
+
+export type SectionKindName = keyof typeof sectionKinds;
+
+export const sectionKindNames = Object.keys(sectionKinds) as SectionKindName[];
+
+export function sectionKindOf(name: SectionKindName): SectionKind {
+  return sectionKinds[name];
+}
