@@ -6,7 +6,6 @@ import { contactPage } from "./contact/page.tsx";
 import { documentPage } from "./document-page.tsx";
 import { homePage } from "./home/page.tsx";
 import { identityPage } from "./identity/page.tsx";
-import { imprintPage } from "./imprint/page.tsx";
 import { ledgerPage } from "./ledger/page.tsx";
 import { listingsPage } from "./listings/page.tsx";
 import type { SitePage } from "./page.ts";
@@ -23,7 +22,7 @@ const pages: Readonly<Record<PageName, SitePage>> = {
   privacy: documentPage("privacy"),
   terms: documentPage("terms"),
   ledger: ledgerPage,
-  imprint: imprintPage,
+  imprint: documentPage("imprint"),
   accessibility: documentPage("accessibility"),
   review: documentPage("review"),
   identity: identityPage,

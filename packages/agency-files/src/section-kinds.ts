@@ -87,6 +87,11 @@ export const sectionKinds = {
     paragraphs: ["von wann der Text ist?"],
     isWholePage: true,
   },
+  imprint: {
+    name: "impressum",
+    shows: "Die Anbieterkennzeichnung aus dem Profil; der letzte Absatz steht abgesetzt.",
+    paragraphs: ["der Satz unter der Überschrift", "der Hinweis auf einen Musterauftritt?"],
+  },
 } satisfies Readonly<Record<string, SectionKind>>;
 
 export type SectionKindName = keyof typeof sectionKinds;

@@ -26,6 +26,7 @@ const weeks = (claim: Counted) => claim && quantity(claim.value, "Woche", "Woche
 
 const ofAgency = {
   Name: always("Der Name der Agentur.", ({ profile }) => profile.name),
+  Musterauftritt: fact("Die Agentur ist erfunden.", ({ profile }) => profile.mode === "sample"),
   Website: always("Die Adresse der Website ohne https://.", ({ profile }) => new URL(profile.siteOrigin).host),
   Arbeitsfeld: {
     means: "Das Arbeitsfeld der Agentur, etwa „im Digital- und E-Commerce-Bereich“; gilt, wenn es feststeht.",

@@ -1,5 +1,6 @@
 import about from "../pages/about.md?raw";
 import accessibility from "../pages/accessibility.md?raw";
+import imprint from "../pages/imprint.md?raw";
 import notFound from "../pages/not-found.md?raw";
 import privacy from "../pages/privacy.md?raw";
 import review from "../pages/review.md?raw";
@@ -10,6 +11,7 @@ import thankYou from "../pages/thank-you.md?raw";
 export const pageDocuments = {
   about,
   accessibility,
+  imprint,
   "not-found": notFound,
   privacy,
   review,

@@ -6,8 +6,8 @@ import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { legalName } from "@fernkontor/texts/agency-names";
 import { neverAskedBy } from "@fernkontor/texts/never-asked";
 import { describe, expect, test } from "vitest";
-import { legalTextOf } from "../../tests/document-of.ts";
-import { imprintCopy } from "../imprint/copy.ts";
+import { documentOf, legalTextOf } from "../../tests/document-of.ts";
+import type { imprintEntries } from "./imprint-entries.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const ownForm = "https://bewerbung.fernkontor.example";
@@ -453,7 +453,9 @@ test("every section of the legal texts has an anchor of its own", () => {
 const register = { court: "Amtsgericht Musterstadt", number: "XY 7" };
 
 function entriesOf(legal: PublicAgency["profile"]["legal"], mode: "sample" | "live" = "live") {
-  const { entries, notice } = imprintCopy({ ...sample, profile: { ...sample.profile, mode, legal } });
+  const [imprint] = documentOf("imprint", { ...sample, profile: { ...sample.profile, mode, legal } }).shown;
+  const entries = imprint?.data as ReturnType<typeof imprintEntries>;
+  const notice = imprint?.section.paragraphs[1]?.join();
   const text = (value: unknown) => JSON.stringify(value).replace(/\u00a0/g, " ");
   return { terms: new Map(entries.map((entry) => [entry.term, text(entry.text)])), notice };
 }

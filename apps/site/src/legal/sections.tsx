@@ -3,7 +3,6 @@ import "./sections.css";
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import type { ReactNode } from "react";
 import { Blocks, Prose } from "../parts/prose.tsx";
-import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
 
 export type LegalTextCopy = {
   heading: string;
@@ -69,26 +68,6 @@ export function LegalText(copy: LegalTextCopy & { updated: ReactNode }) {
           </section>
         ))}
       </div>
-    </div>
-  );
-}
-
-export type ImprintCopy = {
-  heading: string;
-  lead: string;
-  /** Set apart: says that all of it is invented. */
-  notice: string | undefined;
-  entries: readonly RuledEntry[];
-};
-
-/** Who is behind the site. */
-export function Imprint({ heading, lead, notice, entries }: ImprintCopy) {
-  return (
-    <div className="wrap imprint">
-      <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
-      {notice !== undefined && <p className="imprint-notice">{notice}</p>}
-      <RuledList entries={entries} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** How each kind of section is drawn. Its file bears the name of the kind, and a page has the styles of its kinds. */
 import { closing } from "./closing.tsx";
 import { hero } from "./hero.tsx";
+import { imprint } from "./imprint.tsx";
 import { legalText } from "./legal-text.tsx";
 import { nextSteps } from "./next-steps.tsx";
 import { notFound } from "./not-found.tsx";
@@ -24,4 +25,5 @@ export const drawnSections: DrawnSections = {
   questions,
   closing,
   "legal-text": legalText,
+  imprint,
 };

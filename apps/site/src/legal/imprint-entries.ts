@@ -1,47 +1,26 @@
-/**
- * For the operator: what DDG § 5 asks of your legal form is written in `legal` in agency/profile.yaml; the launch check
- * names what is missing. Have a lawyer look at the page, above all if you lend out staff or your trade is regulated.
- */
-
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { representationOf } from "@fernkontor/domain/agency/legal-form";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
-import type { PageHead } from "../frame/page-head.ts";
-import type { ImprintCopy } from "../legal/sections.tsx";
 import { type PublicFactWords, publicFactsOf } from "../parts/public-facts.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 
 type Legal = NonNullable<AgencyProfile["legal"]>;
 
-export function imprintCopy({ profile }: PublicAgency): ImprintCopy & { head: PageHead } {
+/** Who is behind the site, as DDG § 5 asks it of the agency's legal form. */
+export function imprintEntries({ profile }: PublicAgency): RuledEntry[] {
   const { name, legal, address, email } = profile;
-  const copy: ImprintCopy = {
-    heading: "Impressum",
-    lead: `Wer hinter ${name} steht. Angaben nach § 5 des Digitale-Dienste-Gesetzes (DDG).`,
-    notice:
-      profile.mode === "sample"
-        ? "Dies ist ein Musterauftritt. Firma, Namen, Registereintrag und Nummern auf dieser Seite sind erfunden."
-        : undefined,
-    entries: [
-      {
-        term: "Anbieter",
-        text: `${legal?.name ?? name}, ${address.street}, ${address.postalCode}\u00a0${address.city}, ${address.country}`,
-      },
-      ...(legal ? [{ term: "Rechtsform", text: legal.form }, representationOf(legal)] : []),
-      { term: "E-Mail", text: [{ email: email.general }] },
-      ...profile.phones.slice(0, 1).map(({ number }): RuledEntry => ({ term: "Telefon", text: [phone(number)] })),
-      ...(legal ? numbers(legal) : []),
-    ],
-  };
-  return {
-    head: {
-      title: `Impressum – ${name}`,
-      description: `Anbieterkennzeichnung von ${name}: Anschrift, Vertretung, Register und Kontakt.`,
+  return [
+    {
+      term: "Anbieter",
+      text: `${legal?.name ?? name}, ${address.street}, ${address.postalCode}\u00a0${address.city}, ${address.country}`,
     },
-    ...copy,
-  };
+    ...(legal ? [{ term: "Rechtsform", text: legal.form }, representationOf(legal)] : []),
+    { term: "E-Mail", text: [{ email: email.general }] },
+    ...profile.phones.slice(0, 1).map(({ number }): RuledEntry => ({ term: "Telefon", text: [phone(number)] })),
+    ...(legal ? numbers(legal) : []),
+  ];
 }
 
 function numbers(legal: Legal): RuledEntry[] {
