@@ -24,10 +24,18 @@ export function documentPage(name: PageDocumentName, { isOffer = false } = {}): 
 }
 
 function Sections({ copy: { shown }, site }: { copy: { shown: readonly Shown[] }; site: Site }) {
-  return shown.map(({ section, data }, index) => {
-    const { View } = drawnSections[section.kind];
-    return <View key={index} section={drawingOf(section)} data={data as never} site={site} />;
-  });
+  const symbols = new Set(shown.flatMap(({ section }) => drawnSections[section.kind].Symbols ?? []));
+  return (
+    <>
+      {[...symbols].map((Symbols, index) => (
+        <Symbols key={index} />
+      ))}
+      {shown.map(({ section, data }, index) => {
+        const { View } = drawnSections[section.kind];
+        return <View key={index} section={drawingOf(section)} data={data as never} site={site} />;
+      })}
+    </>
+  );
 }
 
 export function documentCopy(name: PageDocumentName, site: Site) {

@@ -32,6 +32,13 @@ type PointKind = {
 
 const sentence = ["der Satz"];
 
+/** What a window shows, and the colour of the wall behind it. */
+const windowWords = [
+  ...["laptop", "vertrag", "kostenlosschild", "bonusschild", "telefon", "münzen", "uhr", "sessel"],
+  ...["gelb", "grün", "rosa", "blau"],
+  "füllt",
+];
+
 export const sectionKinds = {
   hero: {
     name: "kopf",
@@ -78,6 +85,25 @@ export const sectionKinds = {
     shows: "Die Straße bei Nacht mit einem letzten Satz.",
     paragraphs: ["der Satz unter der Überschrift"],
     links: "zwei Knöpfe",
+  },
+  front: {
+    name: "front",
+    shows: "Punkte hinter den Fenstern einer Hausfront; die Überschrift ist nur zu hören.",
+    // Less than a row of windows would leave a bare wall.
+    points: { paragraphs: sentence, words: windowWords, filledUpTo: (count) => Math.max(3, count) },
+  },
+  "pay-structure": {
+    name: "vergütung",
+    shows: "Spannen der Vergütung auf einer Achse und ein Monat als Rechnung, die ein Punkt überschreibt.",
+    paragraphs: ["der Satz unter der Überschrift?"],
+    points: { paragraphs: ["der Hinweis unter der Rechnung"] },
+  },
+  "short-points": {
+    name: "kurz",
+    shows: "Punkte mit je einem Satz in zwei Spalten; „putz“ gibt ihnen die Farbe der Wand.",
+    words: ["putz"],
+    paragraphs: ["der Satz unter der Überschrift?"],
+    points: { paragraphs: sentence },
   },
   "legal-text": {
     name: "recht",

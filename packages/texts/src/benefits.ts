@@ -1,63 +1,5 @@
-/** The page of the benefits. */
+/** Labels of the drawings of pay on the page of the benefits. */
 export const benefitsTexts = {
-  "benefits.head.title": "Ihre Vorteile – {name}",
-  "benefits.head.": {
-    remoteExample:
-      "[isRemoteOnly & monthExample] {topics}: was Sie bei einer Remote-Stelle über uns erwartet, mit Rechenbeispiel.",
-    remote: "[isRemoteOnly] {topics}: was Sie bei einer Remote-Stelle über uns erwartet.",
-    anyExample: "[monthExample] {topics}: was Sie bei uns erwartet, mit Rechenbeispiel.",
-    any: "{topics}: was Sie bei uns erwartet.",
-  },
-  "benefits.head.pay": "Vergütung",
-  "benefits.head.hours": "[extent] Arbeitszeit",
-  "benefits.head.training": "[hasTraining] Training",
-  "benefits.head.contract": "[hasContract] Vertrag",
-  "benefits.hero.heading": "Was für Sie drin ist",
-  "benefits.hero.lead": {
-    Example: "[monthExample] {topics}: Hier steht, womit Sie rechnen können, mit Zahlen statt Versprechen.",
-    "": "{topics}: Hier steht, womit Sie rechnen können.",
-  },
-  "benefits.hero.pay": "Vergütung",
-  "benefits.hero.hours": "[extent] Zeit",
-  "benefits.hero.contract": "[hasContract] Sicherheit",
-  "benefits.hero.training": "[hasTraining] Training",
-  "benefits.hero.jump": "[monthExample] Direkt zum Rechenbeispiel",
-  "benefits.front.heading": "Die {count} wichtigsten Vorteile",
-  "benefits.front.pay.title": {
-    Day: "[isPaidByTheDay] Klare Tagesvergütung",
-    "": "Klare Vergütung",
-  },
-  "benefits.front.pay.range": {
-    ByExtent: "[dayRate & isPaidByExtent] {pay}, je nach Umfang, Position und Erfahrung.",
-    "": "[dayRate] {pay}, je nach Position und Erfahrung.",
-  },
-  "benefits.front.pay.stated": "Was gezahlt wird, wissen Sie vor der Bewerbung.",
-  "benefits.front.place.title": "100 % Homeoffice",
-  "benefits.front.place.text":
-    "[isRemoteOnly] Kein Pendeln, keine Umzugsfrage. Sie arbeiten dort, wo Sie zu Hause sind.",
-  "benefits.front.hours.either.title": "Flexible Zeiten",
-  "benefits.front.hours.either.text":
-    "Von Teilzeit bis Vollzeit. Den Umfang legen Sie gemeinsam mit dem Unternehmen fest.",
-  "benefits.front.hours.both.title": "Teilzeit und Vollzeit",
-  "benefits.front.hours.both.text": "Es gibt beides. Welcher Umfang gemeint ist, steht in der Anzeige.",
-  "benefits.front.hours.part.title": "Teilzeit",
-  "benefits.front.hours.part.text": "Welcher Umfang gemeint ist, steht in der Anzeige.",
-  "benefits.front.training.title": "Training inklusive",
-  "benefits.front.training.": {
-    entryHours:
-      "[trainingStartsWithinHours & isOpenToMost] Auch ohne Vorkenntnisse: Ihr Training beginnt innerhalb von {hours}.",
-    hours: "[trainingStartsWithinHours] Ihr Training beginnt innerhalb von {hours}.",
-    entry: "[hasTraining & isOpenToMost] Auch ohne Vorkenntnisse: Sie werden eingearbeitet.",
-    text: "[hasTraining] Bevor Sie allein arbeiten, werden Sie eingearbeitet.",
-  },
-  "benefits.front.bonus.title": "Leistungsbonus",
-  "benefits.front.bonus.": {
-    day: "[bonusUpToPercent & isPaidByTheDay] Gute Arbeit zahlt sich aus: Zum Tagessatz kommen bis zu {percent} Bonus.",
-    text: "[bonusUpToPercent] Gute Arbeit zahlt sich aus: Zur Vergütung kommen bis zu {percent} Bonus.",
-  },
-  "benefits.pay.heading": "So setzt sich Ihre Vergütung zusammen",
-  "benefits.pay.twoRangesAndBonus": "Zwei Spannen, ein Bonus.",
-  "benefits.pay.depends": "Wo Sie einsteigen, hängt von Position und Erfahrung ab.",
   "benefits.pay.entry": "Einstieg",
   "benefits.pay.experience": "Mit Erfahrung",
   "benefits.pay.label": "{from} bis {to} Euro {period}",
@@ -66,15 +8,12 @@ export const benefitsTexts = {
   "benefits.pay.legend.day": "Tagessatz",
   "benefits.pay.legend.other": "Vergütung {period}",
   "benefits.pay.legend.bonus": "bis zu + {percent} Leistungsbonus",
-  "benefits.example.heading": "Rechenbeispiel: ein Monat",
   "benefits.example.dayRate": "Tagessatz",
   "benefits.example.days": "× Arbeitstage im Monat",
   "benefits.example.base": "= Grundvergütung",
   "benefits.example.bonus": "+ {percent} Bonus",
   "benefits.example.month": "Im Monat",
   "benefits.example.monthAlone": "= Im Monat",
-  "benefits.example.note":
-    "Beispiel zur Veranschaulichung, alle Beträge brutto. Maßgeblich sind Position, Umfang und Ihr Vertrag.",
   "benefits.example.house.label": "{windows} für {days} zu {amount} Euro: zusammen {total} Euro im Monat",
   "benefits.example.house.labelBonus":
     "{windows} für {days} zu {amount} Euro, {dormers} für {percent} Prozent Bonus: zusammen {total} Euro im Monat",
@@ -93,33 +32,4 @@ export const benefitsTexts = {
   "benefits.example.dayRates.one": "einem weiteren Tagessatz",
   "benefits.example.dayRates.many": "{count} weiteren Tagessätzen",
   "benefits.example.dayRates.about": "etwa {dayRates}",
-  "benefits.more.heading": "Und außerdem",
-  "benefits.more.lead": "Kleinere Dinge, die im Alltag viel ausmachen.",
-  "benefits.more.free.title": "Keine Gebühren",
-  "benefits.more.free.": {
-    trainingPlacement: "[isFree & isPlacement & hasTraining] Beratung, Training und Vermittlung kosten Sie nichts.",
-    placement: "[isFree & isPlacement] Beratung und Vermittlung kosten Sie nichts.",
-    training: "[isFree & hasTraining] Bewerbung und Training kosten Sie nichts.",
-    text: "[isFree] Bewerbung und Beratung kosten Sie nichts.",
-  },
-  "benefits.more.consultation.title": "Persönliches Erstgespräch",
-  "benefits.more.consultation.": {
-    minutes: "[consultationMinutes] {minutes}, in denen es nur um Sie geht.",
-    text: "[hasConsultation] Ein Gespräch, in dem es nur um Sie geht.",
-  },
-  "benefits.more.interviews.title": "Vorbereitung auf Gespräche",
-  "benefits.more.interviews.text":
-    "[hasInterviewPreparation] Sie wissen vorher, mit wem Sie sprechen und worum es geht.",
-  "benefits.more.support.title": "Begleitung nach dem Start",
-  "benefits.more.support.text": "[hasSupport] Wir bleiben ansprechbar, wenn der neue Job begonnen hat.",
-  "benefits.more.reply.title": "Schnelle Antwort",
-  "benefits.more.reply.text":
-    "[replyAtLatestWithinHours] Auf Ihre Nachricht reagieren wir innerhalb von {hours}, Montag bis Freitag.",
-  "benefits.more.retention.title": "Feste Frist für Ihre Daten",
-  "benefits.more.retention.text": "Bewerbungsdaten löschen wir {months} nach Ende des Verfahrens.",
-  "benefits.closing.heading": "Rechnen Sie mit uns.",
-  "benefits.closing.listings": "Bewerben Sie sich jetzt, oder sehen Sie sich zuerst an, welche Positionen offen sind.",
-  "benefits.closing.noListings": "Zurzeit ist keine Position ausgeschrieben. Bewerben können Sie sich trotzdem.",
-  "benefits.closing.apply": "Jetzt bewerben",
-  "benefits.closing.seeListings": "Stellenangebote ansehen",
 } as const;

@@ -1,5 +1,6 @@
 import about from "../pages/about.md?raw";
 import accessibility from "../pages/accessibility.md?raw";
+import benefits from "../pages/benefits.md?raw";
 import imprint from "../pages/imprint.md?raw";
 import notFound from "../pages/not-found.md?raw";
 import privacy from "../pages/privacy.md?raw";
@@ -11,6 +12,7 @@ import thankYou from "../pages/thank-you.md?raw";
 export const pageDocuments = {
   about,
   accessibility,
+  benefits,
   imprint,
   "not-found": notFound,
   privacy,

@@ -9,7 +9,6 @@ import { anyAgency, sample, withClaims, withListings, without } from "../../test
 import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
-import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { homeCopy } from "../home/copy.ts";
@@ -19,6 +18,7 @@ import { listCopy } from "../listings/copy.ts";
 import { feedCopy } from "../outputs/feed.ts";
 import { pictureOffer } from "../outputs/share-picture-copy.ts";
 import { addressedPages } from "../pages.ts";
+import { payChartCopy } from "../section-kinds/pay-structure-copy.ts";
 import { siteContext } from "../site.ts";
 
 function withEachListing(changes: Partial<Listing>): PublicAgency {
@@ -26,7 +26,7 @@ function withEachListing(changes: Partial<Listing>): PublicAgency {
 }
 
 function copiesOf(agency: PublicAgency) {
-  return [homeCopy(agency), documentOf("about", agency), benefitsCopy(agency), advantagesCopy(agency)];
+  return [homeCopy(agency), documentOf("about", agency), documentOf("benefits", agency), advantagesCopy(agency)];
 }
 
 /** What the four pages say that matches. */
@@ -140,14 +140,15 @@ test("whatever is left, headings count what stands below them", () => {
       const [home, about, benefits, advantages] = [
         homeCopy(agency),
         documentOf("about", agency),
-        benefitsCopy(agency),
+        documentOf("benefits", agency),
         advantagesCopy(agency),
       ];
+      const front = benefits.shown.find(({ section }) => section.kind === "front")?.section;
       const stairs = about.shown.find(({ section }) => section.kind === "stairs")?.section;
       const counted: (readonly [heading: string | undefined, things: readonly unknown[] | undefined])[] = [
         [home.promises?.lead, home.promises?.promises],
         [plainText(stairs?.paragraphs[0] ?? []), stairs?.points],
-        [benefits.front.heading, benefits.front.benefits],
+        [plainText(front?.heading ?? []), front?.points],
         [advantages.core.heading, advantages.core.advantages],
         [advantages.schedule?.lead, advantages.schedule?.steps],
         [advantages.differences?.heading, advantages.differences?.points],
@@ -238,7 +239,7 @@ test("pay that is claimed by the month is called so in the ledger and in the wor
   const entries = ledgerCopy(agency).ledger.groups.flatMap((group) => group.entries);
   const [pay] = entries.filter(({ id }) => id === "verguetung");
   expect(pay).toMatchObject({ title: "Vergütung", figure: "3.000–4.200 € pro Monat" });
-  const [range] = benefitsCopy(agency).pay?.chart?.ranges ?? [];
+  const [range] = payChartCopy(agency)?.ranges ?? [];
   expect(range?.label).toBe("3.000 bis 4.200 Euro pro Monat");
 });
 

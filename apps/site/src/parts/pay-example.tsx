@@ -1,4 +1,5 @@
 import "./pay-example.css";
+import type { ReactNode } from "react";
 import { MonthHouse } from "../drawings/month-house.tsx";
 import { type ClaimLink, ClaimMark } from "./claim-mark.tsx";
 
@@ -13,8 +14,10 @@ export type PayExampleCopy = {
   house?: { days: number; bonusDays: number; label: string; caption: string } | undefined;
 };
 
+type PayExampleProps = Omit<PayExampleCopy, "heading" | "note"> & { heading: ReactNode; note: ReactNode };
+
 /** A calculation as a list with its sum under a double rule, and the same month as a house. */
-export function PayExample({ id, heading, claimLink, steps, note, house }: PayExampleCopy) {
+export function PayExample({ id, heading, claimLink, steps, note, house }: PayExampleProps) {
   return (
     <div className={house ? "pay-example" : "pay-example alone"} id={id}>
       <div>

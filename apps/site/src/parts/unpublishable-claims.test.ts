@@ -7,7 +7,6 @@ import { sample, withClaims, withListings, withOnly, without, withProfile } from
 import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
-import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { homeCopy } from "../home/copy.ts";
@@ -144,7 +143,7 @@ function copiesOf(agency: PublicAgency): object[] {
   return [
     homeCopy(agency),
     documentOf("about", agency),
-    benefitsCopy(agency),
+    documentOf("benefits", agency),
     advantagesCopy(agency),
     contactCopy(agency, formOrigin),
     documentOf("thank-you", agency),

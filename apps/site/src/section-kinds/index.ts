@@ -1,13 +1,16 @@
 /** How each kind of section is drawn. Its file bears the name of the kind, and a page has the styles of its kinds. */
 import { closing } from "./closing.tsx";
+import { front } from "./front.tsx";
 import { hero } from "./hero.tsx";
 import { imprint } from "./imprint.tsx";
 import { legalText } from "./legal-text.tsx";
 import { nextSteps } from "./next-steps.tsx";
 import { notFound } from "./not-found.tsx";
+import { payStructure } from "./pay-structure.tsx";
 import { placementFigures } from "./placement-figures.tsx";
 import { questions } from "./questions.tsx";
 import type { DrawnSections } from "./section.ts";
+import { shortPoints } from "./short-points.tsx";
 import { signs } from "./signs.tsx";
 import { stairs } from "./stairs.tsx";
 import { text } from "./text.tsx";
@@ -24,6 +27,9 @@ export const drawnSections: DrawnSections = {
   "next-steps": nextSteps,
   questions,
   closing,
+  front,
+  "pay-structure": payStructure,
+  "short-points": shortPoints,
   "legal-text": legalText,
   imprint,
 };

@@ -20,14 +20,17 @@ export type DrawnPoint = Omit<Section["points"][number], "heading" | "paragraphs
 export type DrawnSection = {
   data: (site: Site, section: Section) => unknown;
   View: FunctionComponent<{ section: Drawing; data: never; site: Site }>;
+  /** What stands once at the top of a page that has such sections: the parts of which they are drawn. */
+  Symbols?: FunctionComponent | undefined;
 };
 export type DrawnSections = Readonly<Record<SectionKindName, DrawnSection>>;
 
 export function drawn<Data>(
   data: (site: Site, section: Section) => Data | undefined,
   View: FunctionComponent<{ section: Drawing; data: Data; site: Site }>,
+  Symbols?: FunctionComponent,
 ): DrawnSection {
-  return { data, View };
+  return { data, View, Symbols };
 }
 
 /** One that shows its words alone, if it has any: `least` points, or else a paragraph. */

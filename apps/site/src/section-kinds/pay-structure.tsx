@@ -1,69 +1,43 @@
 import "../parts/pay-scale.css";
-import "../parts/roof.css";
-import "./sections.css";
+import "./pay-structure.css";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
-import { DrawnWindow } from "../drawings/drawn-window.tsx";
-import type { Action } from "../parts/actions.tsx";
 import { ClaimMark } from "../parts/claim-mark.tsx";
 import { Hatching } from "../parts/hatching.tsx";
 import { PayExample } from "../parts/pay-example.tsx";
 import { PayAxis } from "../parts/pay-scale.tsx";
-import type { BenefitsCopy } from "./copy.ts";
+import { monthExampleCopy, payChartCopy } from "./pay-structure-copy.ts";
+import { drawn } from "./section.ts";
 
-/** To the calculation further down. */
-export function JumpToExample({ label, href }: Action) {
-  return (
-    <p className="row">
-      <a className="btn ghost" href={href}>
-        {label}
-      </a>
-    </p>
-  );
-}
-
-/** A house front as wide as the page; behind each window stands what the benefit is about. Its heading is only heard. */
-export function BenefitsFront({ heading, benefits }: BenefitsCopy["front"]) {
-  return (
-    <section className="front">
-      <div className="roof" />
-      <div className="wrap">
-        <h2 className="vh">{heading}</h2>
-        <ul className={benefits.length === 4 ? "of-4" : undefined}>
-          {benefits.map(({ title, text, claimLink, object, wall, label }) => (
-            <li key={title}>
-              <DrawnWindow object={object} wall={wall} label={label} />
-              <h3>{title}</h3>
-              <p>
-                {text}
-                <ClaimMark claimLink={claimLink} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-type PayStructureCopy = NonNullable<BenefitsCopy["pay"]>;
-
-/** How pay is made up: the day rates with the bonus on one axis, then a month worked out. */
-export function PayStructure({ heading, lead, chart, example }: PayStructureCopy) {
-  return (
+/** How pay is made up: the ranges with the bonus on one axis, then a month worked out, of which a point says the words. */
+export const payStructure = drawn(
+  ({ agency }) => {
+    const { monthExample } = agency.claims;
+    const chart = payChartCopy(agency);
+    const example = monthExample && monthExampleCopy(agency, monthExample.value);
+    return chart || example ? { chart, example } : undefined;
+  },
+  ({
+    section: {
+      heading,
+      paragraphs: [lead],
+      points: [point],
+    },
+    data: { chart, example },
+  }) => (
     <section className="sec">
       <div className="wrap">
         <div className="head">
           <h2>{heading}</h2>
-          {lead !== undefined && <p className="lead">{lead}</p>}
+          {lead && <p className="lead">{lead}</p>}
         </div>
         {chart && <PayChart {...chart} />}
-        {example && <PayExample {...example} />}
+        {example && point && <PayExample {...example} id={point.id ?? ""} heading={point.heading} note={point.text} />}
       </div>
     </section>
-  );
-}
+  ),
+);
 
-function PayChart({ axis, ranges, legend }: NonNullable<PayStructureCopy["chart"]>) {
+function PayChart({ axis, ranges, legend }: NonNullable<ReturnType<typeof payChartCopy>>) {
   return (
     <figure className="pay-ranges">
       <Hatching />

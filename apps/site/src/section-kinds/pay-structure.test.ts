@@ -2,7 +2,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { expect, test } from "vitest";
-import { benefitsCopy } from "./copy.ts";
+import { monthExampleCopy } from "./pay-structure-copy.ts";
 
 const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 
@@ -44,9 +44,7 @@ test.each([
     " Der Bonus von 99 % entspricht etwa einem weiteren Tagessatz: dem teilweise gefüllten Dachfenster.",
   ],
 ])("a month of %j is told with its bonus", (value, dormers, bonus) => {
-  const monthExample = { kind: "promised", meaning: "Ein Beispiel.", value } as const;
-  const { pay } = benefitsCopy({ ...agency, claims: { monthExample } as unknown as typeof agency.claims });
-  const { label = "", caption = "" } = pay?.example?.house ?? {};
+  const { label, caption } = monthExampleCopy(agency, value).house;
   const days =
     value.daysPerMonth === 1
       ? "1 Fenster ist 1 Arbeitstag."
