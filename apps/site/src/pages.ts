@@ -1,6 +1,5 @@
 /** Every page of the site. */
 import { type PageName, routes } from "@fernkontor/domain/addresses";
-import { advantagesPage } from "./advantages/page.tsx";
 import { contactPage } from "./contact/page.tsx";
 import { documentPage } from "./document-page.tsx";
 import { homePage } from "./home/page.tsx";
@@ -15,7 +14,7 @@ const pages: Readonly<Record<PageName, SitePage>> = {
   about: documentPage("about", { isOffer: true }),
   listings: listingsPage,
   benefits: documentPage("benefits", { isOffer: true }),
-  advantages: advantagesPage,
+  advantages: documentPage("advantages", { isOffer: true }),
   contact: contactPage,
   thankYou: documentPage("thank-you"),
   privacy: documentPage("privacy"),

@@ -94,8 +94,8 @@ test.each([
   ],
   [
     "a list where none is shown",
-    `${start}Text.\n\n- [Los](/jobs)`,
-    "9 ist eine Liste, die dieser Abschnitt nicht zeigen kann",
+    `${start}Text.\n\n## Mehr\n\nText.\n\n- [Los](/jobs)`,
+    "13 ist eine Liste, die dieser Abschnitt nicht zeigen kann",
   ],
   [
     "a section without its buttons",

@@ -10,11 +10,11 @@ import {
   dividedOf,
   documentOf,
   headedOf,
-  inEachDocument,
   kindNamed,
   linkIn,
   linksIn,
   nameOf,
+  placedValue,
   placesIn,
   type RawSection,
   type Say,
@@ -26,7 +26,7 @@ import { type Line, linesOfAllBranches } from "./template.ts";
 /** Says what is wrong in a document, whatever is true of an agency. */
 export function checkDocument(source: string, say: Say): void {
   const known = Object.keys(names);
-  const values = [...known.filter((name) => nameOf(name)?.says ?? nameOf(name)?.lists), ...Object.keys(inEachDocument)];
+  const values = [...known.filter((name) => nameOf(name)?.says ?? nameOf(name)?.lists), "Anzahl", "Umbruch"];
   const claims = known.filter((name) => nameOf(name)?.claim);
   const isKnown = (name: string, all: readonly string[], line: number) => {
     if (!all.includes(name)) say(line, `kennt „${name}“ nicht. Gemeint ist vielleicht „${nearestTo(name, all)}“`);
@@ -50,7 +50,8 @@ export function checkDocument(source: string, say: Say): void {
       for (const place of placesIn(text)) {
         const claim = claimIn(place);
         if (claim !== undefined) isKnown(claim, claims, line);
-        else if (isKnown(place, values, line)) checkGiven(place, given, (message) => say(line, message));
+        else if (!placedValue(place) && isKnown(place, values, line))
+          checkGiven(place, given, (message) => say(line, message));
       }
     },
   });
@@ -65,7 +66,7 @@ export function checkDocument(source: string, say: Say): void {
 /** A value may be said only where it is certain that there is one. */
 function checkGiven(place: string, given: readonly string[], say: (message: string) => void): void {
   const where = nameOf(place)?.where ?? [place];
-  if (where === "always" || Object.hasOwn(inEachDocument, place) || where.some((name) => given.includes(name))) return;
+  if (where === "always" || where.some((name) => given.includes(name))) return;
   say(`nennt {${place}} auch dort, wo es nichts zu nennen gibt: Schreiben Sie „{wenn ${where[0]}}“ davor`);
 }
 
@@ -185,11 +186,14 @@ function checkOthers(own: readonly ProseBlock[], known: SectionKind, start: Pros
   const lists = own.filter((block) => "items" in block);
   for (const list of lists)
     if (!known.links || !linksIn(list)) say(list.line, "ist eine Liste, die dieser Abschnitt nicht zeigen kann");
-  if (known.links && lists.length === 0) say(start.line, `braucht eine Liste von Links: ${known.links}`);
+  if (known.links && !known.links.endsWith("?") && lists.length === 0)
+    say(start.line, `braucht eine Liste von Links: ${known.links}`);
+  if (known.table && !own.some((block) => "rows" in block)) say(start.line, `braucht eine Tabelle: ${known.table}`);
   for (const block of own) {
     if ("paragraph" in block && linkIn(trimmed(block.paragraph)) && !known.link)
       say(block.line, "ist ein Link allein in einem Absatz, den dieser Abschnitt nicht zeigen kann");
-    if (!("paragraph" in block || "items" in block)) say(block.line, "kann dieser Abschnitt nicht zeigen");
+    if (!("paragraph" in block || "items" in block || ("rows" in block && known.table)))
+      say(block.line, "kann dieser Abschnitt nicht zeigen");
   }
 }
 

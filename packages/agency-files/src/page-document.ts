@@ -13,6 +13,7 @@ import { type Line, linesThatHold } from "./template.ts";
 /** `words`: what stands behind the kind, `{.kopf haustür}`. */
 type Headed = { heading: readonly Inline[]; words: readonly string[]; id?: string };
 type Paragraph = readonly Inline[];
+type Table = Extract<ProseBlock, { rows: unknown }>;
 export type Point = Headed & { paragraphs: readonly Paragraph[] };
 export type Link = { label: string; href: string };
 export type Section = Headed & {
@@ -22,6 +23,7 @@ export type Section = Headed & {
   links: readonly Link[];
   /** The one that is a paragraph of its own. */
   link?: Link;
+  table?: Table;
   points: readonly Point[];
   /** Of a kind that takes the whole page: all below the first paragraphs. */
   parts: readonly Part[];
@@ -33,8 +35,17 @@ export type PageDocument = { head: PageHead; sections: readonly Section[] };
 
 export type Say = (line: number, message: string) => void;
 
-/** Values that are known only where the document is put together. */
-export const inEachDocument: Readonly<Record<string, Inline>> = { Anzahl: "\uE000", Umbruch: { lineBreak: true } };
+/** Filled in when it is known how many points are left. */
+const countPlace = "\uE000";
+/** `{Anzahl}`, or with its noun: `{Anzahl ein Unterschied oder Unterschiede}`. */
+const counting = /^Anzahl(?: (.+) oder (.+))?$/;
+
+/** A value that is known only where the document is put together. */
+export function placedValue(place: string): Inline | undefined {
+  const [isCount, one, many] = counting.exec(place) ?? [];
+  if (isCount === undefined) return place === "Umbruch" ? { lineBreak: true } : undefined;
+  return one === undefined ? countPlace : `${countPlace}${one}${countPlace}${many}${countPlace}`;
+}
 const separator = "und";
 
 /** What the names in a document say of an agency. */
@@ -98,9 +109,7 @@ export function documentOf(lines: readonly Line[], { value, say, ours }: Filling
   const lineOf = (index: number) => lines[index - 1]?.line ?? 1;
   const read = (part: readonly Line[], from: number) => {
     const text = part.map((line) => inRow(line.text)).join("\n");
-    const placeholders = Object.fromEntries(
-      placesIn(text).map((place) => [place, inEachDocument[place] ?? value(place)]),
-    );
+    const placeholders = Object.fromEntries(placesIn(text).map((place) => [place, placedValue(place) ?? value(place)]));
     const blocks = parseProse(text, from, {
       placeholders,
       ours,
@@ -169,6 +178,7 @@ function sectionOf({ start, blocks }: RawSection, facts: NamedFacts): Section {
   );
   const texts = own.flatMap((block) => ("paragraph" in block ? [trimmed(block.paragraph)] : []));
   const alone = texts.map(linkIn).find((link) => link !== undefined);
+  const table = own.find((block) => "rows" in block);
   const counted = (inlines: Paragraph) => withCount(inlines, points.length);
   return {
     ...headed,
@@ -177,6 +187,7 @@ function sectionOf({ start, blocks }: RawSection, facts: NamedFacts): Section {
     paragraphs: texts.filter((text) => text.length > 0 && !linkIn(text)).map(counted),
     links: own.flatMap((block) => ("items" in block ? (linksIn(block) ?? []) : [])),
     ...(alone && { link: alone }),
+    ...(table && { table }),
     points,
     parts: parts.map((part) => partOf(part, facts)),
   };
@@ -219,7 +230,7 @@ const filler = "füllt";
 function filledUp(points: readonly Point[], { points: known }: SectionKind): Point[] {
   const firm = points.filter(({ words }) => !words.includes(filler)).length;
   let free = (known?.filledUpTo?.(firm) ?? firm) - firm;
-  return points.filter(({ words }) => !words.includes(filler) || free-- > 0);
+  return points.filter(({ words }) => !words.includes(filler) || free-- > 0).slice(0, known?.atMost);
 }
 
 function partOf([start, ...blocks]: readonly ProseBlock[], facts: NamedFacts): Part {
@@ -282,10 +293,14 @@ export function trimmed(inlines: Paragraph): Paragraph {
 }
 
 function withCount(inlines: Paragraph, count: number): Paragraph {
-  const place = inEachDocument.Anzahl as string;
-  return inlines.map((inline) =>
-    typeof inline === "string" && inline.includes(place)
-      ? inline.replace(new RegExp(`^${place}`), capitalised(numberWord(count))).replaceAll(place, numberWord(count))
-      : inline,
-  );
+  const word = numberWord(count);
+  return inlines.map((inline) => {
+    if (typeof inline !== "string" || !inline.includes(countPlace)) return inline;
+    const said = inline
+      .replace(countedNoun, (_, one: string, many: string) => (count === 1 ? one : `${word} ${many}`))
+      .replaceAll(countPlace, word);
+    return inline.startsWith(countPlace) ? capitalised(said) : said;
+  });
 }
+
+const countedNoun = new RegExp(`${countPlace}([^${countPlace}]+)${countPlace}([^${countPlace}]+)${countPlace}`, "g");

@@ -13,10 +13,12 @@ export type SectionKind = {
    * `…?` may say nothing of some agencies, and may be missing where it is the only one. `any`: as many as there are.
    */
   paragraphs?: readonly string[] | "any";
-  /** What the list of links is. */
+  /** What the list of links is; with `?` there may be none. */
   links?: string;
   /** What the link is that is a paragraph of its own. */
   link?: string;
+  /** What the table is. */
+  table?: string;
   points?: PointKind;
   /** All that follows belongs to it, with headings and lists of its own. */
   isWholePage?: true;
@@ -28,6 +30,8 @@ type PointKind = {
   paragraphs: readonly string[];
   /** To how many points those marked `füllt` fill up. */
   filledUpTo?: (count: number) => number;
+  /** Those behind it are left out. */
+  atMost?: number;
 };
 
 const sentence = ["der Satz"];
@@ -42,10 +46,11 @@ const windowWords = [
 export const sectionKinds = {
   hero: {
     name: "kopf",
-    shows: "Der Anfang einer Seite: Überschrift, ein Satz, mit „haustür“ die Tür der Agentur.",
-    words: ["haustür"],
+    shows: "Der Anfang einer Seite; „haustür“ zeigt die Tür der Agentur, „stadt“ ihre Silhouette.",
+    words: ["haustür", "stadt"],
     paragraphs: ["der Satz unter der Überschrift"],
     link: "ein Knopf",
+    links: "Knöpfe?",
   },
   "not-found": {
     name: "unbekannt",
@@ -65,7 +70,7 @@ export const sectionKinds = {
   signs: {
     name: "schilder",
     shows: "Die ersten drei Punkte als Straßenschilder an einem Pfosten.",
-    points: { paragraphs: sentence },
+    points: { paragraphs: sentence, atMost: 3 },
   },
   stairs: {
     name: "treppe",
@@ -104,6 +109,27 @@ export const sectionKinds = {
     words: ["putz"],
     paragraphs: ["der Satz unter der Überschrift?"],
     points: { paragraphs: sentence },
+  },
+  "core-advantages": {
+    name: "gründe",
+    shows: "Die ersten vier Punkte mit Nummern; die Überschrift ist nur zu hören.",
+    points: { paragraphs: sentence, atMost: 4 },
+  },
+  schedule: {
+    name: "zeitplan",
+    shows: "Mindestens drei Schritte, auf einer Zeitachse, wenn die Dauer von jedem belegt ist.",
+    paragraphs: ["der Satz unter der Überschrift", "der Meilenstein auf der Achse?"],
+    points: {
+      paragraphs: sentence,
+      words: ["erstgespräch", "abgleich", "vorbereitung", "gespräche", "einarbeitung"],
+    },
+  },
+  "success-figures": { name: "erfolge", shows: "Was die Agentur in Zahlen vorzuweisen hat, jede gezeichnet." },
+  comparison: {
+    name: "vergleich",
+    shows: "Eine Tabelle mit zwei Seiten; was besser ist, steht fett.",
+    paragraphs: ["der Satz unter der Überschrift"],
+    table: "Kriterium und zwei Seiten",
   },
   "legal-text": {
     name: "recht",

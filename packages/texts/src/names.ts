@@ -1,4 +1,5 @@
 /** The names that may stand between braces in the documents of pages: `{wenn Training}`, `{Vergütung}`, `{Beleg Vergütung}`. */
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { byPhoneOrVideo, hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { offerOf, speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
@@ -180,6 +181,18 @@ const ofClaims = {
   ),
   Abgleichdauer: claim("matchingHours", ({ claims }) => hours(claims.matchingHours)),
   Vorbereitungsdauer: claim("preparationWeeks", ({ claims }) => weeks(claims.preparationWeeks)),
+  Einarbeitungsdauer: claim("onboardingWeeks", ({ claims }) => weeks(claims.onboardingWeeks)),
+  // The steps of the schedule are those of `advantages.md`.
+  "Zeitplan mit Dauer": fact(
+    "Der Zeitplan hat mindestens drei Schritte, und belegt ist die Dauer von allen oder die bis zur Vermittlung.",
+    (agency) => {
+      const steps = scheduleSteps(agency);
+      return steps.length >= 3 && (steps.every(Boolean) || agency.claims.weeksToPlacementOnAverage);
+    },
+  ),
+  Zeitachse: fact("Von jedem Schritt des Zeitplans ist die Dauer belegt.", (agency) =>
+    scheduleSteps(agency).every(Boolean),
+  ),
   Antwortzeit: claim("replyAtLatestWithinHours", ({ claims }) => hours(claims.replyAtLatestWithinHours)),
   "Antwort am selben Tag": fact(
     "Der Beleg „Antwortzeit höchstens“ gilt mit höchstens 24 Stunden.",
@@ -239,6 +252,19 @@ const ofAccessibility = {
 /** Every name, with what it means. */
 export const names: Names = { ...ofAgency, ...ofOffers, ...ofClaims, ...ofAccessibility, ...lawNames };
 
-function countOfTrending({ profile, listings }: Parameters<NonNullable<Names[string]["holds"]>>[0]): number {
+function countOfTrending({ profile, listings }: PublicAgency): number {
   return trendingListings(profile, listings).length;
+}
+
+/** By what the duration of each step is known; undefined where it is not. */
+function scheduleSteps(agency: PublicAgency): unknown[] {
+  const { claims } = agency;
+  const { hasConsultation, hasMatching, hasTraining, hasInterviewPreparation, isPlacement } = offerOf(agency);
+  return [
+    hasConsultation ? [claims.consultationMinutes] : [],
+    hasMatching ? [claims.matchingHours] : [],
+    hasTraining || hasInterviewPreparation ? [claims.preparationWeeks] : [],
+    isPlacement || claims.interviewDays ? [claims.interviewDays] : [],
+    [claims.onboardingWeeks],
+  ].flat();
 }

@@ -1,5 +1,6 @@
 import about from "../pages/about.md?raw";
 import accessibility from "../pages/accessibility.md?raw";
+import advantages from "../pages/advantages.md?raw";
 import benefits from "../pages/benefits.md?raw";
 import imprint from "../pages/imprint.md?raw";
 import notFound from "../pages/not-found.md?raw";
@@ -12,6 +13,7 @@ import thankYou from "../pages/thank-you.md?raw";
 export const pageDocuments = {
   about,
   accessibility,
+  advantages,
   benefits,
   imprint,
   "not-found": notFound,

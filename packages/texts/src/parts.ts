@@ -1,4 +1,4 @@
-/** What several pages say: the façade, the contract, what stands in every listing, the counts of placements. */
+/** What several pages say: the façade, the contract, what a listing says, the counts of placements. */
 export const partsTexts = {
   "parts.contract.lawful.title": "[lawfulContracts] Rechtssicherer Vertrag",
   "parts.contract.lawful.promise":
@@ -23,10 +23,6 @@ export const partsTexts = {
     "[contractBeforeStart] Den Vertrag bekommen Sie vor dem Start, und prüfen können Sie ihn in Ruhe.",
   "parts.contract.beforeStart.difference.title": "[contractBeforeStart] Vertrag vor dem Start",
   "parts.contract.beforeStart.difference.text": "[contractBeforeStart] Schriftlich, und mit Zeit zum Prüfen.",
-  "parts.listings.contact.title": "Ein Mensch mit Namen",
-  "parts.listings.contact.text": "In jeder Anzeige steht, wer Ihre Fragen zu der Stelle beantwortet.",
-  "parts.listings.dates.title": "Jede Anzeige hat ein Datum",
-  "parts.listings.dates.text": "Sie sehen, wann sie zuletzt bestätigt wurde und bis wann Sie sich bewerben können.",
   "parts.listing.contract.employed-by-client": "Anstellung direkt beim Unternehmen",
   "parts.listing.contract.temporary-work": "Anstellung in Zeitarbeit (Arbeitnehmerüberlassung)",
   "parts.listing.contract.freelance": "Freie Mitarbeit",

@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
 import { anyAgency, sample, withClaims, withListings, without } from "../../tests/any-agency.ts";
 import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
-import { advantagesCopy } from "../advantages/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { homeCopy } from "../home/copy.ts";
@@ -26,7 +25,12 @@ function withEachListing(changes: Partial<Listing>): PublicAgency {
 }
 
 function copiesOf(agency: PublicAgency) {
-  return [homeCopy(agency), documentOf("about", agency), documentOf("benefits", agency), advantagesCopy(agency)];
+  return [
+    homeCopy(agency),
+    documentOf("about", agency),
+    documentOf("benefits", agency),
+    documentOf("advantages", agency),
+  ];
 }
 
 /** What the four pages say that matches. */
@@ -141,17 +145,22 @@ test("whatever is left, headings count what stands below them", () => {
         homeCopy(agency),
         documentOf("about", agency),
         documentOf("benefits", agency),
-        advantagesCopy(agency),
+        documentOf("advantages", agency),
       ];
-      const front = benefits.shown.find(({ section }) => section.kind === "front")?.section;
-      const stairs = about.shown.find(({ section }) => section.kind === "stairs")?.section;
+      const sectionIn = ({ shown }: typeof about, kind: string) =>
+        shown.find(({ section }) => section.kind === kind)?.section;
+      const front = sectionIn(benefits, "front");
+      const core = sectionIn(advantages, "core-advantages");
+      const schedule = sectionIn(advantages, "schedule");
+      const differences = sectionIn(advantages, "short-points");
+      const stairs = sectionIn(about, "stairs");
       const counted: (readonly [heading: string | undefined, things: readonly unknown[] | undefined])[] = [
         [home.promises?.lead, home.promises?.promises],
-        [plainText(stairs?.paragraphs[0] ?? []), stairs?.points],
+        [stairs && plainText(stairs.paragraphs[0] ?? []), stairs?.points],
         [plainText(front?.heading ?? []), front?.points],
-        [advantages.core.heading, advantages.core.advantages],
-        [advantages.schedule?.lead, advantages.schedule?.steps],
-        [advantages.differences?.heading, advantages.differences?.points],
+        [plainText(core?.heading ?? []), core?.points],
+        [schedule && plainText(schedule.paragraphs[0] ?? []), schedule?.points],
+        [differences && plainText(differences.heading), differences?.points],
       ];
       for (const [heading, things] of counted) {
         if (things === undefined) continue;

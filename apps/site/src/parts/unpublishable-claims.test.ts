@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { sample, withClaims, withListings, withOnly, without, withProfile } from "../../tests/any-agency.ts";
 import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
-import { advantagesCopy } from "../advantages/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { homeCopy } from "../home/copy.ts";
@@ -144,7 +143,7 @@ function copiesOf(agency: PublicAgency): object[] {
     homeCopy(agency),
     documentOf("about", agency),
     documentOf("benefits", agency),
-    advantagesCopy(agency),
+    documentOf("advantages", agency),
     contactCopy(agency, formOrigin),
     documentOf("thank-you", agency),
     listCopy(agency),

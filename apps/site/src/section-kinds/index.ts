@@ -1,5 +1,7 @@
 /** How each kind of section is drawn. Its file bears the name of the kind, and a page has the styles of its kinds. */
 import { closing } from "./closing.tsx";
+import { comparison } from "./comparison.tsx";
+import { coreAdvantages } from "./core-advantages.tsx";
 import { front } from "./front.tsx";
 import { hero } from "./hero.tsx";
 import { imprint } from "./imprint.tsx";
@@ -9,10 +11,12 @@ import { notFound } from "./not-found.tsx";
 import { payStructure } from "./pay-structure.tsx";
 import { placementFigures } from "./placement-figures.tsx";
 import { questions } from "./questions.tsx";
+import { schedule } from "./schedule.tsx";
 import type { DrawnSections } from "./section.ts";
 import { shortPoints } from "./short-points.tsx";
 import { signs } from "./signs.tsx";
 import { stairs } from "./stairs.tsx";
+import { successFigures } from "./success-figures.tsx";
 import { text } from "./text.tsx";
 import { thankYou } from "./thank-you.tsx";
 
@@ -28,6 +32,10 @@ export const drawnSections: DrawnSections = {
   questions,
   closing,
   front,
+  "core-advantages": coreAdvantages,
+  schedule,
+  "success-figures": successFigures,
+  comparison,
   "pay-structure": payStructure,
   "short-points": shortPoints,
   "legal-text": legalText,

@@ -2,8 +2,6 @@ import "../parts/signs.css";
 import "./signs.css";
 import { said } from "./section.ts";
 
-const signsOnPost = 3;
-
 /** Points as street signs on one post. */
 export const signs = said(
   ({ section: { heading, points } }) => (
@@ -13,7 +11,7 @@ export const signs = said(
           <h2>{heading}</h2>
         </header>
         <dl className="values">
-          {points.slice(0, signsOnPost).map(({ heading, text }, index) => (
+          {points.map(({ heading, text }, index) => (
             <div key={index}>
               <dt>
                 <span className="sign">{heading}</span>
