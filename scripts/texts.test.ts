@@ -30,7 +30,7 @@ test("a text is shown with its page, its room and the agency's own wording", () 
 });
 
 test("a page is asked for by the beginning of its keys, a mistyped one leads to the nearest", () => {
-  expect(texts("not-found.hero").stdout).toMatch(/^not-found\.hero\.heading\n[\s\S]*4 Texte\./);
+  expect(texts("home.highlights.week").stdout).toMatch(/^home\.highlights\.week\.mixed\n[\s\S]*4 Texte\./);
   expect(texts("contakt")).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("Kein Schlüssel beginnt mit „contakt“. Gemeint ist vielleicht „contact“."),
@@ -38,10 +38,10 @@ test("a page is asked for by the beginning of its keys, a mistyped one leads to 
 });
 
 test("a wording of several says when it is the one", () => {
-  expect(texts("home.hero.lead.workRemoteField").stdout).toContain(
-    "Gilt, wenn   claims.yaml „remoteOnly“ zusagt und keine offene Stelle anders als „100% Remote“ ist und profile.yaml „fieldOfWork“ nennt\n",
+  expect(texts("list.headingRemote").stdout).toContain(
+    "Gilt, wenn   claims.yaml „remoteOnly“ zusagt und keine offene Stelle anders als „100% Remote“ ist\n",
   );
-  expect(texts("home.hero.heading").stdout).not.toContain("Gilt, wenn");
+  expect(texts("ledger.heading").stdout).not.toContain("Gilt, wenn");
 });
 
 test("a wrong wording is said after the list", () => {

@@ -1,5 +1,5 @@
 // `npm run texts`: every text that an agency may word otherwise, with its key, its place and its own wording if it has
-// one; `npm run texts -- home.hero` shows those whose key begins so.
+// one; `npm run texts -- ledger.pairs` shows those whose key begins so.
 import { join } from "node:path";
 import { AgencyFileError, type AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
@@ -15,7 +15,7 @@ const usage = `fernkontor texte [Anfang eines Schlüssels]
 Zeigt die Texte von Website, Formular und E-Mails mit ihren Schlüsseln. Eigene Fassungen stehen in texts.yaml im Ordner
 der Agentur (agency, oder AGENCY_DIR), je Zeile ein Schlüssel und ein Text:
 
-  home.hero.listings: "Zu unseren Stellen"
+  ledger.heading: "Woran Sie uns messen"
 
 Namen und Zahlen stehen als {Platzhalter} darin und werden aus den übrigen Dateien des Ordners gefüllt.`;
 

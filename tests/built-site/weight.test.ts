@@ -59,9 +59,7 @@ test("what answers the search first comes in one small file, without waiting for
 test("no script carries the catalog of texts: sections are handed their words", () => {
   const folder = join(siteFolder, "assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  expect(scripts.filter((name) => readFileSync(join(folder, name), "utf8").includes("ledger.heading"))).toEqual(
-    [],
-  );
+  expect(scripts.filter((name) => readFileSync(join(folder, name), "utf8").includes("ledger.heading"))).toEqual([]);
 });
 
 test("the check of /echt is found, and gets by without React", () => {

@@ -148,7 +148,7 @@ export const readers: readonly Reader[] = [
   {
     name: "an own wording",
     limit: deskForm,
-    read: (text) => [wordingProblem("home.hero.heading", text), strangeCharacter(text)],
+    read: (text) => [wordingProblem("ledger.heading", text), strangeCharacter(text)],
   },
   {
     name: "somebody invited",

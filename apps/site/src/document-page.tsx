@@ -23,7 +23,7 @@ export function documentPage(name: PageDocumentName, { isOffer = false } = {}): 
   });
 }
 
-function Sections({ copy: { shown }, site }: { copy: { shown: readonly Shown[] }; site: Site }) {
+export function Sections({ copy: { shown }, site }: { copy: { shown: readonly Shown[] }; site: Site }) {
   const symbols = new Set(shown.flatMap(({ section }) => drawnSections[section.kind].Symbols ?? []));
   return (
     <>

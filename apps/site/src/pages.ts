@@ -2,7 +2,6 @@
 import { type PageName, routes } from "@fernkontor/domain/addresses";
 import { contactPage } from "./contact/page.tsx";
 import { documentPage } from "./document-page.tsx";
-import { homePage } from "./home/page.tsx";
 import { identityPage } from "./identity/page.tsx";
 import { ledgerPage } from "./ledger/page.tsx";
 import { listingsPage } from "./listings/page.tsx";
@@ -10,7 +9,7 @@ import type { SitePage } from "./page.ts";
 
 /** The pages that have an address of their own, in the order of the sitemap. */
 const pages: Readonly<Record<PageName, SitePage>> = {
-  home: homePage,
+  home: documentPage("home", { isOffer: true }),
   about: documentPage("about", { isOffer: true }),
   listings: listingsPage,
   benefits: documentPage("benefits", { isOffer: true }),

@@ -93,6 +93,22 @@ test.each([
     "9 (die Zeit auf dem Schild) kann wegfallen",
   ],
   [
+    "a hero without its street sign",
+    `${head}# Titel {.fassade}\n\nEin Satz.\n\nKleingedrucktes.\n\n- [Los](/jobs)`,
+    "5 nimmt drei Absätze: das Straßenschild, der Satz unter der Überschrift, das Kleingedruckte; hier stehen 2",
+  ],
+  [
+    "a street sign that may be missing",
+    `${head}# Titel {.fassade}\n\n{wenn Training} Schild\n\nEin Satz.\n\nKleingedrucktes.\n\n- [Los](/jobs)`,
+    "7 (das Straßenschild) kann wegfallen, und der Absatz danach stünde an seiner Stelle",
+  ],
+  ["a section without its heading", `${start}Text.\n\n## {.fragen}\n\n### Eins\n\nText.`, "9 braucht vor „{.fragen}“"],
+  [
+    "a heading that is not shown",
+    `${start}Text.\n\n## Drei {.höhepunkte}\n\n### Eins {.weg}\n\nText.`,
+    "9 hat eine Überschrift, die „.höhepunkte“ nicht zeigt",
+  ],
+  [
     "a list where none is shown",
     `${start}Text.\n\n## Mehr\n\nText.\n\n- [Los](/jobs)`,
     "13 ist eine Liste, die dieser Abschnitt nicht zeigen kann",

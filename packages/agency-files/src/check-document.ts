@@ -109,7 +109,7 @@ function checkSections(sections: readonly RawSection[], lines: readonly Line[], 
 }
 
 function checkSection({ start, blocks }: RawSection, origin: Origin, say: Say): void {
-  const { kind = defaultKind, words } = headedOf(start);
+  const { kind = defaultKind, words, heading } = headedOf(start);
   const name = kindNamed(kind);
   if (!name) {
     const kinds = sectionKindNames.map((each) => sectionKindOf(each).name);
@@ -120,6 +120,8 @@ function checkSection({ start, blocks }: RawSection, origin: Origin, say: Say): 
     return;
   }
   const known = sectionKindOf(name);
+  if (known.isWithoutHeading && heading.length > 0) say(start.line, `hat eine Überschrift, die „.${kind}“ nicht zeigt`);
+  if (!known.isWithoutHeading && heading.length === 0) say(start.line, `braucht vor „{.${kind}}“ eine Überschrift`);
   checkWords(words, known.words ?? [], start.line, say);
   const { own, points, parts } = dividedOf(blocks, known);
   const texts = own.filter((block) => "paragraph" in block && !linkIn(trimmed(block.paragraph)));

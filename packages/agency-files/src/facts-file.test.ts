@@ -38,7 +38,7 @@ function writeWholeAgency(name: string): string {
     "pages/presse.md",
     "---\ntitle: Presse\ndescription: Wen die Presse bei uns anruft, und wann.\nplace: footer\n---\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
   );
-  write("texts.yaml", "home.hero.heading: Arbeit, die zu Ihnen passt\n");
+  write("texts.yaml", "ledger.heading: Arbeit, die zu Ihnen passt\n");
   return agency;
 }
 

@@ -465,8 +465,8 @@ describe("in one line of the profile", () => {
 test.each([
   [
     "texts.yaml",
-    "home.hero.heading: Moin: Arbeit\n",
-    '1 Ein Doppelpunkt im Wert macht daraus ein weiteres Feld. Setzen Sie den Text in Anführungszeichen: home.hero.heading: "Moin: Arbeit"',
+    "ledger.heading: Moin: Arbeit\n",
+    '1 Ein Doppelpunkt im Wert macht daraus ein weiteres Feld. Setzen Sie den Text in Anführungszeichen: ledger.heading: "Moin: Arbeit"',
   ],
   [
     "brand/brand.yaml",

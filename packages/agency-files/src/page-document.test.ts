@@ -3,6 +3,7 @@ import { passagesIn, plainText } from "@fernkontor/domain/agency/own-text";
 import { pageDocuments } from "@fernkontor/texts/page-documents";
 import { expect, test } from "vitest";
 import { type NamedFacts, readDocument, type Section } from "./page-document.ts";
+import { sectionKindOf } from "./section-kinds.ts";
 
 const head = "---\ntitle: Titel\ndescription: Beschreibung\n---\n\n";
 
@@ -44,9 +45,9 @@ function factsOf(holding: ReadonlySet<string>): NamedFacts {
 }
 
 /** All that is read of a section, one text a paragraph, heading or entry. */
-function textsOf({ heading, paragraphs, points, parts }: Section): string[] {
+function textsOf({ kind, heading, paragraphs, points, parts }: Section): string[] {
   return [
-    plainText(heading),
+    ...(sectionKindOf(kind).isWithoutHeading ? [] : [plainText(heading)]),
     ...paragraphs.map(plainText),
     ...points.flatMap((point) => [plainText(point.heading), ...point.paragraphs.map(plainText)]),
     ...parts.flatMap(({ title, blocks }) => [title, ...passagesIn(blocks).map(({ text }) => text)]),

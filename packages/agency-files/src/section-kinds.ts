@@ -6,6 +6,8 @@ export type SectionKind = {
   name: string;
   /** In German: what it shows. */
   shows: string;
+  /** Behind `##` stands nothing but the name. */
+  isWithoutHeading?: true;
   /** What may stand behind the name, `{.kopf haustür}`. */
   words?: readonly string[];
   /**
@@ -52,6 +54,12 @@ export const sectionKinds = {
     link: "ein Knopf",
     links: "Knöpfe?",
   },
+  "facade-hero": {
+    name: "fassade",
+    shows: "Der Anfang der Startseite: Überschrift unter einem Straßenschild, daneben die Fassade mit ihren Fenstern.",
+    paragraphs: ["das Straßenschild", "der Satz unter der Überschrift", "das Kleingedruckte?"],
+    links: "zwei Knöpfe",
+  },
   "not-found": {
     name: "unbekannt",
     shows: "Die Seite für Adressen, die es nicht gibt, mit einer Haustür 404.",
@@ -96,6 +104,30 @@ export const sectionKinds = {
     shows: "Punkte hinter den Fenstern einer Hausfront; die Überschrift ist nur zu hören.",
     // Less than a row of windows would leave a bare wall.
     points: { paragraphs: sentence, words: windowWords, filledUpTo: (count) => Math.max(3, count) },
+  },
+  windows: {
+    name: "fenster",
+    shows: "Punkte neben Fenstern, je zwei in einer Reihe.",
+    paragraphs: ["der Satz unter der Überschrift"],
+    link: "wo alles steht",
+    points: { paragraphs: sentence, words: windowWords, filledUpTo: (count) => count + (count % 2) },
+  },
+  highlights: {
+    name: "höhepunkte",
+    shows: "Bis zu drei Punkte mit je einer Zeichnung: die Vergütung auf einer Skala, eine Woche, der Weg zur Arbeit.",
+    isWithoutHeading: true,
+    points: { paragraphs: sentence, words: ["gehalt", "woche", "weg"] },
+  },
+  doorbells: {
+    name: "klingeln",
+    shows: "Die Stellen, die das Profil hervorhebt, als Klingeln.",
+    paragraphs: ["der Satz unter der Überschrift"],
+    link: "der Weg zu allen Stellen",
+  },
+  "category-house": {
+    name: "haus",
+    shows: "Die offenen Stellen nach Bereich: ein Haus mit einem Stockwerk je Bereich.",
+    paragraphs: ["der Satz unter der Überschrift", "der Satz am Sockel?"],
   },
   "pay-structure": {
     name: "vergütung",

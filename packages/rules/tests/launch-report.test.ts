@@ -94,7 +94,7 @@ describe("a source that is due to be read again", () => {
 
 test("what stands in the third line of texts.yaml is found there", () => {
   const folder = writeLiveAgency(mkdtempSync(join(tmpdir(), "fernkontor-wordings-")));
-  writeFileSync(join(folder, "texts.yaml"), "# Unsere Texte\n\nhome.hero.heading: Jetzt zugreifen\n");
+  writeFileSync(join(folder, "texts.yaml"), "# Unsere Texte\n\nledger.heading: Jetzt zugreifen\n");
   const report = launchReport({ ...completeSubject, ...locateAgency(folder) });
   rmSync(folder, { recursive: true });
   const found = report.findings.find(({ rule }) => rule === "words/pressure");

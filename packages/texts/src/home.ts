@@ -1,71 +1,5 @@
-/** The home page. */
+/** Labels of the drawings on the home page. */
 export const homeTexts = {
-  "home.head.title": {
-    RemoteDay: "[isRemoteOnly & isPaidByTheDay] Remote-Jobs mit klarer Tagesvergütung – {name} {city}",
-    Remote: "[isRemoteOnly] Remote-Jobs mit klarer Vergütung – {name} {city}",
-    Day: "[isPaidByTheDay] Stellen mit klarer Tagesvergütung – {name} {city}",
-    "": "Stellen mit klarer Vergütung – {name} {city}",
-  },
-  "home.head.": {
-    placementRemoteField:
-      "[isPlacement & isRemoteOnly & fieldOfWork] Personalvermittlung aus {city} für Remote-Positionen {field}.",
-    placementRemote: "[isPlacement & isRemoteOnly] Personalvermittlung aus {city} für Remote-Positionen.",
-    placementField: "[isPlacement & fieldOfWork] Personalvermittlung aus {city} für Positionen {field}.",
-    placement: "[isPlacement] Personalvermittlung aus {city}.",
-    workField: "[fieldOfWork] Arbeit {field}: {name} aus {city}.",
-    work: "Arbeit finden mit {name} aus {city}.",
-  },
-  "home.head.free": {
-    AndEntry: "[isFree & hasEntry] Kostenlos für Bewerbende, Einstieg auch ohne Vorkenntnisse.",
-    "": "[isFree] Kostenlos für Bewerbende.",
-  },
-  "home.head.entry": "[hasEntry & !isFree] Einstieg auch ohne Vorkenntnisse.",
-  "home.hero.sign": {
-    Remote: "[isRemoteOnly] {city} – und überall, wo Sie wohnen",
-    "": "In {city} zu Hause",
-  },
-  "home.hero.heading": {
-    Remote: "[isRemoteOnly] Ihre Remote-Karriere beginnt hier",
-    "": "Ihre neue Arbeit beginnt hier",
-  },
-  "home.hero.lead.": {
-    placementRemoteField:
-      "[isPlacement & isRemoteOnly & fieldOfWork] Wir vermitteln Sie in Stellen {field}, in denen Sie ganz von zu Hause arbeiten.",
-    placementRemote:
-      "[isPlacement & isRemoteOnly] Wir vermitteln Sie in Stellen, in denen Sie ganz von zu Hause arbeiten.",
-    placementField: "[isPlacement & fieldOfWork] Wir vermitteln Sie in Stellen {field}.",
-    placement: "[isPlacement] Wir bringen Menschen und Unternehmen zusammen.",
-    workRemoteField: "[isRemoteOnly & fieldOfWork] Bei uns finden Sie Arbeit {field}, ganz von zu Hause aus.",
-    workRemote: "[isRemoteOnly] Bei uns finden Sie Arbeit, ganz von zu Hause aus.",
-    workField: "[fieldOfWork] Bei uns finden Sie Arbeit {field}.",
-    work: "Bei uns finden Sie Arbeit.",
-  },
-  "home.hero.lead.entry": {
-    Training: "[isOpenToMost & hasTraining] Vorkenntnisse brauchen Sie nicht: Das Training gehört dazu.",
-    "": "[isOpenToMost] Vorkenntnisse brauchen Sie nicht.",
-  },
-  "home.hero.lead.someEntry": {
-    Training:
-      "[hasEntry & !isOpenToMost & hasTraining] Für Stellen mit dem Hinweis „{entryTag}“ brauchen Sie keine Vorkenntnisse: Das Training gehört dazu.",
-    "": "[hasEntry & !isOpenToMost] Für Stellen mit dem Hinweis „{entryTag}“ brauchen Sie keine Vorkenntnisse.",
-  },
-  "home.hero.lead.training": "[hasTraining & !hasEntry] Das Training gehört dazu.",
-  "home.hero.apply": "Karriere starten",
-  "home.hero.listings": "Stellenangebote entdecken",
-  "home.hero.free": {
-    ".companiesPay": "[isFree & companiesPay] Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
-    "": "[isFree] Für Sie kostenlos.",
-  },
-  "home.highlights.pay.text":
-    "Die Vergütung steht in jeder Anzeige. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
-  "home.highlights.hours.either.heading": "Flexible Zeiten",
-  "home.highlights.hours.either.text": "Von Teilzeit bis Vollzeit: Sie wählen den Umfang, der zu Ihrem Alltag passt.",
-  "home.highlights.hours.both.heading": "Teilzeit und Vollzeit",
-  "home.highlights.hours.both.text": "Es gibt beides. Welcher Umfang gemeint ist, steht in der Anzeige.",
-  "home.highlights.hours.full.heading": "Vollzeit",
-  "home.highlights.hours.part.heading": "Teilzeit",
-  "home.highlights.hours.mini.heading": "Minijob",
-  "home.highlights.hours.stated": "Welcher Umfang gemeint ist, steht in der Anzeige.",
   "home.highlights.week.mixed":
     "Beispielwoche Montag bis Freitag: Montag und Dienstag halbe, Mittwoch bis Freitag ganze Tage",
   "home.highlights.week.full": "Beispielwoche Montag bis Freitag: fünf ganze Tage",
@@ -76,76 +10,8 @@ export const homeTexts = {
   "home.highlights.weekday.wednesday": "Mi",
   "home.highlights.weekday.thursday": "Do",
   "home.highlights.weekday.friday": "Fr",
-  "home.highlights.place.remote.heading": "100 % Homeoffice",
-  "home.highlights.place.remote.text": "Ihr Arbeitsweg führt von der Küche an den Schreibtisch, egal in welcher Stadt.",
   "home.highlights.place.remote.label": "Arbeitsweg von der Küche zum Schreibtisch: 0 Kilometer",
   "home.highlights.place.remote.distance": "0 km",
-  "home.highlights.place.onSite.heading": "Arbeit vor Ort",
-  "home.highlights.place.onSite.text": "In welchem Ort Sie arbeiten, steht in der Anzeige.",
-  "home.highlights.place.home.heading": "Auch im Homeoffice",
-  "home.highlights.place.home.text": "Ob zu Hause, vor Ort oder an beiden Orten, steht in der Anzeige.",
   "home.highlights.place.label": "Arbeitsweg vom Frühstück zur Arbeit",
-  "home.promises.heading": "Was wir Ihnen zusagen",
-  "home.promises.lead": {
-    ".placement": "[isPlacement] {count} Punkte, die für jede Vermittlung gelten.",
-    "": "{count} Punkte, die für alle gelten.",
-  },
-  "home.promises.more": "Alle Vorteile ansehen",
-  "home.promises.training.title": "Training von Anfang an",
-  "home.promises.training.": {
-    hoursEntryField:
-      "[hasTraining & trainingStartsWithinHours & isOpenToMost & fieldOfWork] Es beginnt innerhalb von {hours}, auch wenn Sie noch nie {field} gearbeitet haben.",
-    hoursEntry:
-      "[hasTraining & trainingStartsWithinHours & isOpenToMost] Es beginnt innerhalb von {hours}, auch wenn Sie so etwas noch nie gemacht haben.",
-    hours: "[hasTraining & trainingStartsWithinHours] Es beginnt innerhalb von {hours}.",
-    entryField: "[hasTraining & isOpenToMost & fieldOfWork] Auch wenn Sie noch nie {field} gearbeitet haben.",
-    entry: "[hasTraining & isOpenToMost] Auch wenn Sie so etwas noch nie gemacht haben.",
-    text: "[hasTraining] Bevor Sie allein arbeiten, werden Sie eingearbeitet.",
-  },
-  "home.promises.free.title": "Kostenlos für Sie",
-  "home.promises.free.": {
-    companiesPay:
-      "[isFree & companiesPay] Unser Honorar tragen die Unternehmen, die einstellen. Bewerbende zahlen nichts.",
-    text: "[isFree] Bewerbende zahlen nichts, weder vorher noch nachher.",
-  },
-  "home.promises.support.title": "Begleitung nach dem Start",
-  "home.promises.support.": {
-    placement:
-      "[hasSupport & isPlacement] Wir bleiben auch nach der Vermittlung ansprechbar und unterstützen Sie im neuen Job.",
-    text: "[hasSupport] Wir bleiben auch nach dem Start ansprechbar und helfen, wenn etwas hakt.",
-  },
-  "home.promises.retention.title": "Feste Frist für Ihre Daten",
-  "home.promises.retention.text": "Ihre Bewerbung löschen wir {months} nach Ende des Verfahrens.",
-  "home.trending.heading": "Gefragte Positionen",
-  "home.trending.lead.many": "Bei diesen Stellen können Sie gleich klingeln.",
-  "home.trending.lead.one": "Bei dieser Stelle können Sie gleich klingeln.",
-  "home.trending.lead.": {
-    allEitherRemote: "[isEither & isRemoteOnly] Alle in Voll- oder Teilzeit, alle im Homeoffice.",
-    allEither: "[isEither] Alle in Voll- oder Teilzeit.",
-    allRemote: "[isRemoteOnly] Alle im Homeoffice.",
-  },
-  "home.trending.all": "Alle Stellenangebote anzeigen",
   "home.trending.details": "Details",
-  "home.categories.headingOne": "Jedes helle Fenster: eine offene Stelle",
-  "home.categories.heading": "Jedes helle Fenster: {count} offene Stellen",
-  "home.categories.lead.one": "So viele Positionen sind in diesem Bereich gerade offen.",
-  "home.categories.lead.all": "So verteilen sich die Positionen auf unsere {count} Bereiche.",
-  "home.categories.lead.largest": "So verteilen sich die Positionen auf unsere {count} größten Bereiche.",
-  "home.categories.lead.half": "Ein halb helles Fenster steht für weniger.",
-  "home.categories.others": "Dazu kommen {categories}.",
-  "home.categories.othersTogether": "Dazu kommen {categories}: zusammen {open}.",
-  "home.categories.sum": "Das sind zusammen {open}.",
-  "home.closing.remote.line1": "[isRemoteOnly] Ihr Arbeitsplatz ist schon da.",
-  "home.closing.remote.line2": "[isRemoteOnly] Fehlt nur noch die Stelle.",
-  "home.closing.line1": "Der Anfang ist klein:",
-  "home.closing.line2": "Eine Bewerbung genügt.",
-  "home.closing.text": {
-    Free: "[isFree & hasOwnTerms] Die Bewerbung dauert wenige Minuten und kostet nichts.",
-    FreeWithoutObligation:
-      "[isFree] Die Bewerbung dauert wenige Minuten, kostet nichts und verpflichtet Sie zu nichts.",
-    "": "[hasOwnTerms] Die Bewerbung dauert wenige Minuten.",
-    WithoutObligation: "Die Bewerbung dauert wenige Minuten und verpflichtet Sie zu nichts.",
-  },
-  "home.closing.apply": "Jetzt bewerben",
-  "home.closing.about": "Mehr erfahren",
 } as const;

@@ -2,12 +2,14 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { byPhoneOrVideo, hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { offerOf, speaksOfBonus, speaksOfVat } from "@fernkontor/domain/agency/offer";
+import { categoryHouseOf } from "@fernkontor/domain/claim/category-house";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import {
   capitalised,
   germanDate,
   germanNumber,
   germanRange,
+  listed,
   numberWord,
   quantity,
 } from "@fernkontor/domain/german/german";
@@ -32,7 +34,7 @@ const ofAgency = {
   Arbeitsfeld: {
     means: "Das Arbeitsfeld der Agentur, etwa „im Digital- und E-Commerce-Bereich“; gilt, wenn es feststeht.",
     holds: ({ profile }) => profile.fieldOfWork,
-    says: ({ profile }) => profile.fieldOfWork?.in,
+    says: ({ profile }) => profile.fieldOfWork && unbroken(profile.fieldOfWork.in),
   },
   "Arbeitsfeld kurz": given("Arbeitsfeld", "Das Arbeitsfeld so kurz, wie es die Agentur nennt.", ({ profile }) =>
     profile.fieldOfWork ? (profile.fieldOfWork.short ?? profile.fieldOfWork.in) : undefined,
@@ -216,6 +218,31 @@ const ofClaims = {
   "Barrieren beantwortet": claim("barriersAnswered"),
 } satisfies Names;
 
+const ofHouse = {
+  "Stellen je Fenster": {
+    means: "Für wie viele offene Stellen ein Fenster des Hauses steht, als Wort; gilt, wenn es mehrere sind.",
+    holds: (agency) => openingsAWindow(agency) > 1,
+    says: (agency) => numberWord(openingsAWindow(agency)),
+  },
+  "halbe Fenster": fact("Im Haus ist ein Fenster halb hell.", (agency) =>
+    categoryHouseOf(agency)?.floors.some(({ half }) => half),
+  ),
+  Stockwerke: {
+    means: "Wie viele Bereiche das Haus zeigt, als Wort; gilt, wenn es mehrere sind.",
+    holds: (agency) => countOfFloors(agency) > 1,
+    says: (agency) => numberWord(countOfFloors(agency)),
+  },
+  "weitere Bereiche": {
+    means: "Die Bereiche ohne ein Stockwerk im Haus; gilt, wenn es welche gibt.",
+    holds: (agency) => categoryHouseOf(agency)?.others.length,
+    says: (agency) => listed(categoryHouseOf(agency)?.others ?? []),
+  },
+  "alles im Haus": fact(
+    "Die Stockwerke des Hauses ergeben zusammen die zugesagte Zahl offener Stellen.",
+    (agency) => categoryHouseOf(agency)?.isWhole,
+  ),
+} satisfies Names;
+
 const ofAccessibility = {
   "auf Barrieren geprüft": fact(
     "Im Profil steht, wie die Barrierefreiheit geprüft wurde.",
@@ -250,7 +277,7 @@ const ofAccessibility = {
 } satisfies Names;
 
 /** Every name, with what it means. */
-export const names: Names = { ...ofAgency, ...ofOffers, ...ofClaims, ...ofAccessibility, ...lawNames };
+export const names: Names = { ...ofAgency, ...ofOffers, ...ofClaims, ...ofHouse, ...ofAccessibility, ...lawNames };
 
 function countOfTrending({ profile, listings }: PublicAgency): number {
   return trendingListings(profile, listings).length;
@@ -267,4 +294,17 @@ function scheduleSteps(agency: PublicAgency): unknown[] {
     isPlacement || claims.interviewDays ? [claims.interviewDays] : [],
     [claims.onboardingWeeks],
   ].flat();
+}
+
+function openingsAWindow(agency: PublicAgency): number {
+  return categoryHouseOf(agency)?.openingsAWindow ?? 1;
+}
+
+function countOfFloors(agency: PublicAgency): number {
+  return categoryHouseOf(agency)?.floors.length ?? 0;
+}
+
+/** A letter alone must not stand at the end of a line: the E of E-Commerce. */
+function unbroken(words: string): string {
+  return words.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, "$1\u2060");
 }

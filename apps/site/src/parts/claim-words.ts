@@ -1,14 +1,7 @@
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { type ClaimingAgency, claimAddress, claimNameOf } from "@fernkontor/texts/claim-figures";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ClaimLink } from "./claim-mark.tsx";
-
-/** Who pays the agency, in its own sentence. That the hiring companies do, pages say in theirs. */
-export function payerOf({ profile: { whoPays } }: Pick<PublicAgency, "profile">): string | undefined {
-  return whoPays === hiringCompanies ? undefined : whoPays;
-}
 
 /** The link from a figure to its entry in the ledger; none where the claim may not be published, because there is no entry. */
 export function claimLinkOf(agency: ClaimingAgency, name: ClaimName): ClaimLink | undefined {

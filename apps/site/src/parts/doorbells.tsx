@@ -1,9 +1,10 @@
 import "./doorbells.css";
+import type { ReactNode } from "react";
 import type { Action } from "./actions.tsx";
 
 export type DoorbellsCopy = {
-  heading: string;
-  lead: string;
+  heading: ReactNode;
+  lead: ReactNode;
   /** Where the whole list is, unless the page says it elsewhere. */
   all?: Action;
   details: string;

@@ -8,7 +8,6 @@ import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
-import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
 import { aroundListings, listingPageCopy } from "../listing/copy.ts";
@@ -140,7 +139,7 @@ const wordless = {
 
 function copiesOf(agency: PublicAgency): object[] {
   return [
-    homeCopy(agency),
+    documentOf("home", agency),
     documentOf("about", agency),
     documentOf("benefits", agency),
     documentOf("advantages", agency),

@@ -1,9 +1,13 @@
 /** How each kind of section is drawn. Its file bears the name of the kind, and a page has the styles of its kinds. */
+import { categoryHouse } from "./category-house.tsx";
 import { closing } from "./closing.tsx";
 import { comparison } from "./comparison.tsx";
 import { coreAdvantages } from "./core-advantages.tsx";
+import { doorbells } from "./doorbells.tsx";
+import { facadeHero } from "./facade-hero.tsx";
 import { front } from "./front.tsx";
 import { hero } from "./hero.tsx";
+import { highlights } from "./highlights.tsx";
 import { imprint } from "./imprint.tsx";
 import { legalText } from "./legal-text.tsx";
 import { nextSteps } from "./next-steps.tsx";
@@ -19,9 +23,11 @@ import { stairs } from "./stairs.tsx";
 import { successFigures } from "./success-figures.tsx";
 import { text } from "./text.tsx";
 import { thankYou } from "./thank-you.tsx";
+import { windows } from "./windows.tsx";
 
 export const drawnSections: DrawnSections = {
   hero,
+  "facade-hero": facadeHero,
   "not-found": notFound,
   "thank-you": thankYou,
   text,
@@ -36,6 +42,10 @@ export const drawnSections: DrawnSections = {
   schedule,
   "success-figures": successFigures,
   comparison,
+  windows,
+  highlights,
+  doorbells,
+  "category-house": categoryHouse,
   "pay-structure": payStructure,
   "short-points": shortPoints,
   "legal-text": legalText,

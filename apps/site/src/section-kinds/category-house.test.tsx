@@ -1,13 +1,13 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
+import { floorWindows, openingsAWindow } from "@fernkontor/domain/claim/category-house";
 import type { CategoryCount } from "@fernkontor/domain/claim/claim";
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { CategoryHouse } from "./category-house.tsx";
-import { floorWindows, openingsAWindow } from "./category-windows.ts";
-import { homeCopy } from "./copy.ts";
+import { documentOf } from "../../tests/document-of.ts";
+import { Sections } from "../document-page.tsx";
+import type { Site } from "../page.ts";
 
 const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const claim = { kind: "counted", meaning: "So viele." } as const;
@@ -112,15 +112,15 @@ function houseOf(
 ) {
   const value: CategoryCount[] = categories.map(([category, atLeast]) => ({ category, atLeast }));
   const counted = countedOn === undefined ? {} : { countedOn };
-  const copy = homeCopy({
+  const { shown } = documentOf("home", {
     ...agency,
     claims: {
       openPositionsByCategory: { ...claim, ...counted, value },
       openPositionsAtLeast: { ...claim, ...counted, value: all },
     } as unknown as typeof agency.claims,
-  }).categories;
-  if (!copy) throw new Error("no house is drawn");
-  const markup = renderToStaticMarkup(createElement(CategoryHouse, copy)).replaceAll("\u00a0", " ");
+  });
+  const house = shown.filter(({ section }) => section.kind === "category-house");
+  const markup = renderToStaticMarkup(<Sections copy={{ shown: house }} site={{} as Site} />);
   const floors = [...markup.matchAll(/<li>.*?<\/li>/g)].map(([floor]) =>
     [
       floor.match(/<h3>(.*?)<\/h3>/)?.[1],
