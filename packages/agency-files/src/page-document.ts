@@ -74,6 +74,24 @@ export function factsOf(agency: PublicAgency, formOrigin: string): NamedFacts {
   };
 }
 
+/** What a document says where these facts hold, line by line without markup. */
+export function sentencesIn(source: string, facts: NamedFacts): string[] {
+  const plain = (place: string) => {
+    const said = placedValue(place) ?? facts.value(place);
+    return typeof said === "string" && said.includes(countPlace) ? "…" : plainText([said]);
+  };
+  return linesThatHold(source, facts).flatMap(({ text }) => {
+    const said = text
+      .replace(/\s*\{[.#][^{}]*\}$/, "")
+      .replace(/\{([\p{L}\p{N}_ ]+)\}/gu, (_, place: string) => (place === separator ? ", " : plain(place)))
+      .replace(/^(#+|-|title:|description:) /, "")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/\*\*|&shy;/g, "")
+      .trim();
+    return said === "" ? [] : said;
+  });
+}
+
 export function nameOf(name: string): Name | undefined {
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }

@@ -113,7 +113,7 @@ const serverOptions: BuildOptions = {
   banner: {
     js: 'import { createRequire as createRequireForBundle } from "node:module"; const require = createRequireForBundle(import.meta.url);',
   },
-  loader: { ".woff2": "file" },
+  loader: { ".woff2": "file", ".md": "text" },
   assetNames: "[name]-[hash]",
   write: false,
   metafile: true,

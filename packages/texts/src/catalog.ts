@@ -10,6 +10,7 @@ import { ledgerTexts } from "./ledger.ts";
 import { listingTexts } from "./listing.ts";
 import { mailTexts } from "./mails.ts";
 import { outputTexts } from "./outputs.ts";
+import type { PageDocumentName } from "./page-documents.ts";
 import { partsTexts } from "./parts.ts";
 import { statusTexts } from "./status.ts";
 
@@ -48,17 +49,25 @@ export type TextKey = {
 /** `address`: of the page that shows it; `…` where there is one for each record. */
 export type TextPlace = { name: string; address?: string };
 
-/** What the first part of a key stands for. */
-const places: Readonly<Record<PlaceName, TextPlace>> = {
+/** What the first part of a key stands for, and the name of a document. */
+const places: Readonly<Record<PlaceName | PageDocumentName, TextPlace>> = {
   parts: { name: "Auf mehreren Seiten" },
   claims: { name: "Namen der Angaben, auf /belege und an den Zeichen hinter Zahlen" },
   home: { name: "Startseite", address: "/" },
+  about: { name: "Über uns", address: "/about" },
   benefits: { name: "Vorteile", address: "/benefits" },
   advantages: { name: "Warum wir", address: "/advantages" },
   frame: { name: "Kopf und Fuß jeder Seite" },
   list: { name: "Stellenangebote", address: "/jobs" },
   listing: { name: "Seite einer Stelle", address: "/jobs/…" },
   contact: { name: "Kontakt und Bewerbung", address: "/contact" },
+  "thank-you": { name: "Dank nach der Bewerbung", address: "/thank-you" },
+  privacy: { name: "Datenschutz", address: "/privacy" },
+  terms: { name: "Allgemeine Geschäftsbedingungen", address: "/terms" },
+  imprint: { name: "Impressum", address: "/impressum" },
+  review: { name: "So prüfen wir", address: "/pruefung" },
+  accessibility: { name: "Barrierefreiheit", address: "/barrierefreiheit" },
+  "not-found": { name: "Seite für Adressen, die es nicht gibt" },
   ledger: { name: "Belege", address: "/belege" },
   identity: { name: "Ist das wirklich von uns?", address: "/echt" },
   outputs: { name: "Feeds und Vorschaubilder" },
@@ -68,7 +77,7 @@ const places: Readonly<Record<PlaceName, TextPlace>> = {
 };
 type PlaceName = keyof Catalog extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
 
-/** Where a text stands: the page, or what else it is, in German. */
+/** Where a text stands, or what a document is called, in German. */
 export function pageOf(key: string): TextPlace {
   return places[key.split(".", 1)[0] as PlaceName];
 }

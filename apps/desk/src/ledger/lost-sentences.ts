@@ -1,29 +1,25 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { factsOf, sentencesIn } from "@fernkontor/agency-files/page-document";
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
-import { catalog, pageAt, pageOf } from "@fernkontor/texts/catalog";
+import { pageAt, pageOf } from "@fernkontor/texts/catalog";
 import { claimAddress } from "@fernkontor/texts/claim-figures";
-import { knownPlaces, type Slot, saidAt } from "@fernkontor/texts/sayings";
+import { pageDocuments } from "@fernkontor/texts/page-documents";
 import type { Desk } from "../desk.ts";
 
 export type LostSentence = { page: string; says: string };
 
-/** What the pages would no more say, or say otherwise, without a claim: each sentence with what stands in it today. */
+/** What the pages would no more say, or say otherwise, without a claim: each sentence as it stands today. */
 export function lostSentences(agency: PublicAgency, name: ClaimName): LostSentence[] {
   const without: PublicAgency = { ...agency, claims: { ...agency.claims, [name]: undefined } };
-  return (Object.keys(catalog) as Slot[]).flatMap((slot) => {
-    const said = saidAt(agency, slot);
-    if (said === undefined || said.when.length === 0 || saidAt(without, slot)?.key === said.key) return [];
-    const places = knownPlaces(agency, said);
-    const words = agency.wordings[said.key] ?? said.says;
-    return [
-      {
-        page: pageOf(said.key).name,
-        says: words.replace(/\{(\w+)\}/g, (whole, place: string) => places[place] ?? whole),
-      },
-    ];
+  // Where the form is decides nothing that a claim decides, too.
+  const formOrigin = agency.profile.siteOrigin;
+  return Object.entries(pageDocuments).flatMap(([page, source]) => {
+    const left = new Set(sentencesIn(source, factsOf(without, formOrigin)));
+    const said = new Set(sentencesIn(source, factsOf(agency, formOrigin)));
+    return [...said].filter((sentence) => !left.has(sentence)).map((says) => ({ page: pageOf(page).name, says }));
   });
 }
 
