@@ -3,7 +3,7 @@ import { heldBy, hiddenField, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const own = '# Unsere Worte.\nadvantages.hero.heading: "Warum gerade wir?"\n';
-const lasting = "advantages.schedule.milestone";
+const lasting = "list.pages.range";
 
 async function openDesk() {
   const agency = agencyFolder({ "texts.yaml": own });

@@ -49,9 +49,7 @@ export const identityTexts = {
     "Das geschieht auch vorsichtigen Menschen. Wichtig ist jetzt, schnell und in Ruhe das Richtige zu tun.",
   "identity.tricked.tellUs.time": "Danke",
   "identity.tricked.tellUs.title": "Uns Bescheid geben",
-  "identity.tricked.tellUs.text": {
-    ReportsAnswered: "[reportsAnswered] Wir gehen dem nach und warnen andere: {email}.",
-    "": "Schreiben Sie es uns: {email}.",
-  },
+  "identity.tricked.tellUs.textReportsAnswered": "Wir gehen dem nach und warnen andere: {email}.",
+  "identity.tricked.tellUs.text": "Schreiben Sie es uns: {email}.",
   "identity.tricked.tellUs.subject": "Jemand gibt sich als Sie aus",
 } as const;

@@ -1,7 +1,9 @@
 /** The list of listings, a listing's page, and the page of one that is over. */
 export const listingTexts = {
-  "list.heading": { Remote: "[isRemoteOnly] Stellenangebote im Homeoffice", "": "Stellenangebote" },
-  "list.offered": { Remote: "[isRemoteOnly] Offene Remote-Stellen {where}", "": "Offene Stellen {where}" },
+  "list.headingRemote": "Stellenangebote im Homeoffice",
+  "list.heading": "Stellenangebote",
+  "list.offeredRemote": "Offene Remote-Stellen {where}",
+  "list.offered": "Offene Stellen {where}",
   "list.where": "bei {name}",
   "list.head.title": "{heading} – {name}",
   "list.head.titleNumbered": "{heading}, {place} – {name}",
@@ -44,7 +46,8 @@ export const listingTexts = {
   "list.results.nearby.one": "Stelle",
   "list.results.nearby.many": "Stellen",
   "list.results.rule": "Die Suche sieht in Titeln und Beschreibungen nach.",
-  "list.results.": { askUs: "[hasConsultation] Beratung anfragen", writeUs: "Nachricht schreiben" },
+  "list.results.askUs": "Beratung anfragen",
+  "list.results.writeUs": "Nachricht schreiben",
   "list.results.shown": "{shown} von {found} Stellen angezeigt",
   "list.results.more": "Weitere Stellen anzeigen",
   "list.results.waiting": "Weitere Stellen werden geladen …",
@@ -64,15 +67,11 @@ export const listingTexts = {
   "list.noneOpen.lead": "Neue Stellen stehen hier, mit Vergütung und Arbeitszeit.",
   "list.closing.heading": "Nichts Passendes dabei?",
   "list.closing.headingNoneOpen": "Was suchen Sie?",
-  "list.closing.text": {
-    Consultation: "[hasConsultation] Im Erstgespräch finden wir gemeinsam heraus, welche Positionen zu Ihnen passen.",
-    "": "Schreiben Sie uns, was Sie suchen.",
-  },
-  "list.closing.textMore": {
-    Consultation:
-      "[hasConsultation] Online zeigen wir eine Auswahl. Im Erstgespräch finden wir gemeinsam heraus, welche weiteren Positionen zu Ihnen passen.",
-    "": "Online zeigen wir eine Auswahl. Schreiben Sie uns, was Sie suchen.",
-  },
+  "list.closing.textConsultation": "Im Erstgespräch finden wir gemeinsam heraus, welche Positionen zu Ihnen passen.",
+  "list.closing.text": "Schreiben Sie uns, was Sie suchen.",
+  "list.closing.textMoreConsultation":
+    "Online zeigen wir eine Auswahl. Im Erstgespräch finden wir gemeinsam heraus, welche weiteren Positionen zu Ihnen passen.",
+  "list.closing.textMore": "Online zeigen wir eine Auswahl. Schreiben Sie uns, was Sie suchen.",
   "list.closing.apply": "Jetzt bewerben",
   "list.closing.benefits": "Vorteile ansehen",
   "listing.head.title": "{listing} {where} – {name}",

@@ -50,14 +50,11 @@ export const partsTexts = {
   "parts.figures.partners.label": "{fields}, jedes steht für {meaning}",
   "parts.figures.note": "Jedes Feld steht für {meaning}.",
   "parts.figures.or": "{one} beziehungsweise {other}",
-  "parts.facade.berlin": {
-    Remote: "[isRemoteOnly] Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
-    "": "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen.",
-  },
-  "parts.facade.house": {
-    Remote: "[isRemoteOnly] Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
-    "": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen.",
-  },
+  "parts.facade.berlinRemote":
+    "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+  "parts.facade.berlin": "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen.",
+  "parts.facade.houseRemote": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+  "parts.facade.house": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen.",
   "parts.letterbox": "Illustration: Ein Brief steckt im Briefkasten",
   "parts.door": "Illustration: Haustür mit Emailschild, Hausnummer {number}",
 } as const;

@@ -1,8 +1,8 @@
 import { ownPageAddress, routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
-import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { sentences } from "../parts/claim-words.ts";
 
@@ -66,10 +66,13 @@ export function frameCopy(agency: PublicAgency) {
 function aboutAgency(agency: PublicAgency): string {
   const { profile } = agency;
   const { text } = textsOf(agency);
-  const { say } = sayingsOf(agency);
+  const { isRemoteOnly, isFree } = offerOf(agency);
   const said = {
     activity: profile.activity ?? text("frame.footer.activity"),
     where: profile.fieldOfWork?.in ?? text("frame.footer.where"),
   };
-  return sentences(say("frame.footer.about", said), say("frame.footer.free"));
+  return sentences(
+    isRemoteOnly ? text("frame.footer.aboutRemote", said) : text("frame.footer.about", said),
+    isFree ? text("frame.footer.free") : undefined,
+  );
 }

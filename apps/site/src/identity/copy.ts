@@ -8,7 +8,6 @@ import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/pub
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { memoized } from "@fernkontor/domain/memoized";
 import { neverAskedFor } from "@fernkontor/texts/never-asked";
-import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";
@@ -268,7 +267,7 @@ function messengerLines(agency: PublicAgency): Rich[] {
 
 /** What to do first is the police's and the consumer centres' advice, the same for every agency. */
 function trickedCopy(agency: PublicAgency): NextStepsCopy {
-  const { text } = textsOf(agency);
+  const { text, parts } = textsOf(agency);
   const address = agency.profile.email.general;
   const subject = text("identity.tricked.tellUs.subject");
   const email = { text: address, href: mailtoAddress(address, { subject }) };
@@ -318,7 +317,12 @@ function trickedCopy(agency: PublicAgency): NextStepsCopy {
       {
         time: text("identity.tricked.tellUs.time"),
         title: text("identity.tricked.tellUs.title"),
-        text: sayingsOf(agency).sayParts("identity.tricked.tellUs.text", { email }),
+        text: parts(
+          agency.claims.reportsAnswered
+            ? "identity.tricked.tellUs.textReportsAnswered"
+            : "identity.tricked.tellUs.text",
+          { email },
+        ),
       },
     ],
   };

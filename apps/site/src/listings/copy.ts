@@ -13,7 +13,6 @@ import type { Range } from "@fernkontor/domain/value-schemas";
 import { openPositionsText } from "@fernkontor/texts/claim-figures";
 import { listingMeta } from "@fernkontor/texts/listing-entries";
 import { allGenders, comparisonWords, foreignLanguage, payNote } from "@fernkontor/texts/listing-words";
-import { sayingsOf } from "@fernkontor/texts/sayings";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
@@ -44,7 +43,7 @@ export function listCopy(agency: PublicAgency) {
   const { text, template } = textsOf(agency);
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
-  const heading = sayingsOf(agency).say("list.heading");
+  const heading = listHeading(agency);
   const pay = payOfAll(agency);
   // Filled in here: read in the browser alone while it knows the listings of the page and no others.
   const part = { known: germanNumber(listingsAtOnce), all: germanNumber(listings.length) };
@@ -173,18 +172,23 @@ function signsOf(agency: PublicAgency, facts: ListingFacts, pay: ClaimedPay | un
 
 /** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */
 export function numberedPageHead(agency: PublicAgency, page: number, pageCount: number): PageHead {
-  const { say } = sayingsOf(agency);
-  const place = say("list.numbered.page", { page: germanNumber(page), pages: germanNumber(pageCount) });
+  const { text } = textsOf(agency);
+  const place = text("list.numbered.page", { page: germanNumber(page), pages: germanNumber(pageCount) });
   return {
-    title: say("list.head.titleNumbered", { heading: say("list.heading"), place }),
-    description: say("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
+    title: text("list.head.titleNumbered", { heading: listHeading(agency), place }),
+    description: text("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
   };
+}
+
+function listHeading(agency: PublicAgency): string {
+  return textsOf(agency).text(offerOf(agency).isRemoteOnly ? "list.headingRemote" : "list.heading");
 }
 
 /** What stands in the list, as the beginning of a sentence. */
 function offeredListings(agency: PublicAgency): string {
-  const { say } = sayingsOf(agency);
-  return say("list.offered", { where: agency.profile.fieldOfWork?.in ?? say("list.where") });
+  const { text } = textsOf(agency);
+  const where = agency.profile.fieldOfWork?.in ?? text("list.where");
+  return text(offerOf(agency).isRemoteOnly ? "list.offeredRemote" : "list.offered", { where });
 }
 
 type ClaimedPay = { range: Range; period: PayPeriod };
@@ -209,7 +213,10 @@ function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): str
 
 /** Where nothing fits: a talk, if there is one, else a message. */
 export function askUs(agency: PublicAgency): { label: string; href: string } {
-  return { label: sayingsOf(agency).say("list.results."), href: routes.contact };
+  return {
+    label: textsOf(agency).text(offerOf(agency).hasConsultation ? "list.results.askUs" : "list.results.writeUs"),
+    href: routes.contact,
+  };
 }
 
 /** Only who knows of more positions than stand here may say that there are more. */
@@ -217,7 +224,10 @@ function closingText(agency: PublicAgency): string {
   const { claims, listings } = agency;
   const all = claims.openPositionsAtLeast;
   const areMore = all && all.countedOn === undefined && listings.length > 0;
-  return sayingsOf(agency).say(areMore ? "list.closing.textMore" : "list.closing.text");
+  const { text } = textsOf(agency);
+  if (offerOf(agency).hasConsultation)
+    return text(areMore ? "list.closing.textMoreConsultation" : "list.closing.textConsultation");
+  return text(areMore ? "list.closing.textMore" : "list.closing.text");
 }
 
 /** Where one works: that it is nowhere but at home only where that is promised. */

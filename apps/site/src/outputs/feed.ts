@@ -2,12 +2,12 @@
 
 import { listingAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
 import { allGenders } from "@fernkontor/texts/listing-words";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
-import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { listingCopy } from "../listing/copy.ts";
 import { sentences } from "../parts/claim-words.ts";
@@ -56,8 +56,11 @@ export function feedTitle(agency: PublicAgency): string {
 }
 
 function aboutListings(agency: PublicAgency): string {
-  const { say } = sayingsOf(agency);
-  return say("outputs.feed.about", { where: agency.profile.fieldOfWork?.in ?? say("outputs.feed.where") });
+  const { text } = textsOf(agency);
+  const where = agency.profile.fieldOfWork?.in ?? text("outputs.feed.where");
+  return offerOf(agency).isRemoteOnly
+    ? text("outputs.feed.aboutRemote", { where })
+    : text("outputs.feed.about", { where });
 }
 
 function entry(listing: Listing, agency: PublicAgency): FeedEntry {

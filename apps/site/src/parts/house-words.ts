@@ -1,7 +1,7 @@
 import type { HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
-import { sayingsOf } from "@fernkontor/texts/sayings";
+import { offerOf } from "@fernkontor/domain/agency/offer";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
 
@@ -9,7 +9,7 @@ import type { FacadeProps } from "../drawings/facade.tsx";
 export function facadeWords(agency: PublicAgency): FacadeProps {
   const house = agency.brand.skyline === "berlin" ? "berlin" : "house";
   return {
-    label: sayingsOf(agency).say(`parts.facade.${house}`),
+    label: textsOf(agency).text(`parts.facade.${house}${offerOf(agency).isRemoteOnly ? "Remote" : ""}`),
     houseNumber: houseNumberOf(agency.profile.address.street),
   };
 }
