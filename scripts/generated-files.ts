@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { editorSchemas } from "@fernkontor/agency-files/editor-schemas";
 import { deployFiles } from "../apps/site/servers/deploy-files.ts";
 import { withCommands } from "./commands-table.ts";
+import { withNames } from "./names-table.ts";
 import { withSettingsTable } from "./settings-table.ts";
 
-const [settingsPage, firstPage] = ["docs/settings.md", "docs/betrieb/README.md"];
+const [settingsPage, firstPage, pagesPage] = ["docs/settings.md", "docs/betrieb/README.md", "docs/betrieb/seiten.md"];
 
 /** What code renders for `deploy/` and the documents: path → content of today. `npm run deploy-files` writes it. */
 export function deployedAndDocumented(): [path: string, content: string][] {
@@ -12,6 +13,7 @@ export function deployedAndDocumented(): [path: string, content: string][] {
     ...Object.entries(deployFiles).map(([name, content]): [string, string] => [`deploy/${name}`, content]),
     [settingsPage, withSettingsTable(readFileSync(settingsPage, "utf8"))],
     [firstPage, withCommands(readFileSync(firstPage, "utf8"))],
+    [pagesPage, withNames(readFileSync(pagesPage, "utf8"))],
   ];
 }
 

@@ -5,8 +5,7 @@ import { AgencyFileError, type AgencyFileProblem } from "@fernkontor/agency-file
 import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { longestWording, readWordings } from "@fernkontor/agency-files/wordings";
 import { placeOf } from "@fernkontor/texts/catalog";
-import { inGerman } from "@fernkontor/texts/facts";
-import { everyText, variantsOf } from "@fernkontor/texts/sayings";
+import { everyText } from "@fernkontor/texts/sayings";
 import { runCommand } from "./services/run-command.ts";
 import { localSettings } from "./services/settings.ts";
 
@@ -50,23 +49,11 @@ function isBelow(key: string, start: string): boolean {
   return start === "" || key.startsWith(start.endsWith(".") ? start : `${start}.`);
 }
 
-/** When a text is said: without that, a wording of it alone would change nothing. Of those for one place the first holds. */
-function conditionsOf(key: string): string[] {
-  const { slot, when = [] } = everyText[key] ?? {};
-  const place = slot === undefined ? [] : variantsOf(slot).map((variant) => variant.key);
-  const before = place.slice(0, place.indexOf(key));
-  return [
-    ...(when.length === 0 ? [] : [`  Gilt, wenn   ${when.map(inGerman).join(" und ")}`]),
-    ...(before.length === 0 ? [] : [`  Und keiner   ${before.join(", ")}`]),
-  ];
-}
-
 function described(key: string, wording: string | undefined): string {
   const lines = [
     key,
     `  Ort          ${placeOf(key)}, höchstens ${longestWording(key)} Zeichen`,
     `  Mitgeliefert ${everyText[key]?.says}`,
-    ...conditionsOf(key),
     ...(wording === undefined ? [] : [`  Eigene       ${wording}`]),
   ];
   return `${lines.join("\n")}\n`;

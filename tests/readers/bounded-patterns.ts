@@ -35,7 +35,6 @@ const bounds: Readonly<Record<string, Bound>> = {
   "packages/agency-files/src/syntax-problems.ts": "the owner",
   "packages/applications/src/database/quick-check.ts": "the owner",
   "packages/domain/src/listing/listing-fields.ts": "the owner",
-  "packages/texts/src/said-when.ts": "the owner",
   "packages/texts/src/promise-sayings.ts": sentence,
   "packages/agency-files/src/parse-prose.ts": paragraph,
   "packages/domain/src/reading/clauses.ts wenn|falls|sollte": clause,

@@ -1,3 +1,4 @@
+import { names } from "@fernkontor/texts/names";
 import { pageDocuments } from "@fernkontor/texts/page-documents";
 import { expect, test } from "vitest";
 import { checkDocument } from "./check-document.ts";
@@ -10,6 +11,10 @@ function problemsIn(source: string): string[] {
 
 test.each(Object.entries(pageDocuments))("%s says nothing that a page could not show", (_, source) => {
   expect(problemsIn(source)).toEqual([]);
+});
+
+test("every name says in a sentence what it means", () => {
+  expect(Object.values(names).filter(({ means }) => !/^[A-Z„Ä-Ü].*\.$/.test(means))).toEqual([]);
 });
 
 const head = "---\ntitle: Titel\ndescription: Beschreibung\n---\n";

@@ -47,7 +47,7 @@ const onOneLine = "muss in einer Zeile stehen. Für lange Texte gibt es in YAML 
 
 /** What is wrong with a wording, in German; undefined when it may stand. */
 export function wordingProblem(key: string, wording: string): string | undefined {
-  const shipped = everyText[key]?.says;
+  const shipped = shippedText(key);
   if (shipped === undefined)
     return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(everyText))}“. Alle Schlüssel zeigt: fernkontor texte`;
   if (!/[\p{L}\p{N}{]/u.test(wording)) return "ist leer. Löschen Sie die Zeile, dann steht dort der mitgelieferte Text";
@@ -85,7 +85,7 @@ export function wordingProblem(key: string, wording: string): string | undefined
 
 /** The places of the shipped text that a wording of it has lost. */
 export function missingPlaces(key: string, wording: string): string[] {
-  return neededIn(everyText[key]?.says ?? "").filter((name) => !placeholdersIn(wording).includes(name));
+  return neededIn(shippedText(key) ?? "").filter((name) => !placeholdersIn(wording).includes(name));
 }
 
 /** Name and town may stand anywhere, and nowhere. */
@@ -109,7 +109,7 @@ function wordsOf(text: string): string[] {
 
 /** How many characters have room where a text stands. */
 export function longestWording(key: string): number {
-  const usual = Math.max(shortestLimit, Math.ceil((everyText[key]?.says.length ?? 0) * longestByShipped));
+  const usual = Math.max(shortestLimit, Math.ceil((shippedText(key)?.length ?? 0) * longestByShipped));
   const narrow = Object.entries(narrowPlaces).filter(([start]) => key.startsWith(start));
   const [, most = usual] = narrow.sort(([a], [b]) => b.length - a.length)[0] ?? [];
   return Math.min(usual, most);
@@ -126,4 +126,8 @@ function figuresIn(text: string): string[] {
 
 function withoutPlaceholders(text: string): string {
   return text.replace(/\{[^{}]*\}/g, "");
+}
+
+function shippedText(key: string): string | undefined {
+  return Object.hasOwn(everyText, key) ? everyText[key]?.says : undefined;
 }

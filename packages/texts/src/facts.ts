@@ -117,12 +117,6 @@ export function holds(agency: PublicAgency, name: string): boolean {
   return Boolean(fact ? fact.holds(agency) : agency.claims[name as ClaimName]);
 }
 
-/** `claims.yaml „remoteOnly“ zusagt …`, after “wenn”. */
-export function inGerman(name: string): string {
-  if (name.startsWith("!")) return `nicht gilt, dass ${inGerman(name.slice(1))}`;
-  return isFact(name) ? facts[name].inGerman : `claims.yaml „${name}“ zusagt`;
-}
-
 function isFact(name: string): name is keyof typeof facts {
   return Object.hasOwn(facts, name);
 }

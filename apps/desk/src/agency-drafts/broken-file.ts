@@ -28,6 +28,6 @@ export function brokenPlace(path: string, source: string): BrokenPlace | undefin
 /** The last key at the beginning of a line. */
 function fieldAt(path: string, lines: readonly string[]): string | undefined {
   const key = lines.flatMap((line) => /^[\w.]+/.exec(line)?.[0] ?? []).at(-1);
-  if (key === undefined || (path === "texts.yaml" && !(key in everyText))) return undefined;
+  if (key === undefined || (path === "texts.yaml" && !Object.hasOwn(everyText, key))) return undefined;
   return labelOfField(path, [key]);
 }

@@ -5,7 +5,7 @@ import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { pageOf } from "@fernkontor/texts/catalog";
-import { everyText, variantsOf } from "@fernkontor/texts/sayings";
+import { everyText } from "@fernkontor/texts/sayings";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
@@ -84,13 +84,10 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     const problem = unsaved === undefined && wording.own !== undefined ? problemOf(wording, wording.own) : undefined;
     const problems = problem ? [{ field: "fassung", message: problem.message }] : [];
     const texts = await knownTexts(desk, wordingsFile);
-    const others = variantsOf(wording.slot);
-    const next = others[others.findIndex(({ key }) => key === wording.key) + 1];
     const page = (
       <WordingPage
         {...{ wording, file, problem }}
         context={{ form, before: form, clashes: {}, problems, ...unsaved }}
-        otherwise={next && (agency.wordings[next.key] ?? next.says)}
         history={
           texts.some(({ text }) => ownIn(text, wording.key) !== undefined) && (
             <RecordHistory

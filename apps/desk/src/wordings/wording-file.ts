@@ -3,42 +3,38 @@
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { pageOf, type TextPlace } from "@fernkontor/texts/catalog";
-import { saidWhen } from "@fernkontor/texts/said-when";
-import { everyText, knownPlaces, saidAt, type Variant } from "@fernkontor/texts/sayings";
+import { everyText } from "@fernkontor/texts/sayings";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 
 export const wordingsFile = "texts.yaml";
 
-export type Wording = Pick<Variant, "slot" | "key" | "says"> & {
+export type Wording = {
+  key: string;
+  /** The shipped one. */
+  says: string;
   /** The agency's own; undefined: the shipped one. */
   own: string | undefined;
   place: TextPlace;
-  /** After “wenn”; undefined: always. */
-  when: string | undefined;
   /** What stands in its places today, as far as records say it. */
   places: Readonly<Record<string, string>>;
-  /** `page`: to be read now; `elsewhere`: said, but on no page; `nowhere`: its condition does not hold. */
-  isRead: "page" | "elsewhere" | "nowhere";
+  isOnPage: boolean;
 };
 
 /** All of them, in the order of the catalog. */
 export async function wordings(desk: Desk, agency: PublicAgency): Promise<{ all: Wording[]; file: FileAtHand }> {
   const file = await fileAtHand(desk, wordingsFile);
   const own = plainYaml(file.text ?? "") ?? {};
-  return { file, all: Object.values(everyText).map((variant) => wordingOf(agency, variant, own[variant.key])) };
+  return { file, all: Object.entries(everyText).map(([key, { says }]) => wordingOf(agency, key, says, own[key])) };
 }
 
-function wordingOf(agency: PublicAgency, variant: Variant, written: unknown): Wording {
-  const { slot, key, says } = variant;
-  const isSaid = saidAt(agency, slot)?.key === key;
+function wordingOf({ profile }: PublicAgency, key: string, says: string, written: unknown): Wording {
   return {
-    ...{ slot, key, says },
+    ...{ key, says },
     own: typeof written === "string" ? written.trim() : undefined,
     place: pageOf(key),
-    when: saidWhen(variant),
-    places: isSaid ? knownPlaces(agency, variant) : {},
-    isRead: !isSaid ? "nowhere" : /^(claims|outputs)\.|\.head\./.test(key) ? "elsewhere" : "page",
+    places: { name: profile.name, city: profile.address.city },
+    isOnPage: !/^(claims|outputs)\.|\.head\./.test(key),
   };
 }
 

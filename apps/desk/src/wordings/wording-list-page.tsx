@@ -32,7 +32,7 @@ export function WordingListPage({ search, found, own, pages, file }: Props) {
     <>
       <PageHead
         title="Texte"
-        lead="Jeder Satz der Website und der E-Mails. Die Worte ändern Sie hier; Zahlen und Namen darin kommen aus den Belegen und Stellen."
+        lead="Beschriftungen, Formular, Anzeigen und E-Mails. Die Worte ändern Sie hier; Zahlen und Namen darin kommen aus den Belegen und Stellen."
       />
       <FileNotice file={file} />
       <LeadTabs of="website" viewer="lead" at="/texte" />
@@ -71,23 +71,15 @@ export function WordingListPage({ search, found, own, pages, file }: Props) {
 }
 
 function Found({ search, found }: Pick<Props, "search" | "found">) {
-  const onPages = found.filter(({ isRead }) => isRead === "page");
-  const [elsewhere, nowhere] = [
-    found.filter(({ isRead }) => isRead === "elsewhere"),
-    found.filter(({ isRead }) => isRead === "nowhere"),
-  ];
+  const onPages = found.filter(({ isOnPage }) => isOnPage);
+  const elsewhere = found.filter(({ isOnPage }) => !isOnPage);
   return (
     <Block id="treffer" title={headingOf(search, onPages.length)}>
       {onPages.length > 0 && <Sentences search={search} found={onPages.slice(0, mostShown)} />}
       {onPages.length > mostShown && (
         <p className="quiet">Das sind die ersten {mostShown}. Mit einem Wort mehr oder einer Seite sind es weniger.</p>
       )}
-      {elsewhere.length + nowhere.length > 0 && (
-        <div>
-          <Others title="Nicht auf einer Seite zu lesen" found={elsewhere} />
-          <Others title="Gerade nirgends zu lesen" found={nowhere} hasCondition />
-        </div>
-      )}
+      <Others title="Nicht auf einer Seite zu lesen" found={elsewhere} />
     </Block>
   );
 }
@@ -100,7 +92,7 @@ function headingOf({ word, version }: WordingSearch, count: number): string {
 
 function Sentences({ search, found }: Pick<Props, "search" | "found">) {
   return (
-    <ListTable labelledBy="treffer" opensRows className="sentences" headings={["Satz", "Fassung", "Wird gesagt, wenn"]}>
+    <ListTable labelledBy="treffer" opensRows className="sentences" headings={["Satz", "Fassung"]}>
       {found.map((wording) => (
         <tr role="row" key={wording.key}>
           <th role="rowheader" scope="row" className="wide">
@@ -115,9 +107,6 @@ function Sentences({ search, found }: Pick<Props, "search" | "found">) {
             ) : (
               <Tag tone="soon">eigene Fassung</Tag>
             )}
-          </td>
-          <td role="cell" className="wide" data-label="wenn">
-            <span className="quiet">{wording.when ?? "ohne Bedingung"}</span>
           </td>
         </tr>
       ))}
@@ -137,27 +126,14 @@ function Marked({ text, word }: { text: string; word: string }) {
   );
 }
 
-function Others({
-  title,
-  found,
-  hasCondition = false,
-}: {
-  title: string;
-  found: readonly Wording[];
-  hasCondition?: boolean;
-}) {
+function Others({ title, found }: { title: string; found: readonly Wording[] }) {
   if (found.length === 0) return null;
   return (
     <Fold title={title} beside={found.length}>
       <RuledList
         lines={found.slice(0, mostShown).map((wording) => ({
           label: wording.place.name,
-          text: (
-            <>
-              <a href={`${wordingsPath}/${wording.key}`}>„{readText(wording)}“</a>
-              {hasCondition && ` Käme, wenn ${wording.when ?? "ein anderer Satz dort nicht stünde"}.`}
-            </>
-          ),
+          text: <a href={`${wordingsPath}/${wording.key}`}>„{readText(wording)}“</a>,
         }))}
       />
     </Fold>

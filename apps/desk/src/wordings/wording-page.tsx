@@ -16,8 +16,6 @@ type Props = {
   file: FileAtHand;
   context: FormContext;
   problem: WordingProblem | undefined;
-  /** What stands at its place when its condition does not hold. */
-  otherwise: string | undefined;
   history: ReactNode;
   /** Whether a page of the website shows it. */
   hasPage: boolean;
@@ -56,8 +54,8 @@ export function wordingTitle(wording: Wording): string {
   return `${wording.place.name}: „${words.length > 6 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ")}“`;
 }
 
-function WordingForm({ wording, context, otherwise, hasPage }: Props) {
-  const { key, says, places, when, own, place } = wording;
+function WordingForm({ wording, context, hasPage }: Props) {
+  const { key, says, own, place } = wording;
   return (
     <form className="stack" method="post">
       <FormBefore form={context.before} clashes={context.clashes} />
@@ -66,7 +64,7 @@ function WordingForm({ wording, context, otherwise, hasPage }: Props) {
           context={context}
           field={{
             ...{ name: "fassung", takes: "text", label: <span className="vh">Ihre Fassung</span> },
-            hint: <PlacesHint says={says} places={places} />,
+            hint: <PlacesHint says={says} />,
           }}
         />
       </Block>
@@ -90,18 +88,8 @@ function WordingForm({ wording, context, otherwise, hasPage }: Props) {
           </p>
         )}
       </Block>
-      <Block id="wann-titel" title="Wo und wann">
-        <RuledList
-          lines={[
-            { label: "Steht auf", text: place.name },
-            { label: `Wird gesagt${when === undefined ? "" : ", wenn"}`, text: when ?? "immer, wo die Seite ihn hat" },
-            when !== undefined && {
-              label: "Sonst",
-              text:
-                otherwise === undefined ? "fehlt der Satz, und die Seite schließt sich" : `steht dort: „${otherwise}“`,
-            },
-          ]}
-        />
+      <Block id="wo-titel" title="Wo">
+        <RuledList lines={[{ label: "Steht auf", text: place.name }]} />
       </Block>
       <div className="row save">
         <button className="btn" type="submit">
@@ -123,7 +111,7 @@ function WordingForm({ wording, context, otherwise, hasPage }: Props) {
   );
 }
 
-function PlacesHint({ says, places }: Pick<Wording, "says" | "places">) {
+function PlacesHint({ says }: Pick<Wording, "says">) {
   const names = [...says.matchAll(/\{(\w+)\}/g)]
     .map(([, name = ""]) => name)
     .filter((name) => name !== "name" && name !== "city");
@@ -135,8 +123,7 @@ function PlacesHint({ says, places }: Pick<Wording, "says" | "places">) {
     );
   return names.map((name) => (
     <span key={name}>
-      <code>{`{${name}}`}</code> muss stehen bleiben: Dort setzt die Seite die Angabe ein
-      {places[name] === undefined ? "" : `, heute „${places[name]}“`}.{" "}
+      <code>{`{${name}}`}</code> muss stehen bleiben: Dort setzt die Seite die Angabe ein.{" "}
     </span>
   ));
 }
@@ -160,9 +147,7 @@ function Shown({ wording, hasPage }: Props) {
       </div>
       <iframe src={address} name="vorschau" title="Vorschau: die Seite mit dem Satz" loading="lazy" />
       <p className="quiet">
-        {wording.isRead === "nowhere"
-          ? `Gerade steht der Satz dort nicht: ${wording.when === undefined ? "Ein anderer geht vor." : "Seine Bedingung gilt nicht."}`
-          : "Die Seite mit dem Satz, schmal wie auf dem Telefon."}
+        Die Seite, auf der der Satz steht, schmal wie auf dem Telefon. Manches davon sagt sie nur, wenn es gilt.
       </p>
     </section>
   );

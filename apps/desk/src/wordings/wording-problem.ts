@@ -5,7 +5,7 @@ import type { Wording } from "./wording-file.ts";
 export type WordingProblem = { summary: string; message: string };
 
 /** By the record's own rule. */
-export function problemOf({ key, places }: Pick<Wording, "key" | "places">, typed: string): WordingProblem | undefined {
+export function problemOf({ key }: Pick<Wording, "key">, typed: string): WordingProblem | undefined {
   if (typed === "")
     return {
       summary: "Ihre Fassung ist leer.",
@@ -14,14 +14,10 @@ export function problemOf({ key, places }: Pick<Wording, "key" | "places">, type
   const message = wordingProblem(key, typed);
   if (message === undefined) return undefined;
   const [missing] = missingPlaces(key, typed);
-  const value = missing === undefined ? undefined : places[missing];
   if (missing !== undefined && message.startsWith("braucht den Platzhalter"))
     return {
       summary: `In Ihrer Fassung fehlt {${missing}}.`,
-      message:
-        value !== undefined && typed.includes(value)
-          ? `Schreiben Sie {${missing}} statt „${value}“: Ändert sich der Beleg, stünde sonst weiter die alte Angabe da.`
-          : `Setzen Sie {${missing}} dorthin, wo die Angabe stehen soll.`,
+      message: `Setzen Sie {${missing}} dorthin, wo die Angabe stehen soll.`,
     };
   const said = message.replace(
     / Setzen Sie in doppelten Anführungszeichen.{0,80}$/,

@@ -8,8 +8,9 @@ import type { FacadeProps } from "../drawings/facade.tsx";
 /** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where all work is promised to be at home. */
 export function facadeWords(agency: PublicAgency): FacadeProps {
   const house = agency.brand.skyline === "berlin" ? "berlin" : "house";
+  const view = offerOf(agency).isRemoteOnly ? (`${house}Remote` as const) : house;
   return {
-    label: textsOf(agency).text(`parts.facade.${house}${offerOf(agency).isRemoteOnly ? "Remote" : ""}`),
+    label: textsOf(agency).text(`parts.facade.${view}`),
     houseNumber: houseNumberOf(agency.profile.address.street),
   };
 }
