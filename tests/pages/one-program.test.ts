@@ -1,7 +1,9 @@
 // One program draws every agency's site: nothing of one may stand in another's, and nothing half may come out.
+
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sectionKindNames } from "@fernkontor/agency-files/section-kinds";
 import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -88,6 +90,11 @@ test("the menu folds where the agency's own name and words need it", async () =>
 test("each page begins with the order of the layers: the layer that came first would decide it otherwise", () => {
   expect(assets.stylesheets[0]?.replaceAll(" ", "")).toBe("@layerreset,tokens,base,layout,parts,pages,print;");
   for (const [page, numbers] of Object.entries(assets.styles)) expect(numbers[0], page).toBe(0);
+});
+
+test("each kind of section has the styles of the marks that may stand in its text", () => {
+  const marks = assets.stylesheets.findIndex((css) => css.includes(".claim-mark"));
+  expect(sectionKindNames.filter((kind) => !assets.styles[`section-kinds/${kind}`]?.includes(marks))).toEqual([]);
 });
 
 describe("a draft that its record refuses", () => {

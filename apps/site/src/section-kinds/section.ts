@@ -1,3 +1,5 @@
+// A mark may stand in any paragraph.
+import "../parts/claim-mark.css";
 import type { Section } from "@fernkontor/agency-files/page-document";
 import type { SectionKindName } from "@fernkontor/agency-files/section-kinds";
 import type { FunctionComponent, ReactNode } from "react";
