@@ -150,7 +150,7 @@ const areas: readonly Area[] = [
   {
     name: "section-kinds",
     path: "apps/site/src/section-kinds/",
-    mayImport: ["domain", "texts", "embed", "design", "drawings", "parts", "legal"],
+    mayImport: ["domain", "texts", "embed", "design", "drawings", "parts", "legal", "page contact"],
     mayImportTypesOf: ["agency-files", "page"],
     onlyPackages: ["react"],
   },

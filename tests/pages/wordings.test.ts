@@ -11,9 +11,8 @@ const wordings = {
   "frame.link.benefits": "Was zählt",
   "frame.footer.about": "{activity} & mehr {where}.",
   "frame.footer.aboutRemote": "{activity} <von zu Hause> {where} & anderswo.",
-  "contact.faq.cost.questionPlacement": "Muss ich in {city} etwas zahlen?",
-  "contact.faq.experience.answerEntryAndTraining":
-    "Bei {listings} mit „{entryTag}“ nicht. Ihr Training fängt innerhalb von {hours}{mark} an.",
+  "contact.reach.address": "In {city}",
+  "listing.dates.replyUsually": "nach {hours}{mark}, meistens",
   "ledger.measured.title": "Erfasst",
   "outputs.feed.aboutRemote": "Stellen <{where}> & mehr.",
 };
@@ -29,7 +28,7 @@ beforeAll(draw);
 
 test("own words stand where the shipped ones stood, as text and never as markup", () => {
   expect(page("/").html).toContain("Personalvermittlung &lt;von zu Hause&gt; im Digital- und E-Commerce-Bereich &amp;");
-  expect(page("/contact").text).toContain("Muss ich in Berlin etwas zahlen?");
+  expect(page("/contact").text).toContain("In Berlin");
   expect(page("/").text).toContain("Was zählt");
   expect(page("/").text).not.toContain("Vorteile Warum wir?");
 });
@@ -40,8 +39,8 @@ test("own words in a feed are text, too", () => {
 });
 
 test("a figure in own words comes from the records, with the mark that leads to its evidence", () => {
-  expect(page("/contact").html.replaceAll("\u00a0", " ")).toMatch(
-    /mit „(<!-- -->)?Einstieg möglich(<!-- -->)?“ nicht\. Ihr Training fängt innerhalb von 48 Stunden<a class="claim-mark" href="\/belege#training"/,
+  expect(page("/jobs/content-creator").html.replaceAll("\u2060", "").replaceAll("\u00a0", " ")).toMatch(
+    /nach 3–6 Stunden<a class="claim-mark"[^>]* href="\/belege#antwort-meist"[^>]*><\/a>, meistens/,
   );
 });
 

@@ -1,6 +1,5 @@
 /** Every page of the site. */
 import { type PageName, routes } from "@fernkontor/domain/addresses";
-import { contactPage } from "./contact/page.tsx";
 import { documentPage } from "./document-page.tsx";
 import { identityPage } from "./identity/page.tsx";
 import { ledgerPage } from "./ledger/page.tsx";
@@ -14,7 +13,7 @@ const pages: Readonly<Record<PageName, SitePage>> = {
   listings: listingsPage,
   benefits: documentPage("benefits", { isOffer: true }),
   advantages: documentPage("advantages", { isOffer: true }),
-  contact: contactPage,
+  contact: documentPage("contact", { isOffer: true }),
   thankYou: documentPage("thank-you"),
   privacy: documentPage("privacy"),
   terms: documentPage("terms"),

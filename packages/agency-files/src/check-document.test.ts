@@ -1,20 +1,15 @@
-import { names } from "@fernkontor/texts/names";
-import { pageDocuments } from "@fernkontor/texts/page-documents";
+import { type PageDocumentName, pageDocuments } from "@fernkontor/texts/page-documents";
 import { expect, test } from "vitest";
 import { checkDocument } from "./check-document.ts";
 
-function problemsIn(source: string): string[] {
+function problemsIn(source: string, page?: PageDocumentName): string[] {
   const problems: string[] = [];
-  checkDocument(source, (line, message) => problems.push(`${line} ${message}`));
+  checkDocument(source, (line, message) => problems.push(`${line} ${message}`), page);
   return problems;
 }
 
-test.each(Object.entries(pageDocuments))("%s says nothing that a page could not show", (_, source) => {
-  expect(problemsIn(source)).toEqual([]);
-});
-
-test("every name says in a sentence what it means", () => {
-  expect(Object.values(names).filter(({ means }) => !/^[A-Z„Ä-Ü].*\.$/.test(means))).toEqual([]);
+test.each(Object.entries(pageDocuments))("%s says nothing that a page could not show", (name, source) => {
+  expect(problemsIn(source, name as PageDocumentName)).toEqual([]);
 });
 
 const head = "---\ntitle: Titel\ndescription: Beschreibung\n---\n";
@@ -144,6 +139,38 @@ test.each([
   const problems = problemsIn(source);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.slice(0, problem.length)).toBe(problem);
+});
+
+const form = "## Formular {.bewerbung}\n\nText.\n\n- Hinweis.\n";
+
+test.each<[what: string, page: PageDocumentName, source: string]>([
+  ["a contact page without its form", "contact", `${start}Text.`],
+  ["a contact page whose form may be missing", "contact", `${start}Text.\n\n{wenn Training} ${form}`],
+  ["an Impressum that names nobody", "imprint", `${start}Text.`],
+  ["terms that are no legal text", "terms", `${start}Text.`],
+])("%s is refused", (_, page, source) => {
+  expect(problemsIn(source, page)).toEqual([expect.stringMatching(/^1 braucht in jedem Fall den Abschnitt „\{\./)]);
+});
+
+test.each([
+  [
+    "a wide section beside the form",
+    `${form}\n## Ende {.schluss}\n\nText.\n\n- [Los](/jobs)`,
+    "15 kann nicht neben „.bewerbung“ stehen: Setzen Sie den Abschnitt davor",
+  ],
+  [
+    "a narrow section without anything to stand beside",
+    `## Erwarten {.häkchen}\n\n- Eins\n\n${form}`,
+    "9 steht immer neben „.bewerbung“: Setzen Sie den Abschnitt dahinter",
+  ],
+  [
+    "a list within one that is shown in one row",
+    `${form}\n## Erwarten {.häkchen}\n\n- Eins\n  - Zwei`,
+    "17 ist eine Liste, die dieser Abschnitt nicht zeigen kann",
+  ],
+  ["a section without its list", `${form}\n## Erwarten {.häkchen}`, "15 braucht eine Liste: was man erwarten kann"],
+])("%s is said with its line", (_, sections, problem) => {
+  expect(problemsIn(`${start}Text.\n\n${sections}`)).toEqual([problem]);
 });
 
 test("ten thousand lines are refused at once", () => {

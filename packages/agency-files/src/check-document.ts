@@ -2,6 +2,7 @@
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { numberWord } from "@fernkontor/domain/german/german";
 import { names } from "@fernkontor/texts/names";
+import type { PageDocumentName } from "@fernkontor/texts/page-documents";
 import { nearestTo } from "./nearest.ts";
 import {
   apart,
@@ -11,6 +12,7 @@ import {
   documentOf,
   headedOf,
   kindNamed,
+  kindOf,
   linkIn,
   linksIn,
   nameOf,
@@ -18,13 +20,14 @@ import {
   placesIn,
   type RawSection,
   type Say,
+  textsIn,
   trimmed,
 } from "./page-document.ts";
 import { type SectionKind, sectionKindNames, sectionKindOf } from "./section-kinds.ts";
 import { type Line, linesOfAllBranches } from "./template.ts";
 
-/** Says what is wrong in a document, whatever is true of an agency. */
-export function checkDocument(source: string, say: Say): void {
+/** Says what is wrong in the document of a page, whatever is true of an agency. */
+export function checkDocument(source: string, say: Say, page?: PageDocumentName): void {
   const known = Object.keys(names);
   const values = [...known.filter((name) => nameOf(name)?.says ?? nameOf(name)?.lists), "Anzahl", "Umbruch"];
   const claims = known.filter((name) => nameOf(name)?.claim);
@@ -61,6 +64,8 @@ export function checkDocument(source: string, say: Say): void {
     ours: ["‹Formularadresse›"],
   });
   checkSections(read.sections, lines, say);
+  checkColumn(read.sections, say);
+  if (page) checkNeeded(page, read.sections, lines, say);
 }
 
 /** A value may be said only where it is certain that there is one. */
@@ -106,6 +111,33 @@ function checkSections(sections: readonly RawSection[], lines: readonly Line[], 
     sections.flatMap(({ start, blocks }) => [start, ...blocks]),
   );
   for (const section of withoutAlternatives(sections, ({ start }) => start, origin)) checkSection(section, origin, say);
+}
+
+const kindsWithColumn = sectionKindNames.map(sectionKindOf).filter(({ hasColumn }) => hasColumn);
+
+/** That beside another section stands what has room there, and nothing else needs it. */
+function checkColumn(sections: readonly RawSection[], say: Say): void {
+  let beside: SectionKind | undefined;
+  for (const { start } of sections) {
+    const kind = kindOf(start);
+    if (beside && !kind?.stands)
+      say(start.line, `kann nicht neben „.${beside.name}“ stehen: Setzen Sie den Abschnitt davor`);
+    if (!beside && kind?.stands === "column")
+      say(
+        start.line,
+        `steht immer neben „.${kindsWithColumn.map(({ name }) => name).join("“ oder „.")}“: Setzen Sie den Abschnitt dahinter`,
+      );
+    if (kind?.hasColumn) beside = kind;
+  }
+}
+
+/** That a page has, whatever holds, what it exists for. */
+function checkNeeded(page: PageDocumentName, sections: readonly RawSection[], lines: readonly Line[], say: Say): void {
+  const certain = new Set(lines.flatMap(({ line, isCertain, block }) => (isCertain && block === 0 ? line : [])));
+  const shown = sections.flatMap(({ start }) => (certain.has(start.line) ? kindOf(start) : []));
+  for (const kind of sectionKindNames.map(sectionKindOf))
+    if (kind.neededOn?.includes(page) && !shown.includes(kind))
+      say(1, `braucht in jedem Fall den Abschnitt „{.${kind.name}}“: ${kind.shows}`);
 }
 
 function checkSection({ start, blocks }: RawSection, origin: Origin, say: Say): void {
@@ -187,9 +219,11 @@ function checkParagraphs({ kind, start, texts, takes }: Taken, { isCertain }: Or
 function checkOthers(own: readonly ProseBlock[], known: SectionKind, start: ProseBlock, say: Say): void {
   const lists = own.filter((block) => "items" in block);
   for (const list of lists)
-    if (!known.links || !linksIn(list)) say(list.line, "ist eine Liste, die dieser Abschnitt nicht zeigen kann");
+    if (!((known.links && linksIn(list)) || (known.items && textsIn(list))))
+      say(list.line, "ist eine Liste, die dieser Abschnitt nicht zeigen kann");
   if (known.links && !known.links.endsWith("?") && lists.length === 0)
     say(start.line, `braucht eine Liste von Links: ${known.links}`);
+  if (known.items && lists.length === 0) say(start.line, `braucht eine Liste: ${known.items}`);
   if (known.table && !own.some((block) => "rows" in block)) say(start.line, `braucht eine Tabelle: ${known.table}`);
   for (const block of own) {
     if ("paragraph" in block && linkIn(trimmed(block.paragraph)) && !known.link)

@@ -45,10 +45,10 @@ function factsOf(holding: ReadonlySet<string>): NamedFacts {
 }
 
 /** All that is read of a section, one text a paragraph, heading or entry. */
-function textsOf({ kind, heading, paragraphs, points, parts }: Section): string[] {
+function textsOf({ kind, heading, paragraphs, items, points, parts }: Section): string[] {
   return [
     ...(sectionKindOf(kind).isWithoutHeading ? [] : [plainText(heading)]),
-    ...paragraphs.map(plainText),
+    ...[...paragraphs, ...items].map(plainText),
     ...points.flatMap((point) => [plainText(point.heading), ...point.paragraphs.map(plainText)]),
     ...parts.flatMap(({ title, blocks }) => [title, ...passagesIn(blocks).map(({ text }) => text)]),
   ];

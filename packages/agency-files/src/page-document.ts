@@ -21,6 +21,8 @@ export type Section = Headed & {
   paragraphs: readonly Paragraph[];
   /** Those of a list. */
   links: readonly Link[];
+  /** The texts of a list, where the kind takes such. */
+  items: readonly Paragraph[];
   /** The one that is a paragraph of its own. */
   link?: Link;
   table?: Table;
@@ -195,6 +197,7 @@ function sectionOf({ start, blocks }: RawSection, facts: NamedFacts): Section {
     known,
   );
   const texts = own.flatMap((block) => ("paragraph" in block ? [trimmed(block.paragraph)] : []));
+  const lists = own.filter((block) => "items" in block);
   const alone = texts.map(linkIn).find((link) => link !== undefined);
   const table = own.find((block) => "rows" in block);
   const counted = (inlines: Paragraph) => withCount(inlines, points.length);
@@ -203,7 +206,8 @@ function sectionOf({ start, blocks }: RawSection, facts: NamedFacts): Section {
     heading: counted(headed.heading),
     kind: name,
     paragraphs: texts.filter((text) => text.length > 0 && !linkIn(text)).map(counted),
-    links: own.flatMap((block) => ("items" in block ? (linksIn(block) ?? []) : [])),
+    links: known.links ? lists.flatMap((list) => linksIn(list) ?? []) : [],
+    items: known.items ? lists.flatMap((list) => textsIn(list) ?? []).map(counted) : [],
     ...(alone && { link: alone }),
     ...(table && { table }),
     points,
@@ -217,7 +221,7 @@ export function kindNamed(name: string): SectionKindName | undefined {
   return sectionKindNames.find((each) => sectionKindOf(each).name === name);
 }
 
-function kindOf(start: ProseBlock | undefined): SectionKind | undefined {
+export function kindOf(start: ProseBlock | undefined): SectionKind | undefined {
   const name = kindNamed(headedOf(start).kind ?? defaultKind);
   return name && sectionKindOf(name);
 }
@@ -295,12 +299,20 @@ export function linkIn(paragraph: Paragraph): Link | undefined {
     : undefined;
 }
 
+type List = Extract<ProseBlock, { items: unknown }>;
+
 /** The links of a list that has nothing else. */
-export function linksIn({ items }: Extract<ProseBlock, { items: unknown }>): Link[] | undefined {
-  const links = items.map(([first, ...rest]) =>
-    first && "paragraph" in first && rest.length === 0 ? linkIn(first.paragraph) : undefined,
+export function linksIn(list: List): Link[] | undefined {
+  const links = (textsIn(list) ?? []).flatMap((text) => linkIn(text) ?? []);
+  return links.length === list.items.length ? links : undefined;
+}
+
+/** The texts of a list in which each is one paragraph. */
+export function textsIn({ items }: List): Paragraph[] | undefined {
+  const texts = items.flatMap(([first, ...rest]) =>
+    first && "paragraph" in first && rest.length === 0 ? [trimmed(first.paragraph)] : [],
   );
-  return links.includes(undefined) ? undefined : links.filter((link) => link !== undefined);
+  return texts.length === items.length ? texts : undefined;
 }
 
 /** Without the space of a line that says nothing today. */

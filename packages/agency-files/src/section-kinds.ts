@@ -1,3 +1,5 @@
+import type { PageDocumentName } from "@fernkontor/texts/page-documents";
+
 /**
  * How the sections of a document are drawn, by the names of their components. `name` stands behind the heading:
  * `## Zahlen {.zahlen}`. What a section takes is written here once, for the check and for those who write documents.
@@ -17,11 +19,19 @@ export type SectionKind = {
   paragraphs?: readonly string[] | "any";
   /** What the list of links is; with `?` there may be none. */
   links?: string;
+  /** What the list of texts is. */
+  items?: string;
   /** What the link is that is a paragraph of its own. */
   link?: string;
   /** What the table is. */
   table?: string;
   points?: PointKind;
+  /** All sections that follow stand in a column beside it. */
+  hasColumn?: true;
+  /** `column`: only in such a column; `anywhere`: there, too. */
+  stands?: "column" | "anywhere";
+  /** The pages that exist for it. */
+  neededOn?: readonly PageDocumentName[];
   /** All that follows belongs to it, with headings and lists of its own. */
   isWholePage?: true;
 };
@@ -65,6 +75,7 @@ export const sectionKinds = {
     shows: "Die Seite für Adressen, die es nicht gibt, mit einer Haustür 404.",
     paragraphs: ["der Satz unter der Überschrift"],
     links: "der Weg zur Startseite und ein weiterer",
+    neededOn: ["not-found"],
   },
   "thank-you": {
     name: "dank",
@@ -72,6 +83,7 @@ export const sectionKinds = {
     paragraphs: ["der Satz unter der Überschrift"],
     links: "zwei Knöpfe",
     points: { paragraphs: ["der Satz unter dem Knopf zum Chat"] },
+    neededOn: ["thank-you"],
   },
   text: { name: "text", shows: "Absätze neben ihrer Überschrift.", paragraphs: "any" },
   "placement-figures": { name: "zahlen", shows: "Wie viele Menschen in wie viele Unternehmen vermittelt wurden." },
@@ -92,7 +104,33 @@ export const sectionKinds = {
     paragraphs: ["der Satz unter der Überschrift?"],
     points: { paragraphs: ["die Zeit auf dem Schild", "der Satz"] },
   },
-  questions: { name: "fragen", shows: "Fragen zum Aufklappen.", points: { paragraphs: ["die Antwort"] } },
+  questions: {
+    name: "fragen",
+    shows: "Fragen zum Aufklappen.",
+    points: { paragraphs: ["die Antwort"] },
+    stands: "anywhere",
+  },
+  "contact-steps": {
+    name: "stufen",
+    shows: "Bis zu vier Punkte als niedrige Stufen unter dem Kopf der Seite, auf dem Telefon am Ende.",
+    isWithoutHeading: true,
+    points: { paragraphs: sentence, atMost: 4 },
+  },
+  application: {
+    name: "bewerbung",
+    shows: "Das Formular für Bewerbungen. Alle Abschnitte danach stehen daneben.",
+    paragraphs: "any",
+    items: "die Hinweise unter dem Formular",
+    hasColumn: true,
+    neededOn: ["contact"],
+  },
+  reach: {
+    name: "erreichen",
+    shows: "Anschrift, E-Mail und Telefon aus dem Profil.",
+    paragraphs: ["wie lange eine Antwort dauert?"],
+    stands: "column",
+  },
+  ticks: { name: "häkchen", shows: "Eine Liste mit Häkchen.", items: "was man erwarten kann", stands: "column" },
   closing: {
     name: "schluss",
     shows: "Die Straße bei Nacht mit einem letzten Satz.",
@@ -170,11 +208,13 @@ export const sectionKinds = {
     words: ["datenschutz", "agb"],
     paragraphs: ["von wann der Text ist?"],
     isWholePage: true,
+    neededOn: ["privacy", "terms"],
   },
   imprint: {
     name: "impressum",
     shows: "Die Anbieterkennzeichnung aus dem Profil; der letzte Absatz steht abgesetzt.",
     paragraphs: ["der Satz unter der Überschrift", "der Hinweis auf einen Musterauftritt?"],
+    neededOn: ["imprint"],
   },
 } satisfies Readonly<Record<string, SectionKind>>;
 

@@ -1,46 +1,5 @@
-/** The page with the application form. */
+/** What is said around the form while it is not there, and labels of the page with it. */
 export const contactTexts = {
-  "contact.head.title": "Kontakt und Bewerbung – {name}",
-  "contact.head.description": "Bewerben Sie sich in wenigen Minuten. {points}.",
-  "contact.head.descriptionAlone": "Bewerben Sie sich in wenigen Minuten.",
-  "contact.head.free": "[isFree] kostenlos",
-  "contact.head.withoutObligation": "[!hasOwnTerms] unverbindlich",
-  "contact.head.reply": "[replyAtLatestWithinHours] Antwort innerhalb von {hours} (Montag bis Freitag)",
-  "contact.hero.heading": "Jetzt bewerben",
-  "contact.hero.lead": "Ein Formular, wenige Minuten.",
-  "contact.hero.withoutCv": "[applicationWithoutCv] Ein Lebenslauf ist dafür nicht nötig.",
-  "contact.steps.send.title": "Bewerbung senden",
-  "contact.steps.send.text": "Formular ausfüllen und absenden.",
-  "contact.steps.consultation.title": "Erstgespräch",
-  "contact.steps.consultation.text": {
-    WithTimeAndWay: "[consultationMinutes & consultationBy] {minutes}, {way}.",
-    WithTime: "[consultationMinutes] {minutes} für Sie und Ihre Wünsche.",
-    WithWay: "[hasConsultation & consultationBy] {way}.",
-    "": "[hasConsultation] Wir lernen Sie und Ihre Wünsche kennen.",
-  },
-  "contact.steps.answer.title": "Antwort",
-  "contact.steps.answer.text": "[answers & !hasConsultation] Wir melden uns bei Ihnen.",
-  "contact.steps.listings.title": "Stellenauswahl",
-  "contact.steps.listings.text": {
-    OwnChoice: "[!hasMatching & !fittingListingsOnly] Sie entscheiden, welche Position passt.",
-    "": "Wir zeigen Ihnen passende Positionen.",
-  },
-  "contact.steps.start.title": "Karrierestart",
-  "contact.steps.start.text": {
-    WithTraining: "[hasTraining] Vertrag, Training, erster Arbeitstag.",
-    "": "Vertrag und erster Arbeitstag.",
-  },
-  "contact.panel.heading": "Bewerbungsformular",
-  "contact.panel.asked":
-    "Wir fragen nach Vor- und Nachname, E-Mail, gewünschter Position und Berufserfahrung. Telefon und Nachricht sind freiwillig.",
-  "contact.panel.ownOrigin":
-    "Das Formular läuft unter unserer eigenen Adresse {host}, getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der {privacyPolicy}.",
-  "contact.panel.otherOrigin":
-    "Das Formular läuft unter der Adresse {host}, getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der {privacyPolicy}.",
-  "contact.panel.privacyPolicy": "Datenschutzerklärung",
-  "contact.panel.whatsapp":
-    "[hasWhatsApp] Ein weiterer Tab, etwa WhatsApp, kann sich nach dem Absenden nur öffnen, wenn Sie das im Formular gewünscht haben. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
-  "contact.panel.mail": "Das Formular erscheint nicht? Schreiben Sie an",
   "contact.mailSubject": "Bewerbung",
   "contact.frame.title": "Bewerbungsformular",
   "contact.frame.loading": "Formular wird geladen …",
@@ -54,40 +13,8 @@ export const contactTexts = {
     "": "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
   },
   "contact.sidebar.label": "Kontakt und Hinweise",
-  "contact.reach.heading": "So erreichen Sie uns",
   "contact.reach.address": "Anschrift",
   "contact.reach.email": "E-Mail",
   "contact.reach.phone": "Telefon",
   "contact.reach.reply": "Antwortzeit, Montag bis Freitag",
-  "contact.reply.usually": "in der Regel {hours}",
-  "contact.reply.latest": "spätestens nach {hours}",
-  "contact.benefits.heading": "Das können Sie erwarten",
-  "contact.benefits.remote": "[isRemoteOnly] 100 % Homeoffice",
-  "contact.benefits.hours": "[isEither] Flexible Zeiten, Teil- oder Vollzeit",
-  "contact.benefits.training": {
-    WithoutExperience: "[hasTraining & isOpenToMost] Training ohne Vorkenntnisse",
-    "": "[hasTraining] Training für die neue Stelle",
-  },
-  "contact.benefits.free": "[isFree] Kostenlos für Bewerbende",
-  "contact.faq.heading": "Häufige Fragen",
-  "contact.faq.experience.question": "Brauche ich Berufserfahrung?",
-  "contact.faq.experience.answer": {
-    "": "[!hasListingsForBeginners] Das kommt auf die Stelle an. Was Sie mitbringen sollten, steht bei den {listings}.",
-    EntryAndTraining:
-      "[isOpenToMost & trainingStartsWithinHours] Nein. Achten Sie auf den Hinweis „{entryTag}“ bei den {listings}. Das Training beginnt innerhalb von {hours}{mark}.",
-    Entry: "[isOpenToMost] Nein. Achten Sie auf den Hinweis „{entryTag}“ bei den {listings}.",
-    Some: "Das kommt auf die Stelle an. Wo es ohne geht, steht „{entryTag}“ bei den {listings}.",
-  },
-  "contact.faq.experience.listings": "Stellenangeboten",
-  "contact.faq.cost.question": {
-    Placement: "[isPlacement] Was kostet mich die Vermittlung?",
-    "": "Was kostet mich das?",
-  },
-  "contact.faq.cost.answer": {
-    WhoPays: "[isFree & whoPays] Nichts. {whoPays} Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
-    "": "[isFree] Nichts. Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
-  },
-  "contact.faq.cost.hiringCompanies": "[companiesPay] Die Unternehmen, die einstellen, bezahlen uns.",
-  "contact.faq.reply.question": "Wann höre ich von Ihnen?",
-  "contact.faq.reply.answer": "{times}, Montag bis Freitag{mark}.",
 } as const;

@@ -13,6 +13,7 @@ import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { placementFee, saysApplicantsPay } from "@fernkontor/domain/pay/placement-fee";
 import * as kept from "@fernkontor/domain/retention/retention";
 import { legalName } from "./agency-names.ts";
@@ -147,6 +148,13 @@ const party = {
   Land: always("Das Land der Agentur.", ({ profile }) => profile.address.country),
   Mail: always("Die E-Mail-Adresse für alles.", ({ profile }) => profile.email.general),
   BewerbungsMail: always("Die E-Mail-Adresse für Bewerbungen.", ({ profile }) => profile.email.applications),
+  "BewerbungsMail mit Betreff": always(
+    "Die E-Mail-Adresse für Bewerbungen; eine E-Mail dorthin hat schon ihren Betreff.",
+    ({ profile: { email } }) => ({
+      href: mailtoAddress(email.applications, { subject: "Bewerbung" }),
+      text: [email.applications],
+    }),
+  ),
   Stand: always("Wann die Rechtstexte zuletzt geändert wurden.", ({ profile }) => ({
     isoDate: profile.legalTextsUpdatedOn,
   })),

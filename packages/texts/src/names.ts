@@ -60,6 +60,11 @@ const ofAgency = {
     "Das Erstgespräch ist am Telefon oder per Video.",
     ({ profile }) => profile.consultationBy === byPhoneOrVideo,
   ),
+  "Weg am Satzanfang": given(
+    "Weg des Erstgesprächs",
+    "Wie das Erstgespräch geführt wird, mit großem Anfangsbuchstaben.",
+    ({ profile }) => profile.consultationBy && capitalised(profile.consultationBy),
+  ),
   Antwortweg: {
     means: "Wie die Agentur antwortet, etwa „Per E-Mail“; gilt, wenn es feststeht.",
     holds: ({ profile }) => profile.replyBy,
@@ -127,6 +132,10 @@ const ofOffers = {
   "nur Minijob": ofOffer("Alle offenen Stellen sind Minijobs.", ({ extent }) => extent === "mini"),
   Arbeitsort: ofOffer("Eine Stelle ist offen, oder nur Homeoffice ist zugesagt.", ({ place }) => place),
   "nur vor Ort": ofOffer("Alle offenen Stellen sind vor Ort.", ({ place }) => place === "onSite"),
+  "nur freie Mitarbeit": fact(
+    "Alle offenen Stellen sind freie Mitarbeit.",
+    ({ listings }) => listingFacts(listings).areAllFreelance,
+  ),
   Stellen: fact("Eine Stelle ist offen.", ({ listings }) => listings.length > 0),
   "gefragte Stellen": {
     means: "Wie viele Stellen die Startseite hervorhebt, als Wort; gilt, wenn es welche sind.",
@@ -196,6 +205,10 @@ const ofClaims = {
     scheduleSteps(agency).every(Boolean),
   ),
   Antwortzeit: claim("replyAtLatestWithinHours", ({ claims }) => hours(claims.replyAtLatestWithinHours)),
+  "Antwortzeit meist": claim(
+    "replyUsuallyWithinHours",
+    ({ claims: { replyUsuallyWithinHours: usually } }) => usually && `${germanRange(usually.value)} Stunden`,
+  ),
   "Antwort am selben Tag": fact(
     "Der Beleg „Antwortzeit höchstens“ gilt mit höchstens 24 Stunden.",
     ({ claims: { replyAtLatestWithinHours: reply } }) => reply && reply.value <= 24,

@@ -2,6 +2,7 @@ import about from "../pages/about.md?raw";
 import accessibility from "../pages/accessibility.md?raw";
 import advantages from "../pages/advantages.md?raw";
 import benefits from "../pages/benefits.md?raw";
+import contact from "../pages/contact.md?raw";
 import home from "../pages/home.md?raw";
 import imprint from "../pages/imprint.md?raw";
 import notFound from "../pages/not-found.md?raw";
@@ -16,6 +17,7 @@ export const pageDocuments = {
   accessibility,
   advantages,
   benefits,
+  contact,
   home,
   imprint,
   "not-found": notFound,

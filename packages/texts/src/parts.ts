@@ -1,28 +1,5 @@
 /** What several pages say: the façade, the contract, what a listing says, the counts of placements. */
 export const partsTexts = {
-  "parts.contract.lawful.title": "[lawfulContracts] Rechtssicherer Vertrag",
-  "parts.contract.lawful.promise":
-    "[lawfulContracts] Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",
-  "parts.contract.lawful.benefit": {
-    BeforeStart:
-      "[lawfulContracts & contractBeforeStart] Ein rechtskonformer Vertrag mit voller Absicherung, den Sie vor dem Start in Ruhe prüfen.",
-    "": "[lawfulContracts] Ein rechtskonformer Vertrag mit voller Absicherung.",
-  },
-  "parts.contract.lawful.value": "[lawfulContracts] Jeder Vertrag ist rechtskonform und bietet vollen Schutz.",
-  "parts.contract.lawful.difference.title": "[lawfulContracts] Rechtskonforme Verträge",
-  "parts.contract.lawful.difference.text": {
-    BeforeStart: "[lawfulContracts & contractBeforeStart] Mit vollem Schutz, schriftlich und vor dem Start.",
-    "": "[lawfulContracts] Mit vollem Schutz.",
-  },
-  "parts.contract.beforeStart.title": "[contractBeforeStart] Vertrag vor dem Start",
-  "parts.contract.beforeStart.promise":
-    "[contractBeforeStart] Sie bekommen den Vertrag, bevor Sie anfangen, und prüfen ihn in Ruhe.",
-  "parts.contract.beforeStart.benefit":
-    "[contractBeforeStart] Sie bekommen ihn schriftlich, bevor Sie anfangen, und prüfen ihn in Ruhe.",
-  "parts.contract.beforeStart.value":
-    "[contractBeforeStart] Den Vertrag bekommen Sie vor dem Start, und prüfen können Sie ihn in Ruhe.",
-  "parts.contract.beforeStart.difference.title": "[contractBeforeStart] Vertrag vor dem Start",
-  "parts.contract.beforeStart.difference.text": "[contractBeforeStart] Schriftlich, und mit Zeit zum Prüfen.",
   "parts.listing.contract.employed-by-client": "Anstellung direkt beim Unternehmen",
   "parts.listing.contract.temporary-work": "Anstellung in Zeitarbeit (Arbeitnehmerüberlassung)",
   "parts.listing.contract.freelance": "Freie Mitarbeit",

@@ -93,15 +93,3 @@ export const sayingsOf = /* @__PURE__ */ memoized((agency: PublicAgency): Says =
 function isFigure(name: string): name is keyof typeof figures {
   return Object.hasOwn(figures, name);
 }
-
-type Whole<Point> = {
-  [Name in keyof Point]: Name extends "title" | "text" | "name" ? Exclude<Point[Name], undefined> : Point[Name];
-};
-
-/** Points of which each is said whole or not at all; only its mark may be missing. */
-export function pointsOf<Point extends { title?: unknown; name?: unknown; text: unknown }>(
-  points: readonly (Point | undefined)[],
-): Whole<Point>[] {
-  const isWhole = (point: Point) => point.text !== undefined && (point.title ?? point.name) !== undefined;
-  return points.filter((point) => point !== undefined && isWhole(point)) as Whole<Point>[];
-}

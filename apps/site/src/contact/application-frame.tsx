@@ -3,7 +3,7 @@ import "./application-frame.css";
 import type { ChatPolicy } from "@fernkontor/embed/chat-link";
 import { type RefObject, useRef } from "react";
 import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../parts/error-screen.tsx";
-import type { ContactCopy } from "./copy.ts";
+import type { FormCopy } from "./copy.ts";
 import { frameIn, useForm } from "./use-form.ts";
 
 export type ApplicationFrameProps = {
@@ -12,7 +12,7 @@ export type ApplicationFrameProps = {
   /** Takes the application when the form does not load. */
   email: string;
   listings: readonly { slug: string; title: string }[];
-  copy: ContactCopy["frame"];
+  copy: FormCopy["frame"];
   error: ErrorScreenCopy;
   /** The address that the frame opens; without one, the form's first page, which script.ts may have changed. */
   src?: string;

@@ -3,9 +3,9 @@ import "./form-consent.css";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { RuledList } from "../parts/ruled-list.tsx";
 import { ApplicationFrame, type ApplicationFrameProps } from "./application-frame.tsx";
-import type { ContactCopy } from "./copy.ts";
+import type { FormCopy } from "./copy.ts";
 
-export type FormConsentCopy = NonNullable<ContactCopy["consent"]>;
+export type FormConsentCopy = NonNullable<FormCopy["consent"]>;
 
 type Opened = { src: string; listing: string | undefined; askedAtMs: number };
 

@@ -67,7 +67,12 @@ export function Ledger({ heading, lead, sample, table, groups, more, pairs, ask 
         <section id={pairs.id}>
           <h2>{pairs.heading}</h2>
           <p>{pairs.lead}</p>
-          <Faq questions={pairs.questions} />
+          <Faq
+            questions={pairs.questions.map(({ question, answer }) => ({
+              question,
+              answer: <RichText text={answer} />,
+            }))}
+          />
         </section>
       )}
       <section className="ask">

@@ -4,6 +4,7 @@ import "../parts/signs.css";
 import "../parts/ticks.css";
 import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { Actions } from "../parts/actions.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
@@ -139,7 +140,7 @@ export function ListingContact(copy: ListingCopy["contact"]) {
           <p>{person.role}</p>
           {person.email !== undefined && (
             <p>
-              <MailLink address={person.email} subject={copy.mailSubject} />
+              <MailLink address={person.email} href={mailtoAddress(person.email, { subject: copy.mailSubject })} />
             </p>
           )}
           {person.phone !== undefined && (

@@ -1,18 +1,16 @@
 import "./faq.css";
-import { type Rich, RichText } from "./rich-text.tsx";
+import type { ReactNode } from "react";
 
-export type Question = { question: string; answer: Rich };
+type Question = { question: ReactNode; answer: ReactNode };
 
 /** Native details, one open at a time. `firstOpen` where a column would otherwise look empty. */
 export function Faq({ questions, firstOpen = false }: { questions: readonly Question[]; firstOpen?: boolean }) {
   return (
     <div className="faq">
       {questions.map(({ question, answer }, index) => (
-        <details key={question} name="faq" open={firstOpen && index === 0}>
+        <details key={index} name="faq" open={firstOpen && index === 0}>
           <summary>{question}</summary>
-          <p>
-            <RichText text={answer} />
-          </p>
+          <p>{answer}</p>
         </details>
       ))}
     </div>

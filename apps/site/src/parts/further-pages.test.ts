@@ -1,22 +1,20 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { plainText } from "@fernkontor/domain/agency/own-text";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyAgency, formProvider, lender, sample, withOnly, withProfile } from "../../tests/any-agency.ts";
 import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
-import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
 import { feedCopy } from "../outputs/feed.ts";
 
-const ownForm = "https://bewerbung.fernkontor.example";
-
-function textsOfPages(agency: PublicAgency, formOrigin = ownForm): string[] {
+function textsOfPages(agency: PublicAgency, formOrigin?: string): string[] {
   const { title, about } = feedCopy(agency);
   return [
     frameCopy(agency),
-    contactCopy(agency, formOrigin),
+    documentOf("contact", agency, formOrigin),
     documentOf("thank-you", agency),
     ledgerCopy(agency),
     identityCopy(agency),
@@ -24,6 +22,10 @@ function textsOfPages(agency: PublicAgency, formOrigin = ownForm): string[] {
     documentOf("accessibility", agency),
     { title, about },
   ].flatMap(textsIn);
+}
+
+function textsOfContact(agency: PublicAgency, formOrigin?: string): string[] {
+  return textsIn(documentOf("contact", agency, formOrigin));
 }
 
 test("who lends staff does not deny that bank details are needed after the contract", () => {
@@ -35,15 +37,18 @@ test("who lends staff does not deny that bank details are needed after the contr
 });
 
 test("of somebody else's form the contact page does not say what it asks for", () => {
-  const { hero, panel } = contactCopy(withProfile({ formProvider }), "https://formulare.example");
-  expect(hero.lead).toBe("Ein Formular, wenige Minuten.");
-  expect(panel.asked).toBeUndefined();
+  const asks = /Lebenslauf|Wir fragen nach/;
+  expect(textsOfContact(sample).filter((text) => asks.test(text))).toHaveLength(2);
+  const words = textsOfContact(withProfile({ formProvider }), "https://formulare.example");
+  expect(words.filter((text) => asks.test(text))).toEqual([]);
 });
 
 test("an agency that promises nothing has no list of what one can expect", () => {
-  const { sidebar } = contactCopy({ ...withOnly(), listings: [] }, ownForm);
-  expect(sidebar.benefits).toBeUndefined();
-  expect(sidebar.faq.questions.map(({ question }) => question)).toEqual(["Brauche ich Berufserfahrung?"]);
+  const { shown } = documentOf("contact", { ...withOnly(), listings: [] });
+  expect(shown.map(({ section }) => section.kind)).not.toContain("ticks");
+  expect(shown.at(-1)?.section.points.map(({ heading }) => plainText(heading))).toEqual([
+    "Brauche ich Berufserfahrung?",
+  ]);
 });
 
 test("messengers of the profile are named with their numbers, once", () => {
@@ -91,8 +96,8 @@ test("whatever an agency promises, no list is empty and steps are at least two",
       const [, steps, questions] = documentOf("thank-you", agency).shown;
       expect(steps?.section.points.length).toBeGreaterThanOrEqual(2);
       expect(questions?.section.points.length).toBeGreaterThanOrEqual(2);
-      const { sidebar } = contactCopy(agency, ownForm);
-      expect(sidebar.benefits?.benefits).not.toEqual([]);
+      const ticks = documentOf("contact", agency).shown.find(({ section }) => section.kind === "ticks");
+      expect(ticks?.section.items).not.toEqual([]);
       for (const { entries } of ledgerCopy(agency).ledger.groups) expect(entries.length).toBeGreaterThan(0);
       for (const { lines } of identityCopy(agency).list.entries) expect(lines.length).toBeGreaterThan(0);
     }),

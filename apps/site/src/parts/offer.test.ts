@@ -10,7 +10,6 @@ import { expect, test } from "vitest";
 import { anyAgency, sample, withClaims, withListings, without } from "../../tests/any-agency.ts";
 import { documentOf } from "../../tests/document-of.ts";
 import { textsIn } from "../../tests/texts-in.ts";
-import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
@@ -178,16 +177,12 @@ function everywhere(agency: PublicAgency): string[] {
   const pictures = addressedPages.map(({ page }) => page.picture(site, pictureOffer(agency)));
   const { head, search, numbered } = listCopy(agency);
   const list = [head, search.finder.heading, search.finder.claims, numbered.heading];
-  const others = [ledgerCopy, contactCopyOf, frameCopy, identityCopy].map((copy) => copy(agency));
-  const documents = [documentOf("review", agency), documentOf("terms", agency, site.formOrigin)];
+  const others = [ledgerCopy, frameCopy, identityCopy].map((copy) => copy(agency));
+  const documents = (["contact", "review", "terms"] as const).map((name) => documentOf(name, agency, site.formOrigin));
   const texts = [...copiesOf(agency), ...others, ...documents, list, pictures, { title, about }].flatMap(textsIn);
   // What stands on the bell of one listing is said of that one, and the ledger tells a claim's figure also where the
   // launch check refuses the claim.
   return texts.filter((text) => !text.includes(" · ") && text !== "100 %");
-}
-
-function contactCopyOf(agency: PublicAgency) {
-  return contactCopy(agency, "https://bewerbung.fernkontor.example");
 }
 
 const ofAll = {

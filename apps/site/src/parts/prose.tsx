@@ -118,7 +118,8 @@ function inlineOf(inline: Inline): ReactNode {
   if ("isoDate" in inline) return <time dateTime={inline.isoDate}>{germanDate(inline.isoDate)}</time>;
   if ("claimLink" in inline) return <ClaimMark claimLink={inline.claimLink} />;
   const [address] = inline.text;
-  if (typeof address === "string" && inline.href === mailtoAddress(address)) return <MailLink address={address} />;
+  if (typeof address === "string" && inline.href.split("?")[0] === mailtoAddress(address))
+    return <MailLink address={address} href={inline.href} />;
   return (
     <a href={inline.href}>
       <Inlines inlines={inline.text} />

@@ -1,7 +1,9 @@
 /** How each kind of section is drawn. Its file bears the name of the kind, and a page has the styles of its kinds. */
+import { application } from "./application.tsx";
 import { categoryHouse } from "./category-house.tsx";
 import { closing } from "./closing.tsx";
 import { comparison } from "./comparison.tsx";
+import { contactSteps } from "./contact-steps.tsx";
 import { coreAdvantages } from "./core-advantages.tsx";
 import { doorbells } from "./doorbells.tsx";
 import { facadeHero } from "./facade-hero.tsx";
@@ -15,6 +17,7 @@ import { notFound } from "./not-found.tsx";
 import { payStructure } from "./pay-structure.tsx";
 import { placementFigures } from "./placement-figures.tsx";
 import { questions } from "./questions.tsx";
+import { reach } from "./reach.tsx";
 import { schedule } from "./schedule.tsx";
 import type { DrawnSections } from "./section.ts";
 import { shortPoints } from "./short-points.tsx";
@@ -23,6 +26,7 @@ import { stairs } from "./stairs.tsx";
 import { successFigures } from "./success-figures.tsx";
 import { text } from "./text.tsx";
 import { thankYou } from "./thank-you.tsx";
+import { ticks } from "./ticks.tsx";
 import { windows } from "./windows.tsx";
 
 export const drawnSections: DrawnSections = {
@@ -36,6 +40,10 @@ export const drawnSections: DrawnSections = {
   stairs,
   "next-steps": nextSteps,
   questions,
+  "contact-steps": contactSteps,
+  application,
+  reach,
+  ticks,
   closing,
   front,
   "core-advantages": coreAdvantages,

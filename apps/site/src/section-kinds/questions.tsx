@@ -1,24 +1,24 @@
-import "../parts/faq.css";
+import { Faq } from "../parts/faq.tsx";
 import { said } from "./section.ts";
 
 /** Questions that open to their answers, one at a time. */
-export const questions = said(
-  ({ section: { heading, points } }) => (
+export const questions = said(({ section: { heading, points }, isInColumn }) => {
+  const all = points.map(({ heading, text }) => ({ question: heading, answer: text }));
+  if (isInColumn)
+    return (
+      <section>
+        <h2>{heading}</h2>
+        <Faq questions={all} firstOpen />
+      </section>
+    );
+  return (
     <section className="sec plaster">
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
         </header>
-        <div className="faq">
-          {points.map(({ heading, text }, index) => (
-            <details key={index} name="faq">
-              <summary>{heading}</summary>
-              <p>{text}</p>
-            </details>
-          ))}
-        </div>
+        <Faq questions={all} />
       </div>
     </section>
-  ),
-  1,
-);
+  );
+}, 1);
