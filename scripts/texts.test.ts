@@ -18,36 +18,29 @@ function texts(start: string, wordings = "") {
 }
 
 test("a text is shown with its page, its room and the agency's own wording", () => {
-  const { stdout, status } = texts("contact.frame.retry", 'contact.frame.retry: "Formular neu laden"\n');
+  const { stdout, status } = texts("list.closing.heading", 'list.closing.heading: "Noch nichts gefunden?"\n');
   expect(status).toBe(0);
-  expect(stdout).toBe(`contact.frame.retry
-  Ort          Kontakt und Bewerbung, /contact, höchstens 39 Zeichen
-  Mitgeliefert Formular noch einmal laden
-  Eigene       Formular neu laden
+  expect(stdout).toBe(`list.closing.heading
+  Ort          Stellenangebote, /jobs, höchstens 35 Zeichen
+  Mitgeliefert Nichts Passendes dabei?
+  Eigene       Noch nichts gefunden?
 
 1 Text. Eigene Fassungen: AGENCY_DIR/texts.yaml
 `);
 });
 
 test("a page is asked for by the beginning of its keys, a mistyped one leads to the nearest", () => {
-  expect(texts("home.highlights.week").stdout).toMatch(/^home\.highlights\.week\.mixed\n[\s\S]*4 Texte\./);
-  expect(texts("contakt")).toMatchObject({
+  expect(texts("list.numbered").stdout).toMatch(/^list\.numbered\.label\n[\s\S]*5 Texte\./);
+  expect(texts("identitty")).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining("Kein Schlüssel beginnt mit „contakt“. Gemeint ist vielleicht „contact“."),
+    stderr: expect.stringContaining("Kein Schlüssel beginnt mit „identitty“. Gemeint ist vielleicht „identity“."),
   });
 });
 
-test("a wording of several says when it is the one", () => {
-  expect(texts("list.headingRemote").stdout).toContain(
-    "Gilt, wenn   claims.yaml „remoteOnly“ zusagt und keine offene Stelle anders als „100% Remote“ ist\n",
-  );
-  expect(texts("ledger.heading").stdout).not.toContain("Gilt, wenn");
-});
-
 test("a wrong wording is said after the list", () => {
-  const { status, stderr } = texts("contact.frame", 'contact.frame.titel: "Kontakt"\n');
+  const { status, stderr } = texts("ledger.head", 'ledger.head.titel: "Belege"\n');
   expect(status).toBe(1);
-  expect(stderr).toContain("Gemeint ist vielleicht „contact.frame.title“");
+  expect(stderr).toContain("Gemeint ist vielleicht „ledger.head.title“");
 });
 
 test("the example of the help is a text that an agency can word just so, and the decision names such texts alone", () => {

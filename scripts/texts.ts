@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { AgencyFileError, type AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { longestWording, readWordings } from "@fernkontor/agency-files/wordings";
-import { placeOf } from "@fernkontor/texts/catalog";
-import { everyText } from "@fernkontor/texts/sayings";
+import { catalog, placeOf } from "@fernkontor/texts/catalog";
 import { runCommand } from "./services/run-command.ts";
 import { localSettings } from "./services/settings.ts";
 
@@ -24,7 +23,7 @@ await runCommand(async () => {
     console.log(usage);
     return start === "--help" ? 0 : 2;
   }
-  const keys = Object.keys(everyText).filter((key) => key === start || isBelow(key, start));
+  const keys = Object.keys(catalog).filter((key) => key === start || isBelow(key, start));
   if (keys.length === 0) {
     console.error(`Kein Schlüssel beginnt mit „${start}“. Gemeint ist vielleicht „${nearestTo(start, beginnings())}“.`);
     return 1;
@@ -40,7 +39,7 @@ await runCommand(async () => {
 
 /** All that one can ask for: a page, a section of it, a single text. */
 function beginnings(): string[] {
-  const keys = Object.keys(everyText).map((key) => key.split("."));
+  const keys = Object.keys(catalog).map((key) => key.split("."));
   return [...new Set(keys.flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join("."))))];
 }
 
@@ -53,7 +52,7 @@ function described(key: string, wording: string | undefined): string {
   const lines = [
     key,
     `  Ort          ${placeOf(key)}, höchstens ${longestWording(key)} Zeichen`,
-    `  Mitgeliefert ${everyText[key]?.says}`,
+    `  Mitgeliefert ${(catalog as Readonly<Record<string, string>>)[key]}`,
     ...(wording === undefined ? [] : [`  Eigene       ${wording}`]),
   ];
   return `${lines.join("\n")}\n`;

@@ -1,3 +1,4 @@
+import { names } from "@fernkontor/texts/names";
 import { type PageDocumentName, pageDocuments } from "@fernkontor/texts/page-documents";
 import { expect, test } from "vitest";
 import { checkDocument } from "./check-document.ts";
@@ -10,6 +11,13 @@ function problemsIn(source: string, page?: PageDocumentName): string[] {
 
 test.each(Object.entries(pageDocuments))("%s says nothing that a page could not show", (name, source) => {
   expect(problemsIn(source, name as PageDocumentName)).toEqual([]);
+});
+
+test("every name says in a sentence what it means, and some document has it", () => {
+  const all = Object.values(pageDocuments).join("\n");
+  const isUsed = (name: string) => new RegExp(`(\\{|wenn |und |nicht |Beleg )${name}(\\}| und )`).test(all);
+  expect(Object.keys(names).filter((name) => !isUsed(name))).toEqual([]);
+  expect(Object.values(names).filter(({ means }) => !/^[A-Z„Ä-Ü].*\.$/.test(means))).toEqual([]);
 });
 
 const head = "---\ntitle: Titel\ndescription: Beschreibung\n---\n";

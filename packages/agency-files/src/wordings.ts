@@ -1,6 +1,6 @@
 import type { Wordings } from "@fernkontor/domain/agency/agency";
 import { pictograph } from "@fernkontor/domain/value-schemas";
-import { everyText } from "@fernkontor/texts/sayings";
+import { catalog } from "@fernkontor/texts/catalog";
 import { factNames } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
@@ -49,7 +49,7 @@ const onOneLine = "muss in einer Zeile stehen. Für lange Texte gibt es in YAML 
 export function wordingProblem(key: string, wording: string): string | undefined {
   const shipped = shippedText(key);
   if (shipped === undefined)
-    return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(everyText))}“. Alle Schlüssel zeigt: fernkontor texte`;
+    return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(catalog))}“. Alle Schlüssel zeigt: fernkontor texte`;
   if (!/[\p{L}\p{N}{]/u.test(wording)) return "ist leer. Löschen Sie die Zeile, dann steht dort der mitgelieferte Text";
   const strange = strangeCharacter(wording)?.message ?? (/[\n\t]/.test(wording) ? onOneLine : undefined);
   if (strange !== undefined) return strange;
@@ -129,5 +129,5 @@ function withoutPlaceholders(text: string): string {
 }
 
 function shippedText(key: string): string | undefined {
-  return Object.hasOwn(everyText, key) ? everyText[key]?.says : undefined;
+  return Object.hasOwn(catalog, key) ? (catalog as Readonly<Record<string, string>>)[key] : undefined;
 }

@@ -15,8 +15,9 @@ import { partsTexts } from "./parts.ts";
 import { statusTexts } from "./status.ts";
 
 /**
- * Every German sentence that an agency may word otherwise, by its key: page, section, sentence. A figure or fact of the
- * agency stands in it as a `{placeholder}`, so that no wording can state another one than the records do.
+ * Labels, and the sentences of form, listings and mails, by their keys: place, section, text. Pages of prose are documents.
+ * A figure or fact of the agency stands in them as a `{placeholder}`, so that no wording can state another one than the
+ * records do.
  *
  * Not here is what an agency may not word: the sample's notice, duties of law, the data firewall, the outcomes of /echt,
  * and what the records themselves say, such as `100% Remote`, `pro Tag`, `brutto` and (m/w/d). Nor are nouns that follow
@@ -40,11 +41,8 @@ export const catalog = {
   ...mailTexts,
 } as const;
 
-type Catalog = typeof catalog;
-/** The key of a text that is always said as it stands: `ledger.heading`. */
-export type TextKey = {
-  [Key in keyof Catalog]: Catalog[Key] extends `[${string}` | object ? never : Key;
-}[keyof Catalog];
+/** `ledger.heading` */
+export type TextKey = keyof typeof catalog;
 
 /** `address`: of the page that shows it; `…` where there is one for each record. */
 export type TextPlace = { name: string; address?: string };
@@ -75,7 +73,7 @@ const places: Readonly<Record<PlaceName | PageDocumentName, TextPlace>> = {
   status: { name: "Seite einer Bewerbung", address: "/bewerbung/…" },
   mails: { name: "E-Mails" },
 };
-type PlaceName = keyof Catalog extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
+type PlaceName = TextKey extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
 
 /** Where a text stands, or what a document is called, in German. */
 export function pageOf(key: string): TextPlace {

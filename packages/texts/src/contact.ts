@@ -7,11 +7,9 @@ export const contactTexts = {
   "contact.frame.slowText": "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
   "contact.frame.retry": "Formular noch einmal laden",
   "contact.frame.openAlone": "Formular in einem neuen Tab öffnen",
-  "contact.frame.sent": {
-    Whatsapp:
-      "[hasWhatsApp] Ihre Bewerbung ist angekommen. Es geht gleich weiter, und wenn Sie es gewünscht haben, zu WhatsApp …",
-    "": "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
-  },
+  "contact.frame.sentWhatsapp":
+    "Ihre Bewerbung ist angekommen. Es geht gleich weiter, und wenn Sie es gewünscht haben, zu WhatsApp …",
+  "contact.frame.sent": "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
   "contact.sidebar.label": "Kontakt und Hinweise",
   "contact.reach.address": "Anschrift",
   "contact.reach.email": "E-Mail",

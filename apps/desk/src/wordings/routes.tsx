@@ -4,8 +4,7 @@ import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { pageOf } from "@fernkontor/texts/catalog";
-import { everyText } from "@fernkontor/texts/sayings";
+import { catalog, pageOf } from "@fernkontor/texts/catalog";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
@@ -182,6 +181,6 @@ function withWording(text: string, key: string, value: string | undefined): stri
   return isEmpty ? null : changed;
 }
 
-const pages = [...new Set(Object.keys(everyText).map((key) => key.split(".", 1)[0] ?? ""))].map(
+const pages = [...new Set(Object.keys(catalog).map((key) => key.split(".", 1)[0] ?? ""))].map(
   (start) => [start, pageOf(start).name] as const,
 );

@@ -2,8 +2,7 @@
 
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { pageOf, type TextPlace } from "@fernkontor/texts/catalog";
-import { everyText } from "@fernkontor/texts/sayings";
+import { catalog, pageOf, type TextPlace } from "@fernkontor/texts/catalog";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 
@@ -25,7 +24,7 @@ export type Wording = {
 export async function wordings(desk: Desk, agency: PublicAgency): Promise<{ all: Wording[]; file: FileAtHand }> {
   const file = await fileAtHand(desk, wordingsFile);
   const own = plainYaml(file.text ?? "") ?? {};
-  return { file, all: Object.entries(everyText).map(([key, { says }]) => wordingOf(agency, key, says, own[key])) };
+  return { file, all: Object.entries(catalog).map(([key, says]) => wordingOf(agency, key, says, own[key])) };
 }
 
 function wordingOf({ profile }: PublicAgency, key: string, says: string, written: unknown): Wording {

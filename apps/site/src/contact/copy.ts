@@ -2,7 +2,6 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { listed } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
-import { sayingsOf } from "@fernkontor/texts/sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 
 export type FormCopy = ReturnType<typeof formCopy>;
@@ -23,7 +22,7 @@ export function formCopy(agency: PublicAgency, formOrigin: string) {
       openAlone: text("contact.frame.openAlone"),
       // The wanted listing is added after a colon.
       mailSubject: text("contact.mailSubject"),
-      sent: sayingsOf(agency).say("contact.frame.sent"),
+      sent: text(profile.whatsAppNumbers.length > 0 ? "contact.frame.sentWhatsapp" : "contact.frame.sent"),
     },
     // What is asked before somebody else's form is loaded.
     consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
