@@ -103,7 +103,7 @@ test("a morning's work is done by keyboard alone, and after each step it is told
   await expectTold(page, "Gespeichert, noch nicht öffentlich.");
   await press(page, "Enter", page.getByRole("main").getByRole("link", { name: "Zum Veröffentlichen" }).first());
   await press(page, "Enter", page.getByRole("button", { name: /^1 Änderung/ }));
-  await expectTold(page, /Seit .* Uhr öffentlich/);
+  await expectTold(page, "1 Änderung, veröffentlicht von Ihnen.");
 
   await press(page, "Enter", page.getByRole("link", { name: "Protokoll" }));
   await expect(page).toHaveTitle("Protokoll – Kontor");

@@ -163,6 +163,31 @@ test("an open session lets nobody in: the passkey is asked for again, and what w
   await expect(selma.page.getByRole("heading", { name: "Diese Einladung gilt nicht mehr." })).toBeVisible();
 });
 
+test("after a clash the way back leads to what is saved, and to no question of the browser's @desktop", async ({
+  browser,
+}) => {
+  const mara = await somebody(browser);
+  const { page } = mara;
+  await enrol(desk, mara, "Mara Zurück", "leitung");
+  await page.goto(`${deskOrigin}/stellen/neu`);
+  await page.getByLabel("Titel", { exact: true }).fill("Spätdienst");
+  await page.getByRole("button", { name: "Anfangen" }).click();
+  const openings = page.getByLabel("Freie Plätze");
+  await expect(openings).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Freie Plätze").fill("3");
+  await other.getByRole("button", { name: "Speichern" }).click();
+  await expect(other.getByText("so nicht zu veröffentlichen")).toBeVisible();
+  await openings.fill("4");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("button", { name: "3 übernehmen" })).toBeVisible();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("so nicht zu veröffentlichen")).toBeVisible();
+  await page.goBack();
+  await expect(openings).toHaveValue("4");
+});
+
 test("a page of the same site cannot act in somebody's name; a link from elsewhere leads in @desktop", async ({
   browser,
 }) => {

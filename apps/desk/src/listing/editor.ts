@@ -61,8 +61,12 @@ if (form && pay) {
   form.addEventListener("submit", ({ submitter }) => {
     const { name, value } = (submitter ?? {}) as HTMLButtonElement;
     if (name === "licht") light = value;
-    // Somebody saves: no picture of what was typed before comes behind it.
-    else clearTimeout(timer);
+    else {
+      // Somebody saves: no picture of what was typed before comes behind it.
+      clearTimeout(timer);
+      // After a clash the way back would lead to the browser's question about a form that was sent.
+      history.replaceState(null, "");
+    }
   });
 }
 
