@@ -208,6 +208,7 @@ test("evidence and what is withdrawn are said by their names, with what changes 
   const plan = await (await look(mara)).text();
   expect(wordsOf(plan)).toContain("Vermittelte Fachkräfte, Wert 140 Vermittelte Fachkräfte, Wert 150");
   expect(wordsOf(plan)).not.toContain("counted");
+  expect(wordsOf(plan)).toContain("Belege Mara Mustermann");
   const done = wordsOf(await follow(await press(plan, mara), mara));
   expect(done).toContain("Content Creator Zurückgezogen ab: 21. November 2026; Grund: Die Stelle ist besetzt.");
 });

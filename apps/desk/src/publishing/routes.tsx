@@ -193,7 +193,8 @@ async function plannedAct(desk: Desk, plan: PlanAnswer, { name, files }: Act, is
     // The site's own words are those of a listing's page.
     const isOnSite = onSite.length > 0 && slugOf(file.path) !== undefined;
     const fields = isOnSite || inForm.length === 0 ? onSite : inForm;
-    return { ...(await plannedFile(desk, file)), ...change, fields };
+    const own = await plannedFile(desk, file);
+    return { ...own, ...change, fields, ...(slugOf(file.path) === undefined && { title: own.title }) };
   });
   return { name, files: await Promise.all(described), isLeft };
 }
