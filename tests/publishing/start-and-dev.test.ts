@@ -110,17 +110,16 @@ test("npm run dev shows what is saved, and leaves nothing behind when a part of 
   const openPage = (await fetch(`${dev.site}/__reload`)).body?.getReader();
   const heard = async () => new TextDecoder().decode((await openPage?.read())?.value);
   expect(await heard()).toBe("\n");
-  const mission = '<div className="mission">';
-  save("apps/site/src/about/sections.tsx", mission, `${mission}<p>Neu gesagt.</p>`);
+  save("packages/texts/pages/about.md", "## Unsere Mission", "## Neu gesagt");
   expect(await heard()).toBe("data: saved\n\n");
-  await expectShown("/about", expect.stringContaining("<p>Neu gesagt.</p>"));
+  await expectShown("/about", expect.stringContaining("Neu gesagt"));
 
   save("agency/jobs/content-creator.yaml", "title: Content Creator", "title: Contentgestaltung");
   await expectShown("/jobs/content-creator", expect.stringContaining("Contentgestaltung"));
   save("agency/profile.yaml", "mode: sample", "mode: smaple");
   await expectShown("/about", expect.stringMatching(/profile\.yaml:\d+ {2}mode: muss „sample“/), 500);
   save("agency/profile.yaml", "mode: smaple", "mode: sample");
-  await expectShown("/about", expect.stringContaining("<p>Neu gesagt.</p>"));
+  await expectShown("/about", expect.stringContaining("Neu gesagt"));
 
   // What reads agency/ is another process then.
   const reads = () =>
@@ -131,7 +130,7 @@ test("npm run dev shows what is saved, and leaves nothing behind when a part of 
   const before = reads();
   save("packages/domain/src/identity/hosts.ts", "export ", "// New.\nexport ");
   await expect.poll(reads).not.toBe(before);
-  await expectShown("/about", expect.stringContaining("<p>Neu gesagt.</p>"));
+  await expectShown("/about", expect.stringContaining("Neu gesagt"));
 
   save("apps/form/src/submission/form-page.tsx", "<h1>{copy.heading}", "<h1>Neu: {copy.heading}");
   await expectShown("/", expect.stringContaining("<h1>Neu: "), 200, dev.form);

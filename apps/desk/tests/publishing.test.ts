@@ -461,7 +461,7 @@ test("drafts of evidence, people and texts that are half typed are said by what 
   publisher.told.wrong = [
     { ...wrong, file: "claims.yaml", field: ["placedAtLeast", "evidence", "validUntil"] },
     { ...wrong, file: "profile.yaml", field: ["people", 0, "email"] },
-    { ...wrong, file: "texts.yaml", field: ["advantages.hero.heading"] },
+    { ...wrong, file: "texts.yaml", field: ["list.results.writeUs"] },
   ];
   const plan = await (await look(mara)).text();
   expect(wordsOf(plan)).toContain(
@@ -471,7 +471,7 @@ test("drafts of evidence, people and texts that are half typed are said by what 
     "Menschen und Bereiche: noch nicht fertig. Es fehlt oder stimmt so nicht: Wer auf der Website steht.",
   );
   expect(wordsOf(plan)).toContain("Texte: noch nicht fertig. Es fehlt oder stimmt so nicht: „Warum wir“.");
-  for (const place of ["/belege/placedAtLeast", "/menschen", "/texte/advantages.hero.heading"])
+  for (const place of ["/belege/placedAtLeast", "/menschen", "/texte/list.results.writeUs"])
     expect(plan).toContain(`href="${place}"`);
   expect(wordsOf(plan)).not.toMatch(/Beispiel:|Datum/);
 });

@@ -61,7 +61,7 @@ const reply = {
 /** What is typed on each page that saves. */
 const forms: Readonly<Record<string, Record<string, string>>> = {
   "/stellen/content-creator": { title: "Content Creator", description: "Sie schreiben und filmen." },
-  "/texte/advantages.hero.heading": { fassung: "Warum gerade wir?" },
+  "/texte/list.results.writeUs": { fassung: "Warum gerade wir?" },
   "/belege/placedAtLeast": { wert: "600" },
   "/menschen/ruth-albers": person,
   "/menschen/neu": { ...person, name: "Nils Brenner", email: "nils.brenner@fernkontor.example" },

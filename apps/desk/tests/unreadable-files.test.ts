@@ -14,7 +14,7 @@ people:
     role: Personalberatung
     email: ruth.albers@
 `;
-const wording = "advantages.hero.heading";
+const wording = "list.results.writeUs";
 
 test.each([
   [
