@@ -255,6 +255,35 @@ test("the Leitung publishes people, and nothing else of the profile", async () =
   expect(text("profile.yaml")).toContain("Buchhaltung");
 });
 
+test("a profile that an editor has left broken is replaced by the desk's", async () => {
+  const { publish, file, text, ask } = await place("broken-profile");
+  const whole = text("profile.yaml");
+  writeFileSync(file("profile.yaml"), `people: [\n${whole}`);
+  const seen = hash("sha256", readFileSync(file("profile.yaml")));
+  const replaced = { path: "profile.yaml", seen, text: whole.replace(/role: .*/, "role: Buchhaltung") };
+  const named = { ...replaced, text: replaced.text.replace(/^name: .*/m, "name: Andere Agentur") };
+  expect(await ask({ ask: "plan", changes: [named], by: ruth, without: [] })).toMatchObject({
+    stays: [{ paths: ["profile.yaml"], problems: [{ what: expect.stringContaining("„name“") }] }],
+  });
+  expect(await publish([replaced], ruth)).toMatchObject({ outcome: "published", written: ["profile.yaml"] });
+  expect(text("profile.yaml")).toBe(replaced.text);
+});
+
+test("the last own text goes with its file, and what nobody may delete stops nobody else", async () => {
+  const { publish, file, text, ask, desk } = await place("last-text");
+  writeFileSync(file("texts.yaml"), "about.head.title: Wer wir sind\n");
+  await desk.runUnattended();
+  const gone = (path: string): FileChange => ({ path, text: null, seen: hash("sha256", readFileSync(file(path))) });
+  const plan = await ask({ ask: "plan", changes: [gone("claims.yaml"), gone("texts.yaml")], by: ruth, without: [] });
+  expect(plan.stays).toMatchObject([
+    { paths: ["claims.yaml"], problems: [{ what: expect.stringContaining("geleert") }] },
+  ]);
+  expect(plan.changes).toMatchObject([{ path: "texts.yaml", kind: "removed" }]);
+  expect(await publish([gone("texts.yaml")], ruth)).toMatchObject({ outcome: "published", written: ["texts.yaml"] });
+  expect(existsSync(file("texts.yaml"))).toBe(false);
+  expect(text("claims.yaml")).not.toBe("");
+});
+
 test("the same press is the same publish, and of two people one waits for the other", async () => {
   const { ask, change, outcome, text } = await place("two");
   const one = {

@@ -1,14 +1,15 @@
 /** Which files a publish is made from, read and checked: what is refused of those saved by hand stays out. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import type { LocatedAgency } from "@fernkontor/agency-files/load-agency";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { FileChange, Writer } from "@fernkontor/publishing/protocol";
+import { releasedFilesFolder } from "@fernkontor/publishing/released-files";
 import type { Finding } from "@fernkontor/rules/finding";
 import { parse } from "yaml";
 import { pathProblem } from "../desk/change-path.ts";
-import { type Release, releaseFolder } from "../release.ts";
+import { currentRelease, type Release, releaseFolder } from "../release.ts";
 import { type GoingAlong, goingAlong, isUnwanted, type StaysOut, wasUndone } from "./going-along.ts";
 import { type Manifest, manifestOf, manifestOfRelease } from "./manifest.ts";
 import type { Written } from "./written-files.ts";
@@ -101,23 +102,35 @@ export function judgedFiles(
 }
 
 /** Why the desk's changes are none that this person may have written, in German; undefined where they are. */
-export function changesProblem({ agencyFolder, changes = [], by }: Asked): { path: string; what: string } | undefined {
+export function changesProblem({ folder, agencyFolder, changes = [], by }: Asked) {
   for (const { path, text } of changes) {
     const what =
       pathProblem(path) ??
       (by && !mayPublish(by.role, path) ? "Das veröffentlicht nur die Leitung." : undefined) ??
-      (path === "profile.yaml" ? profileProblem(join(agencyFolder, path), text) : undefined) ??
-      (text === null && !mayPublish("recruiter", path) ? `${path} wird nicht gelöscht, sondern geleert.` : undefined);
+      (text === null && required.includes(path) ? `${path} wird nicht gelöscht, sondern geleert.` : undefined) ??
+      (path === "profile.yaml" ? profileProblem([agencyFolder, keptAgency(folder)], text) : undefined);
     if (what !== undefined) return { path, what };
   }
   return undefined;
 }
 
+const required = ["claims.yaml", "profile.yaml"];
+
+function keptAgency(folder: string): string {
+  const current = currentRelease(folder);
+  return current === undefined ? "" : releasedFilesFolder(folder, current.id);
+}
+
 const ofTheDesk = ["people", "categories", "trending"];
 
-/** What else stands in the profile is the law's, or decides how the site is reached: whoever changes it edits the file. */
-function profileProblem(file: string, text: string | null): string | undefined {
-  const [before, after] = [fieldsIn(readFileSync(file, "utf8")), fieldsIn(text ?? "")];
+/**
+ * What else stands in the profile is the law's, or decides how the site is reached: whoever changes it edits the file.
+ * @param folders the first in which it can be read says what stood there
+ */
+function profileProblem(folders: readonly string[], text: string | null): string | undefined {
+  const files = folders.map((folder) => join(folder, "profile.yaml")).filter((file) => existsSync(file));
+  const before = files.map((file) => fieldsIn(readFileSync(file, "utf8"))).find((fields) => fields !== undefined) ?? {};
+  const after = fieldsIn(text ?? "") ?? {};
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].find(
     (name) => !ofTheDesk.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -126,13 +139,13 @@ function profileProblem(file: string, text: string | null): string | undefined {
     : `„${changed}“ steht in profile.yaml und wird dort geändert, im Ordner der Agentur. Das Kontor schreibt Menschen, Bereiche und Gefragte Positionen.`;
 }
 
-function fieldsIn(text: string): Record<string, unknown> {
+/** Undefined where it cannot be read: who reads it tells what is wrong. */
+function fieldsIn(text: string): Record<string, unknown> | undefined {
   try {
     const fields: unknown = parse(text);
     return typeof fields === "object" && fields !== null ? { ...fields } : {};
   } catch {
-    // What is wrong with it is told by who reads it.
-    return {};
+    return undefined;
   }
 }
 

@@ -58,8 +58,6 @@ export function createDesk(options: Options): Desk {
   const answers: Answers = {
     state: async () => publisherState({ ...options, busy: jobs.running() }),
     check: async ({ changes }) => {
-      const refused = pathProblems(changes);
-      if (refused.length > 0) return { answer: "check", problems: refused };
       const { stays, problems } = judgedDrafts({ folder, agencyFolder, settings, warm, on: now(), changes });
       return { answer: "check", problems: [...stays.flatMap((each) => each.problems), ...problems] };
     },

@@ -9,7 +9,7 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { asReadAt } from "@fernkontor/domain/listing/start";
-import type { FileChange, FollowsAnswer, PlanAnswer, PlannedChange } from "@fernkontor/publishing/protocol";
+import type { FileChange, FollowsAnswer, PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
 import { parse } from "yaml";
@@ -30,11 +30,6 @@ type Options = Asked & { warm: WarmAgency; settings: Settings; on: string };
 export function planned(options: Options): PlanAnswer {
   const { folder, changes = [], warm, on } = options;
   const current = currentRelease(folder);
-  const wrong = changesProblem(options);
-  if (wrong) {
-    const problems = [{ severity: "error", file: wrong.path, line: 1, field: [], what: wrong.what, fix: "" } as const];
-    return { answer: "plan", changes: [], stays: [], staysOut: [], byClock: [], problems };
-  }
   const { going, stays, problems, laid, byHand } = judgedDrafts(options);
   const own = new Set(changes.map(({ path }) => path));
   const saved = byHand.byHand.filter((path) => !own.has(path));
@@ -69,7 +64,7 @@ export async function followed(options: Options, program: SiteProgram): Promise<
   const { folder, changes = [], settings, warm, on } = options;
   const { laid, byHand } = judgedDrafts(options);
   const before = stateOf(folder, currentRelease(folder))?.agency;
-  if (before === undefined || changesProblem(options)) return { answer: "follows", pages: [], others: [] };
+  if (before === undefined) return { answer: "follows", pages: [], others: [] };
   const { agency: after } = warm.read(laid);
   const edited = [...changes.map(({ path }) => path), ...byHand.byHand];
   const formOrigin = formOriginOf(after.profile, settings);
@@ -81,7 +76,15 @@ export function judgedDrafts(options: Options) {
   const { folder, changes = [], warm, on } = options;
   const byHand = filesByHand(options, currentRelease(folder));
   const laidWith = (drafts: readonly FileChange[]): LaidOver => new Map([...byHand.laid, ...laidOf(drafts)]);
-  const judged = judgedActs(changes, (drafts) => warm.problems(laidWith(drafts), on));
+  const refusals = (drafts: readonly FileChange[]) =>
+    drafts.flatMap((draft): Problem[] => {
+      const wrong = changesProblem({ ...options, changes: [draft] });
+      return wrong ? [{ severity: "error", file: wrong.path, line: 1, field: [], what: wrong.what, fix: "" }] : [];
+    });
+  const judged = judgedActs(changes, (drafts) => {
+    const refused = refusals(drafts);
+    return refused.length > 0 ? refused : warm.problems(laidWith(drafts), on);
+  });
   return { ...judged, byHand, laid: laidWith(judged.going) };
 }
 
