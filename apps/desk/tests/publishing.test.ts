@@ -128,6 +128,48 @@ test("pressed twice, in another tab or after the way back, nothing happens twice
   expect(publisher.asked.filter(({ ask }) => ask === "publish")).toHaveLength(1);
 });
 
+test("a draft that was begun anew since the page was drawn is shown before it goes along", async () => {
+  await save(jana, after);
+  const plan = await (await look(mara)).text();
+  await publish();
+  await save(jana, "title: Content Creator\nopenings: 5\n");
+  expect(await press(plan, mara)).toMatchObject({ status: 409 });
+  expect(publisher.textOf(path)).toBe(after);
+});
+
+test("what somebody takes back while the page is open is shown before anything goes without it", async () => {
+  publisher.write("jobs/zweite.yaml", "title: Zweite\n");
+  publisher.publishByShell();
+  await save(jana, after);
+  const plan = await (await look()).text();
+  await save(mara, null, "jobs/zweite.yaml");
+  const answer = await press(plan);
+  if (typeof answer === "string") return expect.unreachable();
+  const asked = await answer.text();
+  expect([answer.status, wordsOf(asked)]).toEqual([409, expect.stringContaining("2 Änderungen gehen mit")]);
+  expect(publisher.textOf(path)).toBe(before);
+  await press(asked);
+  expect([publisher.textOf(path), publisher.textOf("jobs/zweite.yaml")]).toEqual([after, null]);
+});
+
+test("an act of which one file was changed in an editor leads to both texts of that file", async () => {
+  await save(mara, "a: 2\n", "claims.yaml", "together");
+  await save(mara, after, path, "together");
+  publisher.write(path, "title: Im Editor\n");
+  const plan = await (await look(mara)).text();
+  expect(plan).toContain('href="/stellen/content-creator/verlauf"');
+  expect(plan).not.toContain('href="/veroeffentlichen/verlauf/claims.yaml"');
+});
+
+test("what an undo has left alone is named as people know it", async () => {
+  await save(jana, after);
+  const release = { id: "r", number: 9, publishedAt: "2026-11-23T09:15:00.000Z", changes: "zurück" };
+  publisher.told.fails = { outcome: "undone", release, takenBack: [], kept: [path] };
+  const page = await publish();
+  expect(wordsOf(page)).toContain("nicht angerührt Content Creator: inzwischen in einem Editor geändert");
+  expect(page).toContain('href="/stellen/content-creator/verlauf"');
+});
+
 test("what was saved after the page was drawn is shown before it goes along, and what came since stays", async () => {
   await save(jana, after);
   const plan = await (await look()).text();
@@ -187,7 +229,7 @@ test("what only the Leitung may publish stays, named, and goes along when she pr
   await save(jana, after);
   await save(mara, "a: 2\n", "claims.yaml");
   const plan = wordsOf(await (await look()).text());
-  expect(plan).toMatch(/Bleibt noch hier 1 Belege Mara Mustermann, heute, 10:15 · .* Veröffentlicht die Leitung\./);
+  expect(plan).toMatch(/Bleibt noch hier 2 Belege Mara Mustermann, heute, 10:15 · .* Veröffentlicht die Leitung\./);
   expect(plan).toContain("Drückt Mara Mustermann zuerst, gehen Ihre Änderungen mit.");
   expect(plan).toContain("1 Änderung veröffentlichen");
   const done = await publish(mara);
@@ -265,7 +307,7 @@ test("what one act has changed goes or stays together, with one tick", async () 
   expect(wordsOf(plan)).toContain("Content Creator Mara Mustermann, heute, 10:15, gehört dazu");
   // Whoever may not publish one of its files publishes none, a colleague's later draft of a listing neither.
   await save(jana, "title: Content Creator\nopenings: 9\n");
-  expect(wordsOf(await (await look()).text())).toMatch(/Bleibt noch hier 1 Belege .* Damit bleibt: Content Creator/);
+  expect(wordsOf(await (await look()).text())).toMatch(/Bleibt noch hier 2 Belege .* Damit bleibt: Content Creator/);
   await publish();
   expect([publisher.textOf(path), publisher.textOf("jobs/zweite.yaml")]).toEqual([before, "title: Zweite\n"]);
   // One of them unfinished, both stay; mended, both go.
@@ -347,7 +389,6 @@ test.each([
   const unconfirmed = await press(plan, mara);
   if (typeof unconfirmed === "string") return expect.unreachable();
   expect([unconfirmed.status, publisher.textOf(path)]).toEqual([409, before]);
-  expect(wordsOf(await unconfirmed.text())).toContain("Etwas bleibt öffentlich, das zurückgenommen ist");
   await press(plan, mara, undefined, { trotzdem: "ja" });
   expect([publisher.textOf(path), publisher.textOf(file)]).toEqual([after, was]);
 });
@@ -470,7 +511,7 @@ test("drafts of evidence, people and texts that are half typed are said by what 
   expect(wordsOf(plan)).toContain(
     "Menschen und Bereiche: noch nicht fertig. Es fehlt oder stimmt so nicht: Wer auf der Website steht.",
   );
-  expect(wordsOf(plan)).toContain("Texte: noch nicht fertig. Es fehlt oder stimmt so nicht: „Warum wir“.");
+  expect(wordsOf(plan)).toContain("Texte: noch nicht fertig. Es fehlt oder stimmt so nicht: „Stellenangebote“.");
   for (const place of ["/belege/placedAtLeast", "/menschen", "/texte/list.results.writeUs"])
     expect(plan).toContain(`href="${place}"`);
   expect(wordsOf(plan)).not.toMatch(/Beispiel:|Datum/);

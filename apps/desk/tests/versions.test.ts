@@ -124,6 +124,19 @@ test.each(["entwurf", "datei"])("a file that was deleted below its draft: â€ž%sâ
   else expect([kept, (await texts())[0]]).toEqual([undefined, [2, draft, "Jana Brandt", false]]);
 });
 
+test("a draft that was begun anew since the page was drawn is shown before one of two texts is chosen", async () => {
+  await save(jana, base.replace("openings: 2", "openings: 3"));
+  publisher.write(path, `${base}# im Editor\n`);
+  const page = await read("/verlauf");
+  await sample.desk.fileDrafts.drop(path, 1);
+  publisher.write(path, base);
+  await save(jana, base.replace("openings: 2", "openings: 4"));
+  publisher.write(path, `${base}# im Editor\n`);
+  const fields = { fassung: "datei", gesehen: hiddenField(page, "gesehen") };
+  expect((await sample.post(`${screen}/verlauf`, jana.cookie, fields)).status).toBe(409);
+  expect((await sample.desk.fileDrafts.find(path))?.text).toContain("openings: 4");
+});
+
 test("claims, texts and people have a history, too, which a recruiter does not see", async () => {
   const lead = await sample.signIn("Mara Mustermann", "lead");
   publisher.write("claims.yaml", "placedAtLeast:\n  value: 500\n");

@@ -23,12 +23,14 @@ export type PlannedFile = Pick<PlannedChange, "path" | "title" | "fields"> & {
   kind: PlannedChange["kind"] | undefined;
   who: string | undefined;
   at: string | undefined;
+  /** It has changed in an editor since its draft was begun. */
+  isOvertaken: boolean;
 };
 
 /** What goes or stays together. */
 export type PlannedAct = { name: string; files: readonly PlannedFile[]; isLeft: boolean };
 
-/** Why one cannot go along; `takesBack`: what of that is public and would stay so. */
+/** Why one cannot go along. */
 export type StayingAct = Omit<PlannedAct, "isLeft"> & {
   because: "wrong" | "overtaken" | "lead" | "unread";
   problems: readonly Problem[];
@@ -50,8 +52,8 @@ type Props = Earlier & {
   mark: string;
   /** Of this page's button. */
   press: string;
-  /** Why nothing was published: somebody has saved or published, the ticks are others, or what stays public was not confirmed. */
-  notice: "stale" | "chosen" | "unconfirmed" | undefined;
+  /** Why nothing was published: somebody has saved or published, or the ticks are others. */
+  notice: "stale" | "chosen" | undefined;
 };
 
 export function PlanPage(props: Props) {
@@ -119,7 +121,6 @@ const noticeWords = {
   stale:
     "Seit Sie die Seite geöffnet haben, hat jemand gespeichert oder veröffentlicht. So sieht es jetzt aus. Wenn es so stimmt, veröffentlichen Sie noch einmal.",
   chosen: "Ihre Auswahl ist neu gerechnet und geprüft. Wenn sie so stimmt, veröffentlichen Sie.",
-  unconfirmed: "Etwas bleibt öffentlich, das zurückgenommen ist: Bestätigen Sie das, oder beheben Sie, was es aufhält.",
 } as const;
 
 function Going({ acts, now }: Props) {
@@ -262,7 +263,7 @@ function Staying({ staying, leads, now }: Props) {
     <Block
       id="hier"
       title={waitsForLead ? "Bleibt noch hier" : "Bleibt hier, bis es stimmt"}
-      count={germanNumber(staying.length)}
+      count={germanNumber(staying.flatMap(({ files }) => files).length)}
     >
       <div>
         {staying.map((act) => (
@@ -300,10 +301,14 @@ function Stays({ act: { files, because, problems, words }, now }: { act: Staying
         ))}
       </div>
       <div>
-        {because === "overtaken" && first && (
-          <a href={historyPath(first.path)}>
-            Beide Fassungen ansehen<span className="vh">: {first.title}</span>
-          </a>
+        {files.map(
+          ({ path, title, isOvertaken }) =>
+            because === "overtaken" &&
+            isOvertaken && (
+              <a key={path} href={historyPath(path)}>
+                Beide Fassungen ansehen<span className="vh">: {title}</span>
+              </a>
+            ),
         )}
         {problems.map(({ file, field, what }) => (
           <Remedy key={`${file} ${what}`} screen={screenOf(file, field)} title={inLabels(file, what)} />
@@ -422,7 +427,6 @@ function Press({ going, acts, withheld, mark, press, plan }: Props & { going: nu
                 ))}
               </ul>
               <div className="options">
-                <input type="hidden" name="fragt" value="ja" />
                 <label>
                   <input type="checkbox" name="trotzdem" value="ja" required />
                   <span>Trotzdem veröffentlichen; das bleibt so lange auf der Website</span>

@@ -39,7 +39,8 @@ type Props = Earlier & {
   /** Of what was published, and of what is made of it. */
   files: readonly PublishedFile[];
   feeds: readonly string[];
-  titles: readonly { path: string; title: string }[];
+  /** What was changed in an editor meanwhile: in the way of a publish, or left alone by an undo. */
+  edited: readonly { path: string; title: string }[];
 };
 
 type Result =
@@ -163,7 +164,7 @@ const messages: Record<Result, Message> = {
     says: (shown) => (
       <>
         <Unchanged {...shown} /> Jemand hat inzwischen in einem Editor geändert:{" "}
-        {listed(shown.titles.map(({ title }) => title))}. Wählen Sie, was gelten soll; die anderen hält es nicht auf.
+        {listed(shown.edited.map(({ title }) => title))}. Wählen Sie, was gelten soll; die anderen hält es nicht auf.
       </>
     ),
     next: ["plan"],
@@ -210,12 +211,11 @@ export function resultTitle(shown: Props): string {
 }
 
 export function ResultPage(props: Props) {
-  const { job, problems, titles, files, byClock } = props;
+  const { job, problems, edited, files, byClock } = props;
   const result = resultOf(props);
   const { tone, says } = messages[result];
   const words = says(props);
   const { message } = endOf(job, "failed") ?? endOf(job, "refused") ?? {};
-  const kept = endOf(job, "undone")?.kept ?? [];
   return (
     <>
       <PageHead title={resultTitle(props)} lead={tone === undefined ? words : undefined} />
@@ -232,14 +232,14 @@ export function ResultPage(props: Props) {
         </Block>
       )}
       {["failed", "clock"].includes(result) && <Helpers helpers={props.helpers} tell={message} />}
-      {titles.length + kept.length > 0 && (
+      {edited.length > 0 && (
         <ul className="findings">
-          {[...titles, ...kept.map((path) => ({ path, title: path }))].map(({ path, title }) => (
+          {edited.map(({ path, title }) => (
             <li key={path}>
-              <span>{kept.includes(path) ? "nicht angerührt" : "zwei Fassungen"}</span>
+              <span>{result === "undone" ? "nicht angerührt" : "zwei Fassungen"}</span>
               <p>
                 <b>{title}</b>
-                {kept.includes(path) && ": inzwischen in einem Editor geändert"}
+                {result === "undone" && ": inzwischen in einem Editor geändert"}
               </p>
               <a href={historyPath(path)}>
                 Beide ansehen<span className="vh">: {title}</span>

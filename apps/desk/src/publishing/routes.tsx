@@ -19,6 +19,7 @@ import type {
   Question,
   ReleaseLine,
 } from "@fernkontor/publishing/protocol";
+import { isOvertaken } from "../agency-drafts/file-at-hand.ts";
 import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
@@ -33,10 +34,9 @@ import { saidDifferences } from "../versions/said-differences.ts";
 import { clockOf } from "./clock.tsx";
 import { followPublic, nameOf } from "./follow-public.ts";
 import { type Helper, Helpers } from "./helpers.tsx";
-import { type Act, offeredActs, selectionOf } from "./offer.ts";
+import { type Act, type OfferedFile, offeredActs, selectionOf } from "./offer.ts";
 import { titleOf, withTitles } from "./places.ts";
 import { type PlannedAct, type PlannedFile, PlanPage, type StayingAct } from "./plan-page.tsx";
-import { publicFile } from "./public-files.ts";
 import { type Job, jobPath, type PublishedFile, ResultPage, resultTitle } from "./result-page.tsx";
 import { takenBack } from "./taken-back.ts";
 import { versionWords } from "./version-on-site.tsx";
@@ -134,7 +134,7 @@ async function helpersOf({ people, agency }: Desk): Promise<Helper[]> {
 /** `asksFollowers`: somebody wants to see what changes on other pages. */
 type Shown = {
   left: readonly string[];
-  notice?: "stale" | "chosen" | "unconfirmed" | undefined;
+  notice?: "stale" | "chosen";
   asksFollowers?: boolean;
 };
 
@@ -171,7 +171,7 @@ async function planPage(
         await Promise.all([...going, ...unticked].map((act) => plannedAct(desk, plan, act, left.includes(act.name))))
       }
       staying={await Promise.all(out.map((act) => stayingAct(desk, plan, act)))}
-      withheld={await withheldBy(desk, state, [...unticked, ...out])}
+      withheld={withheldBy(desk, [...unticked, ...out])}
       follows={follows}
       titles={new Map(desk.agency.listings.map(({ slug, title }) => [listingAddress(slug), `„${title}“`]))}
       plan={{ ...plan, problems: await gathered(desk, plan.problems) }}
@@ -183,8 +183,6 @@ async function planPage(
   );
   return shown(desk, visit, "Veröffentlichen", page, notice === undefined || notice === "chosen" ? 200 : 409);
 }
-
-type File = Act["files"][number];
 
 async function plannedAct(desk: Desk, plan: PlanAnswer, { name, files }: Act, isLeft: boolean): Promise<PlannedAct> {
   const described = files.map(async (file): Promise<PlannedFile> => {
@@ -199,14 +197,16 @@ async function plannedAct(desk: Desk, plan: PlanAnswer, { name, files }: Act, is
   return { name, files: await Promise.all(described), isLeft };
 }
 
-async function plannedFile(desk: Desk, { path, draft }: File): Promise<PlannedFile> {
+async function plannedFile(desk: Desk, file: OfferedFile): Promise<PlannedFile> {
+  const { path, draft, wanted, published } = file;
   const who = draft && ((await nameOf(desk, draft.personId)) ?? undefined);
-  return { path, title: titleOf(desk, path, draft?.text), kind: undefined, fields: [], who, at: draft?.keptAt };
+  const title = titleOf(desk, path, wanted ?? published);
+  return { path, title, kind: undefined, fields: [], who, at: draft?.keptAt, isOvertaken: isOvertaken(file) };
 }
 
 /** In the words of the form: the publisher is not asked about what stays, and has none for what it cannot read. */
-function fieldsOf({ path, draft }: File): PlannedFile["fields"] {
-  const said = draft && saidDifferences(path, draft.base, draft.text);
+function fieldsOf({ path, published, wanted }: OfferedFile): PlannedFile["fields"] {
+  const said = saidDifferences(path, published, wanted);
   return said?.map(({ label, one, other }) => ({ label, before: one.words, after: other.words })) ?? [];
 }
 
@@ -226,14 +226,14 @@ async function stayingAct(desk: Desk, plan: PlanAnswer, { name, files, stays }: 
 const unreadable = "Die Datei lässt sich so nicht lesen; die Website bleibt dabei, wie sie ist.";
 
 /** What stays public though somebody has taken it back: that is never left out silently. */
-async function withheldBy(desk: Desk, { release }: PublisherState, acts: readonly Act[]) {
-  const files = acts.flatMap((act) => act.files);
-  const withheld = files.map(async ({ path, draft, onDisk }) => {
-    const before = release === undefined ? null : await publicFile(desk, release.id, path);
-    const words = takenBack(path, before, draft === undefined ? (onDisk ?? null) : draft.text);
-    return { title: titleOf(desk, path, before), words };
-  });
-  return (await Promise.all(withheld)).filter(({ words }) => words.length > 0);
+function withheldBy(desk: Desk, acts: readonly Act[]) {
+  return acts
+    .flatMap(({ files }) => files)
+    .map(({ path, published, wanted }) => ({
+      title: titleOf(desk, path, published),
+      words: takenBack(path, published, wanted),
+    }))
+    .filter(({ words }) => words.length > 0);
 }
 
 const mostPressed = 100;
@@ -257,10 +257,13 @@ async function press(desk: Desk, visit: PersonalVisit, state: PublisherState): P
   const acts = await offeredActs(desk, person.role, state);
   const going = acts.filter(({ name, stays }) => stays === undefined && ticked.includes(name));
   const { changes, without, mark } = selectionOf(going, state);
-  if (key === "" || going.length === 0 || fields.get("stand") !== mark)
+  const withheld = withheldBy(
+    desk,
+    acts.filter((act) => !going.includes(act)),
+  );
+  const isUnconfirmed = withheld.length > 0 && !fields.has("trotzdem");
+  if (key === "" || going.length === 0 || fields.get("stand") !== mark || isUnconfirmed)
     return planPage(desk, visit, state, { left, notice: "stale" });
-  if (fields.has("fragt") && !fields.has("trotzdem"))
-    return planPage(desk, visit, state, { left, notice: "unconfirmed" });
   for (const { path, text } of changes) handedOver.set(path, text);
   pressed.set(key, fields);
   for (const old of [...pressed.keys()].slice(0, -mostPressed)) pressed.delete(old);
@@ -313,6 +316,7 @@ async function resultPage(
   const agency = await publicAgency(desk);
   const written = outcome?.outcome === "published" ? outcome.written : [];
   const conflicts = outcome?.outcome === "conflict" ? outcome.paths : [];
+  const kept = outcome?.outcome === "undone" ? outcome.kept : [];
   const result = {
     ...{ job, again: randomUUID(), isMine: job?.by?.name === person.name },
     ...(await earlierOf(desk, visit, state, agency)),
@@ -322,7 +326,7 @@ async function resultPage(
     problems: outcome?.outcome === "refused" ? await gathered(desk, outcome.problems) : [],
     files: await Promise.all(written.map((path) => publishedFile(desk, agency, path, now))),
     feeds: written.some(slugOf) ? madeOfListings.map((address) => desk.siteOrigin + address) : [],
-    titles: conflicts.map((path) => ({ path, title: titleOf(desk, path) })),
+    edited: [...conflicts, ...kept].map((path) => ({ path, title: titleOf(desk, path) })),
   };
   return shown(desk, visit, resultTitle(result), <ResultPage {...result} />);
 }

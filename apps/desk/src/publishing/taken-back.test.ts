@@ -19,6 +19,7 @@ test.each([
   ],
   ["jobs/a.yaml", listing, listing.replace("2027-03-31", "2027-02-28"), ["Bewerbung bis nur noch 28. Februar 2027"]],
   ["jobs/a.yaml", listing, listing.replace("2027-03-31", "2027-04-30"), []],
+  ["jobs/a.yaml", listing, listing.replace(/validUntil.*\n/, ""), []],
   ["jobs/a.yaml", listing, listing.replace("openings: 3", "openings: 1"), []],
   ["jobs/a.yaml", `${listing}withdrawn: {}\n`, null, []],
   ["jobs/a.yaml", null, listing, []],

@@ -23,7 +23,7 @@ function ofListing(was: Plain, is: Plain, differences: readonly SaidField[]): st
   if (is.title === undefined) return ["kommt von der Website"];
   if (is.withdrawn !== undefined) return ["wird zurückgezogen"];
   return differences
-    .filter(({ path, one, other }) => path[0] === "validUntil" && isLess(one.value, other.value))
+    .filter(({ path, one, other }) => path[0] === "validUntil" && other.words && isLess(one.value, other.value))
     .map(({ label, other }) => `${label} nur noch ${other.words}`);
 }
 

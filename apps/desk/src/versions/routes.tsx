@@ -74,7 +74,7 @@ async function showHistory(desk: Desk, visit: PersonalVisit, path: string, isSta
 /** The same as long as nobody has saved, here or in an editor. */
 function seenIn({ draft, onDisk }: FileAtHand): string {
   return createHash("sha256")
-    .update(JSON.stringify([draft?.version, onDisk]))
+    .update(JSON.stringify([draft?.text, onDisk]))
     .digest("base64url");
 }
 
