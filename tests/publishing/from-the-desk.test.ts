@@ -217,10 +217,9 @@ test("what an editor has saved goes along where she may write it, or not where s
       {
         path: listing,
         kind: "changed",
-        isByHand: false,
         fields: expect.arrayContaining([expect.objectContaining({ label: "Stelle", after: "Bildredaktion (m/w/d)" })]),
       },
-      { path: other, isByHand: true },
+      { path: other },
     ],
     staysOut: [{ path: "claims.yaml", because: "veröffentlicht die Leitung" }],
   });

@@ -91,7 +91,7 @@ test("a listing that somebody has only begun hides nothing of what else would be
   const changes = [begun, ...saved(creator.replace(/title: .*/, "title: Bildredaktion"))];
   const by = { name: "Jana Brandt", role: "lead" } as const;
   const plan = await askPublisher(socket, { ask: "plan", changes, by, without: [] });
-  expect(plan.changes.map(({ kind, title }) => [kind, title])).toEqual([["new", "Bildredaktion"]]);
+  expect(plan.changes.map(({ kind, path }) => [kind, path])).toEqual([["new", "jobs/content-creator.yaml"]]);
   expect(plan.stays).toMatchObject([{ paths: ["jobs/fruehdienst.yaml"] }]);
   expect(plan.stays[0]?.problems).toContainEqual(
     expect.objectContaining({ severity: "error", file: "jobs/fruehdienst.yaml", field: ["category"] }),

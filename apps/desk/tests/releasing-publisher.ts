@@ -110,9 +110,9 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
         ({ path, text }) => ({
           path,
           kind: textOf(path) === null ? ("new" as const) : ("changed" as const),
-          title: /title: (.*)/.exec(text ?? "")?.[1] ?? path,
-          fields: [{ label: "Text", before: textOf(path) ?? undefined, after: text ?? undefined }],
-          isByHand: false,
+          fields: path.startsWith("jobs/")
+            ? [{ label: "Text", before: textOf(path) ?? undefined, after: text ?? undefined }]
+            : [],
         }),
       ),
       ...told.byHand
@@ -120,9 +120,7 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
         .map(({ path }) => ({
           path,
           kind: "changed" as const,
-          title: path,
           fields: [],
-          isByHand: true,
         })),
     ],
     staysOut: told.staysOut,

@@ -107,16 +107,12 @@ export type PreviewAnswer =
 
 export type AssetAnswer = { answer: "asset"; type: string; base64: string } | { answer: "not found" };
 
-/** What a publish would change of one listing, page, figure or file, said for people. */
+/** What a publish would change of one file. */
 export type PlannedChange = {
   path: string;
   kind: "new" | "changed" | "withdrawn" | "reopened" | "removed";
-  /** The listing's title, the page's, or the file's subject. */
-  title: string;
-  /** Field by field in words: as it is public, as it would be. */
+  /** Of a listing field by field, in the words of its page: as it is public, as it would be. */
   fields: readonly { label: string; before: string | undefined; after: string | undefined }[];
-  /** Saved in `agency/` by hand, not by the desk. */
-  isByHand: boolean;
 };
 
 export type PlanAnswer = {

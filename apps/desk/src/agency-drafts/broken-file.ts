@@ -2,7 +2,6 @@
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { parseYaml } from "@fernkontor/agency-files/read-yaml";
-import { catalog } from "@fernkontor/texts/catalog";
 import * as v from "valibot";
 import { labelOfField } from "./in-labels.ts";
 
@@ -28,6 +27,5 @@ export function brokenPlace(path: string, source: string): BrokenPlace | undefin
 /** The last key at the beginning of a line. */
 function fieldAt(path: string, lines: readonly string[]): string | undefined {
   const key = lines.flatMap((line) => /^[\w.]+/.exec(line)?.[0] ?? []).at(-1);
-  if (key === undefined || (path === "texts.yaml" && !Object.hasOwn(catalog, key))) return undefined;
-  return labelOfField(path, [key]);
+  return key === undefined ? undefined : labelOfField(path, [key]);
 }

@@ -1,5 +1,5 @@
 import { withLabels, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
-import { pageOf } from "@fernkontor/texts/catalog";
+import { catalog, pageOf } from "@fernkontor/texts/catalog";
 import { claimTexts } from "@fernkontor/texts/claims";
 import { slugOf } from "./listing-path.ts";
 
@@ -23,9 +23,11 @@ const labels: Readonly<Record<string, string>> = {
 
 const claimNames = claimTexts as Readonly<Record<string, string>>;
 
-/** What people call a field of a file that is no listing's; undefined where they have no word for it. */
+/** What people call a field of a file that is no listing's, of a text its page; undefined where they have no word for it. */
 export function labelOfKey(key: string): string | undefined {
-  return claimNames[`claims.${key}.name`] ?? labels[key];
+  return (
+    claimNames[`claims.${key}.name`] ?? labels[key] ?? (Object.hasOwn(catalog, key) ? pageOf(key).name : undefined)
+  );
 }
 
 /** What people call the place of a field in a file, as long as one has a word for it: `„Tagessatz“, Gilt bis`. */
@@ -34,9 +36,9 @@ export function labelOfField(file: string, field: readonly (string | number)[]):
   const [first, ...others] = names;
   if (first === undefined) return undefined;
   if (slugOf(file) !== undefined) return wordsOfField(field)?.label;
-  if (file === "texts.yaml") return `„${pageOf(first).name}“`;
   const claim = claimNames[`claims.${first}.name`];
-  if (claim === undefined) return labelOfKey(first);
+  const label = labelOfKey(first);
+  if (claim === undefined) return label !== undefined && Object.hasOwn(catalog, first) ? `„${label}“` : label;
   const within = others.findLast((name) => labelOfKey(name) !== undefined);
   return within === undefined ? `„${claim}“` : `„${claim}“, ${labelOfKey(within)}`;
 }

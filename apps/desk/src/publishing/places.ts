@@ -40,10 +40,11 @@ export function withTitles(desk: Pick<Desk, "agency">, problem: Problem, drafts:
   return { ...problem, endsWithout: endsWithout.map((name) => titleOf(desk, name, textOf(name))) };
 }
 
-/** What people call it; `text`: of a listing that is not public yet, its file. */
+/** What people call it; `text`: of a listing, as its file is meant. */
 export function titleOf({ agency }: Pick<Desk, "agency">, path: string, text?: string | null): string {
   const slug = slugOf(path);
   if (slug === undefined) return fileWords(path, agency);
-  const title = agency.listings.find((listing) => listing.slug === slug)?.title ?? plainYaml(text ?? "")?.title;
-  return typeof title === "string" && title !== "" ? title : slug;
+  const typed = plainYaml(text ?? "")?.title;
+  if (typeof typed === "string" && typed !== "") return typed;
+  return agency.listings.find((listing) => listing.slug === slug)?.title ?? slug;
 }

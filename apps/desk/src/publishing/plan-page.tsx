@@ -18,7 +18,8 @@ import { countOf, Findings } from "./findings.tsx";
 import { historyPath, screenOf } from "./places.ts";
 import { VersionOnSite, versionWords } from "./version-on-site.tsx";
 
-export type PlannedFile = Pick<PlannedChange, "path" | "title" | "fields"> & {
+export type PlannedFile = Pick<PlannedChange, "path" | "fields"> & {
+  title: string;
   /** Undefined where nobody has asked what becomes of it. */
   kind: PlannedChange["kind"] | undefined;
   who: string | undefined;

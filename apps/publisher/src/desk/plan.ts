@@ -12,7 +12,6 @@ import { asReadAt } from "@fernkontor/domain/listing/start";
 import type { FileChange, FollowsAnswer, PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { listingLines } from "@fernkontor/texts/listing-lines";
-import { parse } from "yaml";
 import type { SiteProgram } from "../../../site/build/program.ts";
 import { type Asked, changesProblem, chosenFiles, judgedFiles } from "../agency/chosen-files.ts";
 import type { GoingAlong } from "../agency/going-along.ts";
@@ -104,9 +103,7 @@ function filesByHand(options: Options, current: Release | undefined): GoingAlong
 /** Of a file that cannot be read there is nothing to compare. */
 function unreadChange({ path, seen, text }: FileChange): PlannedChange {
   const kind = text === null ? "removed" : seen === null ? "new" : "changed";
-  const [, slug] = listingFile.exec(path) ?? [];
-  const title = slug === undefined ? titleOf(path) : (valuesIn(text ?? "").get("title") ?? slug);
-  return { path, kind, title, fields: [], isByHand: false };
+  return { path, kind, fields: [] };
 }
 
 const listingFile = /^jobs\/(.*)\.yaml$/;
@@ -134,23 +131,20 @@ function plannedChanges(
     const [, slug] = listingFile.exec(path) ?? [];
     const was = current === undefined ? undefined : textIn(onDisk, keptFile(releaseFolder(folder, current), path));
     const is = textIn(files, join(agencyFolder, path));
-    const said = { path, isByHand: byHand.includes(path) };
-    if (slug !== undefined) return { ...said, ...listingChange(slug, { before, after, on }) };
-    const kind = was === undefined ? "new" : is === undefined ? "removed" : "changed";
-    return { ...said, kind, title: titleOf(path), fields: path.endsWith(".yaml") ? fieldChanges(was, is) : [] };
+    if (slug !== undefined) return { path, ...listingChange(slug, { before, after, on }) };
+    return { path, kind: was === undefined ? "new" : is === undefined ? "removed" : "changed", fields: [] };
   });
 }
 
 type Then = { before: Agency | undefined; after: Agency; on: string };
 
-function listingChange(slug: string, { before, after, on }: Then): Pick<PlannedChange, "kind" | "title" | "fields"> {
+function listingChange(slug: string, { before, after, on }: Then): Pick<PlannedChange, "kind" | "fields"> {
   const find = (agency: Agency | undefined) => agency?.listings.find((listing) => listing.slug === slug);
   const [was, is] = [find(before), find(after)];
   const fields = differences(linesOf(before, was, on), linesOf(after, is, on));
   const withdrawn = is?.withdrawn?.reason;
   return {
     kind: kindOf(was, is, on),
-    title: (is ?? was)?.title ?? slug,
     fields:
       withdrawn === undefined
         ? fields
@@ -177,37 +171,6 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((label) => before.get(label) !== after.get(label))
     .map((label) => ({ label, before: before.get(label), after: after.get(label) }));
-}
-
-/** Of a file whose outermost fields have names: a figure, a text, a part of the profile. */
-function fieldChanges(was: string | undefined, is: string | undefined): PlannedChange["fields"] {
-  return differences(valuesIn(was), valuesIn(is));
-}
-
-function valuesIn(text = ""): Map<string, string> {
-  try {
-    const fields: unknown = parse(text);
-    return new Map(Object.entries(fields ?? {}).map(([name, value]) => [name, wordsOf(value)]));
-  } catch {
-    return new Map();
-  }
-}
-
-function wordsOf(value: unknown): string {
-  if (typeof value !== "object" || value === null) return String(value);
-  return Object.values(value).map(wordsOf).join(" · ");
-}
-
-const titles: Readonly<Record<string, string>> = {
-  "claims.yaml": "Belege",
-  "texts.yaml": "Texte",
-  "measured.yaml": "Gemessene Antwortzeit",
-  "profile.yaml": "Profil der Agentur",
-};
-
-function titleOf(path: string): string {
-  const [, reply] = /^replies\/(.*)\.md$/.exec(path) ?? [];
-  return titles[path] ?? (reply === undefined ? path : `Vorlage ${reply}`);
 }
 
 /** As many as stand on one screen. */
