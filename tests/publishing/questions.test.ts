@@ -216,7 +216,7 @@ test("whatever else is said on the socket is answered as an error, and the next 
   const hangUp = createConnection(socket);
   await once(hangUp, "connect");
   hangUp.destroy();
-  expect(await askPublisher(socket, { ask: "state" })).toMatchObject({ answer: "state", isWatching: false });
+  expect(await askPublisher(socket, { ask: "state" })).toMatchObject({ answer: "state", earlier: [] });
 });
 
 function said(text: string): Promise<unknown> {

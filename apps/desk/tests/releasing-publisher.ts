@@ -130,14 +130,12 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
   const answers: Parameters<typeof openSamplePublisher>[1] = {
     state: () => ({
       answer: "state",
-      mode: "live",
       release: releases[0],
       undoTo: releases[1],
       earlier: releases.slice(1),
       busy: [...jobs.values()].find(({ outcome }) => outcome === undefined),
       byHand: told.byHand,
       trouble: undefined,
-      isWatching: false,
     }),
     check: () => ({ answer: "check", problems: told.problems }),
     plan,

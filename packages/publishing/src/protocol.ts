@@ -154,13 +154,14 @@ export type Outcome =
   | { outcome: "refused"; message: string; problems: readonly Problem[]; isClockWrong: boolean }
   /** Somebody has changed these files meanwhile. */
   | { outcome: "conflict"; paths: readonly string[] }
-  /** What was taken back, as texts that become drafts again. */
   | {
       outcome: "undone";
       release: ReleaseLine;
       /** When what is public again was published first, ISO 8601. */
       restores?: string | undefined;
+      /** What was taken back, as texts that become drafts again. */
       takenBack: readonly FileChange[];
+      /** Changed in the folder since, and left so. */
       kept: readonly string[];
     }
   | { outcome: "failed"; message: string };
@@ -192,7 +193,6 @@ export type ReleaseLine = {
 
 export type PublisherState = {
   answer: "state";
-  mode: "live" | "sample" | undefined;
   release: ReleaseLine | undefined;
   /** The release before, to which an undo leads. */
   undoTo: ReleaseLine | undefined;
@@ -208,8 +208,6 @@ export type PublisherState = {
   }[];
   /** What the last attempt without a person could not publish, since when. */
   trouble: { since: string; message: string } | undefined;
-  /** A watch publishes by itself what is saved in `agency/`. */
-  isWatching: boolean;
 };
 
 export type WriteAnswer =

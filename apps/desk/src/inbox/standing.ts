@@ -1,24 +1,30 @@
 /** What does not go as it should: above the inbox for its people, and in the health for monitoring, from one source. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { type LastBackup, readLastBackup } from "@fernkontor/applications/archive/last-backup";
 import { unreadableErasures } from "@fernkontor/applications/retention/erased-list";
+import { publisherState } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
-import { standingTrouble } from "../publishing/standing-trouble.ts";
 import { backupReport, heldUpReport, publishingReport, type Report, unreadableReport } from "./reports.tsx";
+
+const publisherWaitMs = 200;
 
 type Standing = Partial<Record<"mails" | "publisher" | "backup" | "erasures", Report | undefined>>;
 
 /** @param lastBackup where somebody has asked for it already */
 export async function standingOf(desk: Desk, now: Date, lastBackup?: Promise<LastBackup>): Promise<Standing> {
-  const [heldUp, standing, backup, unreadable] = await Promise.all([
+  // Nobody waits for the inbox while the publisher draws a site: until it answers, what it said last holds.
+  const answered = Promise.race([publisherState(desk), sleep(publisherWaitMs, undefined, { ref: false })]);
+  const [heldUp, backup, unreadable] = await Promise.all([
     desk.outbox.heldUp(now),
-    standingTrouble(desk),
     // What a sample has stored is nobody's loss.
     desk.agency.profile.mode === "live" ? (lastBackup ?? readLastBackup(desk.database)) : undefined,
     unreadableErasures(desk.database),
+    answered,
   ]);
+  const { trouble, release } = desk.publishing.state ?? {};
   return {
     mails: heldUp && heldUpReport(heldUp, now),
-    publisher: standing && publishingReport(standing.trouble, standing.publishedAt, now),
+    publisher: trouble && publishingReport(trouble, release?.publishedAt, now),
     backup: backup && backupReport(backup, desk.health.place.startsWith("file:"), now),
     erasures: unreadable && unreadableReport(unreadable, now),
   };

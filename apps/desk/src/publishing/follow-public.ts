@@ -7,21 +7,15 @@ import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-draf
 import { releaseEntry } from "@fernkontor/applications/audit/audit";
 import type { PublisherState, ReleaseLine } from "@fernkontor/publishing/protocol";
 import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
-import { publisherSays } from "../agency-drafts/publisher.ts";
+import { publisherState } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { publicFile, publicFiles } from "./public-files.ts";
 
 /** @returns how the publisher stands; undefined where it does not answer */
 export async function followPublic(desk: Desk): Promise<PublisherState | undefined> {
   const memory = desk.publishing;
-  const state = await publisherSays<"state">(desk, { ask: "state" });
-  if (state === undefined) {
-    memory.awaySince ??= desk.now();
-    return undefined;
-  }
-  memory.awaySince = undefined;
-  memory.release = state.release;
-  const { release } = state;
+  const state = await publisherState(desk);
+  const release = state?.release;
   if (release === undefined) return state;
   if (release.id !== memory.noted) {
     // Who asks meanwhile waits for the same.

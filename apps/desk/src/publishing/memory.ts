@@ -1,4 +1,4 @@
-import type { PublisherState, ReleaseLine } from "@fernkontor/publishing/protocol";
+import type { PublisherState } from "@fernkontor/publishing/protocol";
 
 /** What the desk remembers while it runs. All of it can be lost. */
 export type PublishingMemory = {
@@ -11,8 +11,6 @@ export type PublishingMemory = {
   pressed: Map<string, URLSearchParams>;
   /** Since when the publisher does not answer. */
   awaySince?: Date | undefined;
-  /** What could not become public when it answered last. */
-  standing?: { trouble: NonNullable<PublisherState["trouble"]>; publishedAt: string | undefined } | undefined;
-  /** What was public when it answered last. */
-  release?: ReleaseLine | undefined;
+  /** What it answered last. */
+  state?: PublisherState | undefined;
 };

@@ -99,7 +99,7 @@ async function shown(
 /* — The plan — */
 
 async function awayPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
-  const { awaySince = visit.now, release } = desk.publishing;
+  const { awaySince = visit.now, state } = desk.publishing;
   const clock = clockWords(awaySince.toISOString());
   const saved = await desk.fileDrafts.count("");
   const opening = clockOf(desk.agency, visit.now).find(({ kind }) => kind === "opens");
@@ -109,7 +109,7 @@ async function awayPage(desk: Desk, visit: PersonalVisit): Promise<Response> {
       <PageHead title={title} />
       <Notice tone="late" isNews>
         <b>Der Dienst, der die Website schreibt, antwortet nicht, spätestens seit {clock} Uhr.</b> Die Website steht und
-        nimmt Bewerbungen an{release !== undefined && `, in der Fassung von ${versionWords(release.publishedAt)}`}.
+        nimmt Bewerbungen an{state?.release && `, in der Fassung von ${versionWords(state.release.publishedAt)}`}.
         Schreiben und Speichern gehen; Vorschau, Prüfung und was nach der Uhr öffnet, stehen still
         {opening !== undefined && `, als Nächstes ${momentWords(opening.at, visit.now)}`}.
         {saved > 0 && ` Gespeichert und noch nicht öffentlich: ${quantity(saved, "Änderung", "Änderungen")}.`}

@@ -4,20 +4,18 @@ import { differing, manifestOf, manifestOfRelease } from "../agency/manifest.ts"
 import { holderOf } from "../lock.ts";
 import { currentRelease, type Release, readRelease, releaseFolder, releasesIn } from "../release.ts";
 import type { Names, ReleaseChanges } from "../release-changes.ts";
-import { agencyOf } from "../replace-live.ts";
 import { readReport, standingProblem } from "../report.ts";
 
-type Options = Pick<PublisherState, "busy"> & { folder: string; agencyFolder: string; isWatching: boolean };
+type Options = Pick<PublisherState, "busy"> & { folder: string; agencyFolder: string };
 
 /** How publishing stands. */
-export function publisherState({ folder, agencyFolder, busy, isWatching }: Options): PublisherState {
+export function publisherState({ folder, agencyFolder, busy }: Options): PublisherState {
   const release = currentRelease(folder);
   const before = release?.predecessor === undefined ? undefined : readRelease(folder, release.predecessor);
   const trouble = standingProblem(folder);
   const problems = readReport(folder)?.staysOut ?? [];
   return {
     answer: "state",
-    mode: agencyOf(folder)?.mode,
     release: release && releaseLine(release),
     undoTo: before && releaseLine(before),
     earlier: releasesIn(folder)
@@ -26,7 +24,6 @@ export function publisherState({ folder, agencyFolder, busy, isWatching }: Optio
     busy: busy ?? busyElsewhere(folder),
     byHand: release ? savedByHand(releaseFolder(folder, release.id), agencyFolder, problems) : [],
     trouble: trouble && { since: trouble.since, message: trouble.message },
-    isWatching,
   };
 }
 
