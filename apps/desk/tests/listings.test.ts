@@ -440,6 +440,32 @@ test("every page of the desk but the editor keeps its headers: no script, no fra
   expect(editor).not.toContain("connect-src");
 });
 
+test("categories and people are offered as drafts say; those that are not public say so", async () => {
+  const path = "profile.yaml";
+  const base = readFileSync(join(folder, path), "utf8");
+  const text = base.replace("- Social Media", "- Soziale Medien").replaceAll("Emre Kaya", "Emre Aydin");
+  const { cookie } = await sample.signIn("Mara Mustermann", "lead");
+  const personId = (await sample.desk.people.list()).find(({ name }) => name === "Mara Mustermann")?.id ?? "";
+  await sample.desk.fileDrafts.keep({
+    path,
+    text,
+    base,
+    personId,
+    act: undefined,
+    seenVersion: 0,
+    at: sample.desk.now(),
+  });
+  const { html } = await page("/stellen/operations-manager-e-commerce");
+  const offered = (name: string) => new RegExp(`<select id="${name}".*?</select>`, "s").exec(html)?.[0] ?? "";
+  expect(offered("category")).toContain(
+    '<option value="Soziale Medien">Soziale Medien (noch nicht öffentlich)</option>',
+  );
+  expect(offered("category")).not.toContain('value="Social Media"');
+  expect(offered("contact")).toContain('value="Emre Aydin"');
+  expect(offered("contact")).not.toContain('value="Emre Kaya"');
+  expect(await (await sample.get("/belege/placedAtLeast", cookie)).text()).toContain('<option value="Emre Aydin"');
+});
+
 const hostile = '<script>alert(1)</script>"&';
 
 test("the preview is a picture: sandboxed, framed by the desk alone, without cookie, and it changes nothing", async () => {

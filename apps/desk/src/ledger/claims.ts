@@ -16,6 +16,7 @@ import { textsOf } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
+import { namesAtHand, type Option } from "../profile/names-at-hand.ts";
 import type { FieldSpec } from "../records/field-spec.ts";
 import type { RecordRow } from "../records/record-routes.tsx";
 
@@ -37,17 +38,23 @@ export type ClaimRow = RecordRow & {
 
 /** In the order of the file. A file that cannot be read has none. */
 export async function claimRows(desk: Desk, agency: PublicAgency): Promise<{ rows: ClaimRow[]; file: FileAtHand }> {
-  const file = await fileAtHand(desk, claimsFile);
+  const [file, { people }] = await Promise.all([fileAtHand(desk, claimsFile), namesAtHand(desk)]);
   const written = plainYaml(file.text ?? "") ?? {};
   const onDisk = plainYaml(file.onDisk ?? "") ?? written;
   const names = Object.keys(written).filter((name) => name in claimsSchema.entries) as ClaimName[];
-  return { file, rows: names.flatMap((name) => rowOf(agency, name, written[name], onDisk[name]) ?? []) };
+  return { file, rows: names.flatMap((name) => rowOf(agency, people, name, written[name], onDisk[name]) ?? []) };
 }
 
 type Claim = { value: unknown; kind: ClaimKind; meaning: string; evidence?: Evidence | undefined };
 
 /** What is half typed counts in the lists as it was before. */
-function rowOf(agency: PublicAgency, name: ClaimName, written: unknown, onDisk: unknown): ClaimRow | undefined {
+function rowOf(
+  agency: PublicAgency,
+  people: readonly Option[],
+  name: ClaimName,
+  written: unknown,
+  onDisk: unknown,
+): ClaimRow | undefined {
   const schema: v.GenericSchema<unknown, Claim | undefined> = claimsSchema.entries[name];
   const claim = [written, onDisk].find((each): each is Claim => v.is(schema, each));
   if (claim === undefined || claim.value === false) return undefined;
@@ -60,7 +67,7 @@ function rowOf(agency: PublicAgency, name: ClaimName, written: unknown, onDisk: 
   return {
     ...{ id: name, called, figure, kind, meaning, evidence, isCounted, written },
     ...{ file: claimsFile, path: [name], title: figure === undefined ? called : `${figure} ${called}` },
-    fields: isCounted ? [] : claimFields(agency, name, claim),
+    fields: isCounted ? [] : claimFields(agency, people, name, claim),
     isDrafted: !isDeepStrictEqual(written, onDisk),
   };
 }
@@ -76,14 +83,18 @@ const units: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The fields of its value and of its evidence, in the order of the form. */
-function claimFields({ profile }: PublicAgency, name: ClaimName, { value, kind, evidence }: Claim): FieldSpec[] {
+function claimFields(
+  { profile }: PublicAgency,
+  people: readonly Option[],
+  name: ClaimName,
+  { value, kind, evidence }: Claim,
+): FieldSpec[] {
   const isPromise = typeof value === "boolean" && name !== "lawfulContracts";
   const isCount = kind === "counted";
   const proof = (name: string, label: string, key: string, more: Omit<FieldSpec, "name" | "label" | "path">) => ({
     ...{ name, label, path: ["evidence", key], ...more },
   });
   const short = { row: "pair" };
-  const people = profile.people.map(({ name }) => [name, name] as const);
   return [
     ...valueFields(name, value),
     ...(isPromise

@@ -1,5 +1,4 @@
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanAmount, germanDate, listed } from "@fernkontor/domain/german/german";
 import { payPeriods } from "@fernkontor/domain/pay/salary";
 import {
@@ -12,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
+import type { namesAtHand } from "../profile/names-at-hand.ts";
 import { type Around, Choice, Line, Lines, Radio, Radios } from "./inputs.tsx";
 import { type InputName, otherContact } from "./listing-form.ts";
 import { payHelp } from "./pay-help.ts";
@@ -21,7 +21,7 @@ export type FormProps = {
   slug: string;
   /** Whether its page is public, so that its address has been seen. */
   isPublic: boolean;
-  profile: Pick<AgencyProfile, "categories" | "people">;
+  offered: Awaited<ReturnType<typeof namesAtHand>>;
   /** What the desk itself writes. */
   own: { id: string; updatedOn: string; publishedOn: string };
   /** As `2026-11-23`. */
@@ -41,7 +41,7 @@ export function ListingFields(props: FormProps) {
   );
 }
 
-function What({ around, slug, isPublic, profile }: FormProps) {
+function What({ around, slug, isPublic, offered }: FormProps) {
   const address = isPublic ? "Adresse, auch mit neuem Titel dieselbe" : "Adresse, seit dem ersten Speichern fest";
   return (
     <Block isForm id="was-titel" title="Die Stelle">
@@ -56,7 +56,7 @@ function What({ around, slug, isPublic, profile }: FormProps) {
         }
       />
       <div className="pair">
-        <Choice around={around} name="category" options={profile.categories.map((category) => [category, category])} />
+        <Choice around={around} name="category" options={offered.categories} />
         <Line around={around} name="tags" />
       </div>
       <Lines around={around} name="description" rows={4} maxLength={600} />
@@ -193,7 +193,7 @@ function Pay({ around, today }: { around: Around; today: string }) {
   );
 }
 
-function When({ around, profile }: FormProps) {
+function When({ around, offered }: FormProps) {
   return (
     <Block isForm id="zeit-titel" title="Wann und wer">
       <div className="pair">
@@ -208,10 +208,7 @@ function When({ around, profile }: FormProps) {
       <Choice
         around={around}
         name="contact"
-        options={[
-          ...profile.people.map(({ name }) => [name, name] as const),
-          [otherContact, "Jemand anders, unten eingetragen"],
-        ]}
+        options={[...offered.people, [otherContact, "Jemand anders, unten eingetragen"]]}
       />
     </Block>
   );

@@ -22,6 +22,7 @@ import { TypedTexts } from "../frame/typed-texts.tsx";
 import { allListings } from "../listings/all-listings.ts";
 import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
 import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
+import { namesAtHand } from "../profile/names-at-hand.ts";
 import { clashWriters } from "../records/known-texts.ts";
 import { ClashNotice, type Form } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
@@ -254,7 +255,8 @@ async function showListing(
   const saved = c.req.query("gespeichert");
   const isNew = c.req.query("neu") !== undefined;
   const today = todayOf(now);
-  const [found, colleagues, versions] = await Promise.all([
+  const [offered, found, colleagues, versions] = await Promise.all([
+    namesAtHand(desk),
     problemsWith(desk, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
     colleaguesOf(desk),
     desk.fileVersions.of(file.path),
@@ -268,7 +270,7 @@ async function showListing(
       {...{ slug, state, told, isNew, isPublic, today, now }}
       unchecked={unsaved ? "waits" : found.unchecked}
       title={form.title || slug}
-      profile={desk.agency.profile}
+      offered={offered}
       own={{
         id: String(written.id ?? "–"),
         updatedOn: formDay(written.updatedOn),

@@ -10,8 +10,9 @@ import { recordRoutes } from "../records/record-routes.tsx";
 import { FormBefore } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { moveCategory } from "./moved-references.ts";
+import { profileFile } from "./names-at-hand.ts";
 import { Listings } from "./person-view.tsx";
-import { type CategoryRow, categoryFields, profileAtHand, profileFile } from "./profile-file.ts";
+import { type CategoryRow, categoryFields, profileAtHand } from "./profile-file.ts";
 
 export const categoriesPath = `${peoplePath}/bereiche`;
 

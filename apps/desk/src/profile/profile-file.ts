@@ -10,9 +10,8 @@ import { allListings } from "../listings/all-listings.ts";
 import type { ListedListing } from "../listings/listings-view.ts";
 import type { FieldSpec } from "../records/field-spec.ts";
 import type { RecordRow } from "../records/record-routes.tsx";
+import { profileFile } from "./names-at-hand.ts";
 import { fullEmailOf, personFields } from "./person-fields.ts";
-
-export const profileFile = "profile.yaml";
 
 export type WrittenPerson = { name: string; role: string; phone?: string | undefined; email?: string | undefined };
 

@@ -12,10 +12,11 @@ import { recordRoutes } from "../records/record-routes.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { categoryRoutes } from "./categories.tsx";
 import { moveClaims, moveListing } from "./moved-references.ts";
+import { profileFile } from "./names-at-hand.ts";
 import { PeoplePage } from "./people-page.tsx";
 import { personFields, personProblems } from "./person-fields.ts";
 import { AsShown, namedWhere, RemovalFold, type ShownClaim } from "./person-view.tsx";
-import { type NamedPerson, profileAtHand, profileFile } from "./profile-file.ts";
+import { type NamedPerson, profileAtHand } from "./profile-file.ts";
 import { mostSingle, nobody, RemovePersonPage } from "./remove-person-page.tsx";
 import { trendRoutes } from "./trending.tsx";
 

@@ -8,7 +8,8 @@ import { editsOf, type FieldProblem, type FieldSpec } from "../records/field-spe
 import { type RecordRow, recordRoutes } from "../records/record-routes.tsx";
 import type { Form } from "../records/typed-over.tsx";
 import type { Route } from "../routes.ts";
-import { listOf, profileAtHand, profileFile } from "./profile-file.ts";
+import { profileFile } from "./names-at-hand.ts";
+import { listOf, profileAtHand } from "./profile-file.ts";
 
 const mostTrends = 6;
 /** With more open listings than that nobody finds one in a list: the title is typed. */
