@@ -62,10 +62,10 @@ async function publish(visitor: Visitor, changes: string): Promise<void> {
 const wrong = (visitor: Visitor) =>
   visitor.ask(() => {
     const errors = [...document.querySelectorAll(".field-error")];
-    const [error, law] = [errors[0], document.querySelector(".field-error + .quiet")].map((place) =>
-      place?.getBoundingClientRect(),
-    );
-    const isLawBelow = error !== undefined && law !== undefined && law.top >= error.bottom;
+    const [words, law] = [document.createRange(), document.querySelector(".field-error > .quiet")];
+    if (errors[0]) words.selectNodeContents(errors[0]);
+    if (law) words.setEndBefore(law);
+    const isLawBelow = law !== null && law.getBoundingClientRect().top >= words.getBoundingClientRect().bottom;
     return { words: errors.map(({ textContent }) => textContent).join("\n"), isLawBelow };
   });
 
