@@ -230,6 +230,18 @@ test("what an editor has saved goes along where she may write it, or not where s
   expect(page("e-commerce-datenanalyst")).toContain("Netzwerkpflege");
 });
 
+test("a check judges as the plan of who asks: without what an editor has saved for the Leitung", async () => {
+  const { change, file, text, ask } = await place("checked");
+  writeFileSync(file("profile.yaml"), text("profile.yaml").replace(/^categories:\n/m, "$&  - Bildredaktion\n"));
+  const changes = [change(listing, /category: .*/, "category: Bildredaktion")];
+  const fields = async (by: Writer) => {
+    const { problems } = await ask({ ask: "check", changes, by, without: [] });
+    return problems.filter(({ severity }) => severity === "error").map(({ field }) => field);
+  };
+  expect(await fields(jana)).toEqual([["category"]]);
+  expect(await fields(ruth)).toEqual([]);
+});
+
 test.each([
   [jana, "claims.yaml", /$/, "# neu\n"],
   [jana, "texts.yaml", /$/, "\n"],

@@ -551,6 +551,52 @@ test("what the check finds stands at its field by the form's words, and in the l
   expect(checked.at(-1)).toEqual(["jobs/content-creator.yaml", "jobs/noch-leer.yaml"]);
 });
 
+test("a listing is judged as the plan of who looks: without what only the Leitung may publish, unless it goes with that", async () => {
+  const problem = {
+    severity: "error",
+    line: 1,
+    field: [],
+    what: "Das trägt der Beleg nicht.",
+    fix: "",
+    rule: "a/b",
+  } as const;
+  const files = ["jobs/content-creator.yaml", "jobs/social-media-manager.yaml"];
+  const publisher = await openSamplePublisher(
+    { folder, write: () => {} },
+    {
+      state: () => nothingPublic,
+      check: ({ changes }) => ({
+        answer: "check",
+        problems: changes.some(({ path }) => path === "claims.yaml") ? files.map((file) => ({ ...problem, file })) : [],
+      }),
+    },
+  );
+  await open({ PUBLISHER_SOCKET: publisher.socket });
+  const mara = await sample.signIn("Mara Mustermann", "lead");
+  const draft = (path: string, act?: string) =>
+    sample.desk.fileDrafts.keep({
+      ...{
+        path,
+        act,
+        text: `${readFileSync(join(folder, path), "utf8")}# Neu.\n`,
+        seenVersion: 0,
+        at: sample.desk.now(),
+      },
+      ...{ base: readFileSync(join(folder, path), "utf8"), personId: mara.person.id },
+    });
+  await draft("claims.yaml", "one act");
+  await draft("jobs/social-media-manager.yaml", "one act");
+  await save("content-creator", { openings: "4" });
+  const said = async (slug: string, cookie: string) => {
+    const html = await (await sample.get(`/stellen/${slug}?gespeichert`, cookie)).text();
+    return /Prüfung: in Ordnung|1 Fehler/.exec(html)?.[0];
+  };
+  expect(await said("content-creator", jana)).toBe("Prüfung: in Ordnung");
+  expect(await said("content-creator", mara.cookie)).toBe("1 Fehler");
+  expect(await said("social-media-manager", jana)).toBe("1 Fehler");
+  expect((await page("/stellen")).html.match(/1 Fehler/g)).toHaveLength(1);
+});
+
 test("a check that is late is said to be, with the way to what it says", async () => {
   const late = Promise.withResolvers<void>();
   const check = async () => {

@@ -31,8 +31,13 @@ const changes = v.array(fileChangeSchema);
 export const questionSchema = v.variant("ask", [
   /** How it stands: the public release, what runs, what was saved by hand. Answer: `PublisherState`. */
   v.strictObject({ ask: v.literal("state") }),
-  /** Reads and checks the agency with the changes laid over it. Answer: `CheckAnswer`. */
-  v.strictObject({ ask: v.literal("check"), changes }),
+  /** Checks the agency with the changes laid over it, as a plan does; without `by`: as for the Leitung. Answer: `CheckAnswer`. */
+  v.strictObject({
+    ask: v.literal("check"),
+    changes,
+    by: v.optional(writerSchema),
+    without: v.optional(v.array(v.string())),
+  }),
   /** Draws a page of the site with the changes laid over it. Answer: `PreviewAnswer`. */
   v.strictObject({
     ask: v.literal("preview"),

@@ -1,3 +1,4 @@
+import type { Person } from "@fernkontor/applications/people/person";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
@@ -11,11 +12,12 @@ const waitsMs = 400;
 /** What the check of all drafts says of one file. */
 export async function checkHere(
   desk: Desk,
+  person: Person,
   file: string,
   isHere: (field: Problem["field"]) => boolean,
 ): Promise<readonly Problem[]> {
   const drafts = await desk.fileDrafts.below("");
-  const check = await latestCheck(desk, drafts, waitsMs);
+  const check = await latestCheck(desk, person, drafts, waitsMs);
   if (typeof check === "string") return [];
   const here = check.problems.filter((problem) => problem.file === file && isHere(problem.field));
   return here.map((problem) => withTitles(desk, problem, drafts));

@@ -2,6 +2,7 @@
 
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { strangeCharacter } from "@fernkontor/agency-files/read-text";
+import type { Person } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
@@ -257,7 +258,7 @@ async function showListing(
   const today = todayOf(now);
   const [offered, found, colleagues, versions] = await Promise.all([
     namesAtHand(desk),
-    problemsWith(desk, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
+    problemsWith(desk, person, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
     colleaguesOf(desk),
     desk.fileVersions.of(file.path),
   ]);
@@ -333,11 +334,12 @@ function noticeOf(
 
 async function problemsWith(
   desk: Desk,
+  person: Person,
   { file, form, written }: ListingAtHand,
   today: string,
   forMs: number,
 ): Promise<{ told: ListingProblem[]; unchecked: NoAnswer | undefined }> {
-  const check = await latestCheck(desk, await desk.fileDrafts.below(""), forMs);
+  const check = await latestCheck(desk, person, await desk.fileDrafts.below(""), forMs);
   const found = typeof check === "string" ? [] : check.problems.filter((problem) => problem.file === file.path);
   const told = problemsIn({ written, form }, { today, mode: desk.agency.profile.mode, found });
   const order = Object.keys(form);

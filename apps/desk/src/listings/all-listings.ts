@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
+import type { Person } from "@fernkontor/applications/people/person";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
@@ -51,10 +52,11 @@ async function textOrNothing(path: string): Promise<string> {
  */
 export async function problemsOf(
   desk: Desk,
+  person: Person,
   { drafts, today }: Pick<AllListings, "drafts" | "today">,
   listings: readonly ListedListing[],
 ): Promise<ReadonlyMap<string, readonly ListingProblem[] | NoAnswer>> {
-  const check = await latestCheck(desk, drafts, 60);
+  const check = await latestCheck(desk, person, drafts, 60);
   const found = typeof check === "string" ? new Map() : Map.groupBy(check.problems, ({ file }) => file);
   return new Map(
     listings.map(({ slug, form, draft }) => {

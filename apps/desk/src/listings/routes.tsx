@@ -71,7 +71,7 @@ async function showListings(desk: Desk, { c, person, now }: PersonalVisit, shown
       isEmpty={listings.length === 0}
       contacts={[...new Set(listings.map(({ contact }) => contact))].filter((name) => name !== "").sort()}
       applications={applications}
-      told={await problemsOf(desk, all, onPage)}
+      told={await problemsOf(desk, person, all, onPage)}
       nameOf={colleagues.nameOf}
       pageSize={pageSize}
       today={today}

@@ -70,7 +70,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     const page = (
       <PeoplePage
         profile={await profileAtHand(desk, now)}
-        check={<CheckHere problems={await checkHere(desk, profileFile, ([group]) => ownGroups.has(group))} />}
+        check={<CheckHere problems={await checkHere(desk, person, profileFile, ([group]) => ownGroups.has(group))} />}
         notice={c.req.query("getan") === "gespeichert" && <SavedNotice />}
       />
     );

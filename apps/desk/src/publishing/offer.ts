@@ -19,8 +19,11 @@ export type Act = {
   stays: "lead" | "overtaken" | undefined;
 };
 
-export async function offeredActs(desk: Desk, role: Role, state: PublisherState): Promise<readonly Act[]> {
-  const { byHand, release } = state;
+export async function offeredActs(
+  desk: Desk,
+  role: Role,
+  { byHand, release }: Pick<PublisherState, "byHand" | "release">,
+): Promise<readonly Act[]> {
   // Letters are written at once.
   const drafts = (await desk.fileDrafts.below("")).filter(({ path }) => !path.startsWith("replies/"));
   const edited = byHand.filter(({ path }) => !drafts.some((draft) => draft.path === path));
@@ -52,7 +55,7 @@ export type Selection = {
   mark: string;
 };
 
-export function selectionOf(going: readonly Act[], { byHand }: PublisherState): Selection {
+export function selectionOf(going: readonly Act[], { byHand }: { byHand: readonly { path: string }[] }): Selection {
   const files = going.flatMap((act) => act.files);
   const seen = files.map(({ path, wanted }) => [path, wanted]);
   return {

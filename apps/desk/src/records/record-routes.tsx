@@ -231,7 +231,7 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
         context={{ form, before, clashes, problems }}
         file={path.length > 0 ? await fileAtHand(desk, file) : undefined}
         notice={unsaved.notice ?? view.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
-        check={path.length > 0 ? await checkHere(desk, file, isWithin) : []}
+        check={path.length > 0 ? await checkHere(desk, person, file, isWithin) : []}
         history={
           hasHistory && (
             <RecordHistory {...{ fields, now }} texts={await knownTexts(desk, file)} read={(text) => read(text, row)} />

@@ -95,7 +95,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
             />
           )
         }
-        check={<CheckHere problems={await checkHere(desk, wordingsFile, ([key]) => key === wording.key)} />}
+        check={<CheckHere problems={await checkHere(desk, person, wordingsFile, ([key]) => key === wording.key)} />}
         hasPage={addressOf(wording, agency) !== undefined}
         notice={unsaved?.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
       />

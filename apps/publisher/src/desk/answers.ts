@@ -57,8 +57,9 @@ export function createDesk(options: Options): Desk {
 
   const answers: Answers = {
     state: async () => publisherState({ ...options, busy: jobs.running() }),
-    check: async ({ changes }) => {
-      const { stays, problems } = judgedDrafts({ folder, agencyFolder, settings, warm, on: now(), changes });
+    check: async ({ changes, by, without }) => {
+      const asked = { folder, agencyFolder, settings, warm, on: now(), changes, by, without };
+      const { stays, problems } = judgedDrafts(asked);
       return { answer: "check", problems: [...stays.flatMap((each) => each.problems), ...problems] };
     },
     preview: async ({ changes, ...wanted }) => {
