@@ -29,7 +29,6 @@ import { frameHeightPx } from "@fernkontor/embed/frame-height";
 import { encodedFor } from "@fernkontor/service/assets";
 import { ipPrefixes, visitorAddress } from "@fernkontor/service/rate-limit";
 import { letterProblems } from "../../apps/desk/src/case/letter-problems.ts";
-import { changedWords } from "../../apps/desk/src/frame/changed-words.tsx";
 import { checkEntry, emptyEntry } from "../../apps/desk/src/inbox/entry.ts";
 import { editsOf, formOf, keyOrder, newListingText, recordOf } from "../../apps/desk/src/listing/listing-form.ts";
 import { problemsIn } from "../../apps/desk/src/listing/listing-problems.ts";
@@ -38,7 +37,7 @@ import { sentForm } from "../../apps/desk/src/records/typed-over.tsx";
 import { ownPath } from "../../apps/desk/src/sign-in/routes.tsx";
 import { readInvitee } from "../../apps/desk/src/team/invitee.ts";
 import { fileText, templateProblems } from "../../apps/desk/src/templates/template-problems.ts";
-import { saidDifferences } from "../../apps/desk/src/versions/said-differences.ts";
+import { changedLines, saidDifferences } from "../../apps/desk/src/versions/said-differences.ts";
 import { fieldMessages } from "../../apps/form/src/submission/copy.ts";
 import { createTokens } from "../../apps/form/src/submission/form-token.ts";
 import { readFormValues } from "../../apps/form/src/submission/form-values.ts";
@@ -124,7 +123,7 @@ export const readers: readonly Reader[] = [
   {
     name: "what somebody changed in a text",
     limit: deskForm,
-    read: (text) => changedWords(text.replaceAll(" ", "\n"), `${text}y`.replaceAll("1", "2\n")),
+    read: (text) => changedLines(text.replaceAll(" ", "\n"), `${text}y`.replaceAll("1", "2\n")),
   },
   {
     name: "a letter",

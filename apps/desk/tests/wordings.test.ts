@@ -38,7 +38,7 @@ test("an own wording is one line of the draft, and one button leads back", async
   expect(await drafted()).toBe(`${own}list.results.writeUs: Zu den Stellen\n`);
   const page = await read("/texte/list.results.writeUs?getan=gespeichert");
   expect(page).toContain("<b>Gespeichert.</b>");
-  expect(page).toMatch(/Mara Mustermann.*Entwurf.*<del>„Nachricht schreiben“<\/del><ins>„Zu den Stellen“<\/ins>/s);
+  expect(page).toMatch(/Mara Mustermann.*Entwurf.*<del>Nachricht schreiben<\/del><ins>Zu den Stellen<\/ins>/s);
   await save("list.results.writeUs", { fassung: "Zu den Stellen", zurueck: "1" });
   expect(await drafted()).toBeUndefined();
   await save("list.closing.heading", { fassung: "", zurueck: "1" });

@@ -12,17 +12,16 @@ type Props = {
   opensRows?: boolean;
   /** Its children are `ListGroup`s and not rows. */
   isGrouped?: boolean;
-  isHidden?: boolean;
   /** A block of the screen, where its list looks otherwise. */
   className?: string;
   children: ReactNode;
 };
 
 /** A list of rows. Where it is narrow the rows are cards; a browser then forgets that it is a table, but for the roles. */
-export function ListTable({ label, labelledBy, headings, opensRows, isGrouped, isHidden, className, children }: Props) {
+export function ListTable({ label, labelledBy, headings, opensRows, isGrouped, className, children }: Props) {
   const names = ["list", ...(opensRows ? ["open"] : []), "cards", ...(className === undefined ? [] : [className])];
   return (
-    <table className={names.join(" ")} role="table" aria-label={label} aria-labelledby={labelledBy} hidden={isHidden}>
+    <table className={names.join(" ")} role="table" aria-label={label} aria-labelledby={labelledBy}>
       {headings && (
         <thead role="rowgroup">
           <tr role="row">

@@ -2,7 +2,7 @@
 import type { Role } from "@fernkontor/applications/people/person";
 
 type Entry = {
-  path: Place;
+  path: string;
   label: string;
   access: "person" | "lead";
   /** Begins a group. */
@@ -12,7 +12,7 @@ type Entry = {
   counts?: "waiting" | "overdue" | "changes";
 };
 
-export const navigation: readonly Entry[] = [
+const entries = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
   { path: "/fristen", label: "Fristen", access: "person", counts: "overdue" },
   { path: "/stellen", label: "Stellen", access: "person", isApart: true },
@@ -21,17 +21,10 @@ export const navigation: readonly Entry[] = [
   { path: "/zahlen", label: "Zahlen", access: "person" },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
-];
+] as const satisfies readonly Entry[];
 
-export type Place =
-  | "/eingang"
-  | "/fristen"
-  | "/stellen"
-  | "/veroeffentlichen"
-  | "/belege"
-  | "/zahlen"
-  | "/protokoll"
-  | "/team";
+export const navigation: readonly Entry[] = entries;
+export type Place = (typeof entries)[number]["path"];
 
 /** Where somebody begins. */
 export function firstPlace(role: Role): string {

@@ -43,17 +43,8 @@ export function ReadOnlyClaim({ row, form }: Pick<Props, "row" | "form">) {
   );
 }
 
-export function ClaimAside(props: Props) {
-  return (
-    <div className="stack">
-      <LedgerView {...props} />
-      <Lost {...props} />
-    </div>
-  );
-}
-
 /** As it will stand on the public ledger. */
-function LedgerView({ desk, row, form }: Props) {
+export function LedgerView({ desk, row, form }: Omit<Props, "lost">) {
   const { text } = textsOf(desk.agency);
   const { n = "", stand = "", gilt = "", quelle, wie, wer } = form;
   const [from, to] = [writtenDay(stand), writtenDay(gilt)];
@@ -93,7 +84,7 @@ function writtenDay(typed: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? germanDate(day) : typed;
 }
 
-function Lost({ row, lost }: Pick<Props, "row" | "lost">) {
+export function Lost({ row, lost }: Pick<Props, "row" | "lost">) {
   const sentences = lost.length === 0 ? "" : quantity(lost.length, "Satz", "Sätze");
   return (
     <Fold title="Was mit ihr verschwindet" beside={sentences}>

@@ -11,7 +11,7 @@ import { recordRoutes } from "../records/record-routes.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { ClaimListPage } from "./claim-list-page.tsx";
 import { validitySentence } from "./claim-validity.ts";
-import { ClaimAside, ReadOnlyClaim } from "./claim-view.tsx";
+import { LedgerView, Lost, ReadOnlyClaim } from "./claim-view.tsx";
 import { type ClaimRow, claimRows } from "./claims.ts";
 import { lostSentences, markedPages } from "./lost-sentences.ts";
 
@@ -32,7 +32,12 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
         lead: `${pages}${validitySentence(row, dayAt(now))}`,
         instead: <ReadOnlyClaim {...{ row, form }} />,
         effect: "Öffentlich wird er mit der nächsten Veröffentlichung.",
-        aside: <ClaimAside {...{ desk, row, form, lost }} />,
+        aside: (
+          <div className="stack">
+            <LedgerView {...{ desk, row, form }} />
+            <Lost {...{ row, lost }} />
+          </div>
+        ),
       };
     },
     // A figure, its source and how long it holds are one.

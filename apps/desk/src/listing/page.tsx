@@ -2,7 +2,9 @@ import { Back } from "../frame/back.tsx";
 import { listingPath, listingsPath } from "../paths.ts";
 import "./listing.css";
 import type { ReactNode } from "react";
+import { HistoryLink } from "../agency-drafts/file-notice.tsx";
 import type { NoAnswer } from "../agency-drafts/latest-check.ts";
+import { pathOf } from "../agency-drafts/listing-path.ts";
 import { severities } from "../agency-drafts/severities.ts";
 import { Fold } from "../frame/fold.tsx";
 import { State } from "../frame/state.tsx";
@@ -30,7 +32,6 @@ type Props = FormProps & {
   isSaved: boolean;
   /** Never public, so that it can be thrown away. */
   isRemovable: boolean;
-  versions: number;
   siteAddress: string;
   notice?: ReactNode;
   now: Date;
@@ -128,18 +129,10 @@ function Summary({ told, isSaved }: Props) {
 }
 
 /** What one does with it beside writing. */
-function Ways({ slug, isRemovable, versions, state }: Props) {
+function Ways({ slug, isRemovable, state }: Props) {
   return (
     <div>
-      {versions > 0 && (
-        <Fold title="Früher" beside={versions === 1 ? "eine Fassung" : `${versions} Fassungen`}>
-          <div className="form">
-            <p>
-              <a href={`${listingPath(slug)}/verlauf`}>Fassungen vergleichen und zurückholen</a>
-            </p>
-          </div>
-        </Fold>
-      )}
+      <HistoryLink path={pathOf(slug)} />
       <Fold title="Kopieren">
         <div className="form">
           <form method="post" action={`${listingsPath}/neu`}>

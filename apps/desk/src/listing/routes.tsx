@@ -256,11 +256,10 @@ async function showListing(
   const saved = c.req.query("gespeichert");
   const isNew = c.req.query("neu") !== undefined;
   const today = todayOf(now);
-  const [offered, found, colleagues, versions] = await Promise.all([
+  const [offered, found, colleagues] = await Promise.all([
     namesAtHand(desk),
     problemsWith(desk, person, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
     colleaguesOf(desk),
-    desk.fileVersions.of(file.path),
   ]);
   const isPublic = listing.public !== undefined && state !== "geplant";
   // Nothing is wrong with an empty sheet; of what is not saved nobody knows yet.
@@ -284,8 +283,7 @@ async function showListing(
         }
       }
       isSaved={saved !== undefined}
-      isRemovable={file.draft !== undefined && file.onDisk === undefined && listing.public === undefined}
-      versions={versions.length}
+      isRemovable={isRemovable(listing)}
       siteAddress={`${desk.siteOrigin}/jobs/${slug}`}
       notice={unsaved?.notice ?? noticeOf(listing, c.req.query(), found)}
     />

@@ -57,32 +57,34 @@ function People({ people }: { people: readonly NamedPerson[] }) {
       <h2 id="personen" className="vh">
         Ansprechpersonen
       </h2>
-      {people.length === 0 && <p>Noch nennt die Website niemanden.</p>}
-      <ListTable
-        labelledBy="personen"
-        isHidden={people.length === 0}
-        opensRows
-        headings={["Name und Rolle", "Telefon und E-Mail", { numbers: "Stellen" }, { numbers: "Belege" }]}
-      >
-        {people.map(({ id, name, role, phone, fullEmail, listings, claims }) => (
-          <tr role="row" key={id}>
-            <th role="rowheader" scope="row" className="wide">
-              <a href={`${peoplePath}/${id}`}>{name}</a> <small>{role}</small>
-            </th>
-            <td role="cell" className="wide">
-              {phone}
-              {phone !== undefined && fullEmail !== undefined && <br />}
-              {fullEmail !== undefined && <span className="quiet">{fullEmail}</span>}
-            </td>
-            <td role="cell" className="num" data-label="Stellen:">
-              {listings.length}
-            </td>
-            <td role="cell" className="num" data-label="Belege:">
-              {claims.length}
-            </td>
-          </tr>
-        ))}
-      </ListTable>
+      {people.length === 0 ? (
+        <p>Noch nennt die Website niemanden.</p>
+      ) : (
+        <ListTable
+          labelledBy="personen"
+          opensRows
+          headings={["Name und Rolle", "Telefon und E-Mail", { numbers: "Stellen" }, { numbers: "Belege" }]}
+        >
+          {people.map(({ id, name, role, phone, fullEmail, listings, claims }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row" className="wide">
+                <a href={`${peoplePath}/${id}`}>{name}</a> <small>{role}</small>
+              </th>
+              <td role="cell" className="wide">
+                {phone}
+                {phone !== undefined && fullEmail !== undefined && <br />}
+                {fullEmail !== undefined && <span className="quiet">{fullEmail}</span>}
+              </td>
+              <td role="cell" className="num" data-label="Stellen:">
+                {listings.length}
+              </td>
+              <td role="cell" className="num" data-label="Belege:">
+                {claims.length}
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      )}
     </section>
   );
 }

@@ -49,7 +49,8 @@ export function Findings({ problems, first, isThere }: Props) {
   );
 }
 
-function Remedy({ problem: { severity, file, field, what } }: { problem: Problem }) {
+/** The way to where it is mended. */
+export function Remedy({ problem: { severity, file, field, what } }: { problem: Problem }) {
   const screen = screenOf(file, field);
   if (screen === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { publishPath } from "../paths.ts";
 import "./publishing.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
-import { capitalised, germanNumber, quantity } from "@fernkontor/domain/german/german";
+import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { FollowsAnswer, PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
 import { pageAt } from "@fernkontor/texts/catalog";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ import { timeWords } from "../frame/time.tsx";
 import { changedLines } from "../versions/said-differences.ts";
 import { Clock } from "./clock.tsx";
 import { type Earlier, EarlierReleases } from "./earlier.tsx";
-import { countOf, Findings } from "./findings.tsx";
+import { countOf, Findings, Remedy } from "./findings.tsx";
 import { historyPath, screenOf } from "./places.ts";
 import { VersionOnSite, versionWords } from "./version-on-site.tsx";
 
@@ -35,8 +35,6 @@ export type PlannedAct = { name: string; files: readonly PlannedFile[]; isLeft: 
 export type StayingAct = Omit<PlannedAct, "isLeft"> & {
   because: "wrong" | "overtaken" | "lead" | "unread";
   problems: readonly Problem[];
-  /** `unread`: of a file that was saved in an editor. */
-  words?: string;
 };
 
 type Props = Earlier & {
@@ -280,7 +278,7 @@ function Staying({ staying, leads, now }: Props) {
   );
 }
 
-function Stays({ act: { files, because, problems, words }, now }: { act: StayingAct; now: Date }) {
+function Stays({ act: { files, because, problems }, now }: { act: StayingAct; now: Date }) {
   const [first, ...others] = files;
   return (
     <div className="change who-does" data-off="">
@@ -293,7 +291,6 @@ function Stays({ act: { files, because, problems, words }, now }: { act: Staying
         {because === "wrong" && <Tag tone="late">{countOf(problems, "error")}</Tag>}
         {because === "overtaken" && "In einem Editor inzwischen anders gespeichert."}
         {because === "lead" && "Veröffentlicht die Leitung."}
-        {because === "unread" && first && capitalised(inLabels(first.path, words ?? ""))}
         {problems.map(({ file, what, fix }) => (
           <p key={`${file} ${what}`}>
             {inLabels(file, what)}
@@ -311,22 +308,11 @@ function Stays({ act: { files, because, problems, words }, now }: { act: Staying
               </a>
             ),
         )}
-        {problems.map(({ file, field, what }) => (
-          <Remedy key={`${file} ${what}`} screen={screenOf(file, field)} title={inLabels(file, what)} />
+        {problems.map((problem) => (
+          <Remedy key={`${problem.file} ${problem.what}`} problem={problem} />
         ))}
       </div>
     </div>
-  );
-}
-
-function Remedy({ screen, title }: { screen: string | undefined; title: string }) {
-  if (screen === undefined) return null;
-  return (
-    <p>
-      <a href={screen}>
-        Beheben<span className="vh">: {title}</span>
-      </a>
-    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { feedFiles, listingAddress, routes } from "@fernkontor/domain/addresses"
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
-import { quantity } from "@fernkontor/domain/german/german";
+import { capitalised, quantity } from "@fernkontor/domain/german/german";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type {
@@ -212,14 +212,15 @@ function fieldsOf({ path, published, wanted }: OfferedFile): PlannedFile["fields
 
 async function stayingAct(desk: Desk, plan: PlanAnswer, { name, files, stays }: Act): Promise<StayingAct> {
   const wrong = plan.stays.find(({ paths }) => paths.includes(name));
-  const unread = plan.staysOut.find(({ path }) => path === name)?.because;
+  const { because = "" } = plan.staysOut.find(({ path }) => path === name) ?? {};
+  // Who edits the file sees the line in a terminal; here is said what it is about.
+  const what = because.replace(/^Zeile \d+: .*/s, unreadable).replace(/^Zeile \d+, [^:]+: /, "");
+  const unread: Problem = { severity: "error", file: name, line: 1, field: [], what: capitalised(what), fix: "" };
   return {
     name,
     files: await Promise.all(files.map((file) => plannedFile(desk, file))),
     because: stays ?? (wrong ? "wrong" : "unread"),
-    problems: await gathered(desk, wrong?.problems ?? []),
-    // Who edits the file sees the line in a terminal; here is said what it is about.
-    words: (unread ?? "").replace(/^Zeile \d+: .*/s, unreadable).replace(/^Zeile \d+, [^:]+: /, ""),
+    problems: wrong ? await gathered(desk, wrong.problems) : what === "" ? [] : [unread],
   };
 }
 

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { Fragment } from "react";
 import { Block } from "../frame/block.tsx";
-import { ChangedWordsList, changedWords } from "../frame/changed-words.tsx";
 import { EventList } from "../frame/event-list.tsx";
 import { Time } from "../frame/time.tsx";
+import { Difference } from "../versions/history-page.tsx";
 import { type FieldSpec, formOf } from "./field-spec.ts";
 import type { KnownText } from "./known-texts.ts";
 import type { Form } from "./typed-over.tsx";
@@ -63,11 +62,6 @@ function Step({ form, before, fields, isByHand }: StepProps) {
   const changed = fields.filter(({ name }) => form[name] !== was[name]);
   return changed.map(({ name, label, options = [] }) => {
     const words = ({ [name]: value = "" }: Form) => options.find(([key]) => key === value)?.[1] ?? value;
-    return (
-      <Fragment key={name}>
-        {fields.length > 1 && <b>{label}</b>}
-        <ChangedWordsList changes={changedWords(words(was), words(form))} />
-      </Fragment>
-    );
+    return <Difference key={name} label={label} before={words(was)} after={words(form)} />;
   });
 }

@@ -3,8 +3,9 @@ import { PageHead } from "../frame/page-head.tsx";
 import "../publishing/publishing.css";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
+import type { ReactNode } from "react";
 import { Time } from "../frame/time.tsx";
-import { changedLines, type SaidField, saidDifferences } from "./said-differences.ts";
+import { changedLines, saidDifferences } from "./said-differences.ts";
 
 type Props = {
   path: string;
@@ -166,11 +167,15 @@ function Differences({ path, before, after }: { path: string; before: string | n
   const fields = saidDifferences(path, before, after);
   if (fields === undefined) return <p className="quiet">Die Datei ließ sich nicht lesen.</p>;
   if (fields.length === 0) return <p className="quiet">In den Angaben kein Unterschied.</p>;
-  return fields.map((field) => <Difference key={field.path.join(".")} {...field} />);
+  return fields.map(({ path, label, one, other }) => (
+    <Difference key={path.join(".")} label={label} before={one.words} after={other.words} />
+  ));
 }
 
-function Difference({ label, one, other }: SaidField) {
-  const [gone, come] = changedLines(one.words, other.words);
+type DifferenceProps = { label: ReactNode; before: string | undefined; after: string | undefined };
+
+export function Difference({ label, before, after }: DifferenceProps) {
+  const [gone, come] = changedLines(before, after);
   return (
     <div className="change">
       <b>{label}</b>
