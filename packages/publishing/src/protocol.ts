@@ -147,8 +147,6 @@ export type JobStep = {
   at: string;
   /** In German, as „Seiten bauen“; of `waits`, for whom. */
   words: string;
-  /** How far, where that can be counted: pages of the site. */
-  progress?: { done: number; of: number } | undefined;
 };
 
 /** How a publish or undo ended. */

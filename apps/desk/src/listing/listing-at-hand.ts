@@ -10,9 +10,9 @@ import { changeFile, type FileAtHand, fileAtHand, lastPublic } from "../agency-d
 import { pathOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
 import { type ShownState, stateOf } from "../listings/listings-view.ts";
-import { sentForm as formSent, sentOver as formSentOver, type SentForm } from "../records/typed-over.tsx";
+import { type SentForm, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit } from "../routes.ts";
-import { editsOf, formOf, keyOrder, type ListingForm, ticks, together, type Written } from "./listing-form.ts";
+import { editsOf, formOf, keyOrder, type ListingForm, listingShape, type Written } from "./listing-form.ts";
 
 export type ListingAtHand = {
   slug: string;
@@ -43,18 +43,6 @@ export async function listingAtHand(desk: Desk, slug: string, now: Date): Promis
 export function formIn(desk: Desk, text: string): Pick<ListingAtHand, "written" | "form"> {
   const written = plainYaml(text);
   return { written, form: formOf(written ?? {}, desk.agency.profile.people) };
-}
-
-const shape = { ticks, together };
-
-/** What was sent, and what stood in the form before. */
-export function sentForm({ form }: Pick<ListingAtHand, "form">, sent: URLSearchParams) {
-  return formSent(sent, form, shape);
-}
-
-/** What was sent, over what stands there now. */
-export function sentOver({ form }: Pick<ListingAtHand, "form">, sent: URLSearchParams): SentForm<ListingForm> {
-  return formSentOver(sent, form, shape);
 }
 
 /** The text of the file with a form: every other field as it stands there now. */
@@ -88,7 +76,7 @@ export async function saveTyped(
   const kept = await changeFile(desk, file.path, visit, (text = file.text ?? "") => {
     const now = { ...listing, ...formIn(desk, text), file: { ...file, text } };
     const textOf = (form: ListingForm) => textWith(now, form, dayOf(momentAt(visit.now)));
-    const over = sentOver(now, visit.fields);
+    const over = sentOver(visit.fields, now.form, listingShape);
     // Sent once more, what stands in the inputs of a choice that was not taken clashes with nothing.
     if (textOf(over.typed) === text) return { text };
     clashes = over.clashes;

@@ -10,6 +10,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { entryTag, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { type ListingField, type PlainField, plainFields } from "@fernkontor/domain/listing/listing-fields";
 import { codecs } from "../records/field-spec.ts";
+import type { FormShape } from "../records/typed-over.tsx";
 import {
   countriesFrom,
   listFrom,
@@ -139,10 +140,7 @@ export function newListingText(fields: Written): string {
   return `${schemaLine("jobs/*.yaml")}\n${yamlText(Object.fromEntries(inOrder))}`;
 }
 
-export const ticks = ["tags.entry"] as const satisfies readonly InputName[];
-
-/** Inputs that say one thing together. */
-export const together: readonly (readonly InputName[])[] = [
+const together: readonly (readonly InputName[])[] = [
   ["salary.from", "salary.to", "period", "hoursPerDay"],
   ["client.how", "client.name", "client.website", "client.undisclosedBecause"],
   ["contract.kind", "contract.lender", "contract.employerOfRecord", "contract.months", "vat"],
@@ -150,6 +148,8 @@ export const together: readonly (readonly InputName[])[] = [
   ["fixedTerm.how", "fixedTerm.until", "fixedTerm.months"],
   ["contact", "contact.name", "contact.role", "contact.email", "contact.phone"],
 ];
+
+export const listingShape: FormShape = { ticks: ["tags.entry"], together };
 
 /** By which inputs each field of the file is made. */
 const inputsOf: Readonly<Record<string, readonly InputName[]>> = {

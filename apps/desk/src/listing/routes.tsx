@@ -25,23 +25,23 @@ import { foundListings, type ListedListing, withdrawnIn } from "../listings/list
 import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
 import { namesAtHand } from "../profile/names-at-hand.ts";
 import { clashWriters } from "../records/known-texts.ts";
-import { ClashNotice, type Form } from "../records/typed-over.tsx";
+import { ClashNotice, type Form, sentForm, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { freeAddress, takenNames } from "./address.ts";
 import { DeleteDraftPage } from "./delete-page.tsx";
 import { editListing } from "./edit-listing.ts";
 import { labelOf } from "./inputs.tsx";
+import { formIn, type ListingAtHand, listingAtHand, saveTyped, textWith } from "./listing-at-hand.ts";
 import {
-  formIn,
-  type ListingAtHand,
-  listingAtHand,
-  saveTyped,
-  sentForm,
-  sentOver,
-  textWith,
-} from "./listing-at-hand.ts";
-import { formOf, type InputName, type ListingForm, newListing, newListingText, type Written } from "./listing-form.ts";
+  formOf,
+  type InputName,
+  type ListingForm,
+  listingShape,
+  newListing,
+  newListingText,
+  type Written,
+} from "./listing-form.ts";
 import { type ListingProblem, problemsIn, recordProblems } from "./listing-problems.ts";
 import { NewListingPage } from "./new-page.tsx";
 import { ListingPage } from "./page.tsx";
@@ -90,7 +90,7 @@ export function listingRoutes(desk: Desk): readonly Route[] {
       answer: onListing((visit, listing) => save(desk, visit, listing)),
       fillsAgain: (visit, notice) =>
         onListing((visit, listing) => {
-          const { before, typed } = sentForm(listing, visit.fields);
+          const { before, typed } = sentForm(visit.fields, listing.form, listingShape);
           return showListing(desk, visit, listing, { form: typed, before, notice, status: 200 });
         })(visit),
     },
@@ -369,7 +369,7 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
 async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: ListingAtHand): Promise<Response> {
   if (listing.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
   const today = todayOf(now);
-  const { saved, clashes } = sentOver(listing, fields);
+  const { saved, clashes } = sentOver(fields, listing.form, listingShape);
   const form = { ...saved, ...clashes };
   const text = textWith(listing, form, today);
   const { path, base } = listing.file;

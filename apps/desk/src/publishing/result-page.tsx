@@ -3,7 +3,7 @@ import { publishPath } from "../paths.ts";
 import "./publishing.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
-import { germanNumber, listed, quantity } from "@fernkontor/domain/german/german";
+import { listed, quantity } from "@fernkontor/domain/german/german";
 import type { JobAnswer, JobStep, Outcome, Problem } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
@@ -309,20 +309,12 @@ function Steps({ job }: { job: Job }) {
 export const jobPath = (id: string) => `${publishPath}/lauf/${encodeURIComponent(id)}`;
 
 function Step({ step, next }: { step: JobStep; next: JobStep | undefined }) {
-  const { progress } = step;
   const [, before, after] = steps.find(([name]) => name === step.step) ?? [];
-  const counted = progress && `${germanNumber(progress.done)} von ${germanNumber(progress.of)}`;
   return (
     <li>
       <span className="state" data-state={next === undefined ? "gelesen" : "ruhig"} />
-      <span>
-        {(next === undefined ? before : after) ?? step.words}
-        {counted !== undefined && `: ${counted}`}
-      </span>
+      <span>{(next === undefined ? before : after) ?? step.words}</span>
       <span className="quiet">{next !== undefined && seconds(step.at, next.at)}</span>
-      {progress && next === undefined && (
-        <progress max={progress.of} value={progress.done} aria-label={`${counted} Seiten`} />
-      )}
     </li>
   );
 }
