@@ -180,7 +180,7 @@ export function Difference({ label, before, after }: DifferenceProps) {
     <div className="change">
       <b>{label}</b>
       {/* Of a list to which something is added, nothing went. */}
-      {gone === undefined && one.words !== undefined ? <span /> : <del>{gone ?? "(leer)"}</del>}
+      {gone === undefined && before !== undefined ? <span /> : <del>{gone ?? "(leer)"}</del>}
       <ins>{come ?? "(gestrichen)"}</ins>
     </div>
   );
