@@ -146,17 +146,19 @@ test("evidence is given where there was none", async () => {
 });
 
 test.each([
-  [{ wert: "zwölf" }, "„zwölf“ ist keine Zahl. Zum Beispiel: 500."],
-  [{ gilt: "30.11." }, "„30.11.“ hat kein Jahr. Schreiben Sie 30.11.2026."],
-  [{ stand: "31.12.2027" }, "„Gilt bis“ muss später sein als „Stand“."],
-  [{ quelle: "" }, "„Woraus“ fehlt noch."],
-])("%j is kept in the draft, and said at its field until it is mended", async (wrong, message) => {
+  [{ wert: "zwölf" }, "Mindestens", "„zwölf“ ist keine Zahl. Zum Beispiel: 500."],
+  [{ gilt: "30.11." }, "Gilt bis", "„30.11.“ hat kein Jahr. Schreiben Sie 30.11.2026."],
+  [{ stand: "31.12.2027" }, "Gilt bis", "Muss später sein als „Stand“."],
+  [{ quelle: "" }, "Woraus", "Fehlt noch."],
+])("%j is kept in the draft, and said at its field until it is mended", async (wrong, label, message) => {
   const { save, read } = await openDesk();
   const answer = await save("placedAtLeast", { ...evidence, ...wrong });
   expect(answer.headers.get("location")).toBe("/belege/placedAtLeast?getan=gespeichert");
   const page = await read("/belege/placedAtLeast");
   expect(page).toContain("<b>Gespeichert, aber so nicht zu veröffentlichen.</b>");
-  expect(page).toContain(message);
+  expect(page).toContain(`>${label}: ${message}</a>`);
+  // Below the input its name would stand there twice.
+  expect(page).toContain(`-error">${message} </span>`);
   expect(page).not.toMatch(/YAML|Zeile \d|validUntil|asOf/);
   for (const value of Object.values({ ...evidence, ...wrong })) expect(page).toContain(value);
   expect(await read("/belege")).toContain("500+");
@@ -240,6 +242,23 @@ test("what the check says stands at the figure it is about, in the names by whic
   // No link leads to the page on which it stands.
   expect(page).not.toContain('href="/belege/placedAtLeast"');
   expect(await read("/belege/freeForApplicants")).not.toContain("Was die Prüfung dazu sagt");
+});
+
+test("what was saved is not said to be good where the check refuses it", async () => {
+  const problem = { line: 12, what: "Das ist zu viel.", fix: "", rule: "claims/too-much" } as const;
+  const places = [
+    { file: "claims.yaml", field: ["placedAtLeast"], at: "/belege/placedAtLeast" },
+    { file: "profile.yaml", field: ["people", 0], at: "/menschen" },
+    { file: "texts.yaml", field: ["list.numbered.page"], at: "/texte/list.numbered.page" },
+  ];
+  const { read } = await openDesk(places.map((place) => ({ ...problem, ...place, severity: "error" })));
+  for (const { at } of places) {
+    const page = await read(`${at}?getan=gespeichert`);
+    expect(page).toMatch(/<b>Gespeichert, aber so nicht zu veröffentlichen\.<\/b> <a href="#pruefung">/);
+    expect(page).not.toContain("<b>Gespeichert.</b>");
+  }
+  const warned = await openDesk(places.map((place) => ({ ...problem, ...place, severity: "warning" })));
+  expect(await warned.read("/belege/placedAtLeast?getan=gespeichert")).toContain("<b>Gespeichert.</b>");
 });
 
 test("the check names figures as people do, also where it lists them", async () => {

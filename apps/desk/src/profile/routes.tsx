@@ -66,12 +66,14 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     },
   ];
 
-  async function list({ c, person, now }: PersonalVisit): Promise<Response> {
+  async function list(visit: PersonalVisit): Promise<Response> {
+    const { c, person, now } = visit;
+    const check = await checkHere(desk, visit, profileFile, ([group]) => ownGroups.has(group));
     const page = (
       <PeoplePage
         profile={await profileAtHand(desk, now)}
-        check={<CheckHere problems={await checkHere(desk, person, profileFile, ([group]) => ownGroups.has(group))} />}
-        notice={c.req.query("getan") === "gespeichert" && <SavedNotice />}
+        check={<CheckHere problems={check} />}
+        notice={c.req.query("getan") === "gespeichert" && <SavedNotice check={check} />}
       />
     );
     return c.html(await deskPage(desk, person, "Wer auf der Website steht", "/team", page));

@@ -1,5 +1,6 @@
 /** The fields of a record as people type them: how each stands in its input, how it is read, and what is wrong with it. */
 import type { FieldEdit } from "@fernkontor/agency-files/edit-yaml";
+import { capitalised } from "@fernkontor/domain/german/german";
 import type { ComponentProps, ReactNode } from "react";
 import * as v from "valibot";
 import {
@@ -90,6 +91,8 @@ export function editsOf(fields: readonly FieldSpec[], record: unknown, form: For
 export type FieldProblem = {
   /** The name of its input. */
   field: string;
+  /** What that input is called, where the message does not name it: said where it stands elsewhere. */
+  label?: string;
   message: string;
   severity?: "error" | "warning" | "note";
   /** It is not even saved. */
@@ -111,25 +114,30 @@ export function recordProblems(
     const path = (issue.path ?? []).map(({ key }) => String(key)).join(".");
     const field = fields.find((each) => pathOf(each) === path) ?? fields.find((each) => pathOf(each).startsWith(path));
     return field
-      ? [{ field: field.name, message: messageOf(issue, field, fields, form[field.name] ?? "", today) }]
+      ? [
+          {
+            field: field.name,
+            label: field.label,
+            message: messageOf(issue, field, fields, form[field.name] ?? "", today),
+          },
+        ]
       : [];
   });
   return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index);
 }
 
-/** Two fields may be wrong in the same words: each begins with its own name. */
 function messageOf(
   { kind, type, expected, message }: v.BaseIssue<unknown>,
-  { label, takes }: FieldSpec,
+  { takes }: FieldSpec,
   fields: readonly FieldSpec[],
   typed: string,
   today: string,
 ): string {
-  if (typed === "" && kind === "schema") return `„${label}“ fehlt noch.`;
+  if (typed === "" && kind === "schema") return "Fehlt noch.";
   // What compares two days says more than either of them.
   if (takes === "day" && kind !== "schema" && type !== "partial_check")
-    return `${label}: ${momentProblem(momentFrom(typed), today, false)}.`;
-  if (expected === "number") return `${label}: „${typed}“ ist keine Zahl. Zum Beispiel: 500.`;
+    return `${momentProblem(momentFrom(typed), today, false)}.`;
+  if (expected === "number") return `„${typed}“ ist keine Zahl. Zum Beispiel: 500.`;
   const labelOf = (key: string) => fields.find(({ path }) => path.at(-1) === key)?.label ?? key;
-  return `„${label}“ ${message.replace(/„(\w+)“/g, (_, key) => `„${labelOf(key)}“`)}.`;
+  return `${capitalised(message.replace(/„(\w+)“/g, (_, key) => `„${labelOf(key)}“`))}.`;
 }

@@ -43,7 +43,10 @@ type Props = {
 
 export function RecordPage(props: Props) {
   const { kind, row, context, view, mayWrite, file, isRefused, notice } = props;
-  const refused = context.problems.filter(isError);
+  // Two fields may be wrong in the same words.
+  const refused = context.problems
+    .filter(isError)
+    .map(({ field, label, message }) => ({ field, message: label === undefined ? message : `${label}: ${message}` }));
   return (
     <>
       <PageHead title={row.title} back={kind.back} lead={view.lead} />

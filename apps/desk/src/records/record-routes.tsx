@@ -225,13 +225,15 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     const view = await kind.view(row, form, visit);
     const isWithin = (field: readonly unknown[]) => path.every((key, index) => key === field[index]);
     const hasHistory = mayWrite && !row.isNew && typeof path.at(-1) !== "number";
+    const check = path.length > 0 ? await checkHere(desk, visit, file, isWithin) : [];
+    const isSaved = c.req.query("getan") === "gespeichert";
     const page = (
       <RecordPage
         {...{ kind, row, view, mayWrite, isRefused }}
         context={{ form, before, clashes, problems }}
         file={path.length > 0 ? await fileAtHand(desk, file) : undefined}
-        notice={unsaved.notice ?? view.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
-        check={path.length > 0 ? await checkHere(desk, person, file, isWithin) : []}
+        notice={unsaved.notice ?? view.notice ?? (isSaved && <SavedNotice check={check} />)}
+        check={check}
         history={
           hasHistory && (
             <RecordHistory {...{ fields, now }} texts={await knownTexts(desk, file)} read={(text) => read(text, row)} />

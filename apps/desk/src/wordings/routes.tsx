@@ -83,6 +83,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
     const problem = unsaved === undefined && wording.own !== undefined ? problemOf(wording, wording.own) : undefined;
     const problems = problem ? [{ field: "fassung", message: problem.message }] : [];
     const texts = await knownTexts(desk, wordingsFile);
+    const check = await checkHere(desk, visit, wordingsFile, ([key]) => key === wording.key);
     const page = (
       <WordingPage
         {...{ wording, file, problem }}
@@ -95,9 +96,9 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
             />
           )
         }
-        check={<CheckHere problems={await checkHere(desk, person, wordingsFile, ([key]) => key === wording.key)} />}
+        check={<CheckHere problems={check} />}
         hasPage={addressOf(wording, agency) !== undefined}
-        notice={unsaved?.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice />)}
+        notice={unsaved?.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice check={check} />)}
       />
     );
     const html = await deskPage(desk, person, wordingTitle(wording), "/belege", page);
