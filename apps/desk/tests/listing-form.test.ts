@@ -10,6 +10,7 @@ import { isDay, listingFieldWords, plainFields } from "@fernkontor/domain/listin
 import type { Problem } from "@fernkontor/publishing/protocol";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { inLabels } from "../src/agency-drafts/in-labels.ts";
 import { freeAddress } from "../src/listing/address.ts";
 import {
   besides,
@@ -66,6 +67,13 @@ const saved = (typed: Partial<ListingForm>) => editYaml(halfTime, editsOf(record
 test("the form has every field of the record and no other, but for what the desk or another screen writes", () => {
   const inputs = Object.keys(form).filter((name) => !besides.some((each) => each === name));
   expect([...inputs, ...withoutInput].sort()).toEqual(Object.keys(listingFieldWords).sort());
+});
+
+test("what is done in files says at the desk whom to ask", () => {
+  const sample = "Tragen Sie Ihre eigene Angabe ein. Ist die ganze Stelle ein Muster, löschen Sie ihre Datei.";
+  expect(inLabels("jobs/a.yaml", sample)).toBe(
+    "Tragen Sie Ihre eigene Angabe ein. Ist die ganze Stelle ein Muster, lassen Sie ihre Datei löschen (das tut, wer die Dateien betreut; wer das ist, weiß die Leitung).",
+  );
 });
 
 test("a field of which the example is a day is typed as one, so that what is half typed is told as for a day", () => {

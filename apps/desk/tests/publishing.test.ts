@@ -108,6 +108,11 @@ test("what somebody has saved is said before it is public, published by one pres
   ]);
 });
 
+test("the day on which a text has changed is no change that a result tells of", async () => {
+  await save(jana, `${after}updatedOn: 2026-11-23\n`);
+  expect(wordsOf(await publish())).toContain("Content Creator Freie Plätze: 3 öffentlich");
+});
+
 test("pressed twice, in another tab or after the way back, nothing happens twice", async () => {
   await save(jana, after);
   const [plan, otherTab] = [await (await look()).text(), await (await look()).text()];

@@ -56,9 +56,11 @@ test.each([
     const broken = good.replace(right, wrong);
     expect(broken).not.toBe(good);
     publisher.write(path, broken);
+    publisher.told.byHand = [{ path, kind: "changed" }];
 
     const said = new RegExp(`<code>agency/${path}</code> lässt sich nicht lesen.*Zeile \\d.*${field}`, "s");
     for (const address of [list, one]) expect(await read(address)).toMatch(said);
+    if (path.startsWith("jobs/")) expect(await read("/stellen")).toMatch(/content-creator".*>Datei<.*nicht zu lesen/s);
     const page = await read(one);
     expect((await post(one, cookie, { vorher: hiddenField(page, "vorher"), ...typed })).status).toBe(303);
     expect(await desk.fileDrafts.find(path)).toMatchObject({ base: broken, text: expect.stringMatching(changed) });

@@ -45,12 +45,17 @@ export function labelOfField(file: string, field: readonly (string | number)[]):
 
 /**
  * What the check says of a file of `agency/`, in the names by which people know its fields: `„placedAtLeast“` →
- * `„Vermittelte Fachkräfte“`. What only who writes YAML can do is left out.
+ * `„Vermittelte Fachkräfte“`. What only who writes YAML can do is left out, and of files it says whom to ask.
  */
 export function inLabels(file: string, words: string): string {
   const isListing = slugOf(file) !== undefined;
   const said = words
     .replace(/ ?\(„value: \w+“\)/g, "")
+    .replace(
+      / löschen Sie (ihre|die) Datei/g,
+      " lassen Sie $1 Datei löschen (das tut, wer die Dateien betreut; wer das ist, weiß die Leitung)",
+    )
+    .replace("Legen Sie im Ordner jobs eine Datei an", "Fangen Sie eine neue Stelle an")
     .replace(/ in (profile|claims|texts)\.yaml/g, "")
     .replace(/\{ from: (\d+), to: (\d+), period: ([^}]+) \}/g, "$1 bis $2 € $3")
     .replace(/„(?:evidence\.)?(\w+)“/g, (quoted, key: string) => {

@@ -51,6 +51,8 @@ type Props = {
   isEmpty: boolean;
   contacts: readonly string[];
   applications: ReadonlyMap<string, number>;
+  /** Slugs of those whose file somebody has left broken in an editor. */
+  broken: ReadonlySet<string>;
   /** What is wrong with each, by slug. */
   told: ReadonlyMap<string, readonly ListingProblem[] | NoAnswer>;
   nameOf: (personId: string) => string;
@@ -265,14 +267,14 @@ function Confirmed({ listing, today, asked }: Props & { listing: ListedListing }
   );
 }
 
-function Check({ listing, told }: Props & { listing: ListedListing }) {
-  if (isOver(listing)) return <td role="cell" className="wide" />;
-  if (listing.isBroken)
+function Check({ listing, told, broken }: Props & { listing: ListedListing }) {
+  if (listing.isBroken || broken.has(listing.slug))
     return (
       <td role="cell" className="wide">
         <Tag tone="late">Datei</Tag> <small>nicht zu lesen</small>
       </td>
     );
+  if (isOver(listing)) return <td role="cell" className="wide" />;
   const found = told.get(listing.slug) ?? [];
   return (
     <td role="cell" className="wide">

@@ -5,6 +5,8 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import { momentSchema } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
 import * as v from "valibot";
+import { fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { slugOf } from "../agency-drafts/listing-path.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
@@ -44,7 +46,7 @@ type Shown = {
 
 async function showListings(desk: Desk, { c, person, now }: PersonalVisit, shown: Shown = {}): Promise<Response> {
   const asked = searchOf(c.req.query());
-  await followPublic(desk);
+  const state = await followPublic(desk);
   const [all, colleagues, applications] = await Promise.all([
     allListings(desk, now),
     colleaguesOf(desk),
@@ -58,6 +60,8 @@ async function showListings(desk: Desk, { c, person, now }: PersonalVisit, shown
   const counts = Object.fromEntries(
     Object.keys(listingTabs).map((tab) => [tab, countIn(tab as ListingTab, found, today)]),
   ) as Record<ListingTab, number>;
+  const edited = (state?.byHand ?? []).filter(({ path }) => onPage.some(({ slug }) => slug === slugOf(path)));
+  const files = await Promise.all(edited.map(({ path }) => fileAtHand(desk, path)));
   const page = (
     <ListingsPage
       asked={asked}
@@ -71,6 +75,7 @@ async function showListings(desk: Desk, { c, person, now }: PersonalVisit, shown
       isEmpty={listings.length === 0}
       contacts={[...new Set(listings.map(({ contact }) => contact))].filter((name) => name !== "").sort()}
       applications={applications}
+      broken={new Set(files.flatMap(({ path, broken }) => (broken && slugOf(path)) ?? []))}
       told={await problemsOf(desk, person, all, onPage)}
       nameOf={colleagues.nameOf}
       pageSize={pageSize}

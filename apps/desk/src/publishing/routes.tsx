@@ -388,7 +388,9 @@ async function publishedFile(desk: Desk, agency: Agency, path: string, now: Date
   const { siteOrigin } = desk;
   const [is, was] = (await desk.fileVersions.of(path)).filter(({ publicAt }) => publicAt !== null);
   const said = saidDifferences(path, was?.text ?? null, is?.text ?? null) ?? [];
-  const words = said.map(({ label, other: { words: now = "gestrichen" } }) =>
+  // The desk's own note of the day.
+  const typed = said.filter(({ path: [field] }) => field !== "updatedOn");
+  const words = typed.map(({ label, other: { words: now = "gestrichen" } }) =>
     now.length > mostSigns ? label : `${label}: ${now}`,
   );
   const slug = slugOf(path);
