@@ -140,7 +140,7 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   if (session === undefined) {
     if (route.method === "GET") return sendToDoor(c, cookie !== undefined);
     const owner = cookie === undefined ? undefined : await desk.people.sessionOwner(cookie);
-    const to = route.fillsAgain && fitsDoor(fields, mostBytes) ? c.req.path : undefined;
+    const to = route.fillsAgain && fitsDoor(fields, mostBytes) ? sentTo(c) : undefined;
     const expired = { fields, to, owner, problem: c.req.query("fehler") };
     return c.html(expiredPage(desk, expired), 401, { [kindHeader]: "door" });
   }
@@ -155,6 +155,13 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   // No page of the desk sends it there.
   if (route.fillsAgain === undefined) return c.html(problemPage(desk, "notFound", again.fields), 404);
   return route.fillsAgain(again, <TypedBeforeNotice desk={desk} fields={fields} personId={visit.person.id} />);
+}
+
+/** With its query, which says what its page shows; without why the door stayed shut. */
+function sentTo(c: RequestContext): string {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.delete("fehler");
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
 /** Somebody who has not signed in, or not for eight hours. */

@@ -133,7 +133,7 @@ export function heldBy(html: string): { to: string; fields: URLSearchParams } | 
   const fields = [...inputs.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name = "", value = ""]): [string, string] => [unescaped(name), unescaped(value)],
   );
-  return { to, fields: new URLSearchParams(fields) };
+  return { to: unescaped(to), fields: new URLSearchParams(fields) };
 }
 
 /** What the plan sends when somebody presses; `ticks`: other ticks than it shows, by their names. */

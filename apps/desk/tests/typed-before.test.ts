@@ -48,6 +48,17 @@ test("what somebody typed stands in the fields after the passkey; another person
     );
 });
 
+test("the page that it stands on again is the one that it was sent from, with its tab and search", async () => {
+  sample.clock.now += evening;
+  const fields = { wahl: "content-creator", tun: "verlaengern", bis: "bald" };
+  const send = (to: string) => sample.post(to, mara.cookie, fields);
+  const held = heldBy(await (await send("/stellen?zeigen=website&suche=Content+Creator&fehler=unknown")).text());
+  expect(held?.to).toBe("/stellen?zeigen=website&suche=Content+Creator");
+  const page = await (await sample.post(held?.to ?? "", await signedInAgain(mara), held?.fields)).text();
+  expect(page).toContain('action="/stellen?zeigen=website&amp;suche=Content+Creator"');
+  expect(page).toContain('value="bald"');
+});
+
 test("no route does what it does with a mark in its fields", async () => {
   const posts = sample.app.routes.filter(
     ({ method, path }) => method === "POST" && !/^\/(anmelden|einladung)/.test(path),

@@ -21,7 +21,11 @@ if (form) {
     const { pathname, searchParams } = new URL(to, location.href);
     if (!typedBefore || pathname.endsWith("/gesperrt")) return location.replace(to);
     const problem = searchParams.get("fehler");
-    if (problem) typedBefore.action = `?${new URLSearchParams({ fehler: problem })}`;
+    if (problem) {
+      const door = new URL(typedBefore.action);
+      door.searchParams.set("fehler", problem);
+      typedBefore.action = door.href;
+    }
     // Who goes back is not asked by the browser whether to send this once more, which would then be done.
     else history.replaceState(null, "", "/");
     typedBefore.submit();
