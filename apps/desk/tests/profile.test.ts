@@ -249,6 +249,15 @@ test("two who change a person are both saved; in the same field the second sees 
   expect(await drafted("profile.yaml")).toMatch(/role: Leitung Social Media\n.*23125 077/s);
 });
 
+test("what is called otherwise twice before it is public is found by each of its names", async () => {
+  const { sample, cookie, post } = await openDesk();
+  await post("/menschen/bereiche/neu", { name: "Pflege" });
+  await post("/menschen/bereiche/pflege", { name: "Altenpflege" });
+  await post("/menschen/bereiche/altenpflege", { name: "Krankenpflege" });
+  for (const id of ["pflege", "altenpflege", "krankenpflege"])
+    expect(await (await sample.get(`/menschen/bereiche/${id}`, cookie)).text()).toContain("<h1>Krankenpflege</h1>");
+});
+
 test("one of them that is not open is called by its title, too", async () => {
   const { agency, read } = await openDesk();
   agency.write("profile.yaml", profile.replace("job: content-creator", "job: fruehdienst"));

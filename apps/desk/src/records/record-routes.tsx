@@ -6,7 +6,7 @@ import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { slugOf } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
 import { checkHere } from "../agency-drafts/check-here.tsx";
-import { changeFile, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import { changeFile, fileAtHand, keepVersion } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import type { Way } from "../frame/back.tsx";
 import type { Place } from "../frame/navigation.ts";
@@ -134,6 +134,12 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     return undefined;
   }
 
+  /** By the versions of its file a record is found by each name that it had; a draft of one's own is none by itself. */
+  async function keepName({ now }: PersonalVisit, path: string): Promise<void> {
+    const draft = await desk.fileDrafts.find(path);
+    if (draft !== undefined) await keepVersion(desk, { path }, { ...draft, now });
+  }
+
   /**
    * The new one first: what has taken its place by then is among the others. What says the same was made by the first of two
    * clicks, or was there before.
@@ -259,6 +265,7 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     if (isNews) {
       const problems = await kind.problems(row, typed, visit);
       if (problems.some(({ isRefused }) => isRefused)) return refused(problems);
+      if (!row.isNew && saved.name !== now.name) await keepName(visit, file);
       await kind.moves?.(row, saved, visit);
       const stored = await store(visit, row, (text) => write(text, row, saved));
       if ("problems" in stored) return refused(stored.problems);
