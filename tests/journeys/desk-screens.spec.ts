@@ -521,9 +521,8 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, "/stellen/neu");
     await page.getByLabel("Titel", { exact: true }).fill("Frühdienst");
     await press(page, "Anfangen");
-    await page.getByText("Entwurf löschen").click();
-    await page.getByRole("link", { name: "Weiter zum Löschen" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("löschen");
+    await page.locator("summary", { hasText: "Entwurf löschen" }).click();
+    await expect(page.getByRole("button", { name: "Entwurf löschen" })).toBeVisible();
   },
   figures: async (page) => {
     await desk(page, "/zahlen");

@@ -68,7 +68,6 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /stellen/:slug/vorschau": [303, 404, 404, 303, 303, 404],
   "POST /stellen/:slug/vorschau": [401, 404, 404, 401, 401, 403],
   "POST /stellen/:slug/oeffnen": [401, 404, 404, 401, 401, 403],
-  "GET /stellen/:slug/loeschen": [303, 404, 404, 303, 303, 404],
   "POST /stellen/:slug/loeschen": [401, 404, 404, 401, 401, 403],
   // Fonts and pictures are public; without a publisher there are none.
   "GET /vorschau/assets/:name": [404, 404, 404, 404, 404, 404],

@@ -30,8 +30,8 @@ type Props = FormProps & {
   isNew: boolean;
   /** Somebody has saved it: what is wrong with it is said above the form. */
   isSaved: boolean;
-  /** Never public, so that it can be thrown away. */
-  isRemovable: boolean;
+  /** The version of a draft that was never public, so that it can be thrown away. */
+  removable: number | undefined;
   siteAddress: string;
   notice?: ReactNode;
   now: Date;
@@ -129,7 +129,7 @@ function Summary({ told, isSaved }: Props) {
 }
 
 /** What one does with it beside writing. */
-function Ways({ slug, isRemovable, state }: Props) {
+function Ways({ slug, removable, state }: Props) {
   return (
     <div>
       <HistoryLink path={pathOf(slug)} />
@@ -142,14 +142,18 @@ function Ways({ slug, isRemovable, state }: Props) {
           </form>
         </div>
       </Fold>
-      {isRemovable ? (
+      {removable !== undefined ? (
         <Fold title="Entwurf löschen" isDanger>
-          <div className="form">
+          <form className="form" method="post" action={`${listingPath(slug)}/loeschen`}>
+            <input type="hidden" name="fassung" value={removable} />
             <p>
-              Noch nie öffentlich: Er lässt sich ganz löschen.{" "}
-              <a href={`${listingPath(slug)}/loeschen`}>Weiter zum Löschen</a>
+              Er war nie öffentlich, und niemand hat sich beworben. Zurückholen lässt er sich dann nicht mehr. Im
+              Protokoll bleibt nur, dass Sie heute einen Entwurf gelöscht haben.
             </p>
-          </div>
+            <button className="btn danger" type="submit">
+              Entwurf löschen
+            </button>
+          </form>
         </Fold>
       ) : (
         state !== "entwurf" && (

@@ -29,7 +29,6 @@ import { ClashNotice, type Form, sentForm, sentOver } from "../records/typed-ove
 import type { PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
 import { freeAddress, takenNames } from "./address.ts";
-import { DeleteDraftPage } from "./delete-page.tsx";
 import { editListing } from "./edit-listing.ts";
 import { labelOf } from "./inputs.tsx";
 import { formIn, type ListingAtHand, listingAtHand, saveTyped, textWith } from "./listing-at-hand.ts";
@@ -112,12 +111,6 @@ export function listingRoutes(desk: Desk): readonly Route[] {
           const typed = reopeningIn(visit.fields);
           return showWithdrawn(desk, visit, listing, { typed, problems: {}, notice });
         })(visit),
-    },
-    {
-      method: "GET",
-      path: `${one}/loeschen`,
-      access: "person",
-      answer: onListing((visit, listing) => showDelete(desk, visit, listing)),
     },
     {
       method: "POST",
@@ -283,7 +276,7 @@ async function showListing(
         }
       }
       isSaved={saved !== undefined}
-      isRemovable={isRemovable(listing)}
+      removable={isRemovable(listing) ? file.draft?.version : undefined}
       siteAddress={`${desk.siteOrigin}/jobs/${slug}`}
       notice={unsaved?.notice ?? noticeOf(listing, c.req.query(), found)}
     />
@@ -541,21 +534,6 @@ async function reopen(desk: Desk, visit: PersonalVisit, listing: ListingAtHand):
 
 const isRemovable = ({ file, public: listing }: ListingAtHand) =>
   file.draft !== undefined && file.onDisk === undefined && listing === undefined;
-
-async function showDelete(desk: Desk, { c, person }: PersonalVisit, listing: ListingAtHand): Promise<Response> {
-  const { slug, file, form } = listing;
-  if (!isRemovable(listing)) return c.redirect(listingPath(slug), 303);
-  const versions = await desk.fileVersions.of(file.path);
-  const page = (
-    <DeleteDraftPage
-      slug={slug}
-      title={form.title || slug}
-      versions={versions.length}
-      seenVersion={file.draft?.version ?? 0}
-    />
-  );
-  return c.html(await deskPage(desk, person, "Entwurf löschen", listingsPath, page));
-}
 
 async function deleteDraft(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
   const { c, fields } = visit;
