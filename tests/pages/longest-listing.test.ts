@@ -8,7 +8,10 @@ import { readPage } from "./read-page.ts";
 import { attributeOf, elementsIn, textOf } from "./tree.ts";
 
 // Prose that repeats itself as little as an advert does.
-const prose = readFileSync(new URL("../../packages/texts/pages/terms.md", import.meta.url), "utf8").replace(/\s+/g, " ");
+const prose = readFileSync(new URL("../../packages/texts/pages/terms.md", import.meta.url), "utf8").replace(
+  /\s+/g,
+  " ",
+);
 const lines = (from: number) =>
   Array.from({ length: 12 }, (_, line) => prose.slice(from + line * 160, from + (line + 1) * 160).trim());
 
