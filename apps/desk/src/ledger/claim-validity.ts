@@ -1,9 +1,9 @@
 /** Until when a figure may be shown, and in which group of the list that puts it. */
 import { evidenceState } from "@fernkontor/domain/claim/evidence";
-import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { dayWords } from "../frame/time.tsx";
 import { typedMoment } from "../listing/typed-values.ts";
+import { daysBetween } from "../listings/listings-view.ts";
 import type { ClaimRow } from "./claims.ts";
 
 export type Validity = "unproven" | "expired" | "soon" | "holds";
@@ -21,11 +21,7 @@ export function validityOf({ isCounted, evidence }: ClaimRow, { today, mode }: D
   if (state === "expired") return "expired";
   if (state !== "holds") return "unproven";
   const { validUntil } = evidence ?? {};
-  return validUntil !== undefined && daysUntil(validUntil, today) <= soonDays ? "soon" : "holds";
-}
-
-function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs);
+  return validUntil !== undefined && daysBetween(today, validUntil) <= soonDays ? "soon" : "holds";
 }
 
 export type DueWords = { tone?: "late" | "soon"; text: string; small?: string };
@@ -41,7 +37,7 @@ export function validityWords(row: ClaimRow, day: Day): DueWords {
   if (validUntil === undefined) return { text: "bis Sie sie streichen", small: `seit ${typedMoment(asOf)}` };
   if (validity === "holds") return { text: typedMoment(validUntil) };
   const text = `${dayWords(`${validUntil}T12:00:00Z`, day.now)}`;
-  const days = daysUntil(validUntil, day.today);
+  const days = daysBetween(day.today, validUntil);
   if (validity === "soon")
     return { ...(days <= pressingDays && { tone: "soon" as const }), text, small: remaining(days) };
   const gone = day.mode === "live" ? " nicht mehr auf der Website" : "";
@@ -60,7 +56,7 @@ export function validitySentence(row: ClaimRow, day: Day): string {
   if (validity === "unproven")
     return day.mode === "live" ? "Ohne gültigen Beleg steht die Angabe nirgends auf der Website." : "Der Beleg fehlt.";
   if (validUntil === undefined) return "Die Zusage gilt, bis Sie sie streichen.";
-  const days = daysUntil(validUntil, day.today);
+  const days = daysBetween(day.today, validUntil);
   if (validity !== "expired") return `Gilt ${remaining(days)}.`;
   return `Abgelaufen seit ${quantity(-days, "Tag", "Tagen")}${day.mode === "live" ? ": Die Website sagt nichts mehr davon" : ""}.`;
 }

@@ -8,7 +8,7 @@ import {
   minimumWages,
   statuteReadOn,
 } from "@fernkontor/domain/pay/statutory-pay";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import type { namesAtHand } from "../profile/names-at-hand.ts";
@@ -146,7 +146,14 @@ function Work({ around, today }: FormProps) {
       </Radios>
       <Radios around={around} name="period">
         {payPeriods.map((period) => (
-          <PeriodChoice key={period} around={around} period={period} />
+          <Fragment key={period}>
+            <Radio around={around} name="period" value={period} />
+            {period === "pro Tag" && (
+              <div className="when">
+                <Line around={around} name="hoursPerDay" width="short" inputMode="decimal" />
+              </div>
+            )}
+          </Fragment>
         ))}
       </Radios>
       <div className="pair three">
@@ -156,19 +163,6 @@ function Work({ around, today }: FormProps) {
       </div>
       <Pay around={around} today={today} />
     </Block>
-  );
-}
-
-function PeriodChoice({ around, period }: { around: Around; period: string }) {
-  return (
-    <>
-      <Radio around={around} name="period" value={period} />
-      {period === "pro Tag" && (
-        <div className="when">
-          <Line around={around} name="hoursPerDay" width="short" inputMode="decimal" />
-        </div>
-      )}
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { NoAnswer } from "../agency-drafts/latest-check.ts";
 import { Empty } from "../frame/empty.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { Pick } from "../frame/pick.tsx";
 import { SearchField, SearchForm } from "../frame/search-form.tsx";
@@ -85,10 +86,9 @@ export function ListingsPage(props: Props) {
   return (
     <>
       <div className="row ends">
-        <div className="page-head">
-          <h1>Stellen</h1>
+        <PageHead title="Stellen">
           <Lead {...props} />
-        </div>
+        </PageHead>
         <a className="btn" href={`${listingsPath}/neu`}>
           Neue Stelle
         </a>
@@ -338,9 +338,7 @@ function Picked({ until }: Pick<Props, "until">) {
 function NoListing({ notice }: Pick<Props, "notice">) {
   return (
     <>
-      <div className="page-head">
-        <h1>Stellen</h1>
-      </div>
+      <PageHead title="Stellen" />
       {notice}
       <Empty title="Noch keine Stelle.">
         <p>

@@ -1,6 +1,5 @@
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { ReactNode } from "react";
-import { CheckHere } from "../agency-drafts/check-here.tsx";
 import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { FileNotice } from "../agency-drafts/file-notice.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -37,7 +36,7 @@ type Props = {
   file: FileAtHand | undefined;
   isRefused: boolean;
   notice: ReactNode;
-  check: Parameters<typeof CheckHere>[0]["problems"];
+  check: ReactNode;
   history: ReactNode;
 };
 
@@ -65,7 +64,7 @@ export function RecordPage(props: Props) {
         </div>
         {view.aside}
       </div>
-      <CheckHere problems={props.check} />
+      {props.check}
       {props.history}
     </>
   );

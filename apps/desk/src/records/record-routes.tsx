@@ -5,7 +5,7 @@ import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { slugOf } from "@fernkontor/domain/german/german";
 import type { ReactNode } from "react";
-import { checkHere } from "../agency-drafts/check-here.tsx";
+import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, fileAtHand, keepVersion } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import type { Way } from "../frame/back.tsx";
@@ -239,7 +239,7 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
         context={{ form, before, clashes, problems }}
         file={path.length > 0 ? await fileAtHand(desk, file) : undefined}
         notice={unsaved.notice ?? view.notice ?? (isSaved && <SavedNotice check={check} />)}
-        check={check}
+        check={<CheckHere problems={check} />}
         history={
           hasHistory && (
             <RecordHistory {...{ fields, now }} texts={await knownTexts(desk, file)} read={(text) => read(text, row)} />

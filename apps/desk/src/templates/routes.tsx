@@ -24,7 +24,6 @@ import {
   templateIn,
   templatePath,
   templateRows,
-  writtenVersions,
 } from "./template-files.ts";
 import { TemplateListPage } from "./template-list-page.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
@@ -54,7 +53,12 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     view: async (row, form, { c, person, now }) => {
       const forbidden = forbiddenIn(form);
       return {
-        lead: await lastChange(row, now),
+        lead: row.last && (
+          <>
+            Vorlage für „{useNames[row.written.use]}“, zuletzt geändert: <Time at={row.last.keptAt} now={now} />,{" "}
+            {row.last.writtenBy ?? "in einem Editor"}.
+          </>
+        ),
         effect: "Gilt für jeden Brief, der danach begonnen wird. Begonnene Entwürfe bleiben, wie sie sind.",
         aside: (
           <TemplatePreview
@@ -88,15 +92,11 @@ export function templateRoutes(desk: Desk): readonly Route[] {
 
   async function list({ c, person, now }: PersonalVisit): Promise<Response> {
     const templates = await templateRows(desk);
-    const versions = await Promise.all(
-      templates.map(async ({ id }) => [id, (await writtenVersions(desk, id))[0]] as const),
-    );
     const { text } = textsOf(desk.agency);
     const shipped = Object.fromEntries(replyUses.map((use) => [use, text(`mails.letter.${use}`)]));
     const page = (
       <TemplateListPage
         templates={templates}
-        changed={new Map(versions.flatMap(([id, version]) => (version ? [[id, version] as const] : [])))}
         removed={await removedTemplates(desk, now)}
         shipped={shipped as Record<ReplyUse, string>}
         news={news[c.req.query("getan") ?? ""]}
@@ -113,7 +113,7 @@ export function templateRoutes(desk: Desk): readonly Route[] {
     const id = await newName(desk, fields.get("titel") ?? "", taken);
     return {
       ...{ id, title: "Neue Vorlage", file: templatePath(id), path: [], fields: templateFields, isNew: true },
-      ...{ at: undefined, problem: undefined },
+      ...{ at: undefined, last: undefined, problem: undefined },
       written: use
         ? { title: useNames[use], use, text: shippedLetter(desk, use) }
         : { title: "", use: "reply", text: "Guten Tag {Name},\n\n" },
@@ -123,18 +123,6 @@ export function templateRoutes(desk: Desk): readonly Route[] {
   async function titlesBeside({ id }: TemplateRow): Promise<string[]> {
     const others = (await templateRows(desk)).filter((row) => row.id !== id && row.problem === undefined);
     return others.map(({ title }) => title);
-  }
-
-  async function lastChange({ id, at, written }: TemplateRow, now: Date) {
-    const [last] = at ? await writtenVersions(desk, id) : [];
-    return (
-      last && (
-        <>
-          Vorlage für „{useNames[written.use]}“, zuletzt geändert: <Time at={last.keptAt} now={now} />,{" "}
-          {last.writtenBy ?? "in einem Editor"}.
-        </>
-      )
-    );
   }
 
   async function bringBack(visit: PersonalVisit): Promise<Response> {

@@ -16,6 +16,8 @@ export type Template = { title: string; use: ReplyUse; order?: number; text: str
 export type TemplateRow = RecordRow & {
   /** Undefined: a new one. */
   at: FileAtHand | undefined;
+  /** Who has written it last. */
+  last: FileVersion | undefined;
   /** Of a file that cannot be read as one, all of it is the text; `problem` then says why. */
   written: Template;
   problem: string | undefined;
@@ -39,7 +41,8 @@ async function templateRow(desk: Desk, id: string): Promise<TemplateRow | undefi
   if (at.text === undefined) return undefined;
   const { template, problem } = templateIn(at.text, { id });
   const title = problem === undefined ? template.title : id;
-  return { ...{ id, title, at, problem, written: template }, file: at.path, path: [], fields: templateFields };
+  const [last] = await writtenVersions(desk, id);
+  return { ...{ id, title, at, last, problem, written: template }, file: at.path, path: [], fields: templateFields };
 }
 
 export function templateIn(text: string, { id }: { id: string }): { template: Template; problem: string | undefined } {
@@ -88,7 +91,7 @@ export async function removedTemplates(desk: Desk, now: Date): Promise<RemovedTe
 }
 
 /** Those that were used, the newest first. */
-export async function writtenVersions({ fileVersions }: Desk, name: string): Promise<FileVersion[]> {
+async function writtenVersions({ fileVersions }: Desk, name: string): Promise<FileVersion[]> {
   return (await fileVersions.of(templatePath(name))).filter(({ publicAt }) => publicAt !== null);
 }
 

@@ -1,4 +1,3 @@
-import type { FileVersion } from "@fernkontor/applications/agency-drafts/file-versions";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { sentencesOf } from "@fernkontor/domain/reading/sentences";
@@ -15,8 +14,6 @@ import { replyUses, useNames } from "./use-names.ts";
 
 type Props = {
   templates: readonly TemplateRow[];
-  /** Of each template by its name, the newest version. */
-  changed: ReadonlyMap<string, FileVersion>;
   removed: readonly RemovedTemplate[];
   /** How the shipped letter of each use begins, without its greeting. */
   shipped: Readonly<Record<ReplyUse, string>>;
@@ -24,7 +21,7 @@ type Props = {
   now: Date;
 };
 
-export function TemplateListPage({ templates, changed, removed, shipped, news, now }: Props) {
+export function TemplateListPage({ templates, removed, shipped, news, now }: Props) {
   const groups = replyUses
     .map((use) => ({
       use,
@@ -68,7 +65,7 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
         {groups.map(({ use, rows }) => (
           <ListGroup columns={3} title={useNames[use]} count={rows.length} key={use}>
             {rows.map((row) => (
-              <Row key={row.id} row={row} version={changed.get(row.id)} now={now} />
+              <Row key={row.id} row={row} now={now} />
             ))}
           </ListGroup>
         ))}
@@ -97,9 +94,7 @@ export function TemplateListPage({ templates, changed, removed, shipped, news, n
   );
 }
 
-type RowProps = { row: TemplateRow; version: FileVersion | undefined; now: Date };
-
-function Row({ row: { id, written, at }, version, now }: RowProps) {
+function Row({ row: { id, written, at, last }, now }: { row: TemplateRow; now: Date }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className="wide">
@@ -108,9 +103,9 @@ function Row({ row: { id, written, at }, version, now }: RowProps) {
       <td role="cell">{written.order === undefined ? "am Ende" : `Platz ${written.order}`}</td>
       <td role="cell" className="wide">
         {at?.draft !== undefined && <Tag tone="soon">Entwurf</Tag>}{" "}
-        {version && (
+        {last && (
           <>
-            <Time at={version.keptAt} now={now} />, {version.writtenBy ?? "in einem Editor"}
+            <Time at={last.keptAt} now={now} />, {last.writtenBy ?? "in einem Editor"}
           </>
         )}
       </td>
