@@ -509,6 +509,25 @@ test("the preview is a picture: sandboxed, framed by the desk alone, without coo
   expect((await sample.get("/vorschau/assets/..%2Fcurrent")).status).toBe(404);
 });
 
+test("the preview of a listing in a category that only a draft has is drawn with that draft", async () => {
+  const publisher = await openSamplePublisher(
+    { folder, write: () => {} },
+    {
+      preview: ({ changes }) =>
+        changes.some(({ path }) => path === "profile.yaml")
+          ? { answer: "preview", html: "<p>Seite</p>" }
+          : { answer: "refused", problems: [] },
+    },
+  );
+  await open({ PUBLISHER_SOCKET: publisher.socket });
+  const look = async () => (await page("/stellen/content-creator/vorschau")).html;
+  expect(await look()).toContain("sobald das stimmt");
+  const { person } = await sample.signIn("Mara Mustermann", "lead");
+  const draft = { path: "profile.yaml", text: "name: Neu\n", base: null, personId: person.id, act: undefined };
+  await sample.desk.fileDrafts.keep({ ...draft, seenVersion: 0, at: sample.desk.now() });
+  expect(await look()).toBe("<p>Seite</p>");
+});
+
 const nothingPublic: PublisherState = {
   ...{ answer: "state", mode: "sample", release: undefined, undoTo: undefined, earlier: [], busy: undefined },
   ...{ byHand: [], trouble: undefined, isWatching: false },

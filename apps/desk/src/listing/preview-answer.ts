@@ -1,5 +1,5 @@
 /** What stands in the frame of a preview: the publisher draws the page, and the desk hands it on as what it is, a picture. */
-import { previewFolder, type Question } from "@fernkontor/publishing/protocol";
+import { type FileChange, previewFolder, type Question } from "@fernkontor/publishing/protocol";
 import type { RequestContext } from "@fernkontor/service/request-log";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
@@ -8,12 +8,24 @@ import { kindHeader } from "../security-headers.ts";
 const headers = { [kindHeader]: "preview" };
 
 type Wish = Omit<Question & { ask: "preview" }, "ask"> & {
+  /** The draft of the profile: drawn with it where it cannot be without, as in a category that only that has. */
+  profile?: FileChange | undefined;
   /** Why there is no picture while the draft is not yet a page, in the words of its form. */
   whyNot: () => readonly string[];
 };
 
-export async function previewAnswer(desk: Desk, c: RequestContext, { whyNot, ...wanted }: Wish): Promise<Response> {
-  const says = await publisherSays(desk, { ask: "preview", ...wanted });
+export async function previewAnswer(
+  desk: Desk,
+  c: RequestContext,
+  { whyNot, profile, ...wanted }: Wish,
+): Promise<Response> {
+  const alone = await publisherSays(desk, { ask: "preview", ...wanted });
+  const changes = profile && [...wanted.changes, profile];
+  const both =
+    changes && alone?.answer === "refused"
+      ? await publisherSays(desk, { ask: "preview", ...wanted, changes })
+      : undefined;
+  const says = both?.answer === "preview" ? both : alone;
   if (says === undefined)
     return c.html(
       emptyPicture("Gerade gibt es keine Vorschau: Was die Website druckt, antwortet nicht. Speichern geht."),

@@ -23,7 +23,7 @@ import { TypedTexts } from "../frame/typed-texts.tsx";
 import { allListings } from "../listings/all-listings.ts";
 import { foundListings, type ListedListing, withdrawnIn } from "../listings/listings-view.ts";
 import { listingPath, listingsPath, newListingPath, withdrawPath } from "../paths.ts";
-import { namesAtHand } from "../profile/names-at-hand.ts";
+import { namesAtHand, profileFile } from "../profile/names-at-hand.ts";
 import { clashWriters } from "../records/known-texts.ts";
 import { ClashNotice, type Form, sentForm, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
@@ -366,7 +366,9 @@ async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: L
   const form = { ...saved, ...clashes };
   const text = textWith(listing, form, today);
   const { path, base } = listing.file;
+  const profile = await desk.fileDrafts.find(profileFile);
   return previewAnswer(desk, c, {
+    profile: profile && changeOf(profile),
     changes: [changeOf({ path, text, base })],
     address: `/jobs/${listing.slug}`,
     scheme: fields.get("licht") === "nacht" ? "dark" : "light",
