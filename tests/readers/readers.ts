@@ -1,4 +1,5 @@
 /** Whatever reads a text that somebody types or sends, with the length at which it is cut or refused. */
+import { checkDocument } from "@fernkontor/agency-files/check-document";
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { parseProse } from "@fernkontor/agency-files/parse-prose";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
@@ -271,6 +272,20 @@ export const readers: readonly Reader[] = [
     name: "a text in Markdown",
     limit: 100_000,
     read: (text) => parseProse(text, 1, { placeholders: {}, say: () => {} }),
+  },
+  {
+    name: "a page's document",
+    limit: 100_000,
+    read: (text) => checkDocument(`---\ntitle: a\ndescription: a\n---\n# A {.kopf}\n\n${text}`, () => {}),
+    parts: [
+      "{wenn Training}\n",
+      "{wenn Training}a",
+      "{wenn Training}a{ende}",
+      "{wenn Training} Satz.\n",
+      "{sonst wenn Einstieg} Satz.\n",
+      "{wenn Training} ## A\n{sonst} ## B\n\nSatz.\n\n",
+      "### A\n\nSatz.\n\n",
+    ],
   },
   {
     name: "the launch check of a listing's description",

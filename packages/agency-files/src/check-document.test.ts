@@ -1,7 +1,11 @@
+import { passagesIn, plainText } from "@fernkontor/domain/agency/own-text";
 import { names } from "@fernkontor/texts/names";
 import { type PageDocumentName, pageDocuments } from "@fernkontor/texts/page-documents";
 import { expect, test } from "vitest";
+import { depth } from "../../../scripts/testing/depth.ts";
 import { checkDocument } from "./check-document.ts";
+import { type NamedFacts, readDocument, type Section } from "./page-document.ts";
+import { sectionKindOf } from "./section-kinds.ts";
 
 function problemsIn(source: string, page?: PageDocumentName): string[] {
   const problems: string[] = [];
@@ -97,8 +101,8 @@ test.each([
   ],
   [
     "a paragraph that may be missing where another would take its place",
-    `${head}## Titel {.schritte}\n\n### Eins\n\n{wenn Training} Heute\n\nText.`,
-    "9 (die Zeit auf dem Schild) kann wegfallen",
+    `${start}Text.\n\n## Titel {.schritte}\n\n### Eins\n\n{wenn Training} Heute\n\nText.`,
+    "13 (die Zeit auf dem Schild) kann wegfallen",
   ],
   [
     "a hero without its street sign",
@@ -131,16 +135,171 @@ test.each([
     `${start}Text.\n\n### Punkt\n\nText.`,
     "9 ist eine Überschrift „###“: „.kopf“ nimmt keine Punkte",
   ],
-  ["a text before the first section", `${head}Text.\n\n# Titel\n\nText.`, "5 steht vor der ersten Überschrift"],
+  ["a text before the first section", `${head}Text.\n\n# Titel {.kopf}\n\nText.`, "5 steht vor der ersten Überschrift"],
   ["a section of law without its anchor", `${head}# Titel {.recht}\n\n## Wer\n\nText.`, "7 braucht seinen Anker"],
+  ["a section of law without a text", `${head}# Titel {.recht}\n\n## Wer {#wer}`, "7 kann ohne Text dastehen"],
+  [
+    "a section of law whose text may be missing",
+    `${head}# Titel {.recht}\n\n## Wer {#wer}\n\n{wenn Training} Text.`,
+    "7 kann ohne Text dastehen",
+  ],
+  ["a legal text without sections", `${head}# Titel {.recht}\n\nText.`, "5 braucht Abschnitte, die mit „##“ beginnen"],
+  [
+    "an anchor that stands twice",
+    `${head}# Titel {.recht}\n\n## A {#a}\n\nText.\n\n## B {#a}\n\nText.`,
+    "11 braucht einen anderen Anker: „#a“ gibt es auf der Seite schon",
+  ],
+  [
+    "an anchor of the frame",
+    `${head}# Titel {.recht}\n\n## A {#inhalt}\n\nText.`,
+    "7 braucht einen anderen Anker: „#inhalt“",
+  ],
+  ["an anchor that the page does not have", `${start}Text.\n\n## Mehr {#mehr}\n\nText.`, "9 hat einen Anker, den es"],
+  ["a second kind", `${head}# Titel {.kopf .text}\n\nText.`, "5 kennt „.text“ hier nicht"],
+  ["a kind behind a sentence", `${start}Text {.kopf}`, "7 enthält „{.kopf}“: Das steht nur am Ende einer Überschrift"],
+  [
+    "a kind before the words of its heading",
+    `${start}Text.\n\n## {.text} Mehr\n\nText.`,
+    "9 enthält „{.text}“: Das steht nur am Ende einer Überschrift",
+  ],
+  ["an underlined heading", `${start}Text.\n\nMehr\n---\n\nText.`, "9 ist eine Überschrift, die nicht mit „#“"],
+  [
+    "a page that begins with another section",
+    `${head}## Mehr\n\nText.`,
+    "5 beginnt die Seite: Das kann nur „# … {.kopf}“",
+  ],
+  ["a second beginning", `${start}Text.\n\n## Mehr {.kopf}\n\nText.`, "9 gehört an den Anfang einer Seite"],
+  [
+    "a second heading of the page",
+    `${start}Text.\n\n# Mehr {.text}\n\nText.`,
+    "9 beginnt mit „#“: Nur die erste Überschrift tut das",
+  ],
+  ["a heading of the page that may be missing", `${head}{wenn Training} # Titel {.kopf}\n\nText.`, "5 kann wegfallen"],
+  ["a heading that may be missing", `${start}Text.\n\n{wenn Training} ## Mehr\n\nText.`, "9 kann wegfallen"],
+  [
+    "a heading whose words may be missing",
+    `${start}Text.\n\n## {wenn Training}Mehr{ende} {.text}\n\nText.`,
+    "9 kann wegfallen",
+  ],
+  [
+    "a point whose heading may be missing",
+    `${start}Text.\n\n## Mehr {.fragen}\n\n{wenn Training} ### Eins\nText.\n\n### Zwei\nText.`,
+    "11 kann wegfallen",
+  ],
+  [
+    "a heading that is in a condition without its text",
+    `${start}Text.\n\n{wenn Training}\n## Mehr\n{ende}\n\nText.`,
+    "10 steht in einer Bedingung, und was darunter steht, nicht",
+  ],
+  [
+    "a heading that stands for a sentence",
+    `${start}Immer.\n{wenn Training} Text.\n{sonst} ## Mehr {.text}\n\nText.`,
+    "9 steht statt der Zeile davor",
+  ],
+  [
+    "headings of two kinds that stand for one another",
+    `${start}Text.\n\n{wenn Training} ## Mehr {.fragen}\n{sonst} ## Mehr\n\nText.`,
+    "10 steht statt der Zeile davor: Beide müssen Überschriften derselben Art sein",
+  ],
+  [
+    "a paragraph that may be a mark alone",
+    `${start}{wenn Training} {Beleg Vergütung}\n{sonst} Text.`,
+    "7 (der Satz unter der Überschrift) kann wegfallen",
+  ],
+  ["a section without points", `${start}Text.\n\n## Mehr {.fragen}`, "9 braucht mindestens einen Punkt"],
+  [
+    "a point of a lower level",
+    `${start}Text.\n\n## Mehr {.fragen}\n\n#### Eins\n\nText.`,
+    "11 ist ein Punkt und beginnt mit „###“",
+  ],
+  [
+    "a point without what it is drawn by",
+    `${start}Text.\n\n## {.höhepunkte}\n\n### Eins\n\nText.`,
+    "11 braucht hinter der Überschrift eines von: {.gehalt}, {.woche}, {.weg}",
+  ],
+  [
+    "a point without its anchor",
+    `${start}Text.\n\n## Geld {.vergütung}\n\n### Ein Monat\n\nText.`,
+    "11 braucht seinen Anker",
+  ],
+  [
+    "a table without its second side",
+    `${start}Text.\n\n## Wir {.vergleich}\n\nText.\n\n| A | B |\n|---|---|\n| 1 | 2 |`,
+    "13 braucht eine Tabelle mit drei Spalten: das Kriterium, eine Seite, die andere",
+  ],
+  [
+    "a sentence directly below a table",
+    `${head}# Titel {.recht}\n\n## Wer {#wer}\n\n| A | B |\n|---|---|\n| 1 | 2 |\nEin Satz.`,
+    "9 ist eine Tabelle, in der ein Feld leer ist, bei „Ein Satz.“",
+  ],
+  [
+    "buttons that may all be missing",
+    `${start}Text.\n\n## Ende {.schluss}\n\nText.\n\n{wenn Training} - [Los](/jobs)`,
+    "13 (zwei Knöpfe) kann ganz wegfallen",
+  ],
+  [
+    "a link whose words may be missing",
+    `${start}Zum [{wenn Training}Ziel{ende}](/jobs).`,
+    "7 enthält „[{wenn Training}",
+  ],
+  [
+    "a mark within a link",
+    `${start}Zum [Ziel{Beleg Vergütung}](/jobs).`,
+    "7 enthält „[Ziel{Beleg Vergütung}]“: Ein Beleg",
+  ],
+  [
+    "a link to nowhere",
+    `${start}Zum [Ziel](/jbos).`,
+    "7 enthält den Link „/jbos“, aber diese Seite gibt es nicht. Gemeint ist vielleicht „/jobs“",
+  ],
+  ["a link to no heading", `${start}Zum [Ziel](#ziel).`, "7 enthält den Link „#ziel“, aber keine Überschrift"],
+  ["a count of nothing", `${start}Es sind {Anzahl}.`, "7 enthält {Anzahl}: Gezählt wird nur über den Punkten"],
+  [
+    "a count within a point",
+    `${start}Text.\n\n## Mehr {.fragen}\n\n### Eins\n\nVon {Anzahl}.`,
+    "13 enthält {Anzahl}: Gezählt wird nur über den Punkten",
+  ],
+  ["a character that nobody sees", `${start}Te\0xt.`, "7 enthält hier ein unsichtbares Zeichen (U+0000)"],
+  ["ends of lines that are not ours", `${start}Text.`.replaceAll("\n", "\r\n"), "1 enthält hier ein unsichtbares"],
+  ["a page as long as a book", `${start}${"Satz. ".repeat(20_000)}`, "1 hat 120.067 Zeichen; möglich sind 100.000"],
+  [
+    "a key of the head that nobody knows",
+    "---\ntitle: Titel\ndescription: Text\nkeywords: Jobs\n---\n# Titel {.kopf}\n\nText.",
+    "4 kennt „keywords:“ nicht. Möglich: title, description, noindex",
+  ],
+  [
+    "a key of the head that stands twice",
+    "---\ntitle: Titel\ntitle: Titel\ndescription: Text\n---\n# Titel {.kopf}\n\nText.",
+    "3 nennt „title:“ ein zweites Mal",
+  ],
+  [
+    "a page that is hidden by a no",
+    "---\ntitle: Titel\ndescription: Text\nnoindex: false\n---\n# Titel {.kopf}\n\nText.",
+    "4 sagt „noindex: false“; möglich ist „noindex: true“",
+  ],
+  [
+    "a title that may be missing",
+    "---\ntitle:\n{wenn Training} Titel\ndescription: Text\n---\n# Titel {.kopf}\n\nText.",
+    "2 (title) kann wegfallen",
+  ],
+  [
+    "a title with what only a page can show",
+    "---\ntitle: Titel{Umbruch}\ndescription: Text\n---\n# Titel {.kopf}\n\nText.",
+    "2 enthält „{Umbruch}“: Titel und Beschreibung sind Text allein",
+  ],
+  [
+    "a head that may not end",
+    "---\ntitle: Titel\ndescription: Text\n{wenn Training}\n---\n{ende}\n# Titel {.kopf}\n\nText.",
+    "5 begrenzt den Kopf des Dokuments",
+  ],
   [
     "a document without its head",
-    "# Titel\n\nText.",
+    "# Titel {.kopf}\n\nText.",
     "1 braucht am Anfang zwischen zwei Zeilen „---“: „title: …“ und „description: …“",
   ],
   [
     "a head without its description",
-    "---\ntitle: Titel\n---\n# Titel\n\nText.",
+    "---\ntitle: Titel\n---\n# Titel {.kopf}\n\nText.",
     "1 braucht am Anfang zwischen zwei Zeilen „---“: „description: …“",
   ],
 ])("%s is said once, with its line", (_, source, problem) => {
@@ -153,7 +312,7 @@ const form = "## Formular {.bewerbung}\n\nText.\n\n- Hinweis.\n";
 
 test.each<[what: string, page: PageDocumentName, source: string]>([
   ["a contact page without its form", "contact", `${start}Text.`],
-  ["a contact page whose form may be missing", "contact", `${start}Text.\n\n{wenn Training} ${form}`],
+  ["a contact page whose form may be missing", "contact", `${start}Text.\n\n{wenn Training}\n${form}{ende}`],
   ["an Impressum that names nobody", "imprint", `${start}Text.`],
   ["terms that are no legal text", "terms", `${start}Text.`],
 ])("%s is refused", (_, page, source) => {
@@ -180,6 +339,49 @@ test.each([
 ])("%s is said with its line", (_, sections, problem) => {
   expect(problemsIn(`${start}Text.\n\n${sections}`)).toEqual([problem]);
 });
+
+/** Of what a page shows of a section: whatever a line less has left of it. */
+function brokenIn({ kind, heading, paragraphs, links, items, points, parts }: Section): string[] {
+  const known = sectionKindOf(kind);
+  const needed = known.paragraphs === "any" ? 0 : (known.paragraphs ?? []).filter((what) => !what.endsWith("?")).length;
+  const inParts = parts.flatMap(({ title, blocks }) => [title, ...passagesIn(blocks).map(({ text }) => text)]);
+  const texts = [...paragraphs, ...items, ...points.flatMap((point) => [point.heading, ...point.paragraphs])];
+  return [
+    ...[...texts.map(plainText), ...inParts].filter((text) => /[{}\uE000]|undefined|^\s*$/.test(text)),
+    ...(!known.isWithoutHeading && plainText(heading).trim() === "" ? ["no heading"] : []),
+    ...(paragraphs.length < needed ? [`${paragraphs.length} paragraphs`] : []),
+    ...(known.links && !known.links.endsWith("?") && links.length === 0 ? ["no links"] : []),
+    ...(parts.some(({ blocks }) => blocks.length === 0) ? ["an empty part"] : []),
+  ];
+}
+
+/** Each name holds in half of them. */
+function state(number: number): NamedFacts {
+  return {
+    holds: (name) =>
+      [...`${number} ${name}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % 13 < 6,
+    value: (place) => (place.startsWith("Beleg ") ? "" : place === "Formularadresse" ? "https://form.example" : place),
+    items: () => undefined,
+    ours: [],
+  };
+}
+
+test.each(Object.entries(pageDocuments))(
+  "%s without one of its lines is refused, or can be shown whatever holds",
+  (name, source) => {
+    const lines = source.split("\n");
+    const every = depth(7, 1);
+    for (let left = lines.length % every; left < lines.length; left += every) {
+      const shorter = lines.toSpliced(left, 1).join("\n");
+      if (problemsIn(shorter, name as PageDocumentName).length > 0) continue;
+      for (let number = 0; number < depth(8, 40); number++) {
+        const { head, sections } = readDocument("page.md", shorter, state(number));
+        const broken = [head.title && head.description ? [] : "no head", ...sections.map(brokenIn)].flat();
+        expect(broken, `without line ${left + 1} in state ${number}`).toEqual([]);
+      }
+    }
+  },
+);
 
 test("ten thousand lines are refused at once", () => {
   const started = performance.now();

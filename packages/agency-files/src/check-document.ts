@@ -1,38 +1,46 @@
 /** What is wrong in a document of a page, also in what is said of no agency today. */
-import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
-import { numberWord } from "@fernkontor/domain/german/german";
+import { linksIn, type ProseBlock } from "@fernkontor/domain/agency/own-text";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { answeredNames } from "@fernkontor/domain/reserved-addresses";
 import { names } from "@fernkontor/texts/names";
 import type { PageDocumentName } from "@fernkontor/texts/page-documents";
+import { checkSections } from "./check-sections.ts";
 import { nearestTo } from "./nearest.ts";
 import {
-  apart,
   claimIn,
-  defaultKind,
-  dividedOf,
   documentOf,
   headedOf,
-  kindNamed,
-  kindOf,
-  linkIn,
-  linksIn,
   nameOf,
   placedValue,
   placesIn,
   type RawSection,
   type Say,
-  textsIn,
-  trimmed,
 } from "./page-document.ts";
-import { type SectionKind, sectionKindNames, sectionKindOf } from "./section-kinds.ts";
-import { type Line, linesOfAllBranches } from "./template.ts";
+import { strangeCharacter } from "./read-text.ts";
+import { type Line, linesOfAllBranches, tooManyConditions } from "./template.ts";
+
+/** With all that is said of other agencies: five times what the longest page needs. */
+const mostCharacters = 100_000;
+/** No name is as long. */
+const longestName = 60;
 
 /** Says what is wrong in the document of a page, whatever is true of an agency. */
 export function checkDocument(source: string, say: Say, page?: PageDocumentName): void {
+  if (source.length > mostCharacters) {
+    say(1, `hat ${germanNumber(source.length)} Zeichen; möglich sind ${germanNumber(mostCharacters)}`);
+    return;
+  }
+  const unreadable = strangeCharacter(source) ?? tooManyConditions(source);
+  if (unreadable) {
+    say(unreadable.line, unreadable.message);
+    return;
+  }
   const known = Object.keys(names);
   const values = [...known.filter((name) => nameOf(name)?.says ?? nameOf(name)?.lists), "Anzahl", "Umbruch"];
   const claims = known.filter((name) => nameOf(name)?.claim);
   const isKnown = (name: string, all: readonly string[], line: number) => {
-    if (!all.includes(name)) say(line, `kennt „${name}“ nicht. Gemeint ist vielleicht „${nearestTo(name, all)}“`);
+    const short = name.slice(0, longestName);
+    if (!all.includes(name)) say(line, `kennt „${short}“ nicht. Gemeint ist vielleicht „${nearestTo(short, all)}“`);
     return all.includes(name);
   };
   const lines = linesOfAllBranches(source, {
@@ -63,9 +71,14 @@ export function checkDocument(source: string, say: Say, page?: PageDocumentName)
     say,
     ours: ["‹Formularadresse›"],
   });
-  checkSections(read.sections, lines, say);
-  checkColumn(read.sections, say);
-  if (page) checkNeeded(page, read.sections, lines, say);
+  const end = lines.findIndex(({ line, text }) => line > 1 && text === "---");
+  for (const line of [lines[0], lines[end]])
+    if (line?.text === "---" && !(line.stays && line.blocks.length === 0))
+      say(line.line, "begrenzt den Kopf des Dokuments und steht in keiner Bedingung");
+  checkHead(lines.slice(0, Math.max(0, end)), say);
+  checkHeadings(lines.slice(end + 1), read.sections, say);
+  checkLinks(source, read.sections, say);
+  checkSections(read.sections, lines, say, page);
 }
 
 /** A value may be said only where it is certain that there is one. */
@@ -75,167 +88,92 @@ function checkGiven(place: string, given: readonly string[], say: (message: stri
   say(`nennt {${place}} auch dort, wo es nichts zu nennen gibt: Schreiben Sie „{wenn ${where[0]}}“ davor`);
 }
 
-/** Where blocks come from: whether they are said whatever holds, or instead of what stands before. */
-type Origin = {
-  isCertain: (block: ProseBlock, from: ProseBlock) => boolean;
-  isAlternative: (block: ProseBlock) => boolean;
-};
-
-function originOf(lines: readonly Line[], blocks: readonly ProseBlock[]): Origin {
-  const byNumber = new Map(lines.map((line) => [line.line, line]));
-  const starts = blocks.map(({ line }) => line);
-  const linesFrom = (start: number) => {
-    const end = starts.find((each) => each > start) ?? Number.POSITIVE_INFINITY;
-    return lines.filter(({ line, text }) => line >= start && line < end && text.trim() !== "");
-  };
-  return {
-    isCertain: ({ line }, from) =>
-      linesFrom(line).some(({ isCertain, block }) => isCertain && block === byNumber.get(from.line)?.block),
-    isAlternative: ({ line }) => byNumber.get(line)?.isAlternative === true,
-  };
-}
-
-/** Of headings that stand for one another, one is enough: a section or point begins with the last of them. */
-function withoutAlternatives<Of>(
-  all: readonly Of[],
-  startOf: (of: Of) => ProseBlock | undefined,
-  { isAlternative }: Origin,
-): Of[] {
-  const next = all.slice(1).map(startOf);
-  return all.filter((_, index) => !next[index] || !isAlternative(next[index]));
-}
-
-function checkSections(sections: readonly RawSection[], lines: readonly Line[], say: Say): void {
-  const origin = originOf(
-    lines,
-    sections.flatMap(({ start, blocks }) => [start, ...blocks]),
-  );
-  for (const section of withoutAlternatives(sections, ({ start }) => start, origin)) checkSection(section, origin, say);
-}
-
-const kindsWithColumn = sectionKindNames.map(sectionKindOf).filter(({ hasColumn }) => hasColumn);
-
-/** That beside another section stands what has room there, and nothing else needs it. */
-function checkColumn(sections: readonly RawSection[], say: Say): void {
-  let beside: SectionKind | undefined;
-  for (const { start } of sections) {
-    const kind = kindOf(start);
-    if (beside && !kind?.stands)
-      say(start.line, `kann nicht neben „.${beside.name}“ stehen: Setzen Sie den Abschnitt davor`);
-    if (!beside && kind?.stands === "column")
-      say(
-        start.line,
-        `steht immer neben „.${kindsWithColumn.map(({ name }) => name).join("“ oder „.")}“: Setzen Sie den Abschnitt dahinter`,
-      );
-    if (kind?.hasColumn) beside = kind;
+/** That a page has a title and a description in every case, and nothing in them that only a page can show. */
+function checkHead(lines: readonly Line[], say: Say): void {
+  for (const { text, line } of lines) {
+    const [stray] = /\]\(|\*\*|\{(?:Beleg [^{}]*|Anzahl[^{}]*|Umbruch)\}/.exec(text) ?? [];
+    if (stray !== undefined) say(line, `enthält „${stray}“: Titel und Beschreibung sind Text allein`);
+  }
+  const starts = lines.flatMap(({ text }, index) => (/^(?:title|description):/.test(text) ? index : []));
+  for (const start of starts) {
+    const next = lines.findIndex(({ text }, index) => index > start && /^[a-z]+:/.test(text));
+    const entry = lines.slice(start, next === -1 ? undefined : next);
+    const [key = "", ...words] = entry[0]?.text.split(":") ?? [];
+    const says = ({ isCertain, blocks }: Line) => isCertain && blocks.length === 0;
+    if (!entry.some((line, index) => says(line) && (index > 0 || words.join("").trim() !== "")))
+      say(entry[0]?.line ?? 1, `(${key}) kann wegfallen: Es fehlt „{sonst} …“`);
   }
 }
 
-/** That a page has, whatever holds, what it exists for. */
-function checkNeeded(page: PageDocumentName, sections: readonly RawSection[], lines: readonly Line[], say: Say): void {
-  const certain = new Set(lines.flatMap(({ line, isCertain, block }) => (isCertain && block === 0 ? line : [])));
-  const shown = sections.flatMap(({ start }) => (certain.has(start.line) ? kindOf(start) : []));
-  for (const kind of sectionKindNames.map(sectionKindOf))
-    if (kind.neededOn?.includes(page) && !shown.includes(kind))
-      say(1, `braucht in jedem Fall den Abschnitt „{.${kind.name}}“: ${kind.shows}`);
-}
-
-function checkSection({ start, blocks }: RawSection, origin: Origin, say: Say): void {
-  const { kind = defaultKind, words, heading } = headedOf(start);
-  const name = kindNamed(kind);
-  if (!name) {
-    const kinds = sectionKindNames.map((each) => sectionKindOf(each).name);
-    say(
-      start.line,
-      `kennt den Abschnitt „.${kind}“ nicht. Gemeint ist vielleicht „.${nearestTo(kind, kinds)}“; es gibt: ${kinds.map((each) => `.${each}`).join(", ")}`,
-    );
-    return;
-  }
-  const known = sectionKindOf(name);
-  if (known.isWithoutHeading && heading.length > 0) say(start.line, `hat eine Überschrift, die „.${kind}“ nicht zeigt`);
-  if (!known.isWithoutHeading && heading.length === 0) say(start.line, `braucht vor „{.${kind}}“ eine Überschrift`);
-  checkWords(words, known.words ?? [], start.line, say);
-  const { own, points, parts } = dividedOf(blocks, known);
-  const texts = own.filter((block) => "paragraph" in block && !linkIn(trimmed(block.paragraph)));
-  checkParagraphs({ kind, start, texts, takes: known.paragraphs ?? [] }, origin, say);
-  checkOthers(own, known, start, say);
-  for (const [first] of parts) if (first) checkPart(first, say);
-  for (const [first, ...rest] of withoutAlternatives(points, ([first]) => first, origin)) {
-    if (!first) continue;
-    if (!known.points) {
-      say(first.line, `ist eine Überschrift „###“: „.${kind}“ nimmt keine Punkte`);
+/** That what stands below a heading never loses it, and that what stands behind a heading stands nowhere else. */
+function checkHeadings(lines: readonly Line[], sections: readonly RawSection[], say: Say): void {
+  const headings: Line[] = [];
+  let above: Line | undefined;
+  for (const [index, line] of lines.entries()) {
+    const { signs, words, attributes } = headingIn(line.text);
+    const [stray] = /\{[.#][^{}]*\}?/.exec(words) ?? [];
+    if (stray !== undefined) say(line.line, `enthält „${stray}“: Das steht nur am Ende einer Überschrift`);
+    if (signs === "") {
+      if (line.text.trim() === "" || !above || isWithin(above, line)) continue;
+      say(above.line, "steht in einer Bedingung, und was darunter steht, nicht: Setzen Sie „{ende}“ dahinter");
+      above = undefined;
       continue;
     }
-    const { kind: word = [], words } = headedOf(first);
-    checkWords([word, words].flat(), known.points.words ?? [], first.line, say);
-    const paragraphs = rest.filter((block) => "paragraph" in block);
-    const takes = known.points.paragraphs.map((each, index, all) => (index === all.length - 1 ? `${each}?` : each));
-    checkParagraphs({ kind, start: first, texts: paragraphs, takes }, origin, say);
-    for (const block of rest)
-      if (!("paragraph" in block)) say(block.line, "kann ein Punkt nicht zeigen: Er besteht aus Absätzen");
-  }
-}
-
-function checkWords(words: readonly string[], known: readonly string[], line: number, say: Say): void {
-  for (const word of words)
-    if (!known.includes(word))
+    const before = headingIn(lines[index - 1]?.text ?? "");
+    if (line.isAlternative && (signs !== before.signs || attributes !== before.attributes))
+      say(line.line, "steht statt der Zeile davor: Beide müssen Überschriften derselben Art sein");
+    if (signs === "# " && headings.length > 0 && !line.isAlternative)
+      say(line.line, "beginnt mit „#“: Nur die erste Überschrift tut das; Abschnitte beginnen mit „##“");
+    if (!lines[index + 1]?.isAlternative && !(words === "" ? line.stays : line.isCertain))
       say(
-        line,
-        known.length > 0
-          ? `kennt „${word}“ hier nicht. Möglich: ${known.join(", ")}`
-          : `kennt „${word}“ hier nicht: Dahinter steht nichts`,
+        line.line,
+        "kann wegfallen, und was darunter steht, nicht: Es fehlt „{sonst} …“, oder „{wenn …}“ und „{ende}“ je auf einer Zeile um alles",
       );
+    above = line;
+    headings.push(line);
+  }
+  const known = new Set(headings.map(({ line }) => line));
+  for (const block of blocksOf(sections))
+    if ("heading" in block && !known.has(block.line))
+      say(block.line, "ist eine Überschrift, die nicht mit „#“ beginnt");
 }
 
-type Taken = { kind: string; start: ProseBlock; texts: readonly ProseBlock[]; takes: readonly string[] | "any" };
-
-/** That no paragraph is shown in the place of another, whatever holds. */
-function checkParagraphs({ kind, start, texts, takes }: Taken, { isCertain }: Origin, say: Say): void {
-  if (takes === "any") {
-    if (texts.length === 0) say(start.line, `braucht mindestens einen Absatz: „.${kind}“`);
-    return;
-  }
-  const isOptional = (what: string) => what.endsWith("?");
-  const plain = takes.map((what) => what.replace("?", ""));
-  const [only] = takes;
-  if (
-    texts.length !== takes.length &&
-    !(texts.length === 0 && takes.length === 1 && only !== undefined && isOptional(only))
-  ) {
-    const wanted =
-      plain.length === 0
-        ? "keinen Absatz"
-        : `${plain.length === 1 ? "einen Absatz" : `${numberWord(plain.length)} Absätze`}: ${plain.join(", ")}`;
-    say(start.line, `nimmt ${wanted}; hier ${texts.length === 1 ? "steht einer" : `stehen ${texts.length}`}`);
-    return;
-  }
-  for (const [index, what] of takes.entries()) {
-    const text = texts[index];
-    if (text && !isOptional(what) && !isCertain(text, start))
-      say(text.line, `(${what}) kann wegfallen, und der Absatz danach stünde an seiner Stelle: Es fehlt „{sonst} …“`);
-  }
+/** `## Zahlen {.zahlen}` in its parts; without signs it is no heading. */
+function headingIn(text: string): { signs: string; words: string; attributes: string } {
+  const [signs = ""] = /^#+ /.exec(text) ?? [];
+  const rest = text.slice(signs.length);
+  const [attributes = ""] = (signs !== "" && /\{[.#][^{}]*\}[\s#]*$/.exec(rest)) || [];
+  return { signs, words: rest.slice(0, rest.length - attributes.length).trim(), attributes };
 }
 
-function checkOthers(own: readonly ProseBlock[], known: SectionKind, start: ProseBlock, say: Say): void {
-  const lists = own.filter((block) => "items" in block);
-  for (const list of lists)
-    if (!((known.links && linksIn(list)) || (known.items && textsIn(list))))
-      say(list.line, "ist eine Liste, die dieser Abschnitt nicht zeigen kann");
-  if (known.links && !known.links.endsWith("?") && lists.length === 0)
-    say(start.line, `braucht eine Liste von Links: ${known.links}`);
-  if (known.items && lists.length === 0) say(start.line, `braucht eine Liste: ${known.items}`);
-  if (known.table && !own.some((block) => "rows" in block)) say(start.line, `braucht eine Tabelle: ${known.table}`);
-  for (const block of own) {
-    if ("paragraph" in block && linkIn(trimmed(block.paragraph)) && !known.link)
-      say(block.line, "ist ein Link allein in einem Absatz, den dieser Abschnitt nicht zeigen kann");
-    if (!("paragraph" in block || "items" in block || ("rows" in block && known.table)))
-      say(block.line, "kann dieser Abschnitt nicht zeigen");
-  }
+function isWithin({ blocks }: Line, line: Line): boolean {
+  return blocks.every((block, depth) => block.line === line.blocks[depth]?.line);
 }
 
-function checkPart(start: ProseBlock, say: Say): void {
-  const { id, kind, words } = headedOf(start);
-  if (id === undefined)
-    say(start.line, "braucht seinen Anker, etwa „{#dauer}“: Andere Seiten und Briefe führen dorthin");
-  checkWords([kind ?? [], words].flat(), [apart], start.line, say);
+function blocksOf(sections: readonly RawSection[]): ProseBlock[] {
+  return sections.flatMap(({ start, blocks }) => [start, ...blocks]);
+}
+
+/** That links lead to pages, and have words in every case. */
+function checkLinks(source: string, sections: readonly RawSection[], say: Say): void {
+  for (const [index, text] of source.split("\n").entries())
+    for (const [label] of text.matchAll(/\[[^[\]]*\](?=\()/g)) {
+      if (label.includes("{Beleg "))
+        say(index + 1, `enthält „${label}“: Ein Beleg ist selbst ein Link, setzen Sie ihn dahinter`);
+      if (/^\[\{wenn .*\{ende\}\]$/.test(label) && !label.includes("{sonst}"))
+        say(index + 1, `enthält „${label}“: Ohne „{sonst}“ kann der Link ohne Text dastehen`);
+    }
+  const all = blocksOf(sections);
+  const ids = all.flatMap((block) => headedOf(block).id ?? []);
+  for (const block of all)
+    for (const { href } of linksIn([block])) {
+      if (href.startsWith("#") && !ids.includes(href.slice(1)))
+        say(block.line, `enthält den Link „${href}“, aber keine Überschrift mit „{${href}}“`);
+      const [, name = ""] = /^\/([^/?.#]*)/.exec(href) ?? [];
+      if (name !== "" && !answeredNames.includes(name))
+        say(
+          block.line,
+          `enthält den Link „${href}“, aber diese Seite gibt es nicht. Gemeint ist vielleicht „/${nearestTo(name.slice(0, longestName), answeredNames)}“`,
+        );
+    }
 }

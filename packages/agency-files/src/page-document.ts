@@ -38,7 +38,7 @@ export type PageDocument = { head: PageHead; sections: readonly Section[] };
 export type Say = (line: number, message: string) => void;
 
 /** Filled in when it is known how many points are left. */
-const countPlace = "\uE000";
+export const countPlace = "\uE000";
 /** `{Anzahl}`, or with its noun: `{Anzahl ein Unterschied oder Unterschiede}`. */
 const counting = /^Anzahl(?: (.+) oder (.+))?$/;
 
@@ -84,10 +84,10 @@ export function sentencesIn(source: string, facts: NamedFacts): string[] {
   };
   return linesThatHold(source, facts).flatMap(({ text }) => {
     const said = text
-      .replace(/\s*\{[.#][^{}]*\}$/, "")
+      .replace(/(?<!\s)\s*\{[.#][^{}]*\}$/, "")
       .replace(/\{([\p{L}\p{N}_ ]+)\}/gu, (_, place: string) => (place === separator ? ", " : plain(place)))
       .replace(/^(#+|-|title:|description:) /, "")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
       .replace(/\*\*|&shy;/g, "")
       .trim();
     return said === "" ? [] : said;
@@ -164,14 +164,20 @@ function inFile(block: ProseBlock, lineOf: (index: number) => number): ProseBloc
   return { ...block, line: lineOf(block.line) };
 }
 
-const headKeys = /^(title|description|noindex):\s*(.*)$/;
+const headKeys = ["title", "description", "noindex"];
 
 function headOf(lines: readonly Line[], read: (lines: readonly Line[]) => ProseBlock[], say: Say): PageHead {
   const entries = new Map<string, Line[]>();
   for (const line of lines) {
-    const [, key, rest = ""] = headKeys.exec(line.text) ?? [];
-    if (key !== undefined) entries.set(key, rest === "" ? [] : [{ ...line, text: rest }]);
-    else [...entries.values()].at(-1)?.push(line);
+    const [, key, rest = ""] = /^([a-z]+):\s*(.*)$/.exec(line.text) ?? [];
+    if (key === undefined) {
+      [...entries.values()].at(-1)?.push(line);
+      continue;
+    }
+    if (!headKeys.includes(key)) say(line.line, `kennt „${key}:“ nicht. Möglich: ${headKeys.join(", ")}`);
+    if (entries.has(key)) say(line.line, `nennt „${key}:“ ein zweites Mal`);
+    if (key === "noindex" && rest !== "true") say(line.line, `sagt „noindex: ${rest}“; möglich ist „noindex: true“`);
+    entries.set(key, rest === "" ? [] : [{ ...line, text: rest }]);
   }
   const missing = ["title", "description"].filter((key) => !entries.get(key)?.length);
   if (missing.length > 0)
@@ -281,14 +287,14 @@ export function headedOf(block: ProseBlock | undefined): Headed & { kind?: strin
   const last = inlines.at(-1);
   const [whole = "", attributes = ""] = (typeof last === "string" && /\s?\{([.#][^{}]*)\}$/.exec(last)) || [];
   const words = attributes.split(" ").filter((word) => word !== "");
-  const kind = words.find((word) => word.startsWith("."))?.slice(1);
-  const id = words.find((word) => word.startsWith("#"))?.slice(1);
+  const [kind] = words.filter((word) => word.startsWith("."));
+  const [id] = words.filter((word) => word.startsWith("#"));
   const rest = typeof last === "string" ? last.slice(0, last.length - whole.length) : last;
   return {
     heading: [...inlines.slice(0, -1), ...(rest === undefined || rest === "" ? [] : [rest])],
-    words: words.filter((word) => !/^[.#]/.test(word)),
-    ...(kind !== undefined && { kind }),
-    ...(id !== undefined && { id }),
+    words: words.filter((word) => word !== kind && word !== id),
+    ...(kind !== undefined && { kind: kind.slice(1) }),
+    ...(id !== undefined && { id: id.slice(1) }),
   };
 }
 

@@ -54,7 +54,7 @@ export function parseProse(source: string, firstLine: number, context: ProseCont
     );
     return [];
   }
-  const ids = new Set(pageIds);
+  const ids = new Map(pageIds.map((id) => [id, 1]));
   return blocksOf(new Lexer().lex(source), firstLine, { ...context, ids, linesWithHtml: new Set(), depth: 0 });
 }
 
@@ -71,9 +71,13 @@ function lineOfLongParagraph(source: string): number | undefined {
 }
 
 /** Ids that the frame around every text has. */
-const pageIds = ["inhalt", "menu", "fuss-navigation", "fuss-rechtliches"];
+export const pageIds = ["inhalt", "menu", "fuss-navigation", "fuss-rechtliches"];
 
-type Reading = ProseContext & { ids: Set<string>; linesWithHtml: Set<number>; depth: number };
+type Reading = ProseContext & {
+  /** With the number of the last that is called alike. */ ids: Map<string, number>;
+  linesWithHtml: Set<number>;
+  depth: number;
+};
 
 function blocksOf(tokens: readonly Token[], firstLine: number, reading: Reading): ProseBlock[] {
   let line = firstLine;
@@ -132,10 +136,13 @@ function headingOf({ depth, tokens }: Tokens.Heading, line: number, reading: Rea
   return [{ line, heading, level: depth as 1 | 2 | 3 | 4, id: freeId(slugOf(text) || "abschnitt", reading.ids) }];
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted;
-  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
-  taken.add(id);
+  // Counted on from the last one: ten thousand headings of one wording are not tried against each other.
+  let number = taken.get(wanted) ?? 1;
+  while (taken.has(id)) id = `${wanted}-${++number}`;
+  taken.set(wanted, number);
+  if (id !== wanted) taken.set(id, 1);
   return id;
 }
 
@@ -261,7 +268,7 @@ function filledIn(text: string, line: number, { placeholders, say }: Reading, is
 
 /** A mark belongs to the figure before it, also where it stands on a line of its own. */
 function inOneLine(text: string, { isOneSentenceALine }: Reading): string {
-  return isOneSentenceALine ? text.replace(/\s+(?=\{Beleg )/g, "").replaceAll("\n", " ") : text;
+  return isOneSentenceALine ? text.replace(/(?<!\s)\s+(?=\{Beleg )/g, "").replaceAll("\n", " ") : text;
 }
 
 function refuseHtml(raw: string, line: number, { linesWithHtml, say }: Reading): void {

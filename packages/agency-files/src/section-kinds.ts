@@ -8,6 +8,8 @@ export type SectionKind = {
   name: string;
   /** In German: what it shows. */
   shows: string;
+  /** It begins a page, with the page's own heading. */
+  opens?: true;
   /** Behind `##` stands nothing but the name. */
   isWithoutHeading?: true;
   /** What may stand behind the name, `{.kopf haustür}`. */
@@ -23,8 +25,8 @@ export type SectionKind = {
   items?: string;
   /** What the link is that is a paragraph of its own. */
   link?: string;
-  /** What the table is. */
-  table?: string;
+  /** What the columns of the table are. */
+  table?: readonly string[];
   points?: PointKind;
   /** All sections that follow stand in a column beside it. */
   hasColumn?: true;
@@ -36,9 +38,13 @@ export type SectionKind = {
   isWholePage?: true;
 };
 
-type PointKind = {
+export type PointKind = {
   /** What may stand behind its heading, `### Training {.laptop gelb}`. */
   words?: readonly string[];
+  /** By the first of them it is known what is drawn. */
+  needsWord?: true;
+  /** Behind its heading stands `{#rechenbeispiel}`, to which other pages lead. */
+  hasAnchor?: true;
   paragraphs: readonly string[];
   /** To how many points those marked `füllt` fill up. */
   filledUpTo?: (count: number) => number;
@@ -58,6 +64,7 @@ const windowWords = [
 export const sectionKinds = {
   hero: {
     name: "kopf",
+    opens: true,
     shows: "Der Anfang einer Seite; „haustür“ zeigt die Tür der Agentur, „stadt“ ihre Silhouette.",
     words: ["haustür", "stadt"],
     paragraphs: ["der Satz unter der Überschrift"],
@@ -66,12 +73,14 @@ export const sectionKinds = {
   },
   "facade-hero": {
     name: "fassade",
+    opens: true,
     shows: "Der Anfang der Startseite: Überschrift unter einem Straßenschild, daneben die Fassade mit ihren Fenstern.",
     paragraphs: ["das Straßenschild", "der Satz unter der Überschrift", "das Kleingedruckte?"],
     links: "zwei Knöpfe",
   },
   "not-found": {
     name: "unbekannt",
+    opens: true,
     shows: "Die Seite für Adressen, die es nicht gibt, mit einer Haustür 404.",
     paragraphs: ["der Satz unter der Überschrift"],
     links: "der Weg zur Startseite und ein weiterer",
@@ -79,6 +88,7 @@ export const sectionKinds = {
   },
   "thank-you": {
     name: "dank",
+    opens: true,
     shows: "Der Dank nach der Bewerbung mit einem Briefkasten und dem Weg zum Chat.",
     paragraphs: ["der Satz unter der Überschrift"],
     links: "zwei Knöpfe",
@@ -154,7 +164,7 @@ export const sectionKinds = {
     name: "höhepunkte",
     shows: "Bis zu drei Punkte mit je einer Zeichnung: die Vergütung auf einer Skala, eine Woche, der Weg zur Arbeit.",
     isWithoutHeading: true,
-    points: { paragraphs: sentence, words: ["gehalt", "woche", "weg"] },
+    points: { paragraphs: sentence, words: ["gehalt", "woche", "weg"], needsWord: true },
   },
   doorbells: {
     name: "klingeln",
@@ -171,7 +181,7 @@ export const sectionKinds = {
     name: "vergütung",
     shows: "Spannen der Vergütung auf einer Achse und ein Monat als Rechnung, die ein Punkt überschreibt.",
     paragraphs: ["der Satz unter der Überschrift?"],
-    points: { paragraphs: ["der Hinweis unter der Rechnung"] },
+    points: { paragraphs: ["der Hinweis unter der Rechnung"], hasAnchor: true },
   },
   "short-points": {
     name: "kurz",
@@ -191,6 +201,7 @@ export const sectionKinds = {
     paragraphs: ["der Satz unter der Überschrift", "der Meilenstein auf der Achse?"],
     points: {
       paragraphs: sentence,
+      needsWord: true,
       words: ["erstgespräch", "abgleich", "vorbereitung", "gespräche", "einarbeitung"],
     },
   },
@@ -199,10 +210,11 @@ export const sectionKinds = {
     name: "vergleich",
     shows: "Eine Tabelle mit zwei Seiten; was besser ist, steht fett.",
     paragraphs: ["der Satz unter der Überschrift"],
-    table: "Kriterium und zwei Seiten",
+    table: ["das Kriterium", "eine Seite", "die andere"],
   },
   "legal-text": {
     name: "recht",
+    opens: true,
     shows:
       "Ein Text mit Inhaltsverzeichnis und nummerierten Abschnitten; {#kurz} ist seine Kurzfassung, „abgesetzt“ hebt einen Abschnitt hervor.",
     words: ["datenschutz", "agb"],
@@ -212,6 +224,7 @@ export const sectionKinds = {
   },
   imprint: {
     name: "impressum",
+    opens: true,
     shows: "Die Anbieterkennzeichnung aus dem Profil; der letzte Absatz steht abgesetzt.",
     paragraphs: ["der Satz unter der Überschrift", "der Hinweis auf einen Musterauftritt?"],
     neededOn: ["imprint"],

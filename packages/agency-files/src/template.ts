@@ -13,12 +13,20 @@
 export type Line = {
   text: string;
   line: number;
-  /** Something of it is said whatever holds, as long as the block around it is. */
+  /** It is left whatever holds, as long as the block around it is. */
+  stays: boolean;
+  /** So are words of it. */
   isCertain: boolean;
   /** It begins with `{sonst …}` and is said instead of the line before. */
   isAlternative: boolean;
-  /** The line on which the innermost block around it begins; 0 outside of all. */
-  block: number;
+  blocks: readonly Block[];
+};
+
+/** A branch of a condition that stands around whole lines. */
+export type Block = {
+  line: number;
+  /** A `{sonst}` alone: with the branches before it the chain says something in any case. */
+  isRest: boolean;
 };
 
 type Reader = {
@@ -38,6 +46,26 @@ export function linesThatHold(source: string, { holds }: Reader): Line[] {
   return linesOf(source, { holds, say: () => {}, onText: () => {} });
 }
 
+/** What reads conditions looks at all that are open, and at all before in the same chain. */
+const mostMarks = 1000;
+const deepestBlock = 8;
+
+/** The line from which a text has more conditions than anybody could follow. */
+export function tooManyConditions(source: string): { line: number; message: string } | undefined {
+  let [count, depth] = [0, 0];
+  for (const [index, text] of source.split("\n").entries()) {
+    const marks = marksIn(text);
+    count += marks.length;
+    if (count > mostMarks)
+      return { line: index + 1, message: `enthält mehr als ${mostMarks.toLocaleString("de-DE")} Bedingungen` };
+    if (!onlyMarks.test(text)) continue;
+    for (const each of marks) depth += each === "{ende}" ? -1 : Number(each.startsWith("{wenn "));
+    if (depth > deepestBlock)
+      return { line: index + 1, message: `beginnt eine Bedingung in mehr als ${deepestBlock} anderen` };
+  }
+  return undefined;
+}
+
 /** The lines of every branch, one after the other, and what is wrong with the conditions around them. */
 export function linesOfAllBranches(source: string, { say, onName, onText }: Checker): Line[] {
   return linesOf(source, { say, onName, onText });
@@ -46,14 +74,14 @@ export function linesOfAllBranches(source: string, { say, onName, onText }: Chec
 type Walk = Pick<Checker, "say" | "onText"> & { holds?: Reader["holds"]; onName?: Checker["onName"] };
 
 /** A branch of an open condition. */
-type Branch = {
+type Branch = Block & {
   /** Conditions of this branch and of those before it in the same chain, each as names joined by “und”. */
   conditions: readonly (readonly string[])[];
   holds: boolean;
   wasTaken: boolean;
-  /** A `{sonst}` alone: with the branches before it the chain says something in any case. */
-  isRest: boolean;
-  line: number;
+  hasWords: boolean;
+  /** So have all branches before it. */
+  haveOthersWords: boolean;
 };
 
 const mark = /(\{(?:wenn [^{}]+|sonst(?: wenn [^{}]+)?|ende)\})/;
@@ -81,7 +109,7 @@ function linesOf(source: string, walk: Walk): Line[] {
     chain = isForLine ? inLine[0] : undefined;
     const opened = inLine.length;
     const kept: string[] = [];
-    let isCertain = false;
+    let [stays, isCertain] = [false, false];
     for (const piece of (isForLine ? sentence.trimStart() : text).split(mark)) {
       if (piece === "") continue;
       if (mark.test(piece)) {
@@ -91,7 +119,11 @@ function linesOf(source: string, walk: Walk): Line[] {
       walk.onText(piece, line, [...blocks, ...inLine].flatMap(givenIn));
       if (walk.holds && ![...blocks, ...inLine].every(({ holds }) => holds)) continue;
       kept.push(piece);
-      isCertain ||= inLine.every(({ isRest }) => isRest);
+      const says = hasWords(piece);
+      if (says) for (const branch of inLine) branch.hasWords = true;
+      if (!inLine.every(({ isRest }) => isRest)) continue;
+      stays = true;
+      isCertain ||= says && inLine.every(({ haveOthersWords }) => haveOthersWords);
     }
     if (inLine.length > opened)
       walk.say(line, "öffnet mitten in der Zeile „{wenn …}“, aber „{ende}“ fehlt in dieser Zeile");
@@ -100,13 +132,19 @@ function linesOf(source: string, walk: Walk): Line[] {
       said.push({
         text: kept.join(""),
         line,
+        stays,
         isCertain,
         isAlternative: isForLine && first.startsWith("{sonst"),
-        block: blocks.at(-1)?.line ?? 0,
+        blocks: [...blocks],
       });
   }
   for (const { line } of blocks) walk.say(line, "beginnt eine Bedingung ohne „{ende}“");
   return said;
+}
+
+/** A mark, what stands behind a heading and where a link leads are none. */
+function hasWords(piece: string): boolean {
+  return /[\p{L}\p{N}]/u.test(piece.replace(/\{(?:[.#]|Beleg )[^{}]*\}|\]\([^()]*\)/g, ""));
 }
 
 /** Opens, changes or closes a condition. */
@@ -135,6 +173,8 @@ function turn(written: string, open: Branch[], around: readonly Branch[], line: 
     holds: isSo,
     wasTaken: chain?.wasTaken === true || isSo,
     isRest: condition === undefined,
+    hasWords: false,
+    haveOthersWords: chain === undefined || (chain.hasWords && chain.haveOthersWords),
     line,
   });
 }

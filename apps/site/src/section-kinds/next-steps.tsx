@@ -4,8 +4,8 @@ import { said } from "./section.ts";
 
 /** What happens from now on, each step with its time on a plate. */
 export const nextSteps = said(
-  ({ section: { id, heading, paragraphs, points } }) => (
-    <section className="sec" id={id}>
+  ({ section: { heading, paragraphs, points } }) => (
+    <section className="sec">
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
