@@ -26,10 +26,18 @@ function namesTable(): string {
 }
 
 function kindsTable(): string {
-  const rows = Object.values<SectionKind>(sectionKinds).map(({ name, shows, words = [], paragraphs, points }) => {
-    const taken = paragraphs === "any" ? "beliebig viele" : (paragraphs ?? []).map((each) => each.replace("?", ""));
-    const inPoints = points ? points.paragraphs.join(", ") : "keine";
-    return `| \`{.${[name, ...words].join(" ")}}\` | ${shows} | ${[taken].flat().join(", ") || "keine"} | ${inPoints} |\n`;
+  const rows = Object.values<SectionKind>(sectionKinds).map((kind) => {
+    const { name, words = [], shows, paragraphs = [], link, links, items, table, points } = kind;
+    const taken = paragraphs === "any" ? ["beliebig viele"] : paragraphs;
+    const others = [link && `${link}?`, links, items, table && `Tabelle: ${table.join(", ")}`];
+    const behind = points?.words ? [`hinter der Überschrift ${points.words.join(", ")}`] : [];
+    const cells = [taken, others, points ? [...points.paragraphs, ...behind] : []].map(listedIn);
+    return `| ${[`\`{.${[name, ...words].join(" ")}}\``, shows, ...cells].join(" | ")} |\n`;
   });
-  return `| hinter der Überschrift | zeigt | Absätze | in jedem Punkt |\n|---|---|---|---|\n${rows.join("")}`;
+  const columns = ["hinter der Überschrift", "zeigt", "Absätze", "außerdem", "in jedem Punkt"];
+  return `| ${columns.join(" | ")} |\n|${"---|".repeat(columns.length)}\n${rows.join("")}`;
+}
+
+function listedIn(cell: readonly (string | undefined)[]): string {
+  return cell.flatMap((each) => each?.replace(/\?$/, " (kann fehlen)") ?? []).join("; ") || "–";
 }
