@@ -282,7 +282,7 @@ test("a profile that an editor has left broken is replaced by the desk's", async
 
 test("the last own text goes with its file, and what nobody may delete stops nobody else", async () => {
   const { publish, file, text, ask, desk } = await place("last-text");
-  writeFileSync(file("texts.yaml"), "about.head.title: Wer wir sind\n");
+  writeFileSync(file("texts.yaml"), "list.results.writeUs: Schreiben Sie uns\n");
   await desk.runUnattended();
   const gone = (path: string): FileChange => ({ path, text: null, seen: hash("sha256", readFileSync(file(path))) });
   const plan = await ask({ ask: "plan", changes: [gone("claims.yaml"), gone("texts.yaml")], by: ruth, without: [] });
