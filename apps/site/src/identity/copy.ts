@@ -9,7 +9,6 @@ import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { memoized } from "@fernkontor/domain/memoized";
 import { neverAskedFor } from "@fernkontor/texts/never-asked";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";
 import { reasonsCopy } from "./result-copy.ts";
 import type { VerdictCopy } from "./verdict.tsx";
@@ -265,8 +264,10 @@ function messengerLines(agency: PublicAgency): Rich[] {
   return agency.claims.noOtherMessengers ? [textsOf(agency).text("identity.list.messengersNever")] : [];
 }
 
+type TrickedCopy = { heading: string; lead: string; steps: readonly { time: string; title: string; text: Rich }[] };
+
 /** What to do first is the police's and the consumer centres' advice, the same for every agency. */
-function trickedCopy(agency: PublicAgency): NextStepsCopy {
+function trickedCopy(agency: PublicAgency): TrickedCopy {
   const { text, parts } = textsOf(agency);
   const address = agency.profile.email.general;
   const subject = text("identity.tricked.tellUs.subject");

@@ -141,7 +141,7 @@ export function listCopy(agency: PublicAgency) {
             actions: [askUs(agency)],
           },
     closing: {
-      heading: [text(facts.count > 0 ? "list.closing.heading" : "list.closing.headingNoneOpen")],
+      heading: text(facts.count > 0 ? "list.closing.heading" : "list.closing.headingNoneOpen"),
       text: closingText(agency),
       actions: [
         { label: text("list.closing.apply"), href: routes.contact },

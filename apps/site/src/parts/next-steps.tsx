@@ -1,33 +1,30 @@
 import "./next-steps.css";
 import "./signs.css";
-import { type Rich, RichText } from "./rich-text.tsx";
+import type { ReactNode } from "react";
 
-type NextStep = { time: string; title: string; text: Rich };
-
-export type NextStepsCopy = { heading: string; lead?: Rich; steps: readonly NextStep[] };
+type NextStepsProps = {
+  id?: string;
+  heading: ReactNode;
+  lead?: ReactNode;
+  steps: readonly { time: ReactNode; title: ReactNode; text: ReactNode }[];
+};
 
 /** What happens from now on, each step with its time on a plate. */
-export function NextSteps({ id, heading, lead, steps }: NextStepsCopy & { id?: string }) {
+export function NextSteps({ id, heading, lead, steps }: NextStepsProps) {
   return (
     <section className="sec" id={id}>
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
-          {lead !== undefined && (
-            <p className="lead">
-              <RichText text={lead} />
-            </p>
-          )}
+          {lead && <p className="lead">{lead}</p>}
         </header>
         <ol className="next-steps">
-          {steps.map(({ time, title, text }) => (
-            <li key={title}>
+          {steps.map(({ time, title, text }, index) => (
+            <li key={index}>
               <p className="plate">{time}</p>
               <div>
                 <h3>{title}</h3>
-                <p>
-                  <RichText text={text} />
-                </p>
+                <p>{text}</p>
               </div>
             </li>
           ))}
