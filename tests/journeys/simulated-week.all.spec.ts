@@ -95,6 +95,7 @@ test("two recruiters and three applicants see the same truth all week, and silen
   setClock(tuesday("08:30"));
   await lukaszs.reload();
   await lukaszs.getByLabel("14:30").check();
+  await lukaszs.getByLabel("Unter welcher Nummer?").fill("0171 39200 64");
   await lukaszs.getByRole("button", { name: "Termin zusagen" }).click();
   await expect(lukaszs.getByText("Ihr Termin ist zugesagt.")).toBeVisible();
   const meeting = ["eingeladen", "Ihr Gespräch"] as const;
