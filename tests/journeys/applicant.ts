@@ -8,7 +8,7 @@ export type Applicant = { firstName: string; lastName: string; email: string };
 
 /** Somebody whom nobody else in this run is called like. */
 export function newApplicant(): Applicant {
-  const name = randomUUID().slice(0, 8);
+  const name = randomUUID().replace(/[^a-f]/g, "");
   return { firstName: "Jana", lastName: `Weg-${name}`, email: `jana.${name}@example.org` };
 }
 
