@@ -1,5 +1,5 @@
 /** Listings open and expire by the clock: one that is wrong by a year would publish a site without a single listing. */
-import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { PublishProblem } from "./publish-problem.ts";
 
@@ -45,5 +45,5 @@ export function checkClock(now: Date, known: readonly KnownMoment[]): void {
 }
 
 function day(moment: Date): string {
-  return germanDate(dayOf(momentAt(moment)));
+  return germanDate(berlinDay(moment));
 }

@@ -1,6 +1,6 @@
 /** Times of an application as its applicant reads them, in Berlin. */
 import type { Time } from "@fernkontor/design/desk/status.tsx";
-import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayMs, daysLater } from "@fernkontor/domain/german/berlin-time";
 import { dateWords, longDayWords, saidMoment } from "@fernkontor/domain/german/berlin-words";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -12,7 +12,6 @@ const weekday = format({ weekday: "long" });
 /** Further off, the weekday says less than the year. */
 const nearDays = 200;
 
-const berlinDay = (time: Date) => dayOf(momentAt(time));
 const isNear = (time: Date, now: Date) => Math.abs(time.getTime() - now.getTime()) < nearDays * dayMs;
 
 /** `Montag, 30. November` and `24:00 Uhr` */
@@ -64,9 +63,8 @@ function relativeDay(time: Date, now: Date): string | undefined {
   const today = berlinDay(now);
   const wanted = berlinDay(time);
   if (wanted === today) return "heute";
-  const at = (offset: number) => new Date(Date.parse(`${today}T00:00:00Z`) + offset * dayMs).toISOString().slice(0, 10);
-  if (wanted === at(1)) return "morgen";
-  return wanted === at(-1) ? "gestern" : undefined;
+  if (wanted === daysLater(today, 1)) return "morgen";
+  return wanted === daysLater(today, -1) ? "gestern" : undefined;
 }
 
 /** A day and its month stay in one line. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync,
 import { dirname, join, resolve } from "node:path";
 import { editorSchemas } from "@fernkontor/agency-files/editor-schemas";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { checkAgency } from "@fernkontor/rules/check-agency";
 import * as v from "valibot";
@@ -20,7 +20,7 @@ export async function newAgency(words: readonly string[]): Promise<void> {
   const [folder = ""] = positionals.map((path) => resolve(path));
   refuseTaken(folder);
   const answers = values.from === undefined ? await askAnswers() : answersIn(resolve(values.from));
-  const today = dayOf(momentAt(new Date()));
+  const today = berlinDay(new Date());
   for (const [path, content] of agencyFolder(answers, today)) write(join(folder, path), content);
   for (const [path, content] of editorSchemas()) write(join(folder, "schemas", path), content);
   // The shipped letters promise nothing that an agency may not keep.
@@ -80,7 +80,7 @@ function write(path: string, content: string): void {
 }
 
 function openPoints(folder: string, { domain }: Answers): string {
-  const now = dayOf(momentAt(new Date()));
+  const now = berlinDay(new Date());
   const { findings } = checkAgency({ agencyFolder: folder, formOrigin: `https://bewerbung.${domain}`, now });
   const errors = findings.filter(({ severity }) => severity === "error");
   const lines = errors.map(

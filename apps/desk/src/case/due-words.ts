@@ -1,7 +1,7 @@
 /** When an answer was promised, as it is said beside the present moment. */
 import type { InboxRow } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
-import { dayMs, instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayMs, daysLater, instantOf } from "@fernkontor/domain/german/berlin-time";
 import { saidMoment } from "@fernkontor/domain/german/berlin-words";
 import { dayWords } from "../frame/time.tsx";
 
@@ -49,8 +49,7 @@ export function spanWords(ms: number, days: "Tage" | "Tagen"): string {
 
 /** The instants at which today and tomorrow end in Berlin. */
 export function endOfDays(now: Date): { today: string; tomorrow: string } {
-  const day = momentAt(now).slice(0, 10);
-  const after = (days: number) =>
-    instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)).toISOString();
+  const day = berlinDay(now);
+  const after = (days: number) => instantOf(daysLater(day, days)).toISOString();
   return { today: after(1), tomorrow: after(2) };
 }

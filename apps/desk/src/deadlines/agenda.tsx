@@ -2,7 +2,7 @@
 import type { AgendaCase } from "@fernkontor/applications/cases/agenda";
 import type { Talk } from "@fernkontor/applications/cases/talks";
 import { fullName } from "@fernkontor/applications/full-name";
-import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayMs, daysLater } from "@fernkontor/domain/german/berlin-time";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { Colleagues } from "../case/colleagues.ts";
@@ -24,17 +24,17 @@ export function agendaStart(now: Date): string {
 
 /** By days of Berlin, of which one has 23 hours and one has 25. */
 function talksAhead(cases: readonly AgendaCase[], now: Date): ReadonlyMap<string, readonly Row[]> {
-  const today = dayOf(now.toISOString());
-  const last = new Date(Date.parse(`${today}T00:00:00Z`) + (shownDays - 1) * dayMs).toISOString().slice(0, 10);
+  const today = berlinDay(now);
+  const last = daysLater(today, shownDays - 1);
   const rows = cases.flatMap((row): Row[] => {
     const { talk, offer } = row;
     // What has been moved has other times.
     if (talk === undefined || talk.end?.how === "moved" || (talk.end && offer)) return [];
-    const day = dayOf(talk.startsAt);
+    const day = berlinDay(talk.startsAt);
     return day >= today && day <= last ? [{ ...row, talk }] : [];
   });
   const sorted = rows.toSorted((a, b) => (a.talk.startsAt < b.talk.startsAt ? -1 : 1));
-  return Map.groupBy(sorted, ({ talk }) => dayOf(talk.startsAt));
+  return Map.groupBy(sorted, ({ talk }) => berlinDay(talk.startsAt));
 }
 
 export function Agenda({ cases, colleagues, now }: AgendaProps) {
@@ -146,8 +146,4 @@ function OpenOffer({ row, now }: { row: AgendaCase; now: Date }) {
       </td>
     </tr>
   );
-}
-
-function dayOf(at: string): string {
-  return momentAt(new Date(at)).slice(0, 10);
 }

@@ -7,7 +7,7 @@ import { closedOrReceivedUpTo } from "@fernkontor/applications/cases/application
 import { entriesToMend } from "@fernkontor/applications/cases/hand-entries";
 import { pages } from "@fernkontor/applications/database/pages";
 import { countTasks, readUncleared, type Uncleared } from "@fernkontor/applications/retention/tasks";
-import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayMs } from "@fernkontor/domain/german/berlin-time";
 import { auditMonths, deletionTime, mayBeDue, monthsLater } from "@fernkontor/domain/retention/retention";
 import type { Desk } from "../desk.ts";
 
@@ -33,7 +33,7 @@ export async function deletionsAhead({ database, agency }: Desk, now: Date): Pro
   ))
     for (const dates of page) {
       const at = deletionTime(dates, retention);
-      if (at <= until) deletions.push({ ...dates, at, day: dayOf(at) });
+      if (at <= until) deletions.push({ ...dates, at, day: berlinDay(at) });
     }
   return deletions.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
@@ -83,7 +83,7 @@ export type CalendarDay = { day: string; isToday: boolean; count: number; index:
 
 /** Weeks from Monday on, from today to the last day; outside of these a field is empty. */
 export function calendarOf(deletions: readonly Deletion[], now: Date): (CalendarDay | undefined)[][] {
-  const [today, last] = [dayOf(now.toISOString()), dayOf(new Date(now.getTime() + shownDays * dayMs).toISOString())];
+  const [today, last] = [berlinDay(now), berlinDay(new Date(now.getTime() + shownDays * dayMs))];
   const start = Date.parse(`${today}T00:00:00Z`);
   const weekday = (new Date(start).getUTCDay() + 6) % 7;
   const weeks: (CalendarDay | undefined)[][] = [];
@@ -99,10 +99,6 @@ export function calendarOf(deletions: readonly Deletion[], now: Date): (Calendar
       }),
     );
   return weeks;
-}
-
-function dayOf(at: string): string {
-  return momentAt(new Date(at)).slice(0, 10);
 }
 
 function dateOf(ms: number): string {

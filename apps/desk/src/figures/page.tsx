@@ -2,7 +2,7 @@ import { PageHead } from "../frame/page-head.tsx";
 import "./figures.css";
 import type { Figures, ListingWeek, Outcomes } from "@fernkontor/applications/cases/figures";
 import { endingWords } from "@fernkontor/applications/cases/words";
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay } from "@fernkontor/domain/german/berlin-time";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { germanNumber, listed, quantity } from "@fernkontor/domain/german/german";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
@@ -107,9 +107,10 @@ function weekEnd(next: string | undefined, now: Date): Date {
 
 /** `16.–22.11.`, `26.10.–1.11.`, `23.11.` */
 function daysWords(from: Date, to: Date): string {
-  const [[, fromMonth, fromDay], [, month, day]] = [from, to].map((at) =>
-    dayOf(momentAt(at)).split("-").map(Number),
-  ) as [number[], number[]];
+  const [[, fromMonth, fromDay], [, month, day]] = [from, to].map((at) => berlinDay(at).split("-").map(Number)) as [
+    number[],
+    number[],
+  ];
   const end = `${day}.${month}.`;
   if (fromMonth !== month) return `${fromDay}.${fromMonth}.–${end}`;
   return fromDay === day ? end : `${fromDay}.–${end}`;

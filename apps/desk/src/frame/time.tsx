@@ -1,5 +1,5 @@
 /** Times as the desk says them: `heute, 10:15`, `gestern, 17:02`, `Fr., 20.11., 17:02`, and in another year with that. */
-import { dayMs, momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, daysLater, nextDay } from "@fernkontor/domain/german/berlin-time";
 import { saidMoment } from "@fernkontor/domain/german/berlin-words";
 
 const weekdays = ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."];
@@ -11,8 +11,8 @@ export function timeWords(at: string, now: Date): string {
 
 /** `heute`, `gestern`, `morgen`, `Fr., 20.11.` */
 export function dayWords(at: string, now: Date): string {
-  const day = dayOf(new Date(at));
-  const today = dayOf(now);
+  const day = berlinDay(at);
+  const today = berlinDay(now);
   if (near.today !== today) near = { today, days: daysAround(today) };
   const word = near.days.get(day);
   if (word !== undefined) return word;
@@ -22,7 +22,7 @@ export function dayWords(at: string, now: Date): string {
 
 /** `Fr., 20.11.`, however near. */
 export function weekdayWords(at: string): string {
-  const day = dayOf(new Date(at));
+  const day = berlinDay(at);
   const [, month, date] = day.split("-");
   return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${Number(date)}.${Number(month)}.`;
 }
@@ -43,14 +43,10 @@ export function Time({ at, now }: { at: string; now: Date }) {
 let near: { today: string; days: ReadonlyMap<string, string> } = { today: "", days: new Map() };
 
 function daysAround(today: string): ReadonlyMap<string, string> {
-  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+  const yesterday = daysLater(today, -1);
   return new Map([
     [yesterday, "gestern"],
     [today, "heute"],
     [nextDay(today), "morgen"],
   ]);
-}
-
-function dayOf(instant: Date): string {
-  return momentAt(instant).slice(0, 10);
 }

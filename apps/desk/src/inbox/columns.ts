@@ -1,6 +1,6 @@
 import type { StoredApplication } from "@fernkontor/applications/application";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { deletionTime, type ProcessDates, processEnd } from "@fernkontor/domain/retention/retention";
 import { catalog } from "@fernkontor/texts/catalog";
 
@@ -54,10 +54,6 @@ export function processState(dates: ProcessDates, periods: AgencyProfile["retent
     endsOn: berlinDay(end),
     deletedOn: berlinDay(deletionTime(dates, periods)),
   };
-}
-
-function berlinDay(iso: string): string {
-  return berlinTime(iso).slice(0, 10);
 }
 
 /** Stored times are UTC; the agency's people read Berlin time: `2026-11-21 11:35`, which also sorts. */

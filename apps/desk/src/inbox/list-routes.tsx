@@ -1,6 +1,6 @@
 /** Whole lists for the Leitung: a passkey is shown for each, and the log says who has loaded what for what. */
 
-import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { stream } from "hono/streaming";
 import type { ReactNode } from "react";
@@ -80,7 +80,7 @@ async function file(desk: Desk, { c, person, now }: PersonalVisit, values: ListV
 }
 
 function fileName(format: ListFormat, now: Date): string {
-  return `bewerbungen-${momentAt(now).slice(0, 10)}.${format}`;
+  return `bewerbungen-${berlinDay(now)}.${format}`;
 }
 
 function valuesOf(fields: URLSearchParams): ListValues {

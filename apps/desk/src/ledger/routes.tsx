@@ -1,7 +1,7 @@
 /** Figures and promises of the website, each with its evidence: the Leitung changes them, everybody reads them. */
 
 import { claimsSchema } from "@fernkontor/domain/claim/claim";
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed } from "@fernkontor/domain/german/german";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
@@ -16,7 +16,7 @@ import { type ClaimRow, claimRows } from "./claims.ts";
 import { lostSentences, markedPages } from "./lost-sentences.ts";
 
 export function ledgerRoutes(desk: Desk): readonly Route[] {
-  const dayAt = (now: Date) => ({ today: dayOf(momentAt(now)), now, mode: desk.agency.profile.mode });
+  const dayAt = (now: Date) => ({ today: berlinDay(now), now, mode: desk.agency.profile.mode });
   const rowsAt = (now: Date) => claimRows(desk, desk.agencyOn(momentAt(now)));
   const { routes } = recordRoutes<ClaimRow>(desk, {
     ...{ at: ledgerPath, place: ledgerPath, one: "Beleg", reads: "person", writes: "lead" },

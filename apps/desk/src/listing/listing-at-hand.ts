@@ -1,7 +1,7 @@
 /** One listing as the desk goes on with it, and how it is saved. */
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plainFields } from "@fernkontor/domain/listing/listing-fields";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
@@ -75,7 +75,7 @@ export async function saveTyped(
   let clashes: Partial<ListingForm> = {};
   const kept = await changeFile(desk, file.path, visit, (text = file.text ?? "") => {
     const now = { ...listing, ...formIn(desk, text), file: { ...file, text } };
-    const textOf = (form: ListingForm) => textWith(now, form, dayOf(momentAt(visit.now)));
+    const textOf = (form: ListingForm) => textWith(now, form, berlinDay(visit.now));
     const over = sentOver(visit.fields, now.form, listingShape);
     // Sent once more, what stands in the inputs of a choice that was not taken clashes with nothing.
     if (textOf(over.typed) === text) return { text };

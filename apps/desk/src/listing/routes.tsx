@@ -4,7 +4,7 @@ import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { strangeCharacter } from "@fernkontor/agency-files/read-text";
 import type { Person } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { isDay, plainFields } from "@fernkontor/domain/listing/listing-fields";
 import { isoDateSchema, lineSchema, momentSchema, nameUpTo } from "@fernkontor/domain/value-schemas";
@@ -120,8 +120,6 @@ export function listingRoutes(desk: Desk): readonly Route[] {
     },
   ];
 }
-
-const todayOf = (now: Date) => dayOf(momentAt(now));
 
 /* — Begin — */
 
@@ -248,7 +246,7 @@ async function showListing(
   const { form, before, clashes = {} } = unsaved ?? { form: listing.form, before: listing.form };
   const saved = c.req.query("gespeichert");
   const isNew = c.req.query("neu") !== undefined;
-  const today = todayOf(now);
+  const today = berlinDay(now);
   const [offered, found, colleagues] = await Promise.all([
     namesAtHand(desk),
     problemsWith(desk, person, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
@@ -361,7 +359,7 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
 
 async function preview(desk: Desk, { c, fields, now }: PersonalVisit, listing: ListingAtHand): Promise<Response> {
   if (listing.written === undefined) return c.html(problemPage(desk, "notFound"), 404);
-  const today = todayOf(now);
+  const today = berlinDay(now);
   const { saved, clashes } = sentOver(fields, listing.form, listingShape);
   const form = { ...saved, ...clashes };
   const text = textWith(listing, form, today);
@@ -408,7 +406,7 @@ async function showWithdraw(
   if (first === undefined && refused?.notice) return c.html(problemPage(desk, "notFound", fields), 404);
   if (first === undefined) return c.redirect(listingsPath, 303);
   const listings = [first, ...others] as const;
-  const today = todayOf(now);
+  const today = berlinDay(now);
   const typed = refused?.typed ?? { grund: "besetzt", satz: "", am: formOf({ publishedOn: today }, []).publishedOn };
   const inboxes = await Promise.all(
     listings.map(({ slug }) =>
@@ -435,7 +433,7 @@ async function showWithdraw(
 async function withdraw(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const { c, fields, person, now } = visit;
   const { slugs, typed } = withdrawalIn(fields);
-  const today = todayOf(now);
+  const today = berlinDay(now);
   const on = momentFrom(typed.am);
   const problems = {
     ...(typed.grund === otherReason &&
@@ -486,7 +484,7 @@ async function showWithdrawn(
       typed={
         refused?.typed ?? {
           bis: "",
-          bestaetigt: formOf({ publishedOn: todayOf(now) }, []).publishedOn,
+          bestaetigt: formOf({ publishedOn: berlinDay(now) }, []).publishedOn,
           plaetze: listing.form.openings,
         }
       }
@@ -510,7 +508,7 @@ function statusOf(refused: { problems: object } | undefined): 200 | 422 {
 
 async function reopen(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): Promise<Response> {
   const { c, fields, now } = visit;
-  const today = todayOf(now);
+  const today = berlinDay(now);
   const typed = reopeningIn(fields);
   const [until, confirmed, places] = [momentFrom(typed.bis), momentFrom(typed.bestaetigt), numberFrom(typed.plaetze)];
   const problems: Partial<Reopening> = {

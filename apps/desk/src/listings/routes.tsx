@@ -1,6 +1,6 @@
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 /** The list of listings, and what is done to several of them at once. */
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayOf } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { momentSchema } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
@@ -132,7 +132,7 @@ async function changeMany(desk: Desk, visit: PersonalVisit): Promise<Response> {
   const { c, fields, now } = visit;
   const { picked, typed } = manyIn(visit);
   const asked = searchOf(c.req.query());
-  const today = dayOf(momentAt(now));
+  const today = berlinDay(now);
   const prolongs = fields.get("tun") === "verlaengern";
   const problem = prolongs ? endProblem(typed, today) : undefined;
   if (problem !== undefined) return showListings(desk, visit, { picked, until: { typed, problem }, status: 422 });

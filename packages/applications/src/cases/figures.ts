@@ -1,5 +1,5 @@
 /** What the desk counts of all applications; how long they waited is measured as for the site. */
-import { dayMs, dayOf, instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayMs, instantOf } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { Database, Reads } from "../database/database.ts";
 import { raw, type Sql, sql } from "../database/sql.ts";
@@ -49,7 +49,7 @@ const isInvited = sql`EXISTS (SELECT 1 FROM application_event JOIN letter ON let
 /** Mondays in Berlin, and of the first week what still belongs to the last `measuredDays`. */
 function weeksUntil(now: Date): string[] {
   const since = new Date(now.getTime() - measuredDays * dayMs);
-  const today = new Date(dayOf(momentAt(now)));
+  const today = new Date(berlinDay(now));
   const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * dayMs;
   const weeks = Array.from({ length: Math.ceil(measuredDays / 7) + 1 }, (_, index) =>
     instantOf(new Date(monday - index * 7 * dayMs).toISOString().slice(0, 10)),

@@ -1,7 +1,7 @@
 /** Commands that copy what is stored, and bring a copy back. */
 import { readFileSync, statSync } from "node:fs";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay } from "@fernkontor/domain/german/berlin-time";
 import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { germanDate } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
@@ -68,7 +68,7 @@ export const makeKeyOnPaper: Command = {
     // A key that does not count would be put on paper.
     if (!options.yes) expectTerminal();
     const { secret, keep } = await makeBackupKey(databaseUrl);
-    await print(keyOnPaper(secret, germanDate(dayOf(momentAt(new Date())))));
+    await print(keyOnPaper(secret, germanDate(berlinDay(new Date()))));
     // Else nobody could open what is sealed.
     if (!options.yes && !(await confirm("Steht der Schlüssel auf Papier?"))) {
       note("Nichts wurde verändert: Dieser Schlüssel gilt nicht.");

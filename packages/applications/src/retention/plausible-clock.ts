@@ -3,7 +3,7 @@
  * what is deleted a week late can be made up for. A clock that is wrong says nothing of itself, so it is compared with
  * what the database remembers, and a jump is believed only when it has lasted.
  */
-import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { berlinDay, dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import type { ClockRecord, RecordedDoubt, Waiting } from "./deletion-clock.ts";
 
@@ -103,5 +103,5 @@ export function describeDoubt({ reason, now, known }: ClockDoubt): string {
 }
 
 function day(moment: string): string {
-  return germanDate(dayOf(momentAt(new Date(moment))));
+  return germanDate(berlinDay(moment));
 }

@@ -31,6 +31,11 @@ export function momentAt(instant: Date): string {
   return new Date(ms + aheadMs).toISOString().slice(0, 16);
 }
 
+/** The day that Berlin's calendar shows at an instant, given as a `Date` or in ISO 8601. */
+export function berlinDay(instant: Date | string): string {
+  return dayOf(momentAt(new Date(instant)));
+}
+
 /** By how much Berlin is ahead of UTC, by hours since 1970: its clocks change when one of them begins. */
 const aheadInHour = new Map<number, number>();
 /** A year's. */
@@ -53,7 +58,12 @@ export function minuteOf(moment: string): string {
 
 /** The midnight with which the day after begins: `2026-12-31T09:00` → `2027-01-01`. */
 export function nextDay(moment: string): string {
-  return new Date(Date.parse(`${dayOf(moment)}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  return daysLater(dayOf(moment), 1);
+}
+
+/** `2026-12-31` and 2 → `2027-01-02`; a negative number goes back. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** When Berlin's clock shows a moment: never while the clocks of March go on, twice while those of October go back. */

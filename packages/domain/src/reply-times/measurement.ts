@@ -1,6 +1,6 @@
 /** What `npm run desk -- measure` has written into agency/measured.yaml, and what may be said by it. */
 import * as v from "valibot";
-import { dayMs, dayOf, momentAt } from "../german/berlin-time.ts";
+import { berlinDay, daysLater } from "../german/berlin-time.ts";
 import { countSchema, field, type Range } from "../value-schemas.ts";
 import {
   type AnsweredShare,
@@ -105,7 +105,7 @@ type Measured = Pick<Measurement, "measuredAt" | "oldestOpenDays" | "uncounted">
 /** What a measurement says on a day. */
 export function measuredReplies(measurement: Measured | undefined, today: string): MeasuredReplies | UnmeasuredReplies {
   if (measurement === undefined) return { state: "missing", reason: "none", cases: 0 };
-  const measuredOn = dayOf(momentAt(new Date(measurement.measuredAt)));
+  const measuredOn = berlinDay(measurement.measuredAt);
   const validUntil = daysLater(measuredOn, validDays);
   const times = replyTimes(measurement.waits);
   const { cases, open } = times;
@@ -163,7 +163,3 @@ const sampleWaits: readonly Waits[] = (
     [7, "open", 3],
   ] as const
 ).map(([hours, outcome, count]) => ({ quarterHours: hours * quartersAnHour, outcome, count }));
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
