@@ -2,7 +2,8 @@
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Reads } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
-import { type EventRow, eventOf, type Offer, offeredSlots } from "./events.ts";
+import { type Offer, offeredSlots } from "./events.ts";
+import { readEvents } from "./read-events.ts";
 import { type Talk, talksOf } from "./talks.ts";
 
 export type AgendaCase = {
@@ -29,14 +30,12 @@ export async function readAgenda(database: Reads, from: string): Promise<readonl
           OR id IN (SELECT application_id FROM application_event
             WHERE kind IN ('slots-declined', 'talk-cancelled') AND at >= ${since}))`,
   );
-  const happened = await database.all<EventRow & { applicationId: string }>(
-    sql`SELECT application_id, id, number, at, person_id, kind, data FROM application_event
-        WHERE application_id IN (${rows.map(({ id }) => id)}) ORDER BY number`,
+  const happened = await readEvents(
+    database,
+    rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const events = happened.flatMap(({ applicationId, ...event }) =>
-      applicationId === row.id ? [eventOf(event)] : [],
-    );
+    const events = happened.get(row.id) ?? [];
     const open = offeredSlots(events);
     const offeredAt = events.find(({ number }) => number === open?.invitation)?.at;
     const offer = open?.chosen === undefined && open !== undefined && offeredAt !== undefined;

@@ -4,7 +4,8 @@ import type { Reads, Transaction } from "../database/database.ts";
 import { insertInto, type Sql, sql } from "../database/sql.ts";
 import { queueMail, type TransportKind } from "../queue/queued.ts";
 import type { Change } from "./case.ts";
-import { type CaseEvent, type EventRow, eventOf, offeredSlots } from "./events.ts";
+import { type CaseEvent, offeredSlots } from "./events.ts";
+import { readEvents } from "./read-events.ts";
 import { openTalk } from "./talks.ts";
 
 /** As in the table `news`. */
@@ -98,14 +99,12 @@ async function readNews(database: Reads, where: Sql): Promise<readonly News[]> {
         FROM news n JOIN application a ON a.id = n.application_id JOIN application_event e ON e.id = n.event_id
         WHERE ${where}`,
   );
-  const happened = await database.all<EventRow & { applicationId: string }>(
-    sql`SELECT application_id, id, number, at, person_id, kind, data FROM application_event
-        WHERE application_id IN (${rows.map(({ applicationId }) => applicationId)}) ORDER BY number`,
+  const happened = await readEvents(
+    database,
+    rows.map(({ applicationId }) => applicationId),
   );
   return rows.flatMap(({ eventId, ...row }) => {
-    const events = happened.flatMap(({ applicationId, ...event }) =>
-      applicationId === row.applicationId ? [eventOf(event)] : [],
-    );
+    const events = happened.get(row.applicationId) ?? [];
     const event = events.find(({ id }) => id === eventId);
     return event === undefined ? [] : [{ ...row, event, events }];
   });
@@ -136,12 +135,10 @@ export async function tellOfErasedTalk(
   by: string | undefined,
   mail: MailAbout,
 ): Promise<void> {
-  const rows = await tx.all<EventRow>(
-    sql`SELECT id, number, at, person_id, kind, data FROM application_event WHERE application_id = ${id} ORDER BY number`,
-  );
-  const talk = openTalk(rows.map(eventOf), mail.at);
+  const events = (await readEvents(tx, [id])).get(id) ?? [];
+  const talk = openTalk(events, mail.at);
   if (talk === undefined || talk.by === null || talk.by === by) return;
-  const revision = [talk.by, Date.parse(talk.startsAt), talk.minutes, rows.length + 1].join(".");
+  const revision = [talk.by, Date.parse(talk.startsAt), talk.minutes, events.length + 1].join(".");
   queueMail(tx, { kind: "talk", ...mail, listingTitle: "", about: talk.uid, revision });
 }
 

@@ -20,8 +20,7 @@ export function talksOf(events: readonly CaseEvent[]): readonly Talk[] {
   const end = (how: "moved" | "cancelled", { at, by, id: eventId }: CaseEvent) => {
     const open = talks.at(-1);
     // One whose time had come took place.
-    if (open !== undefined && open.end === undefined && open.startsAt > at)
-      talks[talks.length - 1] = { ...open, end: { how, at, by, eventId } };
+    if (open !== undefined && isOpen(open, at)) talks[talks.length - 1] = { ...open, end: { how, at, by, eventId } };
   };
   for (const event of standing(events)) {
     if (event.kind === "invitation") {
@@ -43,8 +42,10 @@ export function talksOf(events: readonly CaseEvent[]): readonly Talk[] {
 /** The one that is to take place after a time. */
 export function openTalk(events: readonly CaseEvent[], at: string): Talk | undefined {
   const last = talksOf(events).at(-1);
-  return last?.end === undefined && last !== undefined && last.startsAt > at ? last : undefined;
+  return last && isOpen(last, at) ? last : undefined;
 }
+
+const isOpen = ({ end, startsAt }: Talk, at: string) => end === undefined && startsAt > at;
 
 /** What an event does to a talk. `startsAt`: from now on; `before`: until now; `entry`: what calendars are told. */
 export type TalkNews = {
@@ -60,9 +61,8 @@ export function talkNews(event: CaseEvent, events: readonly CaseEvent[]): TalkNe
     events.filter(({ number }) => number < event.number),
     event.at,
   );
-  const talks = talksOf(events.filter(({ number }) => number <= event.number));
-  const entry = talks.at(-1);
-  const later = entry?.end === undefined && entry !== undefined && entry.startsAt > event.at ? entry : undefined;
+  const entry = talksOf(events.filter(({ number }) => number <= event.number)).at(-1);
+  const later = entry && isOpen(entry, event.at) ? entry : undefined;
   const times = { startsAt: later?.startsAt, before: earlier?.startsAt };
   if (event.kind === "times-asked") return { what: "asked", before: earlier?.startsAt };
   if (event.kind === "slots-declined" && earlier === undefined) return { what: "declined" };
