@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { currentFacts, readFactsInPieces } from "@fernkontor/agency-files/facts-file";
+import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { feedFiles, listingAddress, routes } from "@fernkontor/domain/addresses";
@@ -164,17 +165,18 @@ async function planPage(
   const going = wanted.filter((act) => !isOut(act));
   const unticked = acts.filter(({ name }) => left.includes(name));
   const out = acts.filter((act) => !going.includes(act) && !unticked.includes(act));
+  const drafts = await desk.fileDrafts.below("");
   const page = (
     <PlanPage
       {...(await earlierOf(desk, visit, state, await publicAgency(desk)))}
       acts={
         await Promise.all([...going, ...unticked].map((act) => plannedAct(desk, plan, act, left.includes(act.name))))
       }
-      staying={await Promise.all(out.map((act) => stayingAct(desk, plan, act)))}
+      staying={await Promise.all(out.map((act) => stayingAct(desk, plan, act, drafts)))}
       withheld={withheldBy(desk, [...unticked, ...out])}
       follows={follows}
       titles={new Map(desk.agency.listings.map(({ slug, title }) => [listingAddress(slug), `„${title}“`]))}
-      plan={{ ...plan, problems: await gathered(desk, plan.problems) }}
+      plan={{ ...plan, problems: gathered(desk, plan.problems, drafts) }}
       leads={(await helpersOf(desk)).map(({ name }) => name)}
       mark={selectionOf(going, state).mark}
       press={randomUUID()}
@@ -210,7 +212,12 @@ function fieldsOf({ path, published, wanted }: OfferedFile): PlannedFile["fields
   return said?.map(({ label, one, other }) => ({ label, before: one.words, after: other.words })) ?? [];
 }
 
-async function stayingAct(desk: Desk, plan: PlanAnswer, { name, files, stays }: Act): Promise<StayingAct> {
+async function stayingAct(
+  desk: Desk,
+  plan: PlanAnswer,
+  { name, files, stays }: Act,
+  drafts: readonly FileDraft[],
+): Promise<StayingAct> {
   const wrong = plan.stays.find(({ paths }) => paths.includes(name));
   const { because = "" } = plan.staysOut.find(({ path }) => path === name) ?? {};
   // Who edits the file sees the line in a terminal; here is said what it is about.
@@ -220,7 +227,7 @@ async function stayingAct(desk: Desk, plan: PlanAnswer, { name, files, stays }: 
     name,
     files: await Promise.all(files.map((file) => plannedFile(desk, file))),
     because: stays ?? (wrong ? "wrong" : "unread"),
-    problems: wrong ? await gathered(desk, wrong.problems) : what === "" ? [] : [unread],
+    problems: wrong ? gathered(desk, wrong.problems, drafts) : what === "" ? [] : [unread],
   };
 }
 
@@ -300,6 +307,7 @@ async function begun(
 
 async function jobPage(desk: Desk, visit: PersonalVisit, state: PublisherState): Promise<Answer> {
   const job = await publisherSays<"job">(desk, { ask: "job", id: visit.c.req.param("id") ?? "" });
+  if (job?.answer === "job" && job.outcome === undefined) return resultPage(desk, visit, state, job);
   // It may have ended since the state was asked for.
   return job && resultPage(desk, visit, (await followPublic(desk)) ?? state, job.answer === "job" ? job : undefined);
 }
@@ -312,9 +320,10 @@ async function resultPage(
 ): Promise<Response> {
   const { c, person, now } = visit;
   const outcome = job?.outcome;
-  // Once a second, until it has ended.
-  if (job !== undefined && outcome === undefined) c.header("refresh", "1");
-  const agency = await publicAgency(desk);
+  const isRunning = job !== undefined && outcome === undefined;
+  // Once a second, until it has ended: what is public is read only then.
+  if (isRunning) c.header("refresh", "1");
+  const agency = isRunning ? desk.agency : await publicAgency(desk);
   const written = outcome?.outcome === "published" ? outcome.written : [];
   const conflicts = outcome?.outcome === "conflict" ? outcome.paths : [];
   const kept = outcome?.outcome === "undone" ? outcome.kept : [];
@@ -324,7 +333,7 @@ async function resultPage(
     saved: await desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/"),
     byClock: clockOf(agency, now),
     helpers: await helpersOf(desk),
-    problems: outcome?.outcome === "refused" ? await gathered(desk, outcome.problems) : [],
+    problems: outcome?.outcome === "refused" ? gathered(desk, outcome.problems, await desk.fileDrafts.below("")) : [],
     files: await Promise.all(written.map((path) => publishedFile(desk, agency, path, now))),
     feeds: written.some(slugOf) ? madeOfListings.map((address) => desk.siteOrigin + address) : [],
     edited: [...conflicts, ...kept].map((path) => ({ path, title: titleOf(desk, path) })),
@@ -354,8 +363,7 @@ function publicAgency({ config, agency }: Desk): Promise<Agency> {
  * listing that somebody has only begun would hide what else is wrong, and of the other files the words are those of a terminal.
  * The screen says it at the field.
  */
-async function gathered(desk: Desk, problems: readonly Problem[]): Promise<readonly Problem[]> {
-  const drafts = await desk.fileDrafts.below("");
+function gathered(desk: Desk, problems: readonly Problem[], drafts: readonly FileDraft[]): readonly Problem[] {
   const unread = Map.groupBy(
     problems.filter(({ rule, file }) => rule === undefined && drafts.some(({ path }) => path === file)),
     ({ file }) => file,
