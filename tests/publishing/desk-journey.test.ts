@@ -65,7 +65,7 @@ test("somebody changes a listing, publishes it, sees it, takes it back, and goes
     validUntil: "31.03.2027",
     "tags.entry": "ja",
   });
-  expect(saved.headers.get("location")).toBe("/stellen/content-creator?gespeichert");
+  expect(saved.headers.get("location")).toBe("/stellen/content-creator?getan=gespeichert");
   expect(inFile()).toBe(before);
 
   const plan = await textOf("/veroeffentlichen");

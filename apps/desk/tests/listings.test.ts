@@ -155,7 +155,7 @@ test("a new listing gets its address from its title, once, beside all that are t
     expect.stringMatching(/\nid: 10\n/),
   ]);
   const renamed = await save("content-creator-2", { title: "Bildredaktion" });
-  expect(renamed.headers.get("location")).toBe("/stellen/content-creator-2?gespeichert");
+  expect(renamed.headers.get("location")).toBe("/stellen/content-creator-2?getan=gespeichert");
   expect(readdirSync(join(folder, "jobs"))).not.toContain("content-creator-2.yaml");
   expect((await sample.post("/stellen/neu", jana, { title: "" })).status).toBe(422);
 });
@@ -165,18 +165,18 @@ test("a sign that turns the direction of writing begins no listing, and is refus
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("Schreibrichtung umkehrt")]);
   const path = await begin("Einkauf");
   await save("einkauf", { equipment: "Ein \u202eLaptop" });
-  expect((await page(`${path}?gespeichert`)).html).toMatch(
+  expect((await page(`${path}?getan=gespeichert`)).html).toMatch(
     /id="equipment-error">Enthält hier ein unsichtbares Zeichen, das die Schreibrichtung umkehrt/,
   );
 });
 
 test("an empty sheet is not wrong; once it is saved, each field says what is missing", async () => {
   const path = await begin("Teamassistenz");
-  const fresh = await page(`${path}?neu`);
+  const fresh = await page(`${path}?getan=neu`);
   expect(fresh.html).toContain("noch nicht vollständig");
   expect(fresh.html).not.toContain("field-error");
   await save("teamassistenz", { validUntil: "24.11.", openings: "zwei" });
-  const { html } = await page(`${path}?gespeichert`);
+  const { html } = await page(`${path}?getan=gespeichert`);
   expect(html).toContain("Gespeichert, aber so nicht zu veröffentlichen.");
   expect(html).toContain('<a href="#validUntil">Bewerbung bis: „24.11.“ hat kein Jahr. Schreiben Sie 24.11.2026.</a>');
   // What is half typed is there again, word for word.
@@ -206,11 +206,11 @@ test("a half-time listing with pay by the month is written, told what the law wa
     "contract.paidBy": "Lindenhof GmbH, zum Monatsende",
   };
   await save("teamassistenz", typed);
-  const low = (await page(`${path}?gespeichert`)).html;
+  const low = (await page(`${path}?getan=gespeichert`)).html;
   expect(low).toContain("Tragen Sie mindestens 1.266 € ein.");
   expect(low).toContain("MiLoG § 1, MiLoV5 § 1, gelesen am 29. April 2026.");
   await save("teamassistenz", { "salary.from": "1.450", "salary.to": "1.600" });
-  const { html } = await page(`${path}?gespeichert`);
+  const { html } = await page(`${path}?getan=gespeichert`);
   expect(html).toContain("Gespeichert, noch nicht öffentlich.");
   expect(html).not.toContain("field-error");
   expect(html).toContain("Das sind 16,73 € bis 18,46 € je Stunde");
@@ -258,7 +258,7 @@ test("what has been public and reads otherwise now says since when; nothing else
   expect(draft).toContain("updatedOn: 2026-11-23\n");
   expect(onDisk("content-creator")).toBe(before);
   const again = await save("content-creator", {});
-  expect(again.headers.get("location")).toBe("/stellen/content-creator?gespeichert=unveraendert");
+  expect(again.headers.get("location")).toBe("/stellen/content-creator?getan=unveraendert");
 });
 
 test("two people who change different fields are both saved, also over a file that was changed in an editor", async () => {
@@ -266,7 +266,7 @@ test("two people who change different fields are both saved, also over a file th
   const { html: seen } = await page("/stellen/content-creator");
   await save("content-creator", { openings: "4" });
   const second = await sample.post("/stellen/content-creator", ruth, formIn(seen, { bonus: "Ein Rad" }));
-  expect(second.headers.get("location")).toBe("/stellen/content-creator?gespeichert");
+  expect(second.headers.get("location")).toBe("/stellen/content-creator?getan=gespeichert");
   expect(await draftOf("content-creator")).toMatch(/openings: 4\n.*bonus: Ein Rad\n/s);
   // Whose draft became another's is kept as it was.
   const [kept] = await sample.desk.fileVersions.of("jobs/content-creator.yaml");
@@ -354,7 +354,7 @@ test("what is sent after the session has ended stands in the form again, over wh
 
 test("a copy takes text, contract, place and contact along, and neither pay nor days", async () => {
   const { headers } = await sample.post("/stellen/neu", jana, { aus: "content-creator" });
-  expect(headers.get("location")).toBe("/stellen/content-creator-2?neu");
+  expect(headers.get("location")).toBe("/stellen/content-creator-2?getan=neu");
   const draft = await draftOf("content-creator-2");
   expect(draft).toMatch(/contact: Jana Brandt/);
   expect(draft).toMatch(/description: >-\n {2}Sie entwickeln kurze Videos/);
@@ -560,7 +560,7 @@ test("what the check finds stands at its field by the form's words, and in the l
   await open({ PUBLISHER_SOCKET: publisher.socket });
   await save("content-creator", { openings: "4" });
   await begin("Noch leer");
-  const { html } = await page("/stellen/content-creator?gespeichert");
+  const { html } = await page("/stellen/content-creator?getan=gespeichert");
   expect(html).toContain(
     '<a href="#requirements">Was man mitbringt, je Zeile eines: „Junge“ schließt Ältere aus. Sagen Sie unter „Was man mitbringt, je Zeile eines“, was die Arbeit verlangt.</a>',
   );
@@ -607,7 +607,7 @@ test("a listing is judged as the plan of who looks: without what only the Leitun
   await draft("jobs/social-media-manager.yaml", "one act");
   await save("content-creator", { openings: "4" });
   const said = async (slug: string, cookie: string) => {
-    const html = await (await sample.get(`/stellen/${slug}?gespeichert`, cookie)).text();
+    const html = await (await sample.get(`/stellen/${slug}?getan=gespeichert`, cookie)).text();
     return /Prüfung: in Ordnung|1 Fehler/.exec(html)?.[0];
   };
   expect(await said("content-creator", jana)).toBe("Prüfung: in Ordnung");
@@ -626,14 +626,14 @@ test("a check that is late is said to be, with the way to what it says", async (
   onTestFinished(() => late.resolve());
   await open({ PUBLISHER_SOCKET: publisher.socket });
   await save("content-creator", { openings: "4" });
-  const { html } = await page("/stellen/content-creator?gespeichert");
+  const { html } = await page("/stellen/content-creator?getan=gespeichert");
   expect(html).toContain("wird geprüft");
-  expect(html).toContain('Die Prüfung läuft noch. <a href="/stellen/content-creator?gespeichert">Nachsehen</a>');
+  expect(html).toContain('Die Prüfung läuft noch. <a href="/stellen/content-creator?getan=gespeichert">Nachsehen</a>');
   late.resolve();
   await expect
-    .poll(async () => (await page("/stellen/content-creator?gespeichert")).html)
+    .poll(async () => (await page("/stellen/content-creator?getan=gespeichert")).html)
     .toContain("Prüfung: in Ordnung");
-  expect((await page("/stellen/content-creator?gespeichert")).html).not.toContain("läuft noch");
+  expect((await page("/stellen/content-creator?getan=gespeichert")).html).not.toContain("läuft noch");
 });
 
 test("without a publisher writing goes on, and preview and check say so", async () => {
@@ -651,7 +651,7 @@ test("markup, unseen signs and ten thousand letters in every field come back as 
   const texts = ["description", "requirements", "training", "equipment", "bonus", "client.name", "tariff", "tags"];
   const odd = `${hostile} \u202eumgekehrt: # { [ ' % @ ${"x".repeat(10_000)}`;
   await save("ungewoehnlich", Object.fromEntries(texts.map((name) => [name, odd])), html);
-  const answer = await page("/stellen/ungewoehnlich?gespeichert");
+  const answer = await page("/stellen/ungewoehnlich?getan=gespeichert");
   expect(answer.status).toBe(200);
   expect(answer.html).not.toContain("<script>alert");
   const draft = (await draftOf("ungewoehnlich")) ?? "";

@@ -72,7 +72,7 @@ test("what each version changed is said in words, and one is brought back as a d
 
   const gesehen = hiddenField(page, "gesehen");
   const back = await sample.post(`${screen}/verlauf`, jana.cookie, { fassung: "1", gesehen });
-  expect(back.headers.get("location")).toBe(`${screen}?gespeichert`);
+  expect(back.headers.get("location")).toBe(`${screen}?getan=gespeichert`);
   expect((await sample.desk.fileDrafts.find(path))?.text).toBe(base);
   // Nothing of the draft that stood there is lost.
   expect((await texts())[0]).toEqual([3, base.replace("from: 200", "from: 210"), "Jana Brandt", false]);
@@ -91,7 +91,7 @@ test("of a draft and a file that was changed below it one holds, and the other s
   expect(said).toContain("Vergütung 200–250 € 210–250 €");
   expect(said).toContain("Bewerbung bis 28. Februar 2027 31. Januar 2027");
   expect(await words(read(""))).toMatch(/in einem Editor geändert.*Beide Fassungen ansehen/);
-  expect(await words(read("?gespeichert"))).toContain("Gespeichert. Jemand hat die Datei");
+  expect(await words(read("?getan=gespeichert"))).toContain("Gespeichert. Jemand hat die Datei");
 
   // It is changed once more meanwhile: nobody has seen that.
   publisher.write(path, `${file}# noch etwas\n`);
@@ -100,7 +100,7 @@ test("of a draft and a file that was changed below it one holds, and the other s
   const stale = await choose("entwurf", page);
   expect(stale.status).toBe(409);
   const done = await choose("entwurf", await stale.text());
-  expect(done.headers.get("location")).toBe(`${screen}?gespeichert`);
+  expect(done.headers.get("location")).toBe(`${screen}?getan=gespeichert`);
   expect(await sample.desk.fileDrafts.find(path)).toMatchObject({ text: mine, base: `${file}# noch etwas\n` });
   expect((await texts())[0]).toEqual([2, `${file}# noch etwas\n`, null, false]);
   expect(await read("/verlauf")).not.toContain("Zwei Fassungen");
@@ -142,6 +142,16 @@ test("claims, texts and people have a history, too, which a recruiter does not s
   publisher.write("claims.yaml", "placedAtLeast:\n  value: 500\n");
   publisher.publishByShell();
   const page = await (await sample.get("/veroeffentlichen/verlauf/claims.yaml", lead.cookie)).text();
+  publisher.write("claims.yaml", "placedAtLeast:\n  value: 400\n");
+  publisher.publishByShell();
+  const seen = await (await sample.get("/veroeffentlichen/verlauf/claims.yaml", lead.cookie)).text();
+  const back = await sample.post("/veroeffentlichen/verlauf/claims.yaml", lead.cookie, {
+    fassung: "1",
+    gesehen: hiddenField(seen, "gesehen"),
+  });
+  expect(await words((await sample.get(back.headers.get("location") ?? "", lead.cookie)).text())).toContain(
+    "Gespeichert. Öffentlich wird es mit der nächsten Veröffentlichung.",
+  );
   expect(await words(page)).toMatch(/Verlauf: Belege.*außerhalb des Kontors, als Datei · öffentlich seit.*Fassung 1/);
   for (const file of ["texts.yaml", "profile.yaml"])
     expect((await sample.get(`/veroeffentlichen/verlauf/${file}`, lead.cookie)).status).toBe(200);

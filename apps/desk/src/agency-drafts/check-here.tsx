@@ -1,6 +1,7 @@
 import type { Problem } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 import { Block } from "../frame/block.tsx";
+import { isSaved } from "../frame/saved-notice.tsx";
 import { Findings } from "../publishing/findings.tsx";
 import { withTitles } from "../publishing/places.ts";
 import type { PersonalVisit } from "../routes.ts";
@@ -19,9 +20,8 @@ export async function checkHere(
   file: string,
   isHere: (field: Problem["field"]) => boolean,
 ): Promise<Answered> {
-  const isSaved = c.req.query("getan") === "gespeichert";
   const drafts = await desk.fileDrafts.below("");
-  const check = await latestCheck(desk, person, drafts, isSaved ? waitsAfterSavingMs : waitsMs);
+  const check = await latestCheck(desk, person, drafts, isSaved(c) ? waitsAfterSavingMs : waitsMs);
   if (typeof check === "string") return check;
   const here = check.problems.filter((problem) => problem.file === file && isHere(problem.field));
   return here.map((problem) => withTitles(desk, problem, drafts));

@@ -5,6 +5,7 @@ import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { SavedNotice } from "../frame/saved-notice.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { ledgerPath } from "../paths.ts";
 import { type Validity, validityOf, validityWords } from "./claim-validity.ts";
@@ -13,6 +14,8 @@ import type { ClaimRow } from "./claims.ts";
 type Props = {
   rows: readonly ClaimRow[];
   file: FileAtHand;
+  /** Another version of the file was chosen. */
+  isSaved: boolean;
   day: Parameters<typeof validityOf>[1];
   viewer: Role;
 };
@@ -31,7 +34,7 @@ export const kindNames: Readonly<Record<ClaimRow["kind"], string>> = {
   legal: "Gesetz",
 };
 
-export function ClaimListPage({ rows, file, day, viewer }: Props) {
+export function ClaimListPage({ rows, file, isSaved, day, viewer }: Props) {
   const counted = rows.filter(({ isCounted }) => isCounted).length;
   const groups = (Object.keys(groupNames) as Validity[])
     .map((validity) => ({ validity, rows: rows.filter((row) => validityOf(row, day) === validity) }))
@@ -48,6 +51,7 @@ export function ClaimListPage({ rows, file, day, viewer }: Props) {
         }
       />
       {viewer === "lead" && <FileNotice file={file} />}
+      {isSaved && <SavedNotice />}
       <LeadTabs of="website" viewer={viewer} at="/belege" />
       {rows.length === 0 && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
       {rows.length > 0 && (

@@ -4,6 +4,7 @@ import { claimsSchema } from "@fernkontor/domain/claim/claim";
 import { berlinDay, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { listed } from "@fernkontor/domain/german/german";
 import type { Desk } from "../desk.ts";
+import { isSaved } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { ledgerPath } from "../paths.ts";
 import { recordProblems } from "../records/field-spec.ts";
@@ -47,7 +48,7 @@ export function ledgerRoutes(desk: Desk): readonly Route[] {
   return [{ method: "GET", path: ledgerPath, access: "person", answer: list }, ...routes];
 
   async function list({ c, person, now }: PersonalVisit): Promise<Response> {
-    const page = <ClaimListPage {...(await rowsAt(now))} day={dayAt(now)} viewer={person.role} />;
+    const page = <ClaimListPage {...(await rowsAt(now))} day={dayAt(now)} viewer={person.role} isSaved={isSaved(c)} />;
     return c.html(await deskPage(desk, person, "Belege", ledgerPath, page));
   }
 }

@@ -179,14 +179,14 @@ async function begin(desk: Desk, visit: PersonalVisit): Promise<Response> {
     title,
   };
   const justBegun = await begunBySecondClick(desk, visit, written);
-  if (justBegun !== undefined) return c.redirect(`${listingPath(justBegun)}?neu`, 303);
+  if (justBegun !== undefined) return c.redirect(`${listingPath(justBegun)}?getan=neu`, 303);
   const text = newListingText(written);
   const kept = await changeFile<"taken">(desk, pathOf(slug), visit, (there) =>
     there === undefined ? { text } : { refused: "taken" },
   );
   // Somebody has begun one of the same title in the same moment: that one has the address.
   if ("refused" in kept) return begin(desk, visit);
-  return c.redirect(`${listingPath(slug)}?neu`, 303);
+  return c.redirect(`${listingPath(slug)}?getan=neu`, 303);
 }
 
 /** Longer after the first one, a second of the same title is meant. */
@@ -244,12 +244,13 @@ async function showListing(
   }
   if (withdrawnIn(written) !== undefined && unsaved === undefined) return showWithdrawn(desk, visit, listing);
   const { form, before, clashes = {} } = unsaved ?? { form: listing.form, before: listing.form };
-  const saved = c.req.query("gespeichert");
-  const isNew = c.req.query("neu") !== undefined;
+  const done = c.req.query("getan");
+  const isSaved = wasSaved(done);
+  const isNew = done === "neu";
   const today = berlinDay(now);
   const [offered, found, colleagues] = await Promise.all([
     namesAtHand(desk),
-    problemsWith(desk, person, listing, today, saved === undefined ? waitMs : waitAfterSavingMs),
+    problemsWith(desk, person, listing, today, isSaved ? waitAfterSavingMs : waitMs),
     colleaguesOf(desk),
   ]);
   const isPublic = listing.public !== undefined && state !== "geplant";
@@ -273,10 +274,10 @@ async function showListing(
           by: file.draft.personId === null ? "jemandem im Editor" : colleagues.nameOf(file.draft.personId),
         }
       }
-      isSaved={saved !== undefined}
+      isSaved={isSaved}
       removable={isRemovable(listing) ? file.draft?.version : undefined}
       siteAddress={`${desk.siteOrigin}/jobs/${slug}`}
-      notice={unsaved?.notice ?? noticeOf(listing, c.req.query(), found)}
+      notice={unsaved?.notice ?? noticeOf(listing, done, found)}
     />
   );
   const html = await deskPage(desk, person, form.title || slug, listingsPath, page, { script: "editor" });
@@ -287,9 +288,11 @@ function formDay(value: unknown): string {
   return typeof value === "string" && v.is(isoDateSchema, value) ? germanDate(value) : "";
 }
 
+const wasSaved = (done: string | undefined) => done === "gespeichert" || done === "unveraendert";
+
 function noticeOf(
   { slug, file }: ListingAtHand,
-  query: Readonly<Record<string, string>>,
+  done: string | undefined,
   { told, unchecked }: Awaited<ReturnType<typeof problemsWith>>,
 ): ReactNode {
   if (file.draft === undefined && file.onDisk === undefined)
@@ -299,11 +302,12 @@ function noticeOf(
         zuletzt von ihr hatte; wer es ändert und speichert, legt sie wieder an.
       </Notice>
     );
-  if (file.broken || isOvertaken(file)) return <FileNotice file={file} isSaved={query.gespeichert !== undefined} />;
-  if (query.gespeichert === undefined || told.length > 0) return undefined;
+  const isSaved = wasSaved(done);
+  if (file.broken || isOvertaken(file)) return <FileNotice file={file} isSaved={isSaved} />;
+  if (!isSaved || told.length > 0) return undefined;
   return (
     <Notice tone="good" isNews>
-      {query.gespeichert === "unveraendert" ? (
+      {done === "unveraendert" ? (
         "Es war nichts zu speichern: Alles steht schon so da."
       ) : (
         <>
@@ -314,7 +318,7 @@ function noticeOf(
       {unchecked === "waits" && (
         <>
           {" "}
-          Die Prüfung läuft noch. <a href={`${listingPath(slug)}?gespeichert`}>Nachsehen</a>
+          Die Prüfung läuft noch. <a href={`${listingPath(slug)}?getan=gespeichert`}>Nachsehen</a>
         </>
       )}
     </Notice>
@@ -346,7 +350,7 @@ async function save(desk: Desk, visit: PersonalVisit, listing: ListingAtHand): P
   const { clashes, isNews } = await saveTyped(desk, visit, listing);
   const there = await listingAtHand(desk, slug, visit.now);
   if (Object.keys(clashes).length === 0 || there === undefined)
-    return visit.c.redirect(`${listingPath(slug)}?gespeichert${isNews ? "" : "=unveraendert"}`, 303);
+    return visit.c.redirect(`${listingPath(slug)}?getan=${isNews ? "gespeichert" : "unveraendert"}`, 303);
   const names = Object.keys(clashes) as InputName[];
   return showListing(desk, visit, there, {
     ...{ form: { ...there.form, ...clashes }, before: there.form, status: 409 },
@@ -527,7 +531,7 @@ async function reopen(desk: Desk, visit: PersonalVisit, listing: ListingAtHand):
     { path: ["lastConfirmedOn"], value: confirmed },
     { path: ["openings"], value: places },
   ]);
-  return c.redirect(`${listingPath(listing.slug)}?gespeichert`, 303);
+  return c.redirect(`${listingPath(listing.slug)}?getan=gespeichert`, 303);
 }
 
 /* — Throw away — */

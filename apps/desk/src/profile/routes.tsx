@@ -4,7 +4,7 @@ import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import type { Desk } from "../desk.ts";
-import { SavedNotice } from "../frame/saved-notice.tsx";
+import { isSaved, SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { claimRows } from "../ledger/claims.ts";
 import { peoplePath } from "../paths.ts";
@@ -73,7 +73,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
       <PeoplePage
         profile={await profileAtHand(desk, now)}
         check={<CheckHere problems={check} />}
-        notice={c.req.query("getan") === "gespeichert" && <SavedNotice check={check} />}
+        notice={isSaved(c) && <SavedNotice check={check} />}
       />
     );
     return c.html(await deskPage(desk, person, "Wer auf der Website steht", "/team", page));

@@ -11,7 +11,7 @@ import type { Desk } from "../desk.ts";
 import type { Way } from "../frame/back.tsx";
 import type { Place } from "../frame/navigation.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
-import { SavedNotice } from "../frame/saved-notice.tsx";
+import { isSaved, SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { editsOf, type FieldProblem, type FieldSpec, formOf, valueAt } from "./field-spec.ts";
@@ -232,13 +232,12 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     const isWithin = (field: readonly unknown[]) => path.every((key, index) => key === field[index]);
     const hasHistory = mayWrite && !row.isNew && typeof path.at(-1) !== "number";
     const check = path.length > 0 ? await checkHere(desk, visit, file, isWithin) : [];
-    const isSaved = c.req.query("getan") === "gespeichert";
     const page = (
       <RecordPage
         {...{ kind, row, view, mayWrite, isRefused }}
         context={{ form, before, clashes, problems }}
         file={path.length > 0 ? await fileAtHand(desk, file) : undefined}
-        notice={unsaved.notice ?? view.notice ?? (isSaved && <SavedNotice check={check} />)}
+        notice={unsaved.notice ?? view.notice ?? (isSaved(c) && <SavedNotice check={check} />)}
         check={<CheckHere problems={check} />}
         history={
           hasHistory && (

@@ -88,7 +88,7 @@ async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<R
   const holds = { entwurf: draft !== undefined && !isOvertaken(file), datei: draft === undefined }[chosen ?? ""];
   // A second click finds what the first has done.
   if (holds ?? (text != null && text === (draft?.text ?? onDisk)))
-    return c.redirect(`${screenFor(path)}?gespeichert`, 303);
+    return c.redirect(`${screenFor(path)}?getan=gespeichert`, 303);
   if (seenIn(file) !== fields.get("gesehen")) return showHistory(desk, visit, path, true);
   if (text == null && (draft === undefined || !["entwurf", "datei"].includes(chosen ?? "")))
     return notThere(desk, visit);
@@ -98,7 +98,7 @@ async function choose(desk: Desk, visit: PersonalVisit, path: string): Promise<R
   if (draft && chosen === "datei") await dropDraft(desk, visit, draft);
   if (text != null && !(await saveDraft(desk, visit, { ...file, base: onDisk ?? null }, text)))
     return showHistory(desk, visit, path, true);
-  return c.redirect(`${screenFor(path)}?gespeichert`, 303);
+  return c.redirect(`${screenFor(path)}?getan=gespeichert`, 303);
 }
 
 async function changedAt({ config }: Desk, path: string): Promise<string | undefined> {

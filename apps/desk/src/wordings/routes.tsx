@@ -10,7 +10,7 @@ import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, changeOf, type FileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
-import { SavedNotice } from "../frame/saved-notice.tsx";
+import { isSaved, SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
 import { wordingsPath } from "../paths.ts";
@@ -69,6 +69,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
         found={foundWordings(all, isAsked ? search : { ...search, version: "eigene" })}
         own={all.filter(({ own }) => own !== undefined).length}
         {...{ pages, file }}
+        isSaved={isSaved(c)}
       />
     );
     return c.html(await deskPage(desk, person, "Texte", "/belege", page));
@@ -98,7 +99,7 @@ export function wordingRoutes(desk: Desk): readonly Route[] {
         }
         check={<CheckHere problems={check} />}
         hasPage={addressOf(wording, agency) !== undefined}
-        notice={unsaved?.notice ?? (c.req.query("getan") === "gespeichert" && <SavedNotice check={check} />)}
+        notice={unsaved?.notice ?? (isSaved(c) && <SavedNotice check={check} />)}
       />
     );
     const html = await deskPage(desk, person, wordingTitle(wording), "/belege", page);

@@ -8,6 +8,7 @@ import { Fold } from "../frame/fold.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { SavedNotice } from "../frame/saved-notice.tsx";
 import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { wordingsPath } from "../paths.ts";
@@ -21,12 +22,14 @@ type Props = {
   /** By the beginning of their keys, the names of what shows texts. */
   pages: readonly (readonly [start: string, name: string])[];
   file: FileAtHand;
+  /** Another version of the file was chosen. */
+  isSaved: boolean;
 };
 
 /** More would be read by nobody. */
 const mostShown = 50;
 
-export function WordingListPage({ search, found, own, pages, file }: Props) {
+export function WordingListPage({ search, found, own, pages, file, isSaved }: Props) {
   const isAsked = search.word !== "" || search.page !== "" || search.version !== "";
   return (
     <>
@@ -35,6 +38,7 @@ export function WordingListPage({ search, found, own, pages, file }: Props) {
         lead="Beschriftungen, Formular, Anzeigen und E-Mails. Die Worte ändern Sie hier; Zahlen und Namen darin kommen aus den Belegen und Stellen."
       />
       <FileNotice file={file} />
+      {isSaved && <SavedNotice />}
       <LeadTabs of="website" viewer="lead" at="/texte" />
       <SearchForm>
         <SearchField id="wort" label="Was auf der Seite steht" value={search.word} />
