@@ -5,6 +5,7 @@ import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 import { RichText } from "../parts/rich-text.tsx";
+import { SplitSection } from "../parts/split-section.tsx";
 import type { IdentityCopy } from "./copy.ts";
 import { IdentityCheck, type IdentityCheckData } from "./identity-check.tsx";
 
@@ -40,70 +41,59 @@ export function IdentityList({
 }: IdentityCopy["list"]) {
   return (
     <>
-      <section className="sec" id="liste">
-        <div className="wrap split">
-          <header>
-            <h2>{heading}</h2>
-            <p className="lead">{lead}</p>
-          </header>
-          <div className="identity-list">
-            <dl className="ruled">
-              {entries.map(({ term, lines }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  {lines.map((line, index) => (
-                    <dd key={index}>
-                      <RichText text={line} />
-                    </dd>
-                  ))}
-                </div>
-              ))}
-            </dl>
-            {people && (
-              <>
-                <h3>{people.heading}</h3>
-                <ul className="identity-people">
-                  {people.people.map(({ name, role, email, phone }) => (
-                    <li key={name}>
-                      <p className="sign">{name}</p>
-                      <p>{role}</p>
-                      {email !== undefined && (
-                        <p>
-                          <MailLink address={email} />
-                        </p>
-                      )}
-                      {phone !== undefined && (
-                        <p>
-                          <a href={dialAddress(phone)}>{phone}</a>
-                        </p>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <p>{spoofing}</p>
-            <p className="note">
-              <RichText text={machines} /> <RichText text={cases} />
-            </p>
-          </div>
+      <SplitSection id="liste" heading={heading} lead={lead}>
+        <div className="identity-list">
+          <dl className="ruled">
+            {entries.map(({ term, lines }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                {lines.map((line, index) => (
+                  <dd key={index}>
+                    <RichText text={line} />
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          {people && (
+            <>
+              <h3>{people.heading}</h3>
+              <ul className="identity-people">
+                {people.people.map(({ name, role, email, phone }) => (
+                  <li key={name}>
+                    <p className="sign">{name}</p>
+                    <p>{role}</p>
+                    {email !== undefined && (
+                      <p>
+                        <MailLink address={email} />
+                      </p>
+                    )}
+                    {phone !== undefined && (
+                      <p>
+                        <a href={dialAddress(phone)}>{phone}</a>
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>{spoofing}</p>
+          <p className="note">
+            <RichText text={machines} /> <RichText text={cases} />
+          </p>
         </div>
-      </section>
-      <section className="sec plaster" id="nie">
-        <div className="wrap split">
-          <header>
-            <h2>{never.heading}</h2>
-          </header>
-          <div className="identity-list">
-            <ul className="identity-never">
-              {never.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-            <p>{neverNote}</p>
-          </div>
+      </SplitSection>
+      <SplitSection id="nie" heading={never.heading} ground="plaster">
+        <div className="identity-list">
+          <ul className="identity-never">
+            {never.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p>{neverNote}</p>
         </div>
-      </section>
+      </SplitSection>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import "./doorbells.css";
 import type { ReactNode } from "react";
 import type { Action } from "./actions.tsx";
+import { SplitSection } from "./split-section.tsx";
 
 export type DoorbellsCopy = {
   heading: ReactNode;
@@ -22,38 +23,36 @@ export type DoorbellsCopy = {
 /** A few listings as a doorbell panel: the bell is the link. */
 export function Doorbells({ heading, lead, all, details, listings }: DoorbellsCopy) {
   return (
-    <section className="sec sky">
-      <div className="wrap split">
-        <header>
-          <h2>{heading}</h2>
-          <p className="lead">{lead}</p>
-          {all && (
-            <p>
-              <a className="btn" href={all.href}>
-                {all.label}
+    <SplitSection
+      ground="sky"
+      heading={heading}
+      lead={lead}
+      link={
+        all && (
+          <a className="btn" href={all.href}>
+            {all.label}
+          </a>
+        )
+      }
+    >
+      <div className="bells">
+        <ul>
+          {listings.map(({ slug, title, language, meta, pay, href }) => (
+            <li key={slug} className="bell">
+              <div className="slot">
+                <h3 id={`listing-${slug}`} lang={language}>
+                  {title}
+                </h3>
+                <p>{meta}</p>
+                <p className="pay">{pay}</p>
+              </div>
+              <a className="ring" href={href} aria-describedby={`listing-${slug}`}>
+                {details}
               </a>
-            </p>
-          )}
-        </header>
-        <div className="bells">
-          <ul>
-            {listings.map(({ slug, title, language, meta, pay, href }) => (
-              <li key={slug} className="bell">
-                <div className="slot">
-                  <h3 id={`listing-${slug}`} lang={language}>
-                    {title}
-                  </h3>
-                  <p>{meta}</p>
-                  <p className="pay">{pay}</p>
-                </div>
-                <a className="ring" href={href} aria-describedby={`listing-${slug}`}>
-                  {details}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </SplitSection>
   );
 }

@@ -1,4 +1,5 @@
 import { Faq } from "../parts/faq.tsx";
+import { SplitSection } from "../parts/split-section.tsx";
 import { said } from "./section.ts";
 
 /** Questions that open to their answers, one at a time. */
@@ -12,13 +13,8 @@ export const questions = said(({ section: { heading, points }, isInColumn }) => 
       </section>
     );
   return (
-    <section className="sec plaster">
-      <div className="wrap split">
-        <header>
-          <h2>{heading}</h2>
-        </header>
-        <Faq questions={all} />
-      </div>
-    </section>
+    <SplitSection heading={heading} ground="plaster">
+      <Faq questions={all} />
+    </SplitSection>
   );
 }, 1);

@@ -1,4 +1,5 @@
 import "../parts/short-points.css";
+import { SplitSection } from "../parts/split-section.tsx";
 import { said } from "./section.ts";
 
 /** Points of one sentence each, in two ruled columns. `putz`: on the colour of the wall instead of the page. */
@@ -11,22 +12,16 @@ export const shortPoints = said(
       points,
     },
   }) => (
-    <section className={words.includes("putz") ? "sec plaster" : "sec"}>
-      <div className="wrap split">
-        <header>
-          <h2>{heading}</h2>
-          {lead && <p className="lead">{lead}</p>}
-        </header>
-        <ul className={points.length % 2 === 0 ? "also" : "also odd"}>
-          {points.map(({ heading, text }, index) => (
-            <li key={index}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <SplitSection heading={heading} lead={lead} ground={words.includes("putz") ? "plaster" : undefined}>
+      <ul className={points.length % 2 === 0 ? "also" : "also odd"}>
+        {points.map(({ heading, text }, index) => (
+          <li key={index}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
   ),
   1,
 );

@@ -1,18 +1,14 @@
 import "./text.css";
+import { SplitSection } from "../parts/split-section.tsx";
 import { said } from "./section.ts";
 
 /** Paragraphs beside their heading. */
 export const text = said(({ section: { heading, paragraphs } }) => (
-  <section className="sec">
-    <div className="wrap split">
-      <header>
-        <h2>{heading}</h2>
-      </header>
-      <div className="mission">
-        {paragraphs.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+  <SplitSection heading={heading}>
+    <div className="mission">
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
     </div>
-  </section>
+  </SplitSection>
 ));
