@@ -539,8 +539,6 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await page.getByRole("table").getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: "So steht es auf /belege" })).toBeVisible();
   },
-  "texts with a word": (page) => desk(page, "/texte?wort=kostenlos"),
-  "text of a mail": (page) => desk(page, "/texte/mails.letter.place"),
   "whom the website names": (page) => desk(page, "/menschen"),
   "somebody new on the website": (page) => desk(page, "/menschen/neu"),
   "somebody on the website": async (page) => {

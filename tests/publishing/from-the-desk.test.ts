@@ -244,7 +244,6 @@ test("a check judges as the plan of who asks: without what an editor has saved f
 
 test.each([
   [jana, "claims.yaml", /$/, "# neu\n"],
-  [jana, "texts.yaml", /$/, "\n"],
   [jana, "profile.yaml", /$/, "# neu\n"],
   [ruth, "profile.yaml", /^name: .*/m, "name: Andere Agentur"],
   [ruth, "legal/privacy.md", /$/, "Neu"],
@@ -280,18 +279,20 @@ test("a profile that an editor has left broken is replaced by the desk's", async
   expect(text("profile.yaml")).toBe(replaced.text);
 });
 
-test("the last own text goes with its file, and what nobody may delete stops nobody else", async () => {
-  const { publish, file, text, ask, desk } = await place("last-text");
-  writeFileSync(file("texts.yaml"), "list.results.writeUs: Schreiben Sie uns\n");
+test("a template goes with its file, and what nobody may delete stops nobody else", async () => {
+  const { publish, file, text, ask, desk } = await place("last-template");
+  const reply = "replies/danke.md";
+  mkdirSync(file("replies"), { recursive: true });
+  writeFileSync(file(reply), "---\ntitle: Danken\nuse: reply\n---\nGuten Tag {Name},\n");
   await desk.runUnattended();
   const gone = (path: string): FileChange => ({ path, text: null, seen: hash("sha256", readFileSync(file(path))) });
-  const plan = await ask({ ask: "plan", changes: [gone("claims.yaml"), gone("texts.yaml")], by: ruth, without: [] });
+  const plan = await ask({ ask: "plan", changes: [gone("claims.yaml"), gone(reply)], by: ruth, without: [] });
   expect(plan.stays).toMatchObject([
     { paths: ["claims.yaml"], problems: [{ what: expect.stringContaining("geleert") }] },
   ]);
-  expect(plan.changes).toMatchObject([{ path: "texts.yaml", kind: "removed" }]);
-  expect(await publish([gone("texts.yaml")], ruth)).toMatchObject({ outcome: "published", written: ["texts.yaml"] });
-  expect(existsSync(file("texts.yaml"))).toBe(false);
+  expect(plan.changes).toMatchObject([{ path: reply, kind: "removed" }]);
+  expect(await publish([gone(reply)], ruth)).toMatchObject({ outcome: "published", written: [reply] });
+  expect(existsSync(file(reply))).toBe(false);
   expect(text("claims.yaml")).not.toBe("");
 });
 

@@ -34,7 +34,6 @@ import { fitsDoor, isTypedBefore, TypedBeforeNotice, withoutMark } from "./sign-
 import { teamRoutes } from "./team/routes.tsx";
 import { templateRoutes } from "./templates/routes.tsx";
 import { versionRoutes } from "./versions/routes.tsx";
-import { wordingRoutes } from "./wordings/routes.tsx";
 
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
@@ -50,7 +49,6 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   publishingRoutes,
   versionRoutes,
   ledgerRoutes,
-  wordingRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,

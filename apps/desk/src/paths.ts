@@ -19,5 +19,4 @@ export const peoplePath = "/menschen";
 export const teamPath = "/team";
 export const templatesPath = "/vorlagen";
 export const ledgerPath = "/belege";
-export const wordingsPath = "/texte";
 export const publishPath = "/veroeffentlichen";

@@ -27,7 +27,6 @@ beforeEach(async () => {
   agency = agencyFolder({
     "profile.yaml": profile,
     "claims.yaml": placedClaim,
-    "texts.yaml": "list.results.writeUs: Warum denn wir?\n",
     "jobs/content-creator.yaml": "id: 6\ntitle: Content Creator\nbonus: keiner\nopenings: 2\n",
     "replies/absage.md": template,
   });
@@ -60,7 +59,6 @@ describe.each([
   ["/menschen/bereiche/leer", "profile.yaml", "name", "Pflege", "Handwerk", "Pflege übernehmen"],
   ["/menschen/positionen/gefragt", "profile.yaml", "w1", "Filme", "Fotos", "Filme übernehmen"],
   ["/vorlagen/absage", "replies/absage.md", "titel", "Absage", "Nein", "Absage übernehmen"],
-  ["/texte/list.results.writeUs", "texts.yaml", "fassung", "Warum wir?", "Wieso wir?", "Warum wir? übernehmen"],
   ["/stellen/content-creator", "jobs/content-creator.yaml", "bonus", "100 Euro", "200 Euro", "100 Euro übernehmen"],
 ])("%s, of its file %s the field %s", (path, file, field, first, second, button) => {
   const clash = async () => {

@@ -29,7 +29,6 @@ async function openFullDesk() {
     {
       "profile.yaml": profile,
       "claims.yaml": placedClaim,
-      "texts.yaml": 'list.results.writeUs: "Warum gerade wir?"\n',
       [`jobs/${slug}.yaml`]: "id: 6\ntitle: Content Creator\ncategory: Social Media\ndescription: Sie schreiben.\n",
       "jobs/vorbei.yaml": "id: 7\ntitle: Vorbei\nwithdrawn: { on: 2026-11-01, reason: filled }\n",
       "replies/absage.md": "---\ntitle: Absagen\nuse: rejected\n---\nGuten Tag {Name},\n",
@@ -155,7 +154,6 @@ test("the walk finds each form that is sent to a route, but those of the door an
     "/einladung/frage",
     "/einladung/passkey",
     "/stellen/:slug/vorschau",
-    "/texte/:id/vorschau",
   ]);
 });
 

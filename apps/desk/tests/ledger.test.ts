@@ -249,7 +249,6 @@ test("what was saved is not said to be good where the check refuses it", async (
   const places = [
     { file: "claims.yaml", field: ["placedAtLeast"], at: "/belege/placedAtLeast" },
     { file: "profile.yaml", field: ["people", 0], at: "/menschen" },
-    { file: "texts.yaml", field: ["list.numbered.page"], at: "/texte/list.numbered.page" },
   ];
   const { read } = await openDesk(places.map((place) => ({ ...problem, ...place, severity: "error" })));
   for (const { at } of places) {

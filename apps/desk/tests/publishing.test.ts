@@ -303,18 +303,16 @@ test("what changes on pages that nobody edited is drawn when somebody asks, with
 
 const unfinished = { line: 1, field: ["title"], what: "fehlt. Etwas.", fix: "", severity: "error" } as const;
 
-test("what changes of evidence and texts is said in the words of the desk, not by the keys of a file", async () => {
+test("what changes of evidence is said in the words of the desk, not by the keys of a file", async () => {
   publisher.write("claims.yaml", "placedAtLeast:\n  value: 500\n");
   publisher.publishByShell();
   await look();
   await save(mara, "placedAtLeast:\n  value: 600\n", "claims.yaml");
-  await save(mara, "list.results.writeUs: Wer wir sind\nunbekannt: ja\n", "texts.yaml");
   const plan = wordsOf(await (await look(mara)).text());
   expect(plan).toMatch(/Belege Mara [^·]*· Öffnen: Belege Vermittelte Fachkräfte, Wert 500 [^0-9]*Wert 600/);
-  expect(plan).toMatch(/· Öffnen: Texte noch nicht da neu Stellenangebote Wer wir sind unbekannt ja/);
-  // A key that no text has, as an editor may have left it.
-  publisher.told.wrong = [{ ...unfinished, file: "texts.yaml", field: ["unbekannt"] }];
-  expect(wordsOf(await (await look(mara)).text())).toContain("Bleibt hier, bis es stimmt 1 Texte");
+  // A key that no figure has, as an editor may have left it.
+  publisher.told.wrong = [{ ...unfinished, file: "claims.yaml", field: ["unbekannt"] }];
+  expect(wordsOf(await (await look(mara)).text())).toContain("Bleibt hier, bis es stimmt 1 Belege");
 });
 
 test("what one act has changed goes or stays together, with one tick", async () => {
@@ -510,8 +508,8 @@ test("a listing that somebody has only begun is one finding, by its title, with 
   expect(plan).not.toContain("Die Website ist auf dem Stand.");
 });
 
-test("drafts of evidence, people and texts that are half typed are said by what they are called, with the way there", async () => {
-  for (const name of ["claims.yaml", "profile.yaml", "texts.yaml"]) await save(mara, "half: typed\n", name);
+test("drafts of evidence and people that are half typed are said by what they are called, with the way there", async () => {
+  for (const name of ["claims.yaml", "profile.yaml"]) await save(mara, "half: typed\n", name);
   const wrong = {
     severity: "error",
     line: 7,
@@ -521,7 +519,6 @@ test("drafts of evidence, people and texts that are half typed are said by what 
   publisher.told.wrong = [
     { ...wrong, file: "claims.yaml", field: ["placedAtLeast", "evidence", "validUntil"] },
     { ...wrong, file: "profile.yaml", field: ["people", 0, "email"] },
-    { ...wrong, file: "texts.yaml", field: ["list.results.writeUs"] },
   ];
   const plan = await (await look(mara)).text();
   expect(wordsOf(plan)).toContain(
@@ -530,9 +527,7 @@ test("drafts of evidence, people and texts that are half typed are said by what 
   expect(wordsOf(plan)).toContain(
     "Menschen und Bereiche: noch nicht fertig. Es fehlt oder stimmt so nicht: Wer auf der Website steht.",
   );
-  expect(wordsOf(plan)).toContain("Texte: noch nicht fertig. Es fehlt oder stimmt so nicht: „Stellenangebote“.");
-  for (const place of ["/belege/placedAtLeast", "/menschen", "/texte/list.results.writeUs"])
-    expect(plan).toContain(`href="${place}"`);
+  for (const place of ["/belege/placedAtLeast", "/menschen"]) expect(plan).toContain(`href="${place}"`);
   expect(wordsOf(plan)).not.toMatch(/Beispiel:|Datum/);
 });
 

@@ -35,7 +35,6 @@ beforeEach(async () => {
   agency = agencyFolder({
     "profile.yaml": profile,
     "claims.yaml": placedClaim,
-    "texts.yaml": "",
     "jobs/content-creator.yaml": listing,
     "replies/absage.md": template,
   });
@@ -61,7 +60,6 @@ const reply = {
 /** What is typed on each page that saves. */
 const forms: Readonly<Record<string, Record<string, string>>> = {
   "/stellen/content-creator": { title: "Content Creator", description: "Sie schreiben und filmen." },
-  "/texte/list.results.writeUs": { fassung: "Warum gerade wir?" },
   "/belege/placedAtLeast": { wert: "600" },
   "/menschen/ruth-albers": person,
   "/menschen/neu": { ...person, name: "Nils Brenner", email: "nils.brenner@fernkontor.example" },

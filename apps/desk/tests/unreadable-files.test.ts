@@ -14,7 +14,6 @@ people:
     role: Personalberatung
     email: ruth.albers@
 `;
-const wording = "list.results.writeUs";
 
 test.each([
   [
@@ -31,7 +30,6 @@ test.each([
     ...["profile.yaml", "/menschen", "/menschen/ruth-albers"],
     ...[{ rolle: "Leitung" }, /role: Personal/, "role Personal", /role: Leitung/, "bei Wer auf der Website steht"],
   ],
-  ["texts.yaml", "/texte", `/texte/${wording}`, { fassung: "Warum denn?" }, /: "Warum/, ' "Warum', /Warum denn\?/, ""],
   [
     ...["jobs/content-creator.yaml", "/stellen/content-creator", "/stellen/content-creator"],
     ...[{ openings: "3" }, /openings: 2/, "openings 2", /openings: 3/, "bei Freie Plätze"],
@@ -43,7 +41,6 @@ test.each([
       {
         "claims.yaml": placedClaim,
         "profile.yaml": profile,
-        "texts.yaml": `${wording}: "Warum gerade wir?"\n`,
         "jobs/content-creator.yaml": "id: 6\ntitle: Content Creator\nopenings: 2\n",
       },
       () => new Date("2026-11-20T14:12:00Z"),
@@ -81,7 +78,6 @@ test.each([
     { name: "Warum denn wir?", rolle: "Team", email: "x@fernkontor.example" },
   ],
   ["profile.yaml", "/menschen", "/menschen/bereiche/neu", { name: "Warum denn wir?" }],
-  ["texts.yaml", "/texte", `/texte/${wording}`, { fassung: "Warum denn wir?" }],
   ["jobs/halb.yaml", "/stellen/halb", "/stellen/halb", { description: "Warum denn wir?" }],
 ])("%s, which was never public, says so and takes nothing", async (path, list, to, typed) => {
   const broken = 'half: [ "written\n';

@@ -2,7 +2,7 @@ import type { Writer } from "./protocol.ts";
 
 /** Files of `agency/` that the desk writes, for whom. All others change in the folder, and the Leitung publishes that. */
 const forEverybody = /^(?:jobs\/[^/]*\.yaml|replies\/[^/]*\.md)$/;
-const forLead = /^(?:claims|texts|profile)\.yaml$/;
+const forLead = /^(?:claims|profile)\.yaml$/;
 
 export function isWrittenAtDesk(path: string): boolean {
   return forEverybody.test(path) || forLead.test(path);

@@ -3,7 +3,6 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 
 const words: Readonly<Record<string, string>> = {
   "claims.yaml": "Belege",
-  "texts.yaml": "Texte",
   "profile.yaml": "Menschen und Bereiche",
 };
 

@@ -1,5 +1,4 @@
 import { withLabels, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
-import { catalog, pageOf } from "@fernkontor/texts/catalog";
 import { claimTexts } from "@fernkontor/texts/claims";
 import { slugOf } from "./listing-path.ts";
 
@@ -23,11 +22,9 @@ const labels: Readonly<Record<string, string>> = {
 
 const claimNames = claimTexts as Readonly<Record<string, string>>;
 
-/** What people call a field of a file that is no listing's, of a text its page; undefined where they have no word for it. */
+/** What people call a field of a file that is no listing's; undefined where they have no word for it. */
 export function labelOfKey(key: string): string | undefined {
-  return (
-    claimNames[`claims.${key}.name`] ?? labels[key] ?? (Object.hasOwn(catalog, key) ? pageOf(key).name : undefined)
-  );
+  return claimNames[`claims.${key}.name`] ?? labels[key];
 }
 
 /** What people call the place of a field in a file, as long as one has a word for it: `„Tagessatz“, Gilt bis`. */
@@ -37,8 +34,7 @@ export function labelOfField(file: string, field: readonly (string | number)[]):
   if (first === undefined) return undefined;
   if (slugOf(file) !== undefined) return wordsOfField(field)?.label;
   const claim = claimNames[`claims.${first}.name`];
-  const label = labelOfKey(first);
-  if (claim === undefined) return label !== undefined && Object.hasOwn(catalog, first) ? `„${label}“` : label;
+  if (claim === undefined) return labelOfKey(first);
   const within = others.findLast((name) => labelOfKey(name) !== undefined);
   return within === undefined ? `„${claim}“` : `„${claim}“, ${labelOfKey(within)}`;
 }
@@ -56,7 +52,7 @@ export function inLabels(file: string, words: string): string {
       " lassen Sie $1 Datei löschen (das tut, wer die Dateien betreut; wer das ist, weiß die Leitung)",
     )
     .replace("Legen Sie im Ordner jobs eine Datei an", "Fangen Sie eine neue Stelle an")
-    .replace(/ in (profile|claims|texts)\.yaml/g, "")
+    .replace(/ in (profile|claims)\.yaml/g, "")
     .replace(/\{ from: (\d+), to: (\d+), period: ([^}]+) \}/g, "$1 bis $2 € $3")
     .replace(/„(?:evidence\.)?(\w+)“/g, (quoted, key: string) => {
       const label = isListing ? claimNames[`claims.${key}.name`] : labelOfKey(key);

@@ -2,14 +2,6 @@ import type { Role } from "@fernkontor/applications/people/person";
 import { Tabs } from "./tabs.tsx";
 
 const groups = {
-  /** What the website says: its figures, and its words, which only the Leitung changes. */
-  website: {
-    label: "Was die Website sagt",
-    tabs: [
-      ["/belege", "Belege"],
-      ["/texte", "Texte"],
-    ],
-  },
   /** Who the website names is not who may come in; only the Leitung sees to both. */
   people: {
     label: "Menschen",

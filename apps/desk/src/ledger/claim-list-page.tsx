@@ -1,7 +1,6 @@
 import type { Role } from "@fernkontor/applications/people/person";
 import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { FileNotice, HistoryLink } from "../agency-drafts/file-notice.tsx";
-import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -52,7 +51,6 @@ export function ClaimListPage({ rows, file, isSaved, day, viewer }: Props) {
       />
       {viewer === "lead" && <FileNotice file={file} />}
       {isSaved && <SavedNotice />}
-      <LeadTabs of="website" viewer={viewer} at="/belege" />
       {rows.length === 0 && <p>Die Website nennt noch keine Zahl und sagt noch nichts zu.</p>}
       {rows.length > 0 && (
         <ListTable label="Belege" opensRows headings={["Angabe", "Art", "Gilt bis", "Steht dafür ein"]} isGrouped>

@@ -11,7 +11,6 @@ import { publishPath } from "../paths.ts";
 
 const screens: Readonly<Record<string, string>> = {
   "claims.yaml": "/belege",
-  "texts.yaml": "/texte",
   "profile.yaml": "/menschen",
 };
 
@@ -19,7 +18,7 @@ const screens: Readonly<Record<string, string>> = {
 export function screenOf(path: string, field: readonly (string | number)[] = []): string | undefined {
   const slug = slugOf(path);
   const screen = slug === undefined ? screens[path] : `/stellen/${slug}`;
-  const isOfOne = ["claims.yaml", "texts.yaml"].includes(path) && labelOfField(path, field) !== undefined;
+  const isOfOne = path === "claims.yaml" && labelOfField(path, field) !== undefined;
   if (isOfOne && typeof field[0] === "string") return `${screen}/${field[0]}`;
   // An entry of a list has no input of its own.
   const named = field.slice(0, field.findIndex((key) => typeof key === "number") >>> 0).join(".");

@@ -272,7 +272,7 @@ function Staying({ staying, leads, now }: Props) {
       <p className="quiet">
         Hält die anderen nicht auf.
         {waitsForLead &&
-          ` Belege, Texte und Menschen veröffentlicht die Leitung: Drückt ${leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.`}
+          ` Belege und Menschen veröffentlicht die Leitung: Drückt ${leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.`}
       </p>
     </Block>
   );

@@ -38,7 +38,7 @@ test.each([
   ["claims.yaml", claims, claims.replace("true", "false"), [expect.stringContaining("nein statt ja")]],
   ["claims.yaml", claims, claims.replace(/training.*$/s, ""), [expect.stringContaining("gestrichen statt ja")]],
   ["claims.yaml", claims, `${claims}personalMatching:\n  value: true\n`, []],
-  ["texts.yaml", "a: Eins\n", "a: Zwei\n", []],
+  ["pages/presse.md", "Eins.\n", "Zwei.\n", []],
   ["jobs/a.yaml", listing, "title: [", []],
 ])("%s: what is taken back is known", (path, before, after, words) => {
   expect(takenBack(path, before, after)).toEqual(words);

@@ -7,7 +7,7 @@ import * as v from "valibot";
 /** Why the desk writes nothing there, in German with its remedy; undefined where it may. */
 export function pathProblem(path: string): string | undefined {
   if (!isWrittenAtDesk(path))
-    return `„${shown(path)}“ ist keine Datei, die das Kontor schreibt. Es schreibt Stellen (jobs), Vorlagen (replies), Belege, Texte, Ausnahmen und Menschen; alles andere ändert man im Ordner der Agentur.`;
+    return `„${shown(path)}“ ist keine Datei, die das Kontor schreibt. Es schreibt Stellen (jobs), Vorlagen (replies), Belege und Menschen; alles andere ändert man im Ordner der Agentur.`;
   if (!path.includes("/")) return undefined;
   const name = basename(path, extname(path));
   if (!v.is(slugSchema, name))

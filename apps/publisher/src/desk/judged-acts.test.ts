@@ -65,6 +65,6 @@ test("where only two together are wrong both may go, and the error says without 
 });
 
 test("what stops the site without any draft is ended by none", () => {
-  const always = () => [error("texts.yaml", "too long")];
+  const always = () => [error("pages/presse.md", "too long")];
   expect(judgedActs([draft("jobs/a.yaml")], always).problems).toMatchObject([{ what: "too long", endsWithout: [] }]);
 });
