@@ -11,7 +11,6 @@ const markdownSchema = v.optional(v.record(v.string(), v.string()), {});
 const honestAgencySchema = v.strictObject({
   profile: recordSchema,
   claims: recordSchema,
-  texts: v.optional(recordSchema),
   jobs: v.record(v.string(), recordSchema),
   legal: markdownSchema,
   pages: markdownSchema,
@@ -39,7 +38,7 @@ export function untrueOf(name: string): UntrueStatement[] {
 
 /** Writes an honest agency into a folder like `agency/`. */
 export function writeHonestAgency(name: string, folder: string): void {
-  const { profile, claims, texts, jobs, legal, pages, brand, logo } = readHonestAgency(name);
+  const { profile, claims, jobs, legal, pages, brand, logo } = readHonestAgency(name);
   const write = (path: string, content: string) => writeFileSync(join(folder, path), content);
   const writeAll = (kind: string, files: Record<string, string>, ending: string) => {
     mkdirSync(join(folder, kind), { recursive: true });
@@ -50,7 +49,7 @@ export function writeHonestAgency(name: string, folder: string): void {
   writeAll("legal", legal, "md");
   writeAll("pages", pages, "md");
   writeAll("brand", { logo, icon: logo }, "svg");
-  for (const [path, record] of Object.entries({ profile, claims, texts, "brand/brand": brand }))
+  for (const [path, record] of Object.entries({ profile, claims, "brand/brand": brand }))
     if (record) write(`${path}.yaml`, stringify(record));
 }
 

@@ -123,7 +123,7 @@ function randomEdit({ agencyFolder, on }: Order, random: Random): string {
     [2, `expire ${slug}`, () => edit(file(`jobs/${slug}.yaml`), { validUntil: "2026-11-19" })],
     [1, `remove ${slug}`, () => slugs.length > 4 && rmSync(file(`jobs/${slug}.yaml`))],
     [2, `claim ${number}`, () => changeClaim(file("claims.yaml"), number)],
-    [2, `text ${number}`, () => edit(file("texts.yaml"), { "frame.footer.legal": `Recht ${"IVX"[number % 3]}` })],
+    [2, `terms ${number}`, () => writeFileSync(file("legal/terms.md"), `# AGB\n\nStand ${number}.\n`)],
     [1, "brand", () => edit(file("brand/brand.yaml"), { colours: { action: random.oneOf(["#024b58", "#1d3f94"]) } })],
   ];
   const lots = edits.flatMap(([weight, name, edit]) => Array.from({ length: weight }, () => ({ name, edit })));

@@ -3,10 +3,8 @@ import { checkDocument } from "@fernkontor/agency-files/check-document";
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { parseProse } from "@fernkontor/agency-files/parse-prose";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
-import { strangeCharacter } from "@fernkontor/agency-files/read-text";
 import { parseYaml } from "@fernkontor/agency-files/read-yaml";
 import { parseReply } from "@fernkontor/agency-files/replies";
-import { wordingProblem } from "@fernkontor/agency-files/wordings";
 import { foundIn, searchPattern } from "@fernkontor/applications/cases/search-text";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import { isEmailAddress, mailboxOf, spelledAddress, writtenAddress } from "@fernkontor/applications/email-address";
@@ -145,11 +143,6 @@ export const readers: readonly Reader[] = [
     },
   },
   { name: "a template's head", limit: deskForm, read: (text) => parseReply("a.md", `---\n${text}`, []) },
-  {
-    name: "an own wording",
-    limit: deskForm,
-    read: (text) => [wordingProblem("ledger.heading", text), strangeCharacter(text)],
-  },
   {
     name: "somebody invited",
     limit: deskForm,

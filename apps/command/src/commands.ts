@@ -83,16 +83,6 @@ export const commands: readonly OperatorCommand[] = [
     words: ["--list"],
   },
   {
-    german: "texte",
-    english: "texts",
-    takes: "[ANFANG EINES SCHLÜSSELS]",
-    summary: "zeigt alle Texte, die sich in texts.yaml anders sagen lassen",
-    program: "scripts/texts.ts",
-    as: "publish",
-    group: "agency",
-    explainsItself: true,
-  },
-  {
     german: "einladen",
     english: "invite",
     takes: "NAME [--role leitung]",

@@ -1,6 +1,6 @@
 /** Whole pages for requests that the form cannot answer. */
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
+import { type NamedAgency, textsOf } from "@fernkontor/texts/texts-of";
 
 /** Whether a page has taken the form's place, so that "back" leads to what was typed. */
 const takesTheFormsPlace = {
@@ -17,7 +17,7 @@ export type Problem = keyof typeof takesTheFormsPlace;
 
 export type ProblemCopy = ReturnType<typeof problemCopy>;
 
-export function problemCopy(agency: WordedAgency & { profile: Pick<AgencyProfile, "email"> }, problem: Problem) {
+export function problemCopy(agency: NamedAgency & { profile: Pick<AgencyProfile, "email"> }, problem: Problem) {
   const { text } = textsOf(agency);
   const heading = text(`form.page.${problem}.heading`);
   return {

@@ -83,7 +83,7 @@ export function createService(parts: Parts) {
   const startedMs = now().getTime() - monotonicMs();
   // `BUILD_DATE` holds the clock still, as it does for the site.
   const agencyNow = () => agencyOn(config.buildDate ?? momentAt(now()));
-  // What is claimed depends on the day; profile and wordings do not.
+  // What is claimed depends on the day; the profile does not.
   const agency = agencyNow();
   const { profile } = agency;
   const messages = fieldMessages(agency);

@@ -464,23 +464,6 @@ describe("the consent", () => {
     expect(shownConsent(await (await request("/")).text()).version).toMatch(/^2026-11-20-/);
   });
 
-  test("in the agency's own words has a name of its own, is kept, and says what the law prescribes", async () => {
-    const wording = "Einverstanden: Ich habe die {privacyPolicy} von {name} gelesen und {agreement} {rightToWithdraw}";
-    const worded = { ...sampleAgency, wordings: { "form.consent.text": wording, "form.send": "Jetzt <absenden>" } };
-    const { request, post, readForm, database } = await openSampleForm({ agency: worded });
-    const html = await (await request("/")).text();
-    expect(html).toContain("Jetzt &lt;absenden&gt;</button>");
-    const { version, words: shown } = shownConsent(html);
-    expect(version).not.toBe(goodFields.consent);
-    expect(shown).toBe(
-      "Einverstanden: Ich habe die Datenschutzerklärung von Fernkontor gelesen und stimme zu, dass Musteragentur Fernkontor GmbH meine Angaben für die Bewerbung verarbeitet. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
-    );
-    expect((await post({ ...goodFields, consent: version, token: await readForm() })).status).toBe(303);
-    expect(await findConsentText(database, version)).toBe(shown);
-    const [application] = await storedApplications(database);
-    expect(application?.consent.version).toBe(version);
-  });
-
   test("of a page that was opened before the wording changed is filed as that page said it", async () => {
     const { post, readForm, database } = await openSampleForm();
     const earlier = { version: "2024-01-01-0123abcd", text: "Ich stimme zu." };

@@ -21,9 +21,9 @@ const { folder, environment, run, start } = builtPrograms();
 
 const sample = loadAgency(sampleAgencyFolder);
 
-/** The sample agency under another heading of its form, and whatever else is otherwise. */
-function agencyCalled(heading: string, changes: Partial<Agency> = {}): Agency {
-  return { ...sample, wordings: { "form.heading": heading, "form.thanks.heading": heading }, ...changes };
+/** The sample agency under another name, which the form's heading says, and whatever else is otherwise. */
+function agencyCalled(name: string, { profile, ...changes }: Partial<Agency> = {}): Agency {
+  return { ...sample, ...changes, profile: { ...sample.profile, ...profile, name } };
 }
 
 let releases = 0;
@@ -44,7 +44,7 @@ function switchTo(release: string): void {
 }
 
 const page = async (address: string) => (await fetch(address)).text();
-const headingIn = (html: string) => /<h1>([^<]*)<\/h1>/.exec(html)?.[1];
+const headingIn = (html: string) => /<h1>Bewerbung bei ([^<]*)<\/h1>/.exec(html)?.[1];
 const heading = async (address: string) => headingIn(await page(address));
 const untilHeading = (address: string, expected: string) => expect.poll(() => heading(address)).toBe(expected);
 
@@ -64,7 +64,7 @@ const eventsIn = (stdout: string) => stdout.match(/"event":"facts-[a-z-]+"/g) ??
 describe("which agency the form shows", () => {
   test("before the first release that of agency/, and from then on what is published", async () => {
     const { address, output } = await startLogging();
-    expect(await heading(address)).toBe("Bewerbung bei Fernkontor");
+    expect(await heading(address)).toBe("Fernkontor");
     publish(agencyCalled("Erste Veröffentlichung"));
     await untilHeading(address, "Erste Veröffentlichung");
     publish(agencyCalled("Zweite Veröffentlichung"));
@@ -102,7 +102,7 @@ describe("which agency the form shows", () => {
     const file = publish(agencyCalled("Kaputt"));
     writeFileSync(file, '{"format":1,"agen');
     const { address, output } = await start();
-    expect(await heading(address)).toBe("Bewerbung bei Fernkontor");
+    expect(await heading(address)).toBe("Fernkontor");
     expect(output.stderr).toContain("ist nicht ganz geschrieben");
     publish(agencyCalled("Wieder ganz"));
     await untilHeading(address, "Wieder ganz");
@@ -250,7 +250,8 @@ describe("all that depends on the agency follows", () => {
 
 describe("nobody who is using the form notices more than needed", () => {
   test("a request that began before ends as it began", async () => {
-    publish(agencyCalled("Alt"));
+    // Without a promise to answer, the thanks are one sentence.
+    publish(agencyCalled("Alt", { claims: {} }));
     const { address } = await start();
     const body = new URLSearchParams(fieldsOf(await page(address))).toString();
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
@@ -263,7 +264,7 @@ describe("nobody who is using the form notices more than needed", () => {
     publish(agencyCalled("Neu"));
     await untilHeading(address, "Neu");
     socket.write(body.slice(10));
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*Alt/);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*eingegangen\.</);
   });
 
   test("a form that was opened before is taken, with the consent that stood on it", async () => {

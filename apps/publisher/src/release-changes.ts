@@ -12,7 +12,7 @@ export type Names = v.InferOutput<typeof namesSchema>;
 
 export const releaseChangesSchema = v.strictObject({
   listings: v.strictObject({ added: namesSchema, changed: namesSchema, gone: namesSchema }),
-  /** Wordings, own texts and pages, fields of the profile. */
+  /** Own texts and pages, fields of the profile. */
   sentences: namesSchema,
   /** Claims, with their values before and after. */
   figures: namesSchema,
@@ -62,7 +62,6 @@ function listingChanges(before: PublicAgency["listings"], after: PublicAgency["l
 function sentences(then: PublicAgency, now: PublicAgency): string[] {
   const pagesOf = (agency: PublicAgency) => Object.fromEntries(agency.ownPages.map((page) => [page.address, page]));
   return [
-    ...differing(then.wordings, now.wordings),
     ...differing(then.ownTexts, now.ownTexts).map((name) => `legal/${name}.md`),
     ...differing(pagesOf(then), pagesOf(now)).map((address) => `pages/${address}.md`),
     ...differing(then.profile, now.profile).map((field) => `profile.yaml: ${field}`),

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A live agency with all that is optional: brand, font, own legal text, own page and own wordings. */
+/** A live agency with all that is optional: brand, font, own legal text and own page. */
 function writeWholeAgency(name: string): string {
   const agency = writeLiveAgency(join(folder, name));
   const write = (file: string, text: string) => {
@@ -38,7 +38,6 @@ function writeWholeAgency(name: string): string {
     "pages/presse.md",
     "---\ntitle: Presse\ndescription: Wen die Presse bei uns anruft, und wann.\nplace: footer\n---\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
   );
-  write("texts.yaml", "ledger.heading: Arbeit, die zu Ihnen passt\n");
   return agency;
 }
 
@@ -66,7 +65,7 @@ describe("a facts file gives back what was read from agency/", () => {
     expect(await readFactsInPieces(file)).toEqual(agency);
   });
 
-  test("for a live agency with brand, font, own texts, pages and wordings; its folder is not needed any more", async () => {
+  test("for a live agency with brand, font, own texts and pages; its folder is not needed any more", async () => {
     const source = writeWholeAgency("agency");
     const agency = loadAgency(source);
     writeFacts(agency, join(folder, "new/facts.json"));
@@ -80,18 +79,14 @@ describe("a facts file gives back what was read from agency/", () => {
     expect(readdirSync(join(folder, "new")).sort()).toEqual(["facts.json", "typeface.woff2"]);
   });
 
-  test("whatever the people and the texts are called", async () => {
+  test("whatever a listing is called", async () => {
     const title = '„\u2028</script>\u2029“ & \\ " 😀 __proto__';
     const agency = loadAgency(sampleAgencyFolder);
     const [first, ...others] = agency.listings;
     if (!first) throw new Error("the sample has no listing");
-    const wordings = Object.fromEntries([["__proto__", "eigener Text"]]);
-    writeFacts({ ...agency, wordings, listings: [{ ...first, title }, ...others] }, join(folder, "facts.json"));
+    writeFacts({ ...agency, listings: [{ ...first, title }, ...others] }, join(folder, "facts.json"));
     const file = join(folder, "facts.json");
-    for (const read of [readFacts(file), await readFactsInPieces(file)]) {
-      expect(read.listings[0]?.title).toBe(title);
-      expect(Object.entries(read.wordings)).toEqual([["__proto__", "eigener Text"]]);
-    }
+    for (const read of [readFacts(file), await readFactsInPieces(file)]) expect(read.listings[0]?.title).toBe(title);
   });
 });
 

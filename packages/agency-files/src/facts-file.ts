@@ -46,7 +46,6 @@ const factsFileSchema = v.object({
     profile: v.looseObject({ name: v.string(), mode: v.picklist(["sample", "live"]) }),
     claims: v.record(v.string(), v.unknown()),
     listings: v.array(v.unknown()),
-    wordings: v.record(v.string(), v.string()),
     ownTexts: v.record(v.string(), v.unknown()),
     ownPages: v.array(v.unknown()),
     measurement: v.optional(v.looseObject({})),

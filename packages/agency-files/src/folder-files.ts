@@ -100,7 +100,7 @@ function misnamedFolder(root: string, files: Files): string | undefined {
     .find((path) => files.namesIn(path).some((name) => meantAsYaml.test(name)));
 }
 
-const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "measured.yaml"];
+const rootFiles = ["profile.yaml", "claims.yaml", "measured.yaml"];
 /** It was read before 1.0.0. What it said no more holds, so it is advised to go, and stops nobody. */
 const forgottenFile = "exemptions.yaml";
 

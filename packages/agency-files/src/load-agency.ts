@@ -19,7 +19,6 @@ import { type FilesRead, type Path, type Place, readYaml, type YamlFile } from "
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
 import { type ReadReply, readReplies } from "./replies.ts";
 import { openResultCache, versionOfSources } from "./result-cache.ts";
-import { type ReadWordings, readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address, `jobs` for the folder of all of them. */
 export type AgencyFile =
@@ -29,8 +28,6 @@ export type AgencyFile =
   | "jobs"
   | "brand/logo.svg"
   | "brand/icon.svg"
-  /** The agency's own wordings, by their keys. */
-  | "texts"
   /** A template; the path is the line of its text, from 0 on. */
   | { reply: string }
   | { listing: string };
@@ -53,7 +50,7 @@ export type LoadOptions = {
 };
 
 /**
- * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
+ * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there,
  * measured.yaml, legal/*.md, pages/*.md, replies/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
@@ -100,7 +97,6 @@ export function locateAgency(
     })),
   };
   readListings?.save();
-  const wordings = readWordings(join(folder, "texts.yaml"), problems, onFiles);
   const entries = files.listings.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
   const profile = files.profile && profileIn(files.profile, problems);
   const claims = files.claims && completedClaims(files.claims, profile?.people ?? [], problems);
@@ -136,14 +132,13 @@ export function locateAgency(
       profile,
       claims,
       listings: listings.toSorted((a, b) => a.id - b.id),
-      wordings: wordings.wordings,
       ownTexts,
       ownPages,
       brand,
       ...(measurement && { measurement: measurement.value }),
       replies: replies.map(({ template }) => template),
     },
-    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, measurement, wordings, replies }, file, path),
+    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, measurement, replies }, file, path),
     forgotten: forgottenFiles(folder, onFiles),
   };
 }
@@ -208,13 +203,12 @@ type FilesFound = {
   claims: YamlFile<ClaimLedger> | undefined;
   measurement: YamlFile<Measurement> | undefined;
   listingFiles: ReadonlyMap<string, YamlFile<ListingFile>>;
-  wordings: ReadWordings;
   replies: readonly ReadReply[];
 };
 
 /** Where something is said: what a listing takes over from the profile stands there. */
 function placeIn(
-  { folder, profile, claims, listingFiles, measurement, wordings, replies }: FilesFound,
+  { folder, profile, claims, listingFiles, measurement, replies }: FilesFound,
   file: AgencyFile,
   path: Path,
 ): Place {
@@ -224,7 +218,6 @@ function placeIn(
     return inProfile(path[0] === "siteOrigin" && profile?.value.siteOrigin === undefined ? ["domain"] : path);
   if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
   if (file === "measured") return measurement?.placeOf(path) ?? nowhere(measurementFile);
-  if (file === "texts") return wordings.placeOf?.(path) ?? nowhere("texts.yaml");
   if (typeof file === "string") return nowhere(file);
   if ("reply" in file) {
     const line = replies.find(({ template }) => template.name === file.reply)?.line ?? 1;
@@ -384,7 +377,7 @@ function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileP
 
 /** The files in the order in which to mend them, because what is wrong in the profile has consequences elsewhere. */
 function inOrderOfMending(problems: readonly AgencyFileProblem[], folder: string): AgencyFileProblem[] {
-  const order = ["profile.yaml", "claims.yaml", "texts.yaml", "jobs"].map((name) => shownPath(join(folder, name)));
+  const order = ["profile.yaml", "claims.yaml", "jobs"].map((name) => shownPath(join(folder, name)));
   const rank = ({ file }: AgencyFileProblem) => {
     const place = order.findIndex((start) => file === start || file.startsWith(join(start, "/")));
     if (place !== -1) return place;

@@ -464,11 +464,6 @@ describe("in one line of the profile", () => {
 
 test.each([
   [
-    "texts.yaml",
-    "ledger.heading: Moin: Arbeit\n",
-    '1 Ein Doppelpunkt im Wert macht daraus ein weiteres Feld. Setzen Sie den Text in Anführungszeichen: ledger.heading: "Moin: Arbeit"',
-  ],
-  [
     "brand/brand.yaml",
     "colours: { action: #7a1f3d }\n",
     '1 „#“ mit einem Leerzeichen davor macht den Rest der Zeile zum Kommentar. Setzen Sie den Eintrag in Anführungszeichen, etwa "#7a1f3d"',
@@ -633,7 +628,7 @@ describe("a file", () => {
   ])("%s named %s, and so missed", (from, to, remedy) => {
     renameSync(join(folder, from), join(folder, to));
     expect(said()).toEqual([
-      `${to}:1 wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie`,
+      `${to}:1 wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie`,
       `${from}:1 fehlt. ${remedy}`,
     ]);
   });
@@ -662,7 +657,7 @@ describe("a file", () => {
     ],
     [
       "stelle.yaml",
-      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie",
+      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, measured.yaml. Heißt sie nur anders, benennen Sie sie um; ist es eine Stelle, gehört sie in den Ordner jobs, sonst löschen Sie sie",
     ],
   ])("copied as %s", (name, message) => {
     cpSync(join(folder, listing), join(folder, name));
@@ -695,7 +690,7 @@ describe("a file", () => {
   });
 
   // As on a server whose share with the agency's files is away: the site must not lose its texts without a word.
-  test.each(["texts.yaml", "measured.yaml", "brand", "jobs", "legal", "pages", "replies"])(
+  test.each(["measured.yaml", "brand", "jobs", "legal", "pages", "replies"])(
     "that is a link to nothing: %s",
     (name) => {
       rmSync(join(folder, name), { recursive: true, force: true });

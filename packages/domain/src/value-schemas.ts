@@ -37,7 +37,7 @@ export function textUpTo(most: number) {
 /** Text of several sentences. */
 export const textSchema = textUpTo(longestText);
 /** Each system draws pictographs as it likes, and screen readers say them aloud in the middle of a name. */
-export const pictograph = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\u{1f000}-\u{1faff}]/u;
+const pictograph = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\u{1f000}-\u{1faff}]/u;
 /** What something or somebody is called, in one line of at most `most` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nameUpTo(most: number) {

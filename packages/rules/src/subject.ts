@@ -62,12 +62,11 @@ export function agencyTexts(subject: Subject, holds: Holds): readonly AgencyText
 
 /** The same without open listings, which tell of work that others do: “Protokolle löschen Sie nach 30 Tagen”. */
 export function ownStatements(subject: Subject, holds: Holds): readonly AgencyText[] {
-  const { profile, claims, listings, ownTexts, ownPages, wordings, replies } = subject.agency;
+  const { profile, claims, listings, ownTexts, ownPages, replies } = subject.agency;
   const withdrawn = listings.flatMap(({ slug, withdrawn }) => textsOf(subject, { listing: slug }, { withdrawn }));
   return [
     ...textsOf(subject, "profile", profile),
     ...textsOf(subject, "claims", claims),
-    ...textsOf(subject, "texts", wordings),
     ...replies.flatMap(({ name, text }) => textsOf(subject, { reply: name }, text.split("\n"))),
     ...withdrawn,
     ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf),

@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { locateAgency } from "@fernkontor/agency-files/load-agency";
-import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { describe, expect, test } from "vitest";
 import { brokenFilesReport, countOf, launchReport } from "../src/launch-report.ts";
 import { type LawKey, law } from "../src/law.ts";
@@ -90,15 +85,6 @@ describe("a source that is due to be read again", () => {
     const used = new Set(rules.flatMap((rule) => rule.law));
     expect((Object.keys(law) as LawKey[]).filter((key) => !used.has(key))).toEqual([]);
   });
-});
-
-test("what stands in the third line of texts.yaml is found there", () => {
-  const folder = writeLiveAgency(mkdtempSync(join(tmpdir(), "fernkontor-wordings-")));
-  writeFileSync(join(folder, "texts.yaml"), "# Unsere Texte\n\nledger.heading: Jetzt zugreifen\n");
-  const report = launchReport({ ...completeSubject, ...locateAgency(folder) });
-  rmSync(folder, { recursive: true });
-  const found = report.findings.find(({ rule }) => rule === "words/pressure");
-  expect(found?.places.map(({ file, line }) => [file.endsWith("texts.yaml"), line])).toEqual([[true, 3]]);
 });
 
 describe("in the terminal", () => {

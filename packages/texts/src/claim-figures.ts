@@ -90,7 +90,7 @@ export function figureOf(agency: ClaimingAgency, name: ClaimName): string | unde
 }
 
 /** Whose claims, and in whose words. */
-export type ClaimingAgency = Pick<PublicAgency, "claims" | "profile" | "wordings">;
+export type ClaimingAgency = Pick<PublicAgency, "claims" | "profile">;
 
 /** What a claim is called. */
 export function claimNameOf(agency: ClaimingAgency, name: ClaimName): string {

@@ -23,7 +23,8 @@ export const formTexts = {
     "Eine andere Stelle? Öffnen Sie sie auf unserer Website und wählen Sie dort „Für diese Position bewerben“.",
   "form.whatsappHint":
     "Nach dem Absenden kann sich dafür ein weiterer Tab oder die App öffnen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
-  "form.consent.text": "Ich habe die {privacyPolicy} gelesen und {agreement} {rightToWithdraw}",
+  "form.consent.text":
+    "Ich habe die {privacyPolicy} gelesen und stimme zu, dass {company} meine Angaben für die Bewerbung verarbeitet. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
   "form.opensInNewTab": "(öffnet sich in einem neuen Tab)",
   "form.trap": "Dieses Feld bitte leer lassen",
   "form.send": "Bewerbung absenden",

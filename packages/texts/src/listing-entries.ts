@@ -27,7 +27,7 @@ type EntryName = keyof ReturnType<typeof allEntries>;
 
 /** The entries of these names, or of a heading. */
 export function listingEntries(
-  agency: Pick<PublicAgency, "profile" | "wordings">,
+  agency: Pick<PublicAgency, "profile">,
   listing: Listing,
   names: keyof typeof headings | readonly EntryName[],
 ): ListingEntry[] {
@@ -48,7 +48,7 @@ export type ListingPart = {
 };
 
 /** The headings with lines, in the order of the page; one below which nothing stands is left out. */
-export function listingParts(agency: Pick<PublicAgency, "profile" | "wordings">, listing: Listing): ListingPart[] {
+export function listingParts(agency: Pick<PublicAgency, "profile">, listing: Listing): ListingPart[] {
   const { text } = textsOf(agency);
   const parts: ListingPart[] = [
     { name: "tasks", heading: text("listing.tasks.heading"), lines: listing.tasks ?? [], entries: [] },
@@ -64,12 +64,12 @@ export function listingParts(agency: Pick<PublicAgency, "profile" | "wordings">,
 }
 
 /** The company in its paragraphs; undefined where the listing says nothing of it. */
-export function aboutCompany(agency: Pick<PublicAgency, "profile" | "wordings">, { aboutCompany: about }: Listing) {
+export function aboutCompany(agency: Pick<PublicAgency, "profile">, { aboutCompany: about }: Listing) {
   if (about === undefined) return undefined;
   return { heading: textsOf(agency).text("listing.about.heading"), paragraphs: about.split(/\n\s*/) };
 }
 
-function allEntries(agency: Pick<PublicAgency, "profile" | "wordings">, listing: Listing) {
+function allEntries(agency: Pick<PublicAgency, "profile">, listing: Listing) {
   const texts = textsOf(agency);
   const { text } = texts;
   const { salary, openings, publishedOn, lastConfirmedOn, validUntil } = listing;

@@ -1,4 +1,3 @@
-import type { Wordings } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { memoized } from "@fernkontor/domain/memoized";
 import { catalog, type TextKey } from "./catalog.ts";
@@ -8,8 +7,7 @@ export type PlaceholderOf<Text extends string> = Text extends `${string}{${infer
   : never;
 
 /** Filled in by themselves in every text: the agency's name and town. */
-export const factNames = ["name", "city"] as const;
-type FactName = (typeof factNames)[number];
+type FactName = "name" | "city";
 
 /** The placeholders that whoever shows a text has to fill in. */
 type ValueName<Key extends TextKey> = Exclude<PlaceholderOf<(typeof catalog)[Key]>, FactName>;
@@ -17,7 +15,7 @@ type Values<Key extends TextKey, Value> = [ValueName<Key>] extends [never]
   ? []
   : [values: Readonly<Record<ValueName<Key>, Value>>];
 
-/** An agency's wording of the catalog. */
+/** The catalog with an agency's name and town. */
 export type Texts = {
   /** A text with its placeholders filled in. */
   text: <Key extends TextKey>(key: Key, ...values: Values<Key, string | number>) => string;
@@ -28,15 +26,14 @@ export type Texts = {
 };
 
 /** What the texts of an agency depend on. */
-export type WordedAgency = { profile: Pick<AgencyProfile, "name" | "address">; wordings: Wordings };
+export type NamedAgency = { profile: Pick<AgencyProfile, "name" | "address"> };
 
-/** The texts as an agency words them: its own wording where it has one, else the shipped one. */
-export const textsOf = /* @__PURE__ */ memoized(({ profile, wordings }: WordedAgency): Texts => {
+export const textsOf = /* @__PURE__ */ memoized(({ profile }: NamedAgency): Texts => {
   const facts: Readonly<Record<FactName, string>> = { name: profile.name, city: profile.address.city };
   const pieces = new Map<TextKey, readonly string[]>();
   // Split at the placeholders, every second piece is the name of one.
   const piecesOf = (key: TextKey) => {
-    const known = pieces.get(key) ?? (wordings[key] ?? catalog[key]).split(/\{(\w+)\}/);
+    const known = pieces.get(key) ?? catalog[key].split(/\{(\w+)\}/);
     pieces.set(key, known);
     return known;
   };

@@ -4,9 +4,9 @@ import { factsOf, sentencesIn } from "@fernkontor/agency-files/page-document";
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
-import { pageAt, pageOf } from "@fernkontor/texts/catalog";
 import { claimAddress } from "@fernkontor/texts/claim-figures";
-import { pageDocuments } from "@fernkontor/texts/page-documents";
+import { type PageDocumentName, pageDocuments } from "@fernkontor/texts/page-documents";
+import { pageAt, pageOf } from "@fernkontor/texts/page-names";
 import type { Desk } from "../desk.ts";
 
 export type LostSentence = { page: string; says: string };
@@ -16,7 +16,7 @@ export function lostSentences(agency: PublicAgency, name: ClaimName): LostSenten
   const without: PublicAgency = { ...agency, claims: { ...agency.claims, [name]: undefined } };
   // Where the form is decides nothing that a claim decides, too.
   const formOrigin = agency.profile.siteOrigin;
-  return Object.entries(pageDocuments).flatMap(([page, source]) => {
+  return (Object.entries(pageDocuments) as [PageDocumentName, string][]).flatMap(([page, source]) => {
     const left = new Set(sentencesIn(source, factsOf(without, formOrigin)));
     const said = new Set(sentencesIn(source, factsOf(agency, formOrigin)));
     return [...said].filter((sentence) => !left.has(sentence)).map((says) => ({ page: pageOf(page).name, says }));

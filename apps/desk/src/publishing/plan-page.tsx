@@ -3,7 +3,7 @@ import "./publishing.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import type { FollowsAnswer, PlanAnswer, PlannedChange, Problem } from "@fernkontor/publishing/protocol";
-import { pageAt } from "@fernkontor/texts/catalog";
+import { pageAt } from "@fernkontor/texts/page-names";
 import type { ReactNode } from "react";
 import { inLabels } from "../agency-drafts/in-labels.ts";
 import { Block } from "../frame/block.tsx";

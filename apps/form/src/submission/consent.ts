@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
+import { type NamedAgency, textsOf } from "@fernkontor/texts/texts-of";
 
 /**
  * What the applicant agrees to, and under which name that wording is kept as evidence (GDPR art. 7(1)). The box on the
@@ -16,27 +16,20 @@ export type Consent = {
 
 type ConsentLink = { linkText: string };
 
-/**
- * What the wording has to say, whatever else an agency says in it (GDPR art. 7(2) and (3)); whose processing one agrees
- * to is the company's by its registered name, because a brand is nobody (recital 42).
- */
-function prescribed({ legal, name }: Pick<AgencyProfile, "legal" | "name">) {
-  return {
-    privacyPolicy: { linkText: "Datenschutzerklärung" },
-    agreement: `stimme zu, dass ${legal?.name ?? name} meine Angaben für die Bewerbung verarbeitet.`,
-    rightToWithdraw: "Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
-  };
-}
-
 /** The consent asked for today. */
 export function consentOf(
-  agency: WordedAgency & { profile: Pick<AgencyProfile, "legal" | "legalTextsUpdatedOn"> },
+  agency: NamedAgency & { profile: Pick<AgencyProfile, "legal" | "legalTextsUpdatedOn"> },
 ): Consent {
-  const parts: (string | ConsentLink)[] = textsOf(agency).parts("form.consent.text", prescribed(agency.profile));
+  const { legal, name, legalTextsUpdatedOn } = agency.profile;
+  const parts: (string | ConsentLink)[] = textsOf(agency).parts("form.consent.text", {
+    privacyPolicy: { linkText: "Datenschutzerklärung" },
+    // By its registered name, because a brand is nobody (GDPR recital 42).
+    company: legal?.name ?? name,
+  });
   const text = parts.map((part) => (typeof part === "string" ? part : part.linkText)).join("");
   // Computed, because a number kept by hand would be forgotten when the wording changes.
   const fingerprint = createHash("sha256").update(text).digest("hex").slice(0, 8);
-  return { version: `${agency.profile.legalTextsUpdatedOn}-${fingerprint}`, text, parts };
+  return { version: `${legalTextsUpdatedOn}-${fingerprint}`, text, parts };
 }
 
 /** What names of wordings look like; which of them there have been is the store's to say. */

@@ -9,7 +9,7 @@ import type { ProtectedNumber } from "@fernkontor/domain/data-firewall/finding";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
-import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
+import { type NamedAgency, textsOf } from "@fernkontor/texts/texts-of";
 
 export type FormCopy = ReturnType<typeof formCopy>;
 
@@ -67,7 +67,7 @@ export function formCopy(agency: PublicAgency) {
 export type FieldMessages = ReturnType<typeof fieldMessages>;
 
 /** What stands beside a field that needs another look: what to do, not what was done wrong. */
-export function fieldMessages(agency: WordedAgency) {
+export function fieldMessages(agency: NamedAgency) {
   const { text } = textsOf(agency);
   const most = { name: germanNumber(maxLengths.name), message: germanNumber(maxLengths.message) };
   const undecided = undecidedListing;
@@ -115,7 +115,7 @@ export const protectedNumberMessages: Readonly<Record<ProtectedNumber, string>> 
 export type SubmissionProblems = ReturnType<typeof submissionProblems>;
 
 /** Why a submission was not taken: said above the form, whose values all stay. */
-export function submissionProblems(agency: WordedAgency) {
+export function submissionProblems(agency: NamedAgency) {
   const { text } = textsOf(agency);
   return {
     fields: text("form.problem.fields"),

@@ -9,7 +9,7 @@ import type { LaunchReport, ReportedFinding } from "@fernkontor/rules/launch-rep
 export function problemsInFiles(problems: readonly AgencyFileProblem[], agencyFolder: string): Problem[] {
   return problems.map(({ file, line, field, message }) => {
     const path = pathOf(file, agencyFolder);
-    return { severity: "error", file: path, line, field: fieldOf(path, field), what: message, fix: "" };
+    return { severity: "error", file: path, line, field: fieldOf(field), what: message, fix: "" };
   });
 }
 
@@ -38,9 +38,7 @@ function pathOf(file: string, agencyFolder: string): string {
   return path.startsWith("..") ? file : path;
 }
 
-/** Keys of texts have dots of their own. */
-function fieldOf(path: string, field: string): (string | number)[] {
+function fieldOf(field: string): (string | number)[] {
   if (field === "") return [];
-  if (path === "texts.yaml") return [field];
   return field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }

@@ -24,7 +24,7 @@ import {
   townWords,
 } from "@fernkontor/texts/listing-words";
 import { neverAskedBy } from "@fernkontor/texts/never-asked";
-import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
+import { type NamedAgency, type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
@@ -38,7 +38,7 @@ const contactId = "fragen";
  * What listings' pages and pictures say beside their own records. Nothing else of the agency is theirs to read: they are
  * made anew when this changes, and not when any other listing does.
  */
-export type AroundListing = Pick<PublicAgency, "profile" | "wordings"> & {
+export type AroundListing = Pick<PublicAgency, "profile"> & {
   claims: Pick<PublicAgency["claims"], "monthExample" | "reportsAnswered" | "freeForApplicants">;
   comparison: PayComparison | undefined;
   neverAsked: string;
@@ -47,11 +47,10 @@ export type AroundListing = Pick<PublicAgency, "profile" | "wordings"> & {
 };
 
 export const aroundListings = memoized((agency: PublicAgency): AroundListing => {
-  const { profile, wordings, claims, listings } = agency;
+  const { profile, claims, listings } = agency;
   const { monthExample, reportsAnswered, freeForApplicants } = claims;
   return {
     profile,
-    wordings,
     claims: { monthExample, reportsAnswered, freeForApplicants },
     comparison: payComparison(profile, listings),
     neverAsked: neverAskedBy(agency),
@@ -171,7 +170,7 @@ function replyEntry(around: AroundListing): RuledEntry[] {
 
 /** Where else to ring, for a listing that need not be open itself; undefined when no other one is. */
 export function neighboursCopy(
-  agency: WordedAgency,
+  agency: NamedAgency,
   neighbours: readonly Listing[],
   words: Pick<DoorbellsCopy, "heading" | "lead" | "all">,
 ): DoorbellsCopy | undefined {

@@ -2,7 +2,7 @@ import type { HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx"
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
 import { offerOf } from "@fernkontor/domain/agency/offer";
-import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
+import { type NamedAgency, textsOf } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
 
 /** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where all work is promised to be at home. */
@@ -16,6 +16,6 @@ export function facadeWords(agency: PublicAgency): FacadeProps {
 }
 
 /** A door with this number on its plate. */
-export function doorWords(agency: WordedAgency, number: number): HouseDoorProps {
+export function doorWords(agency: NamedAgency, number: number): HouseDoorProps {
   return { number, label: textsOf(agency).text("parts.door", { number }) };
 }

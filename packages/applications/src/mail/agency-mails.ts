@@ -1,5 +1,5 @@
 import { quantity } from "@fernkontor/domain/german/german";
-import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
+import { type NamedAgency, textsOf } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { germanTime } from "../application-copy.ts";
 import { type MailKind, mailKindNames } from "../queue/mail-kinds.ts";
@@ -11,7 +11,7 @@ import { type MailText, paragraphs, quoted } from "./mail.ts";
  * @param hasDesk whether anybody can come to the desk; until then the mail says how somebody does
  */
 export function notificationMail(
-  agency: WordedAgency,
+  agency: NamedAgency,
   { id, receivedAt, correctedAt, position }: StoredApplication,
   kind: "notification" | "correction" | "written",
   { deskOrigin, hasDesk }: { deskOrigin: string; hasDesk: boolean },
@@ -30,7 +30,7 @@ export function notificationMail(
 }
 
 /** To the agency: an applicant has withdrawn. Nothing in it says who. */
-export function withdrawalMail(agency: WordedAgency, applicationId: string, listingTitle: string): MailText {
+export function withdrawalMail(agency: NamedAgency, applicationId: string, listingTitle: string): MailText {
   const { text } = textsOf(agency);
   return {
     subject: text("mails.withdrawal.subject", { listing: listingTitle }),
@@ -44,7 +44,7 @@ export function withdrawalMail(agency: WordedAgency, applicationId: string, list
 
 /** To the agency: so many mails about applications have not arrived, and nobody tries any more. */
 export function undeliverableMail(
-  agency: WordedAgency,
+  agency: NamedAgency,
   counts: ReadonlyMap<MailKind, number>,
   deskOrigin: string,
 ): MailText {

@@ -113,14 +113,13 @@ describe("the receipt", () => {
     expect(words).toContain("– Wenn Sie sich entscheiden, beginnt Ihr Training.");
   });
 
-  test("is worded as the agency words it, also without a way to reply", async () => {
+  test("says when also without a way to reply", async () => {
     const words = await receiptOf({
       ...sampleAgency,
       profile: { ...sampleAgency.profile, replyBy: undefined },
       claims: { applicationsAnswered: sampleAgency.claims.applicationsAnswered },
-      wordings: { "mails.receipt.reply": "Sie hören {when} <bald>." },
     });
-    expect(words).toContain("– Sie hören bei Ihnen <bald>.\n");
+    expect(words).toContain("– Wir melden uns bei Ihnen, mit den nächsten Schritten.\n");
   });
 
   test("of an agency that lends its own staff asks for nothing before the contract", async () => {

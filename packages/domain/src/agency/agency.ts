@@ -20,7 +20,6 @@ export type Agency = {
   profile: AgencyProfile;
   claims: ClaimLedger;
   listings: readonly Listing[];
-  wordings: Wordings;
   ownTexts: OwnTexts;
   /** Sorted as their links stand. */
   ownPages: readonly OwnPage[];
@@ -30,9 +29,6 @@ export type Agency = {
   /** Letters to applicants, in the order in which they are offered. */
   replies: readonly ReplyTemplate[];
 };
-
-/** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
-export type Wordings = Readonly<Record<string, string>>;
 
 /**
  * What may be said of the agency in public at a moment. Only `publicOn` makes one: what has no day is the raw `Agency`,
@@ -48,7 +44,6 @@ export type PublicAgency = {
   listings: readonly Listing[];
   /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
   closedListings: readonly Listing[];
-  wordings: Wordings;
   ownTexts: OwnTexts;
   ownPages: readonly OwnPage[];
   brand: Brand;
@@ -59,7 +54,7 @@ export type PublicAgency = {
  * moments of `nextDue` it gives the same.
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
-  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, measurement } = agency;
+  const { profile, claims, listings, ownTexts, ownPages, brand, measurement } = agency;
   const ordered = inOrder(listings, profile.listingOrder);
   const listingsIn = (...states: readonly ListingState[]) =>
     ordered.filter((listing) => states.includes(listingState(listing, now)));
@@ -71,7 +66,6 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     claims: publishableClaims(claims, { mode: profile.mode, today, openListings, measurement }),
     listings: openListings,
     closedListings: listingsIn("expired", "withdrawn"),
-    wordings,
     ownTexts,
     ownPages,
     brand,

@@ -86,7 +86,7 @@ const proseFields: readonly unknown[] = [
 ];
 
 function isProse({ file, path }: AgencyText): boolean {
-  if (file === "own-text" || file === "texts") return true;
+  if (file === "own-text") return true;
   return typeof file === "object" && ("reply" in file || proseFields.includes(path[0]));
 }
 
