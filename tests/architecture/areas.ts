@@ -30,6 +30,7 @@ const applicationsLayers = {
   "agency-drafts": ["database", "audit"],
   cases: ["schema", "database", "queue", "audit"],
   people: ["database", "queue", "audit", "cases"],
+  companies: ["database"],
   links: ["database", "queue", "cases"],
   submission: ["database", "queue", "audit", "cases", "links"],
   mail: ["queue", "people"],

@@ -44,6 +44,36 @@ export const tables = {
       heir TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED`,
   },
 
+  /** Whom the agency places people with: taken over from listings by name, or entered at the desk. */
+  company: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      -- With its legal form.
+      name TEXT NOT NULL,
+      -- In one spelling: however it was typed, it is one company.
+      name_key TEXT NOT NULL UNIQUE,
+      website TEXT,
+      added_at TEXT NOT NULL`,
+  },
+
+  /** People of companies to whom sheets go. Nothing else about them is kept. */
+  company_contact: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      company_id TEXT NOT NULL REFERENCES company (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      phone TEXT,
+      added_at TEXT NOT NULL,
+      -- When a mail with what becomes of this data (GDPR art. 14) was first queued; NULL while none was.
+      informed_at TEXT,
+      -- When the last sheet went there; NULL while none has.
+      last_sheet_at TEXT`,
+    indexes: ["INDEX company_contact_company ON company_contact (company_id)"],
+  },
+
   application: {
     copied: "backup",
     columns: `

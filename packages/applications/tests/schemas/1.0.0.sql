@@ -16,6 +16,24 @@ CREATE TABLE person (
       removed_by TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED,
       heir TEXT REFERENCES person (id) DEFERRABLE INITIALLY DEFERRED
 );
+CREATE TABLE company (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
+      website TEXT,
+      added_at TEXT NOT NULL
+);
+CREATE TABLE company_contact (
+      id TEXT PRIMARY KEY,
+      company_id TEXT NOT NULL REFERENCES company (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      phone TEXT,
+      added_at TEXT NOT NULL,
+      informed_at TEXT,
+      last_sheet_at TEXT
+);
+CREATE INDEX company_contact_company ON company_contact (company_id);
 CREATE TABLE application (
       id TEXT PRIMARY KEY,
       idempotency_key TEXT NOT NULL UNIQUE,

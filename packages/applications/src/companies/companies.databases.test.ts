@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import type { Database } from "../database/database.ts";
+import { type Companies, createCompanies, isFirstMailTo, noteSheet } from "./companies.ts";
+
+const morning = new Date("2026-11-23T08:00:00.000Z");
+const nordhaus = { name: "Nordhaus Musterwaren GmbH", website: "https://nordhaus.example" };
+const listings = [
+  { client: nordhaus },
+  { client: { undisclosedBecause: "Noch nicht bekannt." } },
+  { client: nordhaus },
+];
+const katja = { name: "Katja Moll", email: "k.moll@nordhaus.example", phone: null };
+
+describeOnEachDatabase("companies", ({ create }) => {
+  let companies: Companies;
+  let elsewhere: Companies;
+  let database: Database;
+  openForEachTest(create, ([one, other]) => {
+    [companies, elsewhere, database] = [createCompanies(one, listings), createCompanies(other, listings), one];
+  });
+
+  test("are those that listings name, once each, however many ask for them at once", async () => {
+    const lists = await Promise.all([companies.list(morning), elsewhere.list(morning), companies.list(morning)]);
+    const [first] = lists[0] ?? [];
+    expect(lists).toEqual([[first], [first], [first]]);
+    expect(first).toMatchObject({ ...nordhaus, addedAt: "2026-11-23T08:00:00.000Z", contacts: [] });
+  });
+
+  test("are one however the name is spelled", async () => {
+    const added = await companies.add({ name: "Müller & Söhne KG", website: null }, morning);
+    expect(await companies.add({ name: "MUELLER  & Söhne KG", website: null }, morning)).toEqual(added);
+    expect(await companies.byName("Müller\u00a0& Soehne KG")).toEqual(added);
+    expect(await companies.byName("Müller KG")).toBeUndefined();
+  });
+
+  test("take a change over what stands there, but no other company's name", async () => {
+    const [first] = await companies.list(morning);
+    const other = await companies.add({ name: "Kiebitz Musterversand KG", website: null }, morning);
+    expect(await companies.change(other.id, (now) => ({ ...now, name: "nordhaus musterwaren gmbh" }))).toBe("taken");
+    expect(await companies.change(other.id, (now) => ({ ...now, name: "Kiebitz KG" }))).toMatchObject({
+      id: other.id,
+      name: "Kiebitz KG",
+      website: null,
+    });
+    expect(await companies.change("nobody", (now) => now)).toBe("gone");
+    expect((await companies.list(morning)).map(({ name }) => name)).toEqual(["Kiebitz KG", first?.name]);
+  });
+
+  test("have contacts, each address once", async () => {
+    const [company] = await companies.list(morning);
+    if (company === undefined) return expect.unreachable();
+    const contact = await companies.addContact(company.id, katja, morning);
+    expect(contact).toMatchObject({ ...katja, companyId: company.id, informedAt: null, lastSheetAt: null });
+    expect(await companies.addContact(company.id, { ...katja, email: "K.Moll@Nordhaus.example" }, morning)).toBe(
+      "taken",
+    );
+    expect(await companies.addContact("nobody", katja, morning)).toBe("gone");
+    if (typeof contact === "string") return expect.unreachable();
+    expect(await companies.changeContact(contact.id, (now) => ({ ...now, phone: "+49 30 5550 1201" }))).toMatchObject({
+      phone: "+49 30 5550 1201",
+    });
+    expect((await companies.find(company.id))?.contacts).toEqual([{ ...contact, phone: "+49 30 5550 1201" }]);
+  });
+
+  test("a contact is told once what becomes of the data, and the last sheet counts", async () => {
+    const company = await companies.add({ name: "Kiebitz KG", website: null }, morning);
+    const contact = await companies.addContact(company.id, katja, morning);
+    if (typeof contact === "string") return expect.unreachable();
+    const evening = new Date("2026-11-23T18:00:00.000Z");
+    const send = (at: Date) =>
+      database.write(async (tx) => {
+        noteSheet(tx, contact.id, at);
+        return isFirstMailTo(tx, contact.id, at);
+      });
+    expect(await send(morning)).toBe(true);
+    expect(await send(evening)).toBe(false);
+    expect(await companies.contact(contact.id)).toMatchObject({
+      informedAt: "2026-11-23T08:00:00.000Z",
+      lastSheetAt: "2026-11-23T18:00:00.000Z",
+    });
+  });
+});

@@ -1,0 +1,174 @@
+/** Every SQL statement about companies and their contacts. */
+
+import { randomUUID } from "node:crypto";
+import { plainLine } from "@fernkontor/domain/german/plain-spelling";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { cleanLine } from "../clean-text.ts";
+import type { Database, Reads, Transaction } from "../database/database.ts";
+import { insertInto, raw, sets, sql } from "../database/sql.ts";
+import { spelledAddress } from "../email-address.ts";
+
+export type CompanyFields = { name: string; website: string | null };
+export type Company = CompanyFields & { id: string; addedAt: string };
+
+export type ContactFields = { name: string; email: string; phone: string | null };
+/** Times are ISO 8601 in UTC; `informedAt` and `lastSheetAt` are null while nothing has gone there. */
+export type Contact = ContactFields & {
+  id: string;
+  companyId: string;
+  addedAt: string;
+  informedAt: string | null;
+  lastSheetAt: string | null;
+};
+
+export type CompanyWithContacts = Company & { contacts: readonly Contact[] };
+
+/** `taken`: another company has this name, or another contact of the company this address. `gone`: it was removed. */
+export type Refusal = "taken" | "gone";
+
+export type Companies = {
+  /** All by name, with those that listings name: one that was never stored is stored now. */
+  list(at: Date): Promise<CompanyWithContacts[]>;
+  find(id: string): Promise<CompanyWithContacts | undefined>;
+  /** However it is spelled. */
+  byName(name: string): Promise<Company | undefined>;
+  contact(id: string): Promise<Contact | undefined>;
+  /** @returns the company of that name, whether it was there or not */
+  add(fields: CompanyFields, at: Date): Promise<Company>;
+  /** @param fieldsOver what is to stand there, from what stands there now */
+  change(id: string, fieldsOver: (now: Company) => CompanyFields): Promise<Company | Refusal>;
+  addContact(companyId: string, fields: ContactFields, at: Date): Promise<Contact | Refusal>;
+  changeContact(id: string, fieldsOver: (now: Contact) => ContactFields): Promise<Contact | Refusal>;
+};
+
+/** @param listings of the agency: the companies that they name */
+export function createCompanies(database: Database, listings: readonly Pick<Listing, "client">[]): Companies {
+  const named = listings.flatMap(({ client }) => ("name" in client ? [client] : []));
+
+  return {
+    list: async (at) => {
+      const there = await listCompanies(database);
+      const keys = new Set(there.map(({ name }) => nameKey(name)));
+      if (named.every(({ name }) => keys.has(nameKey(name)))) return there;
+      return database.write(async (tx) => {
+        for (const { name, website } of named) insertCompany(tx, { name, website }, at);
+        return listCompanies(tx);
+      });
+    },
+
+    find: async (id) => {
+      const [company, contacts] = await Promise.all([
+        findCompany(database, id),
+        database.all<Contact>(
+          sql`SELECT ${contactColumns} FROM company_contact WHERE company_id = ${id} ORDER BY name, id`,
+        ),
+      ]);
+      return company && { ...company, contacts };
+    },
+
+    byName: (name) => companyNamed(database, name),
+
+    contact: (id) => findContact(database, id),
+
+    add: (fields, at) =>
+      database.write(async (tx) => {
+        insertCompany(tx, fields, at);
+        const added = await companyNamed(tx, fields.name);
+        if (added === undefined) throw new Error("A company is gone in the transaction that has stored it.");
+        return added;
+      }),
+
+    change: (id, fieldsOver) =>
+      database.write(async (tx) => {
+        const now = await findCompany(tx, id);
+        if (now === undefined) return "gone";
+        const { name, website } = fieldsOver(now);
+        const holder = await companyNamed(tx, name);
+        if (holder !== undefined && holder.id !== id) return "taken";
+        tx.run(sql`UPDATE company SET ${sets({ name, name_key: nameKey(name), website })} WHERE id = ${id}`);
+        return { ...now, name, website };
+      }),
+
+    addContact: (companyId, { name, email, phone }, at) =>
+      database.write(async (tx) => {
+        if ((await findCompany(tx, companyId)) === undefined) return "gone";
+        if ((await contactAt(tx, companyId, email)) !== undefined) return "taken";
+        const row = { id: randomUUID(), company_id: companyId, name, email, phone, added_at: at.toISOString() };
+        tx.run(insertInto("company_contact", row));
+        return {
+          ...{ id: row.id, companyId, name, email, phone },
+          addedAt: row.added_at,
+          informedAt: null,
+          lastSheetAt: null,
+        };
+      }),
+
+    changeContact: (id, fieldsOver) =>
+      database.write(async (tx) => {
+        const now = await findContact(tx, id);
+        if (now === undefined) return "gone";
+        const { name, email, phone } = fieldsOver(now);
+        const holder = await contactAt(tx, now.companyId, email);
+        if (holder !== undefined && holder.id !== id) return "taken";
+        tx.run(sql`UPDATE company_contact SET ${sets({ name, email, phone })} WHERE id = ${id}`);
+        return { ...now, name, email, phone };
+      }),
+  };
+}
+
+/** A sheet goes to a contact, in the transaction that queues it: from it on counts how long the contact is kept. */
+export function noteSheet(tx: Transaction, contactId: string, at: Date): void {
+  tx.run(sql`UPDATE company_contact SET last_sheet_at = ${at.toISOString()} WHERE id = ${contactId}`);
+}
+
+/**
+ * Whether the mail that is queued in this transaction is the first to a contact: it says what becomes of the contact's data
+ * (GDPR art. 14). From then on it is known.
+ */
+export async function isFirstMailTo(tx: Transaction, contactId: string, at: Date): Promise<boolean> {
+  const first = await tx.one(
+    sql`UPDATE company_contact SET informed_at = ${at.toISOString()} WHERE id = ${contactId} AND informed_at IS NULL RETURNING id`,
+  );
+  return first !== undefined;
+}
+
+/** One company however its name is spelled. */
+function nameKey(name: string): string {
+  return plainLine(cleanLine(name));
+}
+
+const companyColumns = raw("id, name, website, added_at");
+const contactColumns = raw("id, company_id, name, email, phone, added_at, informed_at, last_sheet_at");
+
+function findCompany(database: Reads, id: string): Promise<Company | undefined> {
+  return database.one<Company>(sql`SELECT ${companyColumns} FROM company WHERE id = ${id}`);
+}
+
+function companyNamed(database: Reads, name: string): Promise<Company | undefined> {
+  return database.one<Company>(sql`SELECT ${companyColumns} FROM company WHERE name_key = ${nameKey(name)}`);
+}
+
+function findContact(database: Reads, id: string): Promise<Contact | undefined> {
+  return database.one<Contact>(sql`SELECT ${contactColumns} FROM company_contact WHERE id = ${id}`);
+}
+
+async function contactAt(database: Reads, companyId: string, email: string): Promise<{ id: string } | undefined> {
+  const contacts = await database.all<{ id: string; email: string }>(
+    sql`SELECT id, email FROM company_contact WHERE company_id = ${companyId}`,
+  );
+  return contacts.find((contact) => spelledAddress(contact.email) === spelledAddress(email));
+}
+
+async function listCompanies(database: Reads): Promise<CompanyWithContacts[]> {
+  const [companies, contacts] = await Promise.all([
+    database.all<Company>(sql`SELECT ${companyColumns} FROM company ORDER BY name_key`),
+    database.all<Contact>(sql`SELECT ${contactColumns} FROM company_contact ORDER BY name, id`),
+  ]);
+  const contactsOf = Map.groupBy(contacts, ({ companyId }) => companyId);
+  return companies.map((company) => ({ ...company, contacts: contactsOf.get(company.id) ?? [] }));
+}
+
+function insertCompany(tx: Transaction, { name, website }: CompanyFields, at: Date): void {
+  const row = { id: randomUUID(), name, name_key: nameKey(name), website, added_at: at.toISOString() };
+  tx.run(sql`${insertInto("company", row)} ON CONFLICT (name_key) DO NOTHING`);
+}
