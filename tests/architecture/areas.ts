@@ -34,7 +34,7 @@ const applicationsLayers = {
   links: ["database", "queue", "cases"],
   submission: ["database", "queue", "audit", "cases", "links"],
   mail: ["queue", "people"],
-  retention: ["database", "queue", "audit", "cases", "links", "submission", "mail"],
+  retention: ["database", "queue", "audit", "cases", "links", "submission", "mail", "companies"],
   outbox: ["database", "queue", "cases", "people", "links", "mail"],
   archive: ["schema", "database", "cases", "retention"],
   view: ["database", "cases", "mail"],

@@ -7,7 +7,12 @@ import {
   type ProcessorTask,
   transfersOf,
 } from "@fernkontor/domain/agency/legal-records";
-import { employsAlone, isOwnEmployer, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import {
+  isOwnEmployer,
+  ownEmployment,
+  placesEmployees,
+  placesWithOthers,
+} from "@fernkontor/domain/agency/own-employment";
 import type { Inline } from "@fernkontor/domain/agency/own-text";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, listed, quantity } from "@fernkontor/domain/german/german";
@@ -51,10 +56,7 @@ const form = {
 const employment = {
   "stellt selbst ein": fact("Die Agentur stellt selbst ein.", (agency) => ownEmployment(agency).employs),
   verleiht: fact("Die Agentur überlässt eigene Beschäftigte.", (agency) => ownEmployment(agency).lends),
-  "vermittelt an andere": fact(
-    "Nicht alle offenen Stellen sind bei der Agentur selbst.",
-    (agency) => !employsAlone(agency),
-  ),
+  "vermittelt an andere": fact("Nicht alle offenen Stellen sind bei der Agentur selbst.", placesWithOthers),
   Arbeitsvermittlung: fact("Die Agentur vermittelt Beschäftigte an andere.", placesEmployees),
   Vorbereitung: fact("„Vorbereitung auf Gespräche“ ist zugesagt.", ({ claims }) => claims.interviewPreparation),
 } satisfies Names;

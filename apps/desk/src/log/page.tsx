@@ -41,6 +41,8 @@ const said: Readonly<Record<AuditAction, string>> = {
   "entry-mended": "hat bei Eingetragenem nachgetragen",
   "list-loaded": "hat eine Liste geladen",
   "case-file": "hat Auskunft nach Art. 15 geladen",
+  "contact-file": "hat Auskunft nach Art. 15 für einen Kontakt geladen",
+  "contact-deleted": "hat einen Kontakt gelöscht",
   "letter-meant": "hat trotz Nachfrage einen Brief gesendet, der nennt, worum wir nie bitten",
   deleted: "hat gelöscht",
   "backed-up-on-server": "hat gesichert",

@@ -14,9 +14,9 @@ const logPath = "/protokoll";
 /** What can be chosen under „Was“, and what it stands for. */
 const actionGroups = {
   gelesen: ["read"],
-  geladen: ["case-file", "list-loaded", "backed-up-on-server"],
+  geladen: ["case-file", "contact-file", "list-loaded", "backed-up-on-server"],
   "trotz Nachfrage": ["letter-meant"],
-  gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
+  gelöscht: ["deleted", "contact-deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   eingetragen: ["entered", "entry-mended"],
   geschrieben: ["file-saved", "file-draft-dropped", "listing-withdrawn", "template-written", "template-removed"],
   veröffentlicht: ["published", "published-on-server", "unpublished", "unpublished-on-server"],

@@ -33,6 +33,7 @@ import {
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import { createCases } from "../cases/cases.ts";
+import { createCompanies } from "../companies/companies.ts";
 import { migrate } from "../database/migrations.ts";
 import { insertOutOfUse } from "../database/out-of-use.ts";
 import { sharedSecret } from "../database/setting.ts";
@@ -41,6 +42,7 @@ import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
 import { createPeople, type People } from "../people/people.ts";
 import { isDisowned, isSuppressed, suppressRecipient } from "../queue/recipients.ts";
+import { eraseContact } from "../retention/contact-erasure.ts";
 import { keepErasedList } from "../retention/erased-list.ts";
 import { readTombstones } from "../retention/tombstones.ts";
 import { DeadTokenError } from "../submission/submission.ts";
@@ -105,6 +107,28 @@ describeOnEachDatabase("a restore", ({ create }) => {
       await execute(service, insertInto("migration", { version: 999 }));
     });
     await expect(restore(next, { file, key, withoutList: true })).rejects.toThrow("hat die Version 999");
+  });
+
+  test("does not bring back a company's contact who was deleted since", async () => {
+    const old = await filled(create, "bleibt");
+    await within(old, async (database) => {
+      const companies = createCompanies(database, []);
+      const { id } = await companies.add({ name: "Kiebitz KG", website: null }, new Date());
+      for (const name of ["Anton Reis", "Mona Feldt"])
+        await companies.addContact(id, { name, email: `${name[0]}@kiebitz.example`, phone: null }, new Date());
+    });
+    const file = await backUpInto(old, folder);
+    await within(old, async (database) => {
+      const [company] = await createCompanies(database, []).list(new Date());
+      const id = company?.contacts.find(({ name }) => name === "Anton Reis")?.id ?? "";
+      const invited = await createPeople(database).invite("Mara Mustermann", "lead", new Date());
+      if (invited === "refused") return expect.unreachable();
+      expect(await eraseContact(database, id, new Date(), invited.person.id)).toBe(true);
+    });
+    const next = await empty(create);
+    await restore(next, { file, key, from: old });
+    const [company] = await within(next, (database) => createCompanies(database, []).list(new Date()));
+    expect(company?.contacts.map(({ name }) => name)).toEqual(["Mona Feldt"]);
   });
 
   test("that does not know who was erased since says what may come back, and goes on only when told to", async () => {

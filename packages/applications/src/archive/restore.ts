@@ -18,6 +18,7 @@ import { deleteOutOfUse, insertOutOfUse, outOfUse } from "../database/out-of-use
 import { damagedDatabase, isDamaged } from "../database/quick-check.ts";
 import { exists } from "../database/rows.ts";
 import { raw, type Sql, sql } from "../database/sql.ts";
+import { eraseContactsAgain } from "../retention/contact-erasure.ts";
 import { erasedFileOf, readErasedFile, refuseUnreadable, unreadableOf } from "../retention/erased-file.ts";
 import { createErasure, eraseAgain } from "../retention/erasure.ts";
 import { addTombstones, type Tombstone } from "../retention/tombstones.ts";
@@ -78,6 +79,7 @@ export async function restore(
       if (old && file !== undefined) await handOver(old, database);
       await addTombstones(database, tombstones);
       const erasedAgain = await eraseAgain(database, createErasure(database, "file"));
+      await eraseContactsAgain(database);
       if (old) await leave(old, url, file === undefined);
       await database.write(async (tx) => tx.run(deleteOutOfUse));
       if (from !== undefined && file === undefined) removeListBeside(from);

@@ -16,6 +16,9 @@ export const auditActions = [
   "list-loaded",
   /** The file after Art. 15 GDPR. */
   "case-file",
+  /** The same, of a company's contact; its deletion. */
+  "contact-file",
+  "contact-deleted",
   /** A letter that mentions what is never asked for was sent: somebody has said that it is meant so. */
   "letter-meant",
   "deleted",

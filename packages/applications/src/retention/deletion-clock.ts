@@ -43,6 +43,8 @@ const datesToForgetBy = [
   ["spent_token", "died_at"],
   ["tombstone", "erased_at"],
   ["placement", "placed_at"],
+  ["company_contact", "added_at"],
+  ["company_contact", "last_sheet_at"],
   ["audit_entry", "at"],
 ] as const;
 

@@ -20,6 +20,7 @@ import { createAudit } from "../audit/audit.ts";
 import { findApplication } from "../cases/applications.ts";
 import { createCases } from "../cases/cases.ts";
 import { createDrafts } from "../cases/drafts.ts";
+import { createCompanies, noteSheet } from "../companies/companies.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { insertInto, sql } from "../database/sql.ts";
@@ -117,6 +118,28 @@ describeOnEachDatabase("retention", ({ create }) => {
     expect(await rowsOf(database, sql`SELECT * FROM setting WHERE key = 'erased'`)).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
     expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ event: "deleted", applications: 1 }]);
+  });
+
+  test("deletes a company's contact a month after it was added, twelve after its last sheet", async () => {
+    const companies = createCompanies(database, []);
+    const company = await companies.add({ name: "Kiebitz KG", website: null }, new Date("2026-11-20T09:00:00Z"));
+    const addContact = async (name: string) => {
+      const contact = { name, email: `${name}@kiebitz.example`, phone: null };
+      const added = await companies.addContact(company.id, contact, new Date("2026-11-20T09:00:00Z"));
+      return typeof added === "string" ? expect.unreachable() : added;
+    };
+    const [, { id }] = [await addContact("anton"), await addContact("mona")];
+    await database.write(async (tx) => noteSheet(tx, id, new Date("2026-11-25T09:00:00Z")));
+    const left = async (now: string) => {
+      await deleteDueAt(now);
+      return (await companies.find(company.id))?.contacts.map(({ name }) => name);
+    };
+    expect(await left("2026-12-20T08:59:00Z")).toEqual(["anton", "mona"]);
+    expect(await left("2026-12-20T09:00:00Z")).toEqual(["mona"]);
+    expect(await left("2027-11-25T08:59:00Z")).toEqual(["mona"]);
+    expect(await left("2027-11-25T09:00:00Z")).toEqual([]);
+    const tombstone = { received_at: "2026-11-20T09:00:00.000Z", how: "due", withdrawal_hash: null };
+    expect(await readTombstones(database)).toMatchObject([tombstone, { ...tombstone, id }]);
   });
 
   test("leaves what is not due, also among many of the same days", async () => {

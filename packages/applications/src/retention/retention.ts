@@ -21,6 +21,7 @@ import type { MailFiles } from "../mail/mail-files.ts";
 import { forgetRecipients } from "../queue/recipients.ts";
 import { forgetDeadTokens } from "../submission/submission.ts";
 import { cleanErased, noteErased } from "./cleaning.ts";
+import { eraseContactsAgain, eraseDueContacts } from "./contact-erasure.ts";
 import { acceptClock, doubtClock, mendDates, noteFirstClock, readDeletionClock } from "./deletion-clock.ts";
 import { forgetTombstones, unreadableErasures } from "./erased-list.ts";
 import { type Erasure, eraseAgain, removeOrphanedMails } from "./erasure.ts";
@@ -103,6 +104,7 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
     forgetWaits(tx, before(pastWaitMonths));
     forgetEntries(tx, before(auditMonths));
     forgetRecipients(tx, at);
+    await eraseDueContacts(tx, at);
   });
   // While nothing is stored it may be put right, and nobody has to vouch for it.
   if (record.lastRun !== undefined || stored > 0 || trustClock) await acceptClock(database, at);
@@ -132,6 +134,7 @@ async function cleanUp({ database, erase, mailFiles, log }: Parts): Promise<void
       const again = await eraseAgain(database, erase);
       if (again.length > 0) log.warn({ event: "erased-again", applications: again.length });
     },
+    () => eraseContactsAgain(database),
     () => removeOrphanedMails(database, mailFiles),
     () => cleanErased(database, new Date()),
     async () => {

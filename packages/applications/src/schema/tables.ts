@@ -291,7 +291,10 @@ export const tables = {
     indexes: ["INDEX spent_token_application ON spent_token (application_id)"],
   },
 
-  /** What has been erased stays erased, also when a backup from before is restored: for twelve months, and nothing else of it. */
+  /**
+   * What has been erased stays erased, also when a backup from before is restored: for twelve months, and nothing else of it.
+   * Of a company's contact as well: its id and when it was added and erased.
+   */
   tombstone: {
     copied: "backup",
     columns: `

@@ -33,9 +33,9 @@ export const ownEmployment = /* @__PURE__ */ memoized((agency: Pick<PublicAgency
   return { employs: lends || ownListings(agency).length > 0, lends };
 });
 
-/** Whether the agency is the employer of everybody it looks for today. */
-export function employsAlone(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
-  return agency.listings.length > 0 && ownListings(agency).length === agency.listings.length;
+/** Whether there are companies to which it presents people: it is not the employer of everybody it looks for today. */
+export function placesWithOthers(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
+  return agency.listings.length === 0 || ownListings(agency).length < agency.listings.length;
 }
 
 /**

@@ -35,6 +35,18 @@ export const automaticMailsADayToStem = 10;
 /** How many months a placement is kept, with name, listing and day: three years (SGB III § 298(2)). */
 export const placementMonths = 36;
 
+/** How many months a company's contact is kept after the last sheet. No agency says otherwise, nor of the next one. */
+export const contactMonths = 12;
+
+/** And where none has gone there yet: by then the contact would have to be told of it (GDPR art. 14(3)(a)). */
+export const untoldContactMonths = 1;
+
+/** From this time on a contact is to be deleted. */
+export function contactDeletionTime(contact: { addedAt: string; lastSheetAt: string | null }): string {
+  const { addedAt, lastSheetAt } = contact;
+  return lastSheetAt === null ? monthsLater(addedAt, untoldContactMonths) : monthsLater(lastSheetAt, contactMonths);
+}
+
 /** How many months it is kept how long erased applications waited, without anything of them. */
 export const pastWaitMonths = 12;
 
