@@ -12,6 +12,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { UnreadableFile } from "./agency-drafts/broken-file.ts";
 import { caseRoutes } from "./case/routes.tsx";
+import { companyRoutes } from "./companies/routes.tsx";
 import { deadlineRoutes } from "./deadlines/routes.tsx";
 import type { Desk } from "./desk.ts";
 import { figureRoutes } from "./figures/routes.tsx";
@@ -46,6 +47,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   listingRoutes,
   templateRoutes,
   deadlineRoutes,
+  companyRoutes,
   publishingRoutes,
   versionRoutes,
   ledgerRoutes,

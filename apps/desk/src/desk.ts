@@ -4,12 +4,15 @@ import { type Audit, createAudit } from "@fernkontor/applications/audit/audit";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
 import { applicationsByListing, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
+import { type Companies, createCompanies } from "@fernkontor/applications/companies/companies";
 import type { Log } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, type People } from "@fernkontor/applications/people/people";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { placesWithOthers } from "@fernkontor/domain/agency/own-employment";
 import { type LogoSize, logoSize } from "@fernkontor/domain/brand/logo";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health/health";
 import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
@@ -33,6 +36,7 @@ export type Desk = WatchedService &
     /** Whether an e-mail address is the agency's. */
     isOwnAddress: (email: string) => boolean;
     people: People;
+    companies: Companies;
     audit: Audit;
     drafts: Drafts;
     /** What is to change in `agency/`, and what has been public of it. */
@@ -85,6 +89,7 @@ export function createDesk(parts: Parts): Desk {
     now,
     isOwnAddress,
     people,
+    companies: createCompanies(database, agency.listings),
     cases: createCases(database, transport),
     figures: sharedForASecond((at) => readFigures(database, { now: at, isOwnAddress })),
     applicationsByListing: () => applicationsByListing(database),
@@ -105,6 +110,11 @@ export function createDesk(parts: Parts): Desk {
     siteOrigin: allowedSiteOrigins(config, agency.profile)[0] ?? "",
     stopping: false,
   };
+}
+
+/** Whether there are companies with which the agency places people, so that its pages say so. */
+export function placesPeople({ agencyOn }: Pick<Desk, "agencyOn">, now: Date): boolean {
+  return placesWithOthers(agencyOn(momentAt(now)));
 }
 
 /** All waits of 90 days are read for it: many who look at once would each hold them in memory. */

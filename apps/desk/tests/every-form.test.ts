@@ -70,6 +70,9 @@ async function openFullDesk() {
   };
   await enter({ weg: "phone", telefon: "0171 39200 63" });
   await desk.erase([await enter({ weg: "mail", email: "piotr@post.example" })], desk.now());
+  const [company] = await desk.companies.list(desk.now());
+  const contact = { name: "Katja Moll", email: "katja@firma.example", phone: null };
+  await desk.companies.addContact(company?.id ?? "", contact, desk.now());
   await get("/veroeffentlichen", mara.cookie);
   publisher.write("jobs/vorbei.yaml", `${publisher.textOf("jobs/vorbei.yaml")}# noch etwas\n`);
   publisher.publishByShell();
@@ -195,6 +198,7 @@ const validIn: Readonly<Record<string, string>> = {
   ...{ email: "neu@post.example", mail: "neu@post.example", telefon: "030 1234567", nachname: "Fuchs", platz: "" },
   ...{ bis: "31.12.2026", bestaetigt: "22.11.2026", plaetze: "3", am: "23.11.2026", wert: "600", n: "12" },
   ...{ stand: "01.10.2026", gilt: "31.12.2026", tag: "23.11.2026", zeit: "10:05", grund: "anderer" },
+  ...{ website: "https://neu.example" },
 };
 
 /** What can be saved, with a word of its own in each text. */
@@ -217,9 +221,10 @@ const goneAfter = [
   "/menschen/bereiche/:id/entfernen",
   "/vorlagen/:id/loeschen",
   "/stellen/:slug/loeschen",
+  "/kontakte/:id/loeschen",
 ];
 /** Each file that is handed out is noted. */
-const notesEach = "/bewerbung/:id/auskunft";
+const notesEach = ["/bewerbung/:id/auskunft", "/kontakte/:id/auskunft"];
 /** Buttons that put another text in place of the one that is typed. */
 const replacesText = /^(tun,einsetzen|zurueck,1)$/;
 
@@ -251,7 +256,7 @@ test("after the way back each form can be sent again: nothing happens twice, and
       const [first, second, other] = [await send("erstens"), await send("erstens"), await send("zweitens")];
       if (first.rows !== before) acted++;
       const name = `${found.at} → ${found.route} ${button}`;
-      if (second.rows !== first.rows && found.route !== notesEach) problems.push(`${name}: twice`);
+      if (second.rows !== first.rows && !notesEach.includes(found.route)) problems.push(`${name}: twice`);
       if (second.status !== first.status && !goneAfter.includes(found.route))
         problems.push(`${name}: ${first.status}, ${second.status}`);
       if (other.lost.length > 0 && !replacesText.test(button.join())) problems.push(`${name}: lost ${other.lost}`);

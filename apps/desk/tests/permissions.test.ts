@@ -74,6 +74,17 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /fristen": [303, 200, 200, 303, 303, 200],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403],
   "POST /fristen/nachgetragen": [401, 303, 303, 401, 401, 403],
+  "GET /unternehmen": [303, 200, 200, 303, 303, 200],
+  "GET /unternehmen/neu": [303, 200, 200, 303, 303, 200],
+  "POST /unternehmen/neu": [401, 422, 422, 401, 401, 403],
+  // There is no such company, and no such contact.
+  "GET /unternehmen/:id": [303, 404, 404, 303, 303, 404],
+  "POST /unternehmen/:id": [401, 404, 404, 401, 401, 403],
+  "POST /unternehmen/:id/kontakt": [401, 404, 404, 401, 401, 403],
+  "GET /kontakte/:id": [303, 404, 404, 303, 303, 404],
+  "POST /kontakte/:id": [401, 404, 404, 401, 401, 403],
+  "POST /kontakte/:id/auskunft": [401, 404, 404, 401, 401, 403],
+  "POST /kontakte/:id/loeschen": [401, 404, 404, 401, 401, 403],
   // Without a publisher these say what that means.
   "GET /veroeffentlichen": [303, 503, 503, 303, 303, 503],
   "POST /veroeffentlichen": [401, 503, 503, 401, 401, 403],

@@ -111,7 +111,17 @@ export async function openSampleDesk(
 
 /** All rows that a form could change. */
 export async function storedRows(database: Database): Promise<unknown> {
-  const names = ["application", "application_event", "draft", "letter", "outbox", "file_draft", "file_version"];
+  const names = [
+    "application",
+    "application_event",
+    "draft",
+    "letter",
+    "outbox",
+    "file_draft",
+    "file_version",
+    "company",
+    "company_contact",
+  ];
   const queries = [
     ...names.map((name) => sql`SELECT * FROM ${raw(name)}`),
     sql`SELECT * FROM audit_entry WHERE action NOT IN ('read', 'signed-in')`,

@@ -1,6 +1,5 @@
 /** What a person who asks for it is given on paper (GDPR Art. 15); beside it there is a file for machines. */
 
-import type { StoredApplication } from "@fernkontor/applications/application";
 import type { AccessSection } from "@fernkontor/applications/view/access-file";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
@@ -8,20 +7,19 @@ import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";
 import { Back } from "../frame/back.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { casePath } from "../paths.ts";
-import { FullName } from "./case-head.tsx";
 
-type Props = { desk: Desk; application: StoredApplication; sections: readonly AccessSection[]; now: Date };
+/** `who`: as their owner writes the name; `back`: to the page of that person. */
+type Props = { desk: Desk; who: string; back: string; sections: readonly AccessSection[]; now: Date };
 
-export function AccessPage({ desk, application, sections, now }: Props) {
+export function AccessPage({ desk, who, back, sections, now }: Props) {
   const { name, address, email } = desk.agency.profile;
   return (
     <article className="access">
       <Back
-        to={casePath(application.id)}
+        to={back}
         label={
           <>
-            Zurück zu <FullName of={application} />
+            Zurück zu <bdi>{who}</bdi>
           </>
         }
       />
@@ -31,9 +29,9 @@ export function AccessPage({ desk, application, sections, now }: Props) {
         lead={`${name}, ${address.street}, ${address.postalCode} ${address.city} · ${dateWords(now.toISOString())}`}
       />
       <p className="measure">
-        Das ist alles, was wir von <FullName of={application} /> gespeichert haben. Wofür, auf welcher Grundlage, wer es
-        bekommt und welche Rechte Sie haben, steht in unserer Datenschutzerklärung: {desk.siteOrigin}/privacy. Fragen
-        dazu beantworten wir unter {email.general}.
+        Das ist alles, was wir von <bdi>{who}</bdi> gespeichert haben. Wofür, auf welcher Grundlage, wer es bekommt und
+        welche Rechte Sie haben, steht in unserer Datenschutzerklärung: {desk.siteOrigin}/privacy. Fragen dazu
+        beantworten wir unter {email.general}.
       </p>
       {sections.map(({ id, heading, lines }) => (
         <section className="block" key={id} aria-labelledby={`${id}-titel`}>

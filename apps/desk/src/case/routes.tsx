@@ -2,6 +2,7 @@
 
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
+import { fullName } from "@fernkontor/applications/full-name";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
@@ -128,7 +129,9 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const stored = await readStored(desk, found, colleagues.shownNames);
       if (fields.get("form") === "seite") {
         const sections = accessSections(stored, desk.agencyOn(momentAt(now)));
-        const page = <AccessPage {...{ desk, application, sections, now }} />;
+        const page = (
+          <AccessPage {...{ desk, sections, now }} who={fullName(application)} back={casePath(application.id)} />
+        );
         return c.html(await deskPage(desk, person, "Auskunft nach Art. 15", "/eingang", page));
       }
       const file = accessFile(stored, desk.agency);

@@ -1,10 +1,10 @@
 import type { Person } from "@fernkontor/applications/people/person";
 import type { ReactNode } from "react";
 import { countOverdueTasks } from "../deadlines/deadlines.ts";
-import type { Desk } from "../desk.ts";
+import { type Desk, placesPeople } from "../desk.ts";
 import { BrandName } from "./brand.tsx";
 import { Document, renderPage } from "./document.tsx";
-import { navigation, type Place } from "./navigation.ts";
+import { navigationFor, type Place } from "./navigation.ts";
 import { roleNames } from "./roles.ts";
 
 type PageProps = {
@@ -16,6 +16,8 @@ type PageProps = {
   overdue: number;
   /** How many changes of files are saved and not public, of those that the person may publish. */
   changes: number;
+  /** Whether it places people with companies. */
+  isPlacing: boolean;
   title: string;
   /** Where in the navigation this page is. */
   place: Place | undefined;
@@ -38,12 +40,13 @@ export async function deskPage(
     desk.fileDrafts.count(person.role === "lead" ? "" : "jobs/"),
   ]);
   const { script } = known;
+  const isPlacing = placesPeople(desk, desk.now());
   return renderPage(
-    <DeskPage {...{ desk, person, waiting, overdue, changes, title, place, script }}>{children}</DeskPage>,
+    <DeskPage {...{ desk, person, isPlacing, waiting, overdue, changes, title, place, script }}>{children}</DeskPage>,
   );
 }
 
-function DeskPage({ desk, person, waiting, overdue, changes, title, place, script, children }: PageProps) {
+function DeskPage({ desk, person, isPlacing, waiting, overdue, changes, title, place, script, children }: PageProps) {
   return (
     <Document desk={desk} title={title} body="desk" script={script}>
       <a className="skip" href="#inhalt">
@@ -60,22 +63,18 @@ function DeskPage({ desk, person, waiting, overdue, changes, title, place, scrip
         </button>
         <nav className="nav" id="menu" popover="" aria-label="Kontor">
           <ul>
-            {navigation.flatMap(({ path, label, access, isApart, accessKey, counts }) =>
-              access === "lead" && person.role !== "lead"
-                ? []
-                : [
-                    <li key={path} className={isApart ? "apart" : undefined}>
-                      <a href={path} accessKey={accessKey} aria-current={path === place ? "page" : undefined}>
-                        {label}
-                        {counts === "waiting" && waiting > 0 && <Lamp count={waiting} />}
-                        {counts === "overdue" && overdue > 0 && <Count count={overdue} words="überfällig" />}
-                        {counts === "changes" && changes > 0 && (
-                          <Count count={changes} words={changes === 1 ? "Änderung" : "Änderungen"} />
-                        )}
-                      </a>
-                    </li>,
-                  ],
-            )}
+            {navigationFor(person.role, isPlacing).map(({ path, label, isApart, accessKey, counts }) => (
+              <li key={path} className={isApart ? "apart" : undefined}>
+                <a href={path} accessKey={accessKey} aria-current={path === place ? "page" : undefined}>
+                  {label}
+                  {counts === "waiting" && waiting > 0 && <Lamp count={waiting} />}
+                  {counts === "overdue" && overdue > 0 && <Count count={overdue} words="überfällig" />}
+                  {counts === "changes" && changes > 0 && (
+                    <Count count={changes} words={changes === 1 ? "Änderung" : "Änderungen"} />
+                  )}
+                </a>
+              </li>
+            ))}
           </ul>
           <div className="who">
             {person.name} <small>{roleNames[person.role]}</small>

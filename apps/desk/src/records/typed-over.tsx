@@ -3,6 +3,7 @@
  * both saved. The form carries along what stood in it.
  */
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import type { ReactNode } from "react";
 import * as v from "valibot";
 import { DefaultSubmit } from "../frame/default-submit.tsx";
 
@@ -105,8 +106,17 @@ function isDifferent(names: readonly string[], one: Form, other: Form): boolean 
   return names.some((name) => one[name] !== other[name]);
 }
 
-/** @param fields with a clash, as the form calls them */
-export function ClashNotice({ fields }: { fields: readonly { name: string; label: string }[] }) {
+/**
+ * @param fields with a clash, as the form calls them
+ * @param keepsVersions false where what is saved over is gone
+ */
+export function ClashNotice({
+  fields,
+  keepsVersions = true,
+}: {
+  fields: readonly { name: string; label: ReactNode }[];
+  keepsVersions?: boolean;
+}) {
   return (
     <Notice tone="soon" isNews>
       <b>
@@ -119,7 +129,8 @@ export function ClashNotice({ fields }: { fields: readonly { name: string; label
         ))}
         .
       </b>{" "}
-      Das hat sich inzwischen geändert. Speichern Sie noch einmal, gilt Ihres; das andere bleibt als Fassung im Verlauf.
+      Das hat sich inzwischen geändert. Speichern Sie noch einmal, gilt Ihres
+      {keepsVersions && "; das andere bleibt als Fassung im Verlauf"}.
     </Notice>
   );
 }

@@ -133,7 +133,7 @@ export async function isFirstMailTo(tx: Transaction, contactId: string, at: Date
 }
 
 /** One company however its name is spelled. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return plainLine(cleanLine(name));
 }
 

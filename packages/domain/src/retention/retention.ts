@@ -36,10 +36,10 @@ export const automaticMailsADayToStem = 10;
 export const placementMonths = 36;
 
 /** How many months a company's contact is kept after the last sheet. No agency says otherwise, nor of the next one. */
-export const contactMonths = 12;
+const contactMonths = 12;
 
 /** And where none has gone there yet: by then the contact would have to be told of it (GDPR art. 14(3)(a)). */
-export const untoldContactMonths = 1;
+const untoldContactMonths = 1;
 
 /** From this time on a contact is to be deleted. */
 export function contactDeletionTime(contact: { addedAt: string; lastSheetAt: string | null }): string {

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { hiddenField, openSampleDesk } from "./sample-desk.ts";
+
+const [listing] = sampleAgency.listings;
+const client = listing !== undefined && "name" in listing.client ? listing.client : expect.unreachable();
+
+async function openCompany() {
+  const sample = await openSampleDesk();
+  const jana = await sample.signIn("Jana Brandt", "recruiter");
+  const companies = await sample.desk.companies.list(sample.desk.now());
+  const id = companies.find(({ name }) => name === client.name)?.id ?? expect.unreachable();
+  const textOf = async (path: string) => (await sample.get(path, jana.cookie)).text();
+  const send = (path: string, fields: Record<string, string>) => sample.post(path, jana.cookie, fields);
+  return { ...sample, jana, id, textOf, send };
+}
+
+const katja = { person: "Katja Moll", email: "k.moll@nordhaus.example", telefon: "030 5550 1201" };
+
+test("whoever a listing names stands in the list, and has its listings on a page", async () => {
+  const { textOf, id } = await openCompany();
+  const list = await textOf("/unternehmen");
+  expect(list).toContain(`<a href="/unternehmen/${id}"><bdi>${client.name}</bdi></a>`);
+  expect(list).toContain('aria-current="page">Unternehmen');
+  const page = await textOf(`/unternehmen/${id}`);
+  expect(page).toContain(`href="/stellen/${listing?.slug}"`);
+  expect(page).toContain(`href="${client.website}"`);
+});
+
+test("companies are looked for by their names and by their contacts'", async () => {
+  const { textOf, send, id } = await openCompany();
+  await send("/unternehmen/neu", { name: "Kiebitz Musterversand KG", website: "" });
+  await send(`/unternehmen/${id}/kontakt`, katja);
+  const found = async (word: string) => [...(await textOf(`/unternehmen?wort=${word}`)).matchAll(/<bdi>[^<]*/g)].join();
+  expect(await found("kiebitz")).toBe("<bdi>Kiebitz Musterversand KG");
+  expect(await found("MOLL")).toBe(`<bdi>${client.name},<bdi>Katja Moll`);
+  expect(await textOf("/unternehmen?wort=gibtesnicht")).toContain("Dazu gibt es hier kein Unternehmen");
+});
+
+test("an agency that looks for its own staff alone has no companies", async () => {
+  const own = sampleAgency.listings.map((each) => ({
+    ...each,
+    contract: { ...each.contract, kind: "employed-by-client", employerOfRecord: sampleAgency.profile.name },
+  }));
+  const agency = { ...sampleAgency, listings: own } as typeof sampleAgency;
+  const { get, post, signIn } = await openSampleDesk(undefined, agency);
+  const { cookie } = await signIn("Mara Mustermann", "lead");
+  expect(await (await get("/fristen", cookie)).text()).not.toContain("/unternehmen");
+  expect((await get("/unternehmen", cookie)).status).toBe(404);
+  expect((await post("/unternehmen/neu", cookie, { name: "Kiebitz KG", website: "" })).status).toBe(404);
+});
+
+test("a company that is there already is not entered again, and nothing that was typed is lost", async () => {
+  const { send, desk } = await openCompany();
+  const answer = await send("/unternehmen/neu", { name: client.name.toUpperCase(), website: "https://anders.example" });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("Dieses Unternehmen gibt es schon.");
+  expect(page).toContain('value="https://anders.example"');
+  expect((await desk.companies.byName(client.name))?.website).toBe(client.website);
+});
+
+test.each([
+  [{ ...katja, person: " " }, "Schreiben Sie den Vor- und Nachnamen."],
+  [{ ...katja, email: "k.moll" }, "Schreiben Sie die E-Mail-Adresse"],
+  [{ ...katja, telefon: "durchstellen" }, "Schreiben Sie eine Telefonnummer"],
+])("a contact as %j is refused, with all that was typed", async (typed, message) => {
+  const { send, id, desk } = await openCompany();
+  const answer = await send(`/unternehmen/${id}/kontakt`, typed);
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(message);
+  for (const value of Object.values(typed)) expect(page).toContain(`value="${value.trim()}"`);
+  expect((await desk.companies.find(id))?.contacts).toEqual([]);
+});
+
+async function openContact() {
+  const sample = await openCompany();
+  await sample.send(`/unternehmen/${sample.id}/kontakt`, katja);
+  const [contact] = (await sample.desk.companies.find(sample.id))?.contacts ?? [];
+  return { ...sample, contact: contact ?? expect.unreachable() };
+}
+
+test("two people who change different fields of a contact are both saved; at the same field the second one decides", async () => {
+  const { contact, textOf, send, desk } = await openContact();
+  const path = `/kontakte/${contact.id}`;
+  const drawn = hiddenField(await textOf(path), "vorher");
+  const sendAsDrawn = (changes: Record<string, string>, vorher = drawn) => send(path, { ...katja, vorher, ...changes });
+  expect((await sendAsDrawn({ telefon: "030 5550 1299" })).status).toBe(303);
+  expect((await sendAsDrawn({ person: "Katja Moll-Reis" })).status).toBe(303);
+  const both = { name: "Katja Moll-Reis", phone: "030 5550 1299" };
+  expect(await desk.companies.contact(contact.id)).toMatchObject(both);
+
+  const met = await sendAsDrawn({ telefon: "030 5550 1300" });
+  expect(met.status).toBe(409);
+  const page = await met.text();
+  expect(page).toContain("Jetzt steht dort: 030 5550 1299.");
+  expect(page).not.toContain("als Fassung");
+  expect(await desk.companies.contact(contact.id)).toMatchObject(both);
+  await send(path, {
+    ...katja,
+    person: "Katja Moll-Reis",
+    telefon: "030 5550 1300",
+    vorher: hiddenField(page, "vorher"),
+  });
+  expect(await desk.companies.contact(contact.id)).toMatchObject({ ...both, phone: "030 5550 1300" });
+});
+
+test("no two contacts of a company have one address", async () => {
+  const { id, send, desk, contact } = await openContact();
+  const other = await send(`/unternehmen/${id}/kontakt`, { ...katja, person: "Ole Brinkmann" });
+  expect(other.status).toBe(422);
+  expect(await other.text()).toContain("Diese Adresse hat hier schon jemand anders.");
+  await send(`/unternehmen/${id}/kontakt`, { ...katja, person: "Ole Brinkmann", email: "ole@nordhaus.example" });
+  expect((await send(`/kontakte/${contact.id}`, { ...katja, email: "OLE@nordhaus.example" })).status).toBe(422);
+  expect((await desk.companies.find(id))?.contacts.map(({ email }) => email)).toEqual([
+    "k.moll@nordhaus.example",
+    "ole@nordhaus.example",
+  ]);
+});
+
+test("what is stored of a contact is handed out, and noted in the log", async () => {
+  const { contact, send, desk, jana } = await openContact();
+  const page = await (await send(`/kontakte/${contact.id}/auskunft`, { form: "seite" })).text();
+  for (const stored of [katja.person, katja.email, katja.telefon, client.name, "23. Dezember 2026"])
+    expect(page).toContain(stored);
+  const file = await (await send(`/kontakte/${contact.id}/auskunft`, { form: "json" })).json();
+  expect(file).toMatchObject({ name: katja.person, company: client.name, deletedAt: "2026-12-23T09:15:00.000Z" });
+  const { entries } = await desk.audit.page({ actions: ["contact-file"] }, 0, 9);
+  expect(entries).toMatchObject([1, 2].map(() => ({ person: jana.person.name, applicationId: contact.id })));
+});
+
+test("a deleted contact is gone, and the log says by whom", async () => {
+  const { contact, send, textOf, get, id, desk, jana } = await openContact();
+  const answer = await send(`/kontakte/${contact.id}/loeschen`, {});
+  expect(answer.headers.get("location")).toBe(`/unternehmen/${id}?getan=geloescht`);
+  expect(await textOf(`/unternehmen/${id}`)).not.toContain(katja.person);
+  expect((await get(`/kontakte/${contact.id}`, jana.cookie)).status).toBe(404);
+  const { entries } = await desk.audit.page({ actions: ["contact-deleted"] }, 0, 9);
+  expect(entries).toMatchObject([{ person: jana.person.name, applicationId: contact.id }]);
+});
