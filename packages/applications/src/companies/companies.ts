@@ -116,20 +116,12 @@ export function createCompanies(database: Database, listings: readonly Pick<List
   };
 }
 
-/** A sheet goes to a contact, in the transaction that queues it: from it on counts how long the contact is kept. */
+/** A sheet has gone to a contact: its mail says what becomes of the contact's data, and how long that is kept counts from it. */
 export function noteSheet(tx: Transaction, contactId: string, at: Date): void {
-  tx.run(sql`UPDATE company_contact SET last_sheet_at = ${at.toISOString()} WHERE id = ${contactId}`);
-}
-
-/**
- * Whether the mail that is queued in this transaction is the first to a contact: it says what becomes of the contact's data
- * (GDPR art. 14). From then on it is known.
- */
-export async function isFirstMailTo(tx: Transaction, contactId: string, at: Date): Promise<boolean> {
-  const first = await tx.one(
-    sql`UPDATE company_contact SET informed_at = ${at.toISOString()} WHERE id = ${contactId} AND informed_at IS NULL RETURNING id`,
+  const time = at.toISOString();
+  tx.run(
+    sql`UPDATE company_contact SET last_sheet_at = ${time}, informed_at = coalesce(informed_at, ${time}) WHERE id = ${contactId}`,
   );
-  return first !== undefined;
 }
 
 /** One company however its name is spelled. */

@@ -67,7 +67,7 @@ export const tables = {
       email TEXT NOT NULL,
       phone TEXT,
       added_at TEXT NOT NULL,
-      -- When a mail with what becomes of this data (GDPR art. 14) was first queued; NULL while none was.
+      -- When the first mail that says what becomes of this data (GDPR art. 14) was taken; NULL while none was.
       informed_at TEXT,
       -- When the last sheet went there; NULL while none has.
       last_sheet_at TEXT`,
