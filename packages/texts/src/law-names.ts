@@ -127,6 +127,16 @@ const data = {
   ZugriffeDativ: always("Dasselbe nach „nach“.", () => monthsDative(kept.auditMonths)),
   Rest: always("Wie lange bleibt, was von einer gelöschten Bewerbung bleibt.", () => months(kept.deadTokenMonths)),
   Wartezeiten: always("Wie lange Wartezeiten gelöschter Bewerbungen bleiben.", () => months(kept.pastWaitMonths)),
+  Kontaktfrist: always("Wie lange Ansprechpersonen in Unternehmen nach dem letzten Blatt bleiben.", () =>
+    months(kept.contactMonths),
+  ),
+  KontaktfristDativ: always("Wie lange sie ohne ein Blatt bleiben, nach „nach“.", () =>
+    monthsDative(kept.untoldContactMonths),
+  ),
+  Blattfrist: always("Wie lange ein Unternehmen ein Blatt lesen kann.", () => quantity(kept.sheetDays, "Tag", "Tage")),
+  Bedenkzeit: always("Wie lange nach einem Ja das Blatt erst hinausgeht.", () =>
+    quantity(kept.stopMinutes, "Minute", "Minuten"),
+  ),
   MailsTag: always("Wie viele automatische E-Mails ein Postfach am Tag bekommt.", () =>
     String(kept.automaticMailsADay),
   ),

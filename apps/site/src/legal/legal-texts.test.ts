@@ -46,8 +46,8 @@ describe("the privacy text", () => {
     expect(words).toContain("bis zu 21 Tage enthalten");
     // No agency says otherwise of what remains of a deleted application, of the log, or of a recipient.
     const fixed =
-      /12 Monate (lang: So bringt|nach der Löschung|nach ihrem Eingang|lang nichts mehr automatisch|lang der Tag)|nach 12 Monaten|6 Monate lang in einem Protokoll|nach 6 Monaten/g;
-    expect(words.match(fixed)).toHaveLength(8);
+      /12 Monate (lang: So bringt|nach der Löschung|nach ihrem Eingang|lang nichts mehr automatisch|lang der Tag|nach dem letzten Blatt)|nach 12 Monaten|6 Monate lang in einem Protokoll|nach 6 Monaten/g;
+    expect(words.match(fixed)).toHaveLength(10);
     expect(words.replaceAll(fixed, "")).not.toMatch(/\b(6|12|18) Monat|\b(7|30) Tag/);
   });
 
@@ -74,6 +74,28 @@ describe("the privacy text", () => {
     expect(freelancers).toContain("drei Jahre auf, auch wenn die Bewerbung gelöscht ist (um unsere Vermittlung");
     const foreign = JSON.stringify(legalTextOf("privacy", sample, foreignForm));
     expect(foreign).not.toMatch(/Wartezeit|Protokoll der Zugriffe/);
+  });
+
+  test("says how people are presented to companies, and what is kept of contacts, where that is done", () => {
+    const presenting = /Blatt|Ansprechperson|§ 67b/;
+    const words = JSON.stringify(legalTextOf("privacy", sample, ownForm));
+    expect(words).toContain("§ 298 Abs. 1 Satz 2 SGB III mit § 67b Abs. 2 SGB X");
+    expect(words).toContain("das Blatt geht erst 15 Minuten später hinaus");
+    expect(words).toContain("unter dem das Blatt 14 Tage lang zu lesen ist");
+    expect(words).toContain("12 Monate nach dem letzten Blatt, und schon nach 1 Monat, wenn bis dahin keines");
+    const own = sample.listings.map((listing) => ({
+      ...listing,
+      contract: { ...listing.contract, kind: "employed-by-client" as const, employerOfRecord: sample.profile.name },
+    }));
+    const employer = { ...sample, listings: own } as typeof sample;
+    for (const [agency, form] of [
+      [employer, ownForm],
+      [sample, foreignForm],
+    ] as const) {
+      expect(JSON.stringify(legalTextOf("privacy", agency, form))).not.toMatch(presenting);
+      expect(JSON.stringify(legalTextOf("terms", agency, form))).not.toContain("Was es bekommt, sehen Sie vorher");
+    }
+    expect(JSON.stringify(legalTextOf("terms", sample, ownForm))).toContain("Was es bekommt, sehen Sie vorher");
   });
 
   test("says how many automatic mails somebody gets, and how long what counts and stops them is kept", () => {

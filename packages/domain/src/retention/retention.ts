@@ -36,10 +36,16 @@ export const automaticMailsADayToStem = 10;
 export const placementMonths = 36;
 
 /** How many months a company's contact is kept after the last sheet. No agency says otherwise, nor of the next one. */
-const contactMonths = 12;
+export const contactMonths = 12;
 
 /** And where none has gone there yet: by then the contact would have to be told of it (GDPR art. 14(3)(a)). */
-const untoldContactMonths = 1;
+export const untoldContactMonths = 1;
+
+/** How many days a company can read a sheet about an applicant. */
+export const sheetDays = 14;
+
+/** How long after an applicant's yes it leaves: whoever holds a forwarded link can be stopped. */
+export const stopMinutes = 15;
 
 /** From this time on a contact is to be deleted. */
 export function contactDeletionTime(contact: { addedAt: string; lastSheetAt: string | null }): string {
