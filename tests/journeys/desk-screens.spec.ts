@@ -27,7 +27,7 @@ test.use({
 const widthsPx = depth([1440, 390], [1440, 390, 320, 768]);
 /** Screens with a layout of their own; the others, which differ from them in words, in the whole size alone, widest and narrowest. */
 const ownLayout =
-  /^(inbox|inbox with some picked|case|case, inviting|case, listing as it was shown|reply|team|figures|log|menu on a phone|own page, received)$/;
+  /^(inbox|inbox with some picked|case|company|case, inviting|case, listing as it was shown|reply|team|figures|log|menu on a phone|own page, received)$/;
 /** Where people have to decide something in a hurry: in the whole size, at all widths as well. */
 const ofTwoTexts = /^(listing whose file was broken|listing with a clash at a field|two versions of a listing, .*)$/;
 /** WCAG 2.2, 2.5.8: rows of those who work here all day are narrow, and some buttons stand within a sentence. */
@@ -197,6 +197,21 @@ async function inviting(page: Page): Promise<void> {
   await page.locator("#email").fill("lucja@agentur.example");
   await press(page, "Einladen");
   await expect(page.getByRole("heading", { name: "Bitte bestätigen Sie mit Ihrem Passkey." })).toBeVisible();
+}
+
+/** One with listings and with somebody who is reached there; its address. */
+async function company(page: Page): Promise<string> {
+  await desk(page, "/unternehmen");
+  await page.getByRole("link", { name: "Seifenblase Medien GmbH" }).click();
+  const { pathname } = new URL(page.url());
+  if ((await page.getByText("Katja Moll").count()) > 0) return pathname;
+  await page.getByText("Kontakt hinzufügen").click();
+  await page.getByLabel("Vor- und Nachname").fill("Katja Moll");
+  await page.getByLabel("E-Mail").fill("k.moll@seifenblase.example");
+  await page.getByLabel("Telefon").fill("030 5550 1201");
+  await press(page, "Hinzufügen");
+  await expect(page.getByText("Der Kontakt ist eingetragen.")).toBeVisible();
+  return pathname;
 }
 
 async function enterByTelephone(page: Page): Promise<void> {
@@ -600,6 +615,41 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await page.setViewportSize({ width: 390, height: 844 });
     await desk(page, "/team");
     await page.getByRole("button", { name: "Menü" }).click();
+  },
+  companies: async (page) => {
+    await company(page);
+    await desk(page, "/unternehmen");
+  },
+  "no company found": (page) => desk(page, "/unternehmen?wort=gibtesnicht"),
+  "company already there": async (page) => {
+    await desk(page, "/unternehmen/neu");
+    await page.getByLabel("Name, mit Rechtsform").fill("Seifenblase Medien GmbH");
+    await press(page, "Eintragen");
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
+  company: async (page) => {
+    await desk(page, await company(page));
+  },
+  "company, contact refused": async (page) => {
+    await desk(page, await company(page));
+    await page.getByText("Kontakt hinzufügen").click();
+    await page.getByLabel("Vor- und Nachname").fill("Ole Brinkmann");
+    await press(page, "Hinzufügen");
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
+  contact: async (page) => {
+    await desk(page, await company(page));
+    await page.getByRole("link", { name: "Ändern, Auskunft, löschen" }).first().click();
+    await page.getByText("Auskunft nach Art. 15").click();
+  },
+  "contact with a clash at a field": async (page) => {
+    await desk(page, await company(page));
+    await page.getByRole("link", { name: "Ändern, Auskunft, löschen" }).first().click();
+    await page.getByLabel("Telefon").fill("030 5550 1299");
+    await database.write(async (tx) => tx.run(sql`UPDATE company_contact SET phone = '030 5550 1300'`));
+    await press(page, "Speichern");
+    await expect(page.getByText("Jetzt steht dort: 030 5550 1300.")).toBeVisible();
+    await database.write(async (tx) => tx.run(sql`UPDATE company_contact SET phone = '030 5550 1201'`));
   },
 };
 
