@@ -490,6 +490,32 @@ test("a letter to several who are all gone meanwhile is given back", async () =>
   expect(await late.text()).toContain("Guten Tag {Name}</textarea>");
 });
 
+test("nobody is placed nowhere, and the text stays", async () => {
+  const id = await sample.apply({ position: { slug: null, title: "Noch offen" } });
+  await sample.desk.companies.add({ name: "Kiebitz KG", website: null }, sample.desk.now());
+  const draft = { ...(await draftOf(id, "herzlichen Glückwunsch.")), danach: "vermittelt" };
+  for (const tun of ["vorschau", "senden"]) {
+    const refused = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, arbeitgeber: " ", tun });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain("Bei welchem Unternehmen? Das bewahren wir drei Jahre auf.");
+    expect(html).toContain("herzlichen Glückwunsch.");
+    expect(html).toContain('<option value="Kiebitz KG"');
+  }
+  await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, arbeitgeber: "Kiebitz KG", tun: "senden" });
+  expect(await rowsOf(sample.database, sql`SELECT employer FROM placement`)).toEqual([{ employer: "Kiebitz KG" }]);
+});
+
+test("nobody is placed nowhere by telephone either", async () => {
+  const id = await sample.apply({ email: "", phone: "0171 3920063", position: { slug: null, title: "Noch offen" } });
+  const close = (fields: Record<string, string>) => sample.post(`/bewerbung/${id}/beenden`, jana, fields);
+  const refused = await close({ danach: "vermittelt", arbeitgeber: "" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Bei welchem Unternehmen? Das bewahren wir drei Jahre auf.");
+  expect((await close({ danach: "vermittelt", arbeitgeber: "Kiebitz KG" })).status).toBe(303);
+  expect(await rowsOf(sample.database, sql`SELECT employer FROM placement`)).toEqual([{ employer: "Kiebitz KG" }]);
+});
+
 test("whoever is placed is placed somewhere: several at once, each at a company", async () => {
   const ids = [
     await sample.apply({ firstName: "Fatou", lastName: "Ndiaye" }),

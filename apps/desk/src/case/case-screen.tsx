@@ -17,10 +17,11 @@ import type { PersonalVisit, Route } from "../routes.ts";
 import { type ActName, type ActProblem, actNames } from "./acts.tsx";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { dueWords, promisedUntil } from "./due-words.ts";
-import { letterProblems } from "./letter-problems.ts";
+import { knownCompanies } from "./employer.tsx";
+
 import { CasePage } from "./page.tsx";
 import { ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
-import { type Draft, newDraft } from "./sending.ts";
+import { type Draft, draftProblems, newDraft } from "./sending.ts";
 import { shownState } from "./state-words.ts";
 
 export type Found = {
@@ -92,11 +93,12 @@ export function createCaseScreen(desk: Desk) {
   const casePage = async ({ visit, found, colleagues }: Found, shown: Shown): Promise<ReactNode> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
-    const [consent, next, twins, begun] = await Promise.all([
+    const [consent, next, twins, begun, companies] = await Promise.all([
       findConsentText(desk.database, application.consent.version),
       nextWaiting(desk, application.id),
       desk.cases.twins(application),
       desk.drafts.find(application.id, person.id),
+      knownCompanies(desk, now),
     ]);
     const deletedAt = deletionTime(application, periods);
     const due = dueOf(found, now);
@@ -122,6 +124,7 @@ export function createCaseScreen(desk: Desk) {
         consent={consent}
         next={next}
         twins={twins.length}
+        companies={companies}
         notice={shown.notice}
         now={now}
       />
@@ -173,10 +176,11 @@ export function createCaseScreen(desk: Desk) {
   ): Promise<Response> => {
     const { person, now, fields } = around.visit;
     const meant = fields.getAll("gemeint");
-    const problems = more.check ? letterProblems(draft.letter, meant) : [];
-    const page = (found: Case) => {
+    const problems = more.check ? draftProblems(draft, meant) : [];
+    const page = async (found: Case) => {
+      const companies = await knownCompanies(desk, now);
       const props = {
-        ...{ desk, found, draft, problems, meant, now, notice: more.notice },
+        ...{ desk, found, draft, problems, meant, companies, now, notice: more.notice },
         state: stateOf(found),
         due: dueOf(found, now)?.when,
         sender: person.name,

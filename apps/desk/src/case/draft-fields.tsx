@@ -17,9 +17,9 @@ export function DraftFields({ draft, withLetter = false }: { draft: Draft; withL
       <input type="hidden" name="dauer" value={minutes} />
       <input type="hidden" name="wie" value={how} />
       <input type="hidden" name="ort" value={place} />
-      <input type="hidden" name="arbeitgeber" value={employer} />
       {withLetter && (
         <>
+          <input type="hidden" name="arbeitgeber" value={employer} />
           <input type="hidden" name="danach" value={after} />
           <input type="hidden" name="betreff" value={letter.subject} />
           <input type="hidden" name="text" value={letter.body} />

@@ -3,7 +3,12 @@ import { forbiddenRequestsIn, refusedInLetters } from "@fernkontor/domain/identi
 import type { Letter } from "./letter.tsx";
 
 /** `find`: the words that are to go, as they stand in the text. `asked`: a sentence that may stay if it is meant so. */
-export type LetterProblem = { field: "betreff" | "text"; message: string; find?: string; asked?: string };
+export type LetterProblem = {
+  field: "betreff" | "text" | "arbeitgeber";
+  message: string;
+  find?: string;
+  asked?: string;
+};
 
 const longestSubject = 150;
 const longestText = 10_000;

@@ -20,12 +20,12 @@ import { type CaseScreen, type Found, refusedLetter, requestOf, whoWas } from ".
 import { reasonOf } from "./closing.ts";
 import { fieldsOfDraft } from "./draft-fields.tsx";
 import { factsOf, withPlace } from "./letter.tsx";
-import { letterProblems } from "./letter-problems.ts";
 import { DraftNotice, FasterNotice, slotWords } from "./reply-page.tsx";
 import {
   cancelling,
   checkedSlots,
   type Draft,
+  draftProblems,
   durations,
   fieldsOf,
   filledUp,
@@ -92,7 +92,7 @@ export function letterRoutes(
     const { visit, found, colleagues } = around;
     const { id } = found.application;
     const meant = visit.fields.getAll("gemeint");
-    if (letterProblems(draft.letter, meant).length > 0) return showReply(around, draft, { check: true, status: 422 });
+    if (draftProblems(draft, meant).length > 0) return showReply(around, draft, { check: true, status: 422 });
     const outcome = await sendDraft(desk, visit, around, draft);
     if (outcome.outcome === "done") {
       desk.notifyOutbox();
@@ -159,7 +159,7 @@ export function letterRoutes(
       if (draft.after === "eingeladen" && !(await checked(around, draft)).areGood) return askForTimes(around, draft);
       if (act === "senden") return send(around, draft);
       if (act !== "vorschau") return showReply(around, draft);
-      return letterProblems(draft.letter, visit.fields.getAll("gemeint")).length > 0
+      return draftProblems(draft, visit.fields.getAll("gemeint")).length > 0
         ? showReply(around, draft, { check: true, status: 422 })
         : showReply(around, draft, { isPreview: true });
     }),

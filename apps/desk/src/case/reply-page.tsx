@@ -22,6 +22,7 @@ import { CaseHead, FullName } from "./case-head.tsx";
 import { reasonOf } from "./closing.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
+import { EmployerLine, KnownCompanies } from "./employer.tsx";
 import { LetterPreview } from "./letter.tsx";
 import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
 import { Meant } from "./meant.tsx";
@@ -37,6 +38,8 @@ type Props = {
   sender: string;
   now: Date;
   problems: readonly LetterProblem[];
+  /** The companies that the desk knows. */
+  companies: readonly string[];
   /** Sentences of which somebody has said that they are meant so. */
   meant: readonly string[];
   notice?: ReactNode;
@@ -84,7 +87,7 @@ export function ReplyPage(props: Props) {
             <TemplateChoice desk={desk} draft={draft} />
             <LetterFields draft={draft} problems={problems} />
             <Meant asked={problems.flatMap(({ asked }) => asked ?? [])} meant={props.meant} />
-            <Afterwards found={found} draft={draft} />
+            <Afterwards {...props} />
             <div className="row">
               <button className="btn" type="submit" name="tun" value="vorschau">
                 Weiter zur Vorschau
@@ -201,12 +204,13 @@ function LetterFields({ draft, problems }: Pick<Props, "draft" | "problems">) {
 }
 
 /** What the letter makes of the application. */
-function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
+function Afterwards({ found, draft, problems, companies }: Props) {
   const { id } = found.application;
   if (isClosed(found.state))
     return (
       <p>
         <input type="hidden" name="danach" value="geoeffnet" />
+        <input type="hidden" name="arbeitgeber" value={draft.employer} />
         Danach ist die Bewerbung <b>wieder offen</b>.
       </p>
     );
@@ -220,19 +224,28 @@ function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
     return (
       <p>
         <input type="hidden" name="danach" value={cancelling} />
+        <input type="hidden" name="arbeitgeber" value={draft.employer} />
         Danach ist der Termin <b>abgesagt</b>.
       </p>
     );
   // An invitation whose times have gone is none until there are others.
   const chosen = options.some(({ value }) => value === draft.after) ? draft.after : "beantwortet";
   return (
-    <Options legend="Und danach?" name="danach" value={chosen} options={options}>
-      {!hasSlots && (
-        <p className="quiet">
-          Zum Gespräch einladen: <a href={`${casePath(id)}?tun=einladen`}>erst Termine nennen</a>
-        </p>
-      )}
-    </Options>
+    <>
+      <Options legend="Und danach?" name="danach" value={chosen} options={options}>
+        {!hasSlots && (
+          <p className="quiet">
+            Zum Gespräch einladen: <a href={`${casePath(id)}?tun=einladen`}>erst Termine nennen</a>
+          </p>
+        )}
+      </Options>
+      <KnownCompanies names={companies} />
+      <EmployerLine
+        label="Vermittelt: bei welchem Unternehmen?"
+        value={draft.employer}
+        error={wordsOf(problems.filter(({ field }) => field === "arbeitgeber"))}
+      />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { createCaseScreen } from "./case-screen.tsx";
 import { reasonOf } from "./closing.ts";
 import { DeletedPage } from "./deleted-page.tsx";
 import { clockDay } from "./due-words.ts";
+import { noEmployer } from "./employer.tsx";
 import { letterRoutes } from "./letter-routes.tsx";
 import { MirrorPage } from "./mirror.tsx";
 import { isSameName, nameToRetype } from "./name-to-retype.ts";
@@ -71,8 +72,11 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         const reason = reasonOf[chosen];
         if (around.found.application.email !== "" || reason === undefined)
           return showCase(around, { problem: { act: "beenden", typed, chosen }, open: "beenden", status: 422 });
-        const employer = reason === "placed" ? employerIn(fields, "arbeitgeber") : undefined;
-        return change(around, { kind: "closed", data: { reason, ...(employer && { employer }) } });
+        if (reason !== "placed") return change(around, { kind: "closed", data: { reason } });
+        const employer = employerIn(fields) ?? "";
+        if (employer !== "") return change(around, { kind: "closed", data: { reason, employer } });
+        const problem = { act: "beenden", message: noEmployer, typed, chosen } as const;
+        return showCase(around, { problem, open: "beenden", status: 422 });
       },
       filledAgain("beenden", "arbeitgeber", "danach"),
     ),

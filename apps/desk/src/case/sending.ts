@@ -11,8 +11,9 @@ import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
+import { noEmployer } from "./employer.tsx";
 import { cancelLetter, filledLetter, type Letter, letterFor } from "./letter.tsx";
-import { letterProblems } from "./letter-problems.ts";
+import { type LetterProblem, letterProblems } from "./letter-problems.ts";
 
 /** As forms name that a talk is cancelled. */
 export const cancelling = "termin-abgesagt";
@@ -139,6 +140,16 @@ function isSafeLink(text: string): boolean {
   return link?.protocol === "https:" && link.username === "" && link.password === "" && link.hostname.includes(".");
 }
 
+/** Why a draft cannot go as it is; `meant` as `letterProblems` has it. */
+export function draftProblems(draft: Draft, meant: readonly string[] = []): readonly LetterProblem[] {
+  const { after, employer, letter } = draft;
+  const isNowhere = reasonOf[after] === "placed" && employer === "";
+  return [
+    ...letterProblems(letter, meant),
+    ...(isNowhere ? [{ field: "arbeitgeber", message: noEmployer } as const] : []),
+  ];
+}
+
 type Around = {
   now: Date;
   /** What whoever invites has offered to others. */
@@ -231,5 +242,5 @@ function contentOf(draft: Draft, found: Case): EventContent {
   if (after === "geoeffnet") return { kind: "reopened", data: {} };
   const reason = reasonOf[after];
   if (reason === undefined) return { kind: "reply", data: {} };
-  return { kind: "closed", data: { reason, ...(reason === "placed" && employer !== "" && { employer }) } };
+  return { kind: "closed", data: { reason, ...(reason === "placed" && { employer }) } };
 }
