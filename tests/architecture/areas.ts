@@ -35,7 +35,7 @@ const applicationsLayers = {
   submission: ["database", "queue", "audit", "cases", "links"],
   mail: ["queue", "people"],
   retention: ["database", "queue", "audit", "cases", "links", "submission", "mail", "companies"],
-  outbox: ["database", "queue", "cases", "people", "links", "mail"],
+  outbox: ["database", "queue", "cases", "people", "companies", "links", "mail"],
   archive: ["schema", "database", "cases", "retention"],
   view: ["database", "cases", "mail"],
   "made-up": ["database", "cases", "people", "links", "submission", "outbox"],

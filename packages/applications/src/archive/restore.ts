@@ -12,6 +12,7 @@ import { rmSync } from "node:fs";
 import { OperatorError } from "@fernkontor/agency-files/operator-error";
 import { clockWords, dateWords } from "@fernkontor/domain/german/berlin-words";
 import { countApplications } from "../cases/applications.ts";
+import { endRestoredSheets } from "../cases/sheet-events.ts";
 import { type Database, explainDatabaseError, openDatabase, placeName } from "../database/database.ts";
 import { migrate, versionOf } from "../database/migrations.ts";
 import { deleteOutOfUse, insertOutOfUse, outOfUse } from "../database/out-of-use.ts";
@@ -80,6 +81,7 @@ export async function restore(
       await addTombstones(database, tombstones);
       const erasedAgain = await eraseAgain(database, createErasure(database, "file"));
       await eraseContactsAgain(database);
+      if (file !== undefined) await endRestoredSheets(database, new Date());
       if (old) await leave(old, url, file === undefined);
       await database.write(async (tx) => tx.run(deleteOutOfUse));
       if (from !== undefined && file === undefined) removeListBeside(from);

@@ -7,8 +7,18 @@ import { exists } from "../database/rows.ts";
 import { timeSeen } from "../database/setting.ts";
 import { insertInto, raw, sets, sql } from "../database/sql.ts";
 import { queueMail, type TransportKind } from "../queue/queued.ts";
+import { applySheets } from "./apply-sheets.ts";
 import type { Case, Change } from "./case.ts";
-import { applicantWrites, type CaseState, corrections, type Door, isClosed, type Offer } from "./events.ts";
+import {
+  applicantWrites,
+  type CaseState,
+  companyTurns,
+  corrections,
+  type Door,
+  isClosed,
+  type Offer,
+  service,
+} from "./events.ts";
 import { tellConcerned } from "./news.ts";
 import { takeTimes } from "./offered-slots.ts";
 import { findingColumns } from "./search-text.ts";
@@ -89,6 +99,7 @@ export async function applyChange(tx: Transaction, parts: Parts): Promise<void> 
   if (by === null && (applicantWrites.includes(kind) || kind === "slot-chosen") && !isTold)
     queueMail(tx, { kind: "written", ...about, about: applicationId, revision: eventId, replaces: true });
   keepPlacement(tx, parts, application, at);
+  applySheets(tx, parts, about);
 }
 
 async function stateColumns(tx: Transaction, { change, found, before, after, closing }: Parts, at: string) {
@@ -113,14 +124,22 @@ async function stateColumns(tx: Transaction, { change, found, before, after, clo
     const isOpen = wroteAt !== null && (written === "message" || written === "answer-received");
     if (!isOpen) Object.assign(columns, { waits: 0, wrote_at: null });
   }
+  if (companyTurns.includes(kind) || (kind === "sheet-ended" && by === service)) columns.waits = 1;
   // After the end nobody can answer: that nothing is to be done is said so.
-  // Nor where no mail can go: what was said on the telephone stands in the note.
-  if (kind === "note" && (isClosed(after) || application.email === "")) columns.waits = 0;
+  // Nor where no mail can go: what was said on the telephone stands in the note. Nor to a company.
+  if (kind === "note" && (isClosed(after) || application.email === "" || isCompanysTurn(found))) columns.waits = 0;
   if (kind === "assigned") columns.assignee = data.to;
   // Who answers has it. Who closes a colleague's has not.
   else if (change.letter && by !== null && (kind !== "closed" || (found.assignee ?? change.contact) === undefined))
     columns.assignee = by;
   return columns;
+}
+
+/** Whether it waits for nothing but what somebody makes of a company's answer, or its silence. */
+function isCompanysTurn({ events, wroteAt, answeredAt }: Case): boolean {
+  const turns = [...companyTurns, "sheet-ended", "reply", "invitation"];
+  const last = events.findLast(({ kind }) => turns.includes(kind))?.kind;
+  return wroteAt === null && answeredAt !== null && last?.startsWith("sheet-") === true;
 }
 
 /** Each field's columns. */

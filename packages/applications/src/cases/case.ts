@@ -4,6 +4,7 @@ import type { Value } from "../database/database.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import type { EndReason } from "../queue/next-step.ts";
 import type { Actor, CaseEvent, CaseState, corrections, EventContent, Slot } from "./events.ts";
+import type { SheetContent, SheetProgress, SheetText } from "./sheets.ts";
 
 /**
  * How far a letter has come. `waiting`: on its way; `triedAt` when at least one attempt has failed, `canBeTakenBack` until
@@ -24,6 +25,17 @@ export type Letter = {
   recipient: string;
   sender: string;
   state: LetterState;
+};
+
+/** What goes, or went, to a company, and what has become of it. */
+export type Sheet = SheetProgress & {
+  companyId: string;
+  contactId: string;
+  content: SheetContent;
+  /** Whether it is what its applicant was asked about. */
+  isUnchanged: boolean;
+  /** Whether the mail with its link has been written. */
+  hasLink: boolean;
 };
 
 /** When a person has first read it. */
@@ -50,6 +62,8 @@ export type Case = {
   events: readonly CaseEvent[];
   readings: readonly Reading[];
   letters: readonly Letter[];
+  /** In the order in which its applicant was asked about them. */
+  sheets: readonly Sheet[];
 };
 
 /** What is stored of an application besides its case. Times are ISO 8601, UTC. */
@@ -87,6 +101,8 @@ export type Change = EventContent & {
   /** With whom it lies where nobody has it: its listing's contact, a person's id. */
   contact?: string | undefined;
   letter?: NewLetter;
+  /** With `sheet-asked`: what its applicant is asked about, and to whom it would go. */
+  sheet?: SheetText & { companyId: string; contactId: string };
   /** It mentions what is never asked for, and its writer has said that it is meant so: the log has that. */
   isMeant?: boolean;
   /** With `corrected`: what stands there from now on. */
@@ -99,7 +115,8 @@ export type Change = EventContent & {
 
 /**
  * `conflict`: somebody has changed it since; `by` and `kind` say who and how. `impossible`: it is closed, or another
- * invitation has taken the place of the one that was seen. `taken`: a time is somebody else's. `unknown`: there is no such
+ * invitation has taken the place of the one that was seen. `taken`: a time is somebody else's, or the company has a sheet
+ * of the same person. `unknown`: there is no such
  * application.
  */
 export type ChangeOutcome =

@@ -27,6 +27,7 @@ import type {
   OfferedSlot,
   Reading,
   SearchQuery,
+  Sheet,
   TakeBackOutcome,
   WhoWaits,
 } from "./case.ts";
@@ -34,11 +35,14 @@ import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, 
 import { createLists } from "./inbox.ts";
 import { type News, newsFor, noteNewsSeen } from "./news.ts";
 import { type OfferedRow, offeredOf, selectOffered, timesAreFree } from "./offered-slots.ts";
+import { findBySheetLink, isPresentedThere, type SheetRow, selectSheets, sheetsIn } from "./sheet-rows.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
   /** The application whose link has this hash. */
   findByLink(hash: string): Promise<Case | undefined>;
+  /** The application with the sheet whose link has this hash, as it is in its turn among those who write. */
+  findBySheet(hash: string): Promise<{ found: Case; sheet: Sheet } | undefined>;
   /** Finds it for a person who will read it, and notes that: the first time for its applicant, once an hour for the log. */
   read(id: string, personId: string, at: Date): Promise<Case | undefined>;
   /**
@@ -80,9 +84,9 @@ export type Cases = {
 };
 
 /** An application with all that has become of it. */
-async function findCase(tx: Reads, where: Sql): Promise<Case | undefined> {
+export async function findCase(tx: Reads, where: Sql): Promise<Case | undefined> {
   const of = sql`(SELECT id FROM application WHERE ${where})`;
-  const [row, events, readings, letters] = await Promise.all([
+  const [row, stored, readings, letters, sheets] = await Promise.all([
     tx.one<CaseRow>(sql`SELECT ${applicationColumns}, ${caseColumns} FROM application WHERE ${where}`),
     tx.all<EventRow>(
       sql`SELECT id, number, at, person_id, kind, data FROM application_event WHERE application_id = ${of} ORDER BY number`,
@@ -91,8 +95,10 @@ async function findCase(tx: Reads, where: Sql): Promise<Case | undefined> {
       sql`SELECT person_id, at FROM application_reading WHERE application_id = ${of} ORDER BY at, person_id`,
     ),
     tx.all<LetterRow>(sql`${selectLetters} WHERE letter.application_id = ${of} ORDER BY application_event.number`),
+    tx.all<SheetRow>(selectSheets(of)),
   ]);
-  return row && { ...caseOf(row, events.map(eventOf)), readings, letters: letters.map(letterOf) };
+  const events = stored.map(eventOf);
+  return row && { ...caseOf(row, events), readings, letters: letters.map(letterOf), sheets: sheetsIn(sheets, events) };
 }
 
 /** As `Cases.change`, in a transaction with whatever else is done. */
@@ -114,9 +120,13 @@ export async function changeCase(tx: Transaction, asked: Change, transport: Tran
     return last === undefined ? { outcome: "unknown" } : { outcome: "conflict", last };
   }
   const parts = partsOf(change, found, transport);
-  if (!isPossible(change, found.events, isClosed(parts.before)) || !mayCorrect(change, found))
+  if (
+    !isPossible(change, found.events, { closed: isClosed(parts.before), at: change.at.toISOString() }) ||
+    !mayCorrect(change, found)
+  )
     return { outcome: "impossible" };
   if (!(await timesAreFree(tx, { content: change, applicationId, offer: parts.offer }))) return { outcome: "taken" };
+  if (await isPresentedThere(tx, change)) return { outcome: "taken" };
   await applyChange(tx, parts);
   return { outcome: "done", eventId: parts.eventId };
 }
@@ -151,6 +161,15 @@ export function createCases(database: Database, transport: TransportKind): Cases
     find: (id) => find(sql`id = ${id}`),
 
     findByLink: (hash) => find(sql`withdrawal_hash = ${hash}`),
+
+    // Whoever takes a sheet back is told so after who read it before, and none reads it later.
+    findBySheet: (hash) =>
+      database.write(async (tx) => {
+        const link = await findBySheetLink(tx, hash);
+        const found = link && (await findCase(tx, sql`id = ${link.applicationId}`));
+        const sheet = found?.sheets.find(({ id }) => id === link?.id);
+        return found && sheet && { found, sheet };
+      }),
 
     read: (id, personId, at) =>
       database.write(async (tx) => {
@@ -225,8 +244,8 @@ function draftOf({
 }
 
 /** Of a page that was gone back to, with another text: taken for the first press, that text would be lost. */
-function requestOf({ request, kind, data, letter, values }: Change): string {
-  const said = JSON.stringify([request, kind, kind === "corrected" ? values : data, letter]);
+function requestOf({ request, kind, data, letter, values, sheet }: Change): string {
+  const said = JSON.stringify([request, kind, kind === "corrected" ? values : (sheet?.text ?? data), letter]);
   return createHash("sha256").update(said).digest("base64url");
 }
 
@@ -276,7 +295,7 @@ function letterState(row: LetterRow): Letter["state"] {
   };
 }
 
-function caseOf(row: CaseRow, events: Case["events"]): Omit<Case, "readings" | "letters"> {
+function caseOf(row: CaseRow, events: Case["events"]): Omit<Case, "readings" | "letters" | "sheets"> {
   const { positionShown, state, assignee, replyDueAt, answeredAt, wroteAt } = row;
   return {
     application: applicationOf(row),

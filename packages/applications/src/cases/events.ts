@@ -1,6 +1,7 @@
 /** What happens to an application, as it is stored, and what state it comes to. */
 import { talkWays } from "@fernkontor/domain/agency/consultation";
 import * as v from "valibot";
+import { canHappenTo, sheetsOf } from "./sheets.ts";
 
 export const closeReasons = ["placed", "rejected", "withdrawn"] as const;
 export type CloseReason = (typeof closeReasons)[number];
@@ -39,10 +40,18 @@ const invitationSchema = v.object({
   how: v.picklist(talkWays),
   place: v.optional(v.string()),
   link: v.optional(v.string()),
+  /** The sheet whose company has proposed the times. */
+  sheet: v.optional(v.string()),
 });
 export type InvitationData = v.InferOutput<typeof invitationSchema>;
 
 const nothing = v.object({});
+
+/** Of an event about a sheet: its id. */
+const sheetSchema = v.object({ sheet: v.string() });
+
+/** Why a sheet has ended by an event of its own. */
+export const sheetEnds = ["taken-back", "undelivered", "changed", "restored"] as const;
 
 /** The data of each kind. What somebody has typed into a letter stands in its row. */
 const dataSchemas = {
@@ -77,6 +86,41 @@ const dataSchemas = {
   "taken-back": v.object({ event: v.string() }),
   /** `from`: ids of similar applications that are another person's. */
   "told-apart": v.object({ from: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1)) }),
+  /**
+   * The applicant is asked about a sheet; nothing of it has left. `version`: which one for that company; `givesReach`: it
+   * says how the applicant is reached.
+   */
+  "sheet-asked": v.object({
+    ...sheetSchema.entries,
+    ...{ company: v.string(), listing: v.nullable(v.string()) },
+    ...{ version: v.number(), hash: v.string(), givesReach: v.boolean() },
+  }),
+  /** To the sheet with this hash. `phone`: when it was said on the telephone, where somebody here has noted it. */
+  "sheet-agreed": v.object({
+    ...{ ...sheetSchema.entries, hash: v.string() },
+    phone: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  /** “Yes, but”: it does not leave, and another one may be asked about. */
+  "sheet-agreed-if": v.object({ ...sheetSchema.entries, text: v.string() }),
+  "sheet-declined": sheetSchema,
+  "sheet-sent": sheetSchema,
+  /** `mailbox`: where the code went that opens it. */
+  "sheet-code-sent": v.object({ ...sheetSchema.entries, mailbox: v.string() }),
+  "sheet-opened": v.object({ ...sheetSchema.entries, mailbox: v.optional(v.string()) }),
+  /** The company wants to meet the applicant. `who`: takes part. */
+  "sheet-meeting": v.object({
+    ...{ ...sheetSchema.entries, slots: invitationSchema.entries.slots, how: v.picklist(talkWays) },
+    ...{ place: v.optional(v.string()), who: v.optional(v.string()) },
+  }),
+  "sheet-unfit": v.object({ ...sheetSchema.entries, text: v.optional(v.string()) }),
+  /** The company has not answered in time. */
+  "sheet-silent": sheetSchema,
+  /** The company would like to read it once more, and the applicant is asked. */
+  "sheet-again": sheetSchema,
+  "sheet-ended": v.object({
+    ...{ ...sheetSchema.entries, why: v.picklist(sheetEnds) },
+    text: v.optional(v.string()),
+  }),
 } as const;
 
 type Schemas = typeof dataSchemas;
@@ -85,9 +129,11 @@ type EventKind = keyof Schemas;
 /** What happens, and what belongs to it. */
 export type EventContent = { [Kind in EventKind]: { kind: Kind; data: v.InferOutput<Schemas[Kind]> } }[EventKind];
 
-/** Who did it: a person's id, `operator` for the command line, null for the applicant. */
+/** Who did it: a person's id, `operator` for the command line, a sheet's `company`, `service` for the program, null for the applicant. */
 export type Actor = string | null;
 export const operator = "operator";
+export const company = "company";
+export const service = "service";
 
 /** Numbers count 1, 2, … within an application; `at` is ISO 8601, UTC. */
 export type CaseEvent = EventContent & { id: string; number: number; at: string; by: Actor };
@@ -112,7 +158,16 @@ export function isClosed(state: CaseState): state is CloseReason {
 }
 
 /** What the applicant writes, and somebody is to answer. */
-export const applicantWrites: readonly EventKind[] = ["message", "answer-received", "slots-declined", "times-asked"];
+export const applicantWrites: readonly EventKind[] = [
+  "message",
+  "answer-received",
+  "slots-declined",
+  "times-asked",
+  "sheet-agreed-if",
+];
+
+/** What a company does, or does not do, and somebody is to go on from. */
+export const companyTurns: readonly EventKind[] = ["sheet-meeting", "sheet-unfit", "sheet-silent"];
 
 /** What all that has happened comes to, oldest first. */
 export function stateOf(events: readonly (EventContent & { id: string })[]): CaseState {
@@ -166,7 +221,13 @@ export function offeredSlots(events: readonly CaseEvent[]): Offer | undefined {
 }
 
 /** Whether it can happen after what has happened. */
-export function isPossible(content: EventContent, events: readonly CaseEvent[], closed: boolean): boolean {
+export function isPossible(
+  content: EventContent,
+  events: readonly CaseEvent[],
+  { closed, at }: { closed: boolean; at: string },
+): boolean {
+  if ("sheet" in content.data && content.kind !== "invitation")
+    return !closed && canHappenTo(sheetsOf(events).get(content.data.sheet), content, at);
   switch (content.kind) {
     case "reply":
     case "invitation":

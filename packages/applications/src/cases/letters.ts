@@ -1,7 +1,7 @@
 /** What people and applicants write to each other. */
 import type { Database, Reads } from "../database/database.ts";
 import { exists } from "../database/rows.ts";
-import { sql } from "../database/sql.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
 type AddressedLetter = { applicationId: string; subject: string; body: string; recipient: string; sender: string };
 
@@ -19,18 +19,17 @@ export function addressLetter(database: Database, eventId: string): Promise<Addr
   );
 }
 
-/** The letters about these applications. */
-export async function letterIds(database: Reads, ids: readonly string[]): Promise<string[]> {
-  const found = await database.all<{ id: string }>(
-    sql`SELECT event_id AS id FROM letter WHERE application_id IN (${ids})`,
-  );
-  return found.map(({ id }) => id);
+/** The events and sheets of these applications: some mails are named after them. */
+export function idsOfMails(applications: readonly string[]): Sql {
+  return sql`SELECT id FROM application_event WHERE application_id IN (${applications})
+    UNION ALL SELECT id FROM sheet WHERE application_id IN (${applications})`;
 }
 
-/** Whether there is an application, or a letter, with this id: mails are named after them. */
+/** Whether there is an application, or something of one, with this id: mails are named after them. */
 export function isStored(database: Reads, id: string): Promise<boolean> {
   return exists(
     database,
-    sql`SELECT id FROM application WHERE id = ${id} UNION ALL SELECT event_id FROM letter WHERE event_id = ${id}`,
+    sql`SELECT id FROM application WHERE id = ${id} UNION ALL SELECT id FROM application_event WHERE id = ${id}
+        UNION ALL SELECT id FROM sheet WHERE id = ${id}`,
   );
 }

@@ -20,6 +20,9 @@ type Happened = {
   holder: string | null | undefined;
 };
 
+/** What goes on by itself, or was asked by the one whom it concerns. */
+const quiet: readonly CaseEvent["kind"][] = ["sheet-asked", "sheet-sent", "sheet-code-sent", "sheet-opened"];
+
 /** Whom an event concerns but did not come from. */
 function concerned({ change, before, after, holder }: Happened): ReadonlyMap<string, NewsAbout> {
   const found = new Map<string, NewsAbout>();
@@ -35,7 +38,8 @@ function concerned({ change, before, after, holder }: Happened): ReadonlyMap<str
     add(talkAfter?.by, "talk");
   }
   if (change.kind === "assigned") add(change.data.to, "case");
-  if (change.kind === "closed") add(holder, "case");
+  if (change.kind === "closed" || (change.kind.startsWith("sheet-") && !quiet.includes(change.kind)))
+    add(holder, "case");
   return found;
 }
 

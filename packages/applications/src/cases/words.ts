@@ -24,6 +24,18 @@ export const eventWords: Readonly<Record<CaseEvent["kind"], { atDesk: string; in
   message: { atDesk: "Nachricht", inFile: "Ihre Nachricht" },
   "answer-received": { atDesk: "Antwort im Postfach", inFile: "Ihre Antwort kam per E-Mail" },
   "told-apart": { atDesk: "Verschiedene Personen", inFile: "Nicht dieselbe Person wie in einer ähnlichen Bewerbung" },
+  "sheet-asked": { atDesk: "Gefragt", inFile: "Frage, ob wir Sie vorstellen dürfen" },
+  "sheet-agreed": { atDesk: "Ja", inFile: "Ihr Ja" },
+  "sheet-agreed-if": { atDesk: "Ja, aber", inFile: "Ihr „Ja, aber“" },
+  "sheet-declined": { atDesk: "Nein", inFile: "Ihr Nein" },
+  "sheet-sent": { atDesk: "Vorgestellt", inFile: "Vorgestellt" },
+  "sheet-code-sent": { atDesk: "Code gesendet", inFile: "Code zum Öffnen gesendet" },
+  "sheet-opened": { atDesk: "Geöffnet", inFile: "Blatt geöffnet" },
+  "sheet-meeting": { atDesk: "Kennenlernen", inFile: "Zeiten zum Kennenlernen vorgeschlagen" },
+  "sheet-unfit": { atDesk: "Passt nicht", inFile: "Antwort des Unternehmens: passt nicht" },
+  "sheet-silent": { atDesk: "Keine Antwort des Unternehmens", inFile: "Keine Antwort des Unternehmens" },
+  "sheet-again": { atDesk: "Möchte das Blatt noch einmal sehen", inFile: "Frage, ob wir das Blatt noch einmal zeigen" },
+  "sheet-ended": { atDesk: "Vorstellung beendet", inFile: "Vorstellung beendet" },
   "taken-back": { atDesk: "Zurückgeholt", inFile: "E-Mail zurückgenommen" },
 };
 

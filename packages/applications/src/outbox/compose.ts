@@ -22,6 +22,7 @@ import { findMailbox, hasDesk, renewInvitation } from "../people/people.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { MailKind } from "../queue/mail-kinds.ts";
 import { isSuppressed } from "../queue/recipients.ts";
+import { sheetComposers } from "./compose-sheets.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 
 /** What mails need to know besides the application that they are about. */
@@ -40,7 +41,7 @@ export type MailSetup = {
 };
 
 /** What differs from one kind to another. */
-type Content = MailText &
+export type Content = MailText &
   Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" | "from" | "calendar">> & { to: string };
 
 /**
@@ -121,6 +122,14 @@ export function mailComposer(
       };
       return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
     },
+    ...sheetComposers({
+      database,
+      agencyNow,
+      agencyAddress: profile.email.applications,
+      formOrigin,
+      privacyAddress,
+      now,
+    }),
     talk: async ({ applicationId: id, revision }) => {
       const news = await findNews(database, id);
       const erased = news === undefined ? readErasedTalk(id, revision) : undefined;

@@ -1,6 +1,7 @@
 /** Mails that wait to be sent, and those that have ended. Several instances share the work: each takes what nobody has. */
 
 import { randomUUID } from "node:crypto";
+import { stopMinutes } from "../cases/sheets.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { exists } from "../database/rows.ts";
 import { insertInto, raw, type Sql, sets, sql } from "../database/sql.ts";
@@ -14,6 +15,7 @@ import {
   serverMayBeAwayMs,
 } from "../queue/next-step.ts";
 import { queueMail, type TransportKind } from "../queue/queued.ts";
+import { endUndelivered, noteSheetSent } from "./sheets.ts";
 
 /** `attempts`: this one included. */
 export type OutboxEntry = Failures & {
@@ -127,18 +129,22 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
 
   return {
     claim: async (now, leaseEnds, count) => {
-      const due = sql`FROM outbox WHERE (next_at <= ${now.toISOString()} OR ${isPostdated(now)})
+      const due = sql`FROM outbox WHERE (next_at <= ${now.toISOString()} OR (${isPostdated(now)} AND kind <> 'sheet'))
         AND transport IN (${sendable}) AND ${isKnown}`;
+      const unknownWait = sql`kind = 'sheet' AND created_at > ${now.toISOString()}`;
       // Mostly there is nothing, and nobody has to wait for that.
-      if (!(await exists(database, sql`SELECT 1 ${due} LIMIT 1`))) return [];
-      return database.write((tx) =>
-        tx.all<OutboxEntry>(
+      if (!(await exists(database, sql`SELECT 1 ${due} OR ${unknownWait} LIMIT 1`))) return [];
+      return database.write((tx) => {
+        // The clock was set back since the yes: how much of the time to stop it has passed is not known, so it begins anew.
+        const anew = { created_at: now.toISOString(), next_at: after(now, stopMinutes * 60_000) };
+        tx.run(sql`UPDATE outbox SET ${sets(anew)} WHERE ${unknownWait}`);
+        return tx.all<OutboxEntry>(
           sql`UPDATE outbox SET next_at = ${leaseEnds.toISOString()}, attempts = attempts + 1, sending = 1
               WHERE (application_id, kind) IN (
                 SELECT application_id, kind ${due} ORDER BY next_at, application_id, kind LIMIT ${count})
               RETURNING application_id, kind, position_title AS listing_title, revision, attempts, tries, doubtful`,
-        ),
-      );
+        );
+      });
     },
 
     settle: ({ applicationId, kind, revision }, now) =>
@@ -156,6 +162,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
           await queueNotice(tx, now);
         }
         if (kind === "letter") await noteLetterSent(tx, applicationId, now);
+        if (kind === "sheet") await noteSheetSent(tx, applicationId, { at: now, transport });
         return wasThere;
       }),
 
@@ -175,6 +182,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
                 ON CONFLICT (application_id, kind) DO UPDATE SET ${sets({ ...row, notice: null, told_at: null })}`,
           );
           if (kind === "letter") noteLetterEnded(tx, applicationId);
+          if (kind === "sheet" || kind === "question") await endUndelivered(tx, applicationId, { at: now, transport });
         }
         await queueNotice(tx, now, kind === "undeliverable" ? nextNoticeAfterMs : noticeAfterMs);
       }),
@@ -264,7 +272,8 @@ function noteTold(tx: Transaction, revision: string | null, now: Date): void {
   tx.run(
     sql`DELETE FROM undeliverable WHERE told_at IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM application WHERE application.id = undeliverable.application_id)
-          AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.event_id = undeliverable.application_id)`,
+          AND NOT EXISTS (SELECT 1 FROM application_event AS event WHERE event.id = undeliverable.application_id)
+          AND NOT EXISTS (SELECT 1 FROM sheet WHERE sheet.id = undeliverable.application_id)`,
   );
 }
 

@@ -14,6 +14,18 @@ const kinds = {
   moved: { toAgency: false, namesApplicant: true },
   /** What a person has written to the applicant; its id is the event's. */
   letter: { toAgency: false, namesApplicant: true },
+  /** Whether the applicant may be presented to a company; its id is the event's. */
+  question: { toAgency: false, namesApplicant: true },
+  /** To the applicant who has said yes to that; its id is the event's. */
+  consent: { toAgency: false, namesApplicant: true },
+  /** To the contact of a company: the link of a sheet, whose id it has, as the next three. */
+  sheet: { toAgency: false, namesApplicant: true },
+  /** The code that opens it. */
+  code: { toAgency: false, namesApplicant: true },
+  /** The time at which they meet was chosen, moved or cancelled. */
+  meeting: { toAgency: false, namesApplicant: true },
+  /** The sheet has ended: nothing but its number, also when its application is gone. Its revision is the contact's id. */
+  recall: { toAgency: false, namesApplicant: false },
   /** Its applicant has written, and somebody is to answer. */
   written: { toAgency: true, namesApplicant: true },
   /** The time of a talk was chosen, moved or cancelled; its id is that of the news. To whom it concerns, as the next two. */
@@ -48,6 +60,12 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   link: "Link zur Bewerbung",
   moved: "Nachricht an eine frühere E-Mail-Adresse",
   letter: "Antwort",
+  question: "Frage, ob wir vorstellen dürfen",
+  consent: "Bestätigung eines Ja",
+  sheet: "Blatt für ein Unternehmen",
+  code: "Code zum Öffnen eines Blattes",
+  meeting: "Termin zum Kennenlernen",
+  recall: "Nachricht vom Ende eines Blattes",
   written: "Nachricht vom Schreiben der Person",
   talk: "Nachricht von einem Termin",
   handed: "Nachricht vom Weitergeben oder Beenden",

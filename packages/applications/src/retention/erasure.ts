@@ -1,7 +1,10 @@
 /** The one way to delete an application: for the applicant's link, the desk and the expiry alike. */
 import type { ErasureReason } from "../application.ts";
-import { isStored, letterIds } from "../cases/letters.ts";
-import { tellOfErasedTalk } from "../cases/news.ts";
+import { recallSheet } from "../cases/apply-sheets.ts";
+import { findCase } from "../cases/cases.ts";
+import { idsOfMails, isStored } from "../cases/letters.ts";
+import { type MailAbout, tellOfErasedTalk } from "../cases/news.ts";
+import { isOver } from "../cases/sheets.ts";
 import { keepWait } from "../cases/waits.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { timeSeen } from "../database/setting.ts";
@@ -13,6 +16,7 @@ import { killTokensOf } from "../submission/submission.ts";
 import { noteErased } from "./cleaning.ts";
 import { keepErasedList } from "./erased-list.ts";
 import { logErasure } from "./erasure-entry.ts";
+import { type KeptSheet, keptSheet } from "./kept-sheets.ts";
 import { addTombstoneOf, erasedButStored } from "./tombstones.ts";
 
 /**
@@ -31,10 +35,10 @@ export type Erasure = (
 /** @param mailFiles without them none are removed: where a database is filled that has none */
 export function createErasure(database: Database, transport: TransportKind, mailFiles?: MailFiles): Erasure {
   return async (ids, ...how) => {
-    const letters = await letterIds(database, ids);
+    const mailed = await database.all<{ id: string }>(idsOfMails(ids));
     const erased = await eraseRows(database, transport, ids, ...how);
     // Also of those that were gone already: an earlier attempt may have died between the rows and the files.
-    for (const id of [...ids, ...letters]) await mailFiles?.removeFor(id);
+    for (const id of [...ids, ...mailed.map(({ id }) => id)]) await mailFiles?.removeFor(id);
     return erased;
   };
 }
@@ -54,12 +58,14 @@ async function eraseRows(
     await Promise.all(
       found.map(async ({ id, listingTitle }) => {
         await keepWait(tx, id, erasedAt, how);
-        await tellOfErasedTalk(tx, id, by, { transport, at: at.toISOString(), listingTitle });
+        const about = { transport, at: at.toISOString(), listingTitle };
+        await tellOfErasedTalk(tx, id, by, about);
+        const sheets = await recallAll(tx, id, about);
         eraseMails(tx, id);
         if (withdrawnAt)
           queueMail(tx, { kind: "withdrawal", transport, at: at.toISOString(), about: id, listingTitle });
         killTokensOf(tx, id, erasedAt);
-        addTombstoneOf(tx, id, erasedAt, how);
+        addTombstoneOf(tx, id, erasedAt, how, sheets);
         logErasure(tx, id, at, how, by);
         tx.run(sql`DELETE FROM application WHERE id = ${id}`);
       }),
@@ -92,11 +98,18 @@ export async function removeOrphanedMails(
     if (!(await isStored(database, id))) await mailFiles.removeFor(id);
 }
 
-/** Those that name the applicant. A letter's mail has the id of its event. */
+/** Tells the companies that the sheets end which they can read. Returns what is kept of all of them. */
+async function recallAll(tx: Transaction, id: string, about: MailAbout): Promise<readonly KeptSheet[]> {
+  const found = await findCase(tx, sql`id = ${id}`);
+  for (const sheet of found?.sheets ?? []) if (sheet.hasLink && !isOver(sheet, about.at)) recallSheet(tx, sheet, about);
+  return found?.sheets.map((sheet) => keptSheet(sheet, about.at)) ?? [];
+}
+
+/** Those that name the applicant. Some have the id of an event, or of a sheet. */
 function eraseMails(tx: Transaction, id: string): void {
   for (const table of ["outbox", "undeliverable"])
     tx.run(
       sql`DELETE FROM ${raw(table)} WHERE kind IN (${erasedMailKinds})
-            AND (application_id = ${id} OR application_id IN (SELECT event_id FROM letter WHERE application_id = ${id}))`,
+            AND (application_id = ${id} OR application_id IN (${idsOfMails([id])}))`,
     );
 }

@@ -44,7 +44,7 @@ const periods = {
 };
 
 /** Of an application that nobody has read, answered or closed. */
-const noDates = { read_at: null, answered_at: null, closed_at: null, placed: 0, mailed: 0 } as const;
+const noDates = { read_at: null, answered_at: null, closed_at: null, placed: 0, mailed: 0, sheets: null } as const;
 
 describeOnEachDatabase("retention", ({ create }) => {
   let folder: string;

@@ -5,6 +5,7 @@ import type { Database, Reads, Row, Transaction } from "../database/database.ts"
 import { byColumn, exists } from "../database/rows.ts";
 import { insertInto, raw, sql } from "../database/sql.ts";
 import { forgetDisowningLink } from "../queue/recipients.ts";
+import { type KeptSheet, storedSheets } from "./kept-sheets.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -22,6 +23,8 @@ export const tombstoneSchema = v.object({
   placed: v.optional(v.picklist([0, 1]), 0),
   /** 1 when mails about it may lie in the agency's mailbox. */
   mailed: v.optional(v.picklist([0, 1]), 0),
+  /** JSON (kept-sheets.ts). */
+  sheets: v.optional(v.nullable(v.string()), null),
 });
 
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
@@ -30,14 +33,21 @@ export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 const columns = raw(Object.keys(tombstoneSchema.entries).join(", "));
 
 /** Before the row is gone: what is left of an application that is erased at a time. */
-export function addTombstoneOf(tx: Transaction, id: string, erasedAt: string, how: ErasureReason): void {
+export function addTombstoneOf(
+  tx: Transaction,
+  id: string,
+  erasedAt: string,
+  how: ErasureReason,
+  sheets: readonly KeptSheet[],
+): void {
   tx.run(
-    sql`INSERT INTO tombstone (id, withdrawal_hash, received_at, erased_at, how, read_at, answered_at, closed_at, placed, mailed)
+    sql`INSERT INTO tombstone (id, withdrawal_hash, received_at, erased_at, how, read_at, answered_at, closed_at, placed, mailed,
+          sheets)
         SELECT id, withdrawal_hash, received_at, ${erasedAt}, ${how},
           (SELECT min(at) FROM application_reading WHERE application_id = application.id), answered_at, closed_at,
           CASE WHEN EXISTS (SELECT 1 FROM placement WHERE application_id = application.id) THEN 1 ELSE 0 END,
           CASE WHEN came_by = 'mail' OR EXISTS (SELECT 1 FROM letter WHERE application_id = application.id AND sent_at IS NOT NULL)
-            THEN 1 ELSE 0 END
+            THEN 1 ELSE 0 END, CAST(${storedSheets(sheets)} AS TEXT)
         FROM application WHERE id = ${id} ON CONFLICT (id) DO NOTHING`,
   );
 }
@@ -74,7 +84,7 @@ export function forgetLink(database: Database, linkHash: string): Promise<boolea
     return exists(
       tx,
       sql`UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL,
-            closed_at = NULL, placed = 0
+            closed_at = NULL, placed = 0, sheets = NULL
           WHERE withdrawal_hash = ${linkHash} RETURNING id`,
     );
   });

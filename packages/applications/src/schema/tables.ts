@@ -228,6 +228,33 @@ export const tables = {
     indexes: ["INDEX letter_application ON letter (application_id)"],
   },
 
+  /** What of an applicant goes to a company: a copy that nothing changes any more, once the applicant was asked about it. */
+  sheet: {
+    copied: "backup",
+    columns: `
+      id TEXT PRIMARY KEY,
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      -- No foreign keys: a company or a contact may be removed before the applicant is.
+      company_id TEXT NOT NULL,
+      contact_id TEXT NOT NULL,
+      -- JSON. Its hash is in the events.
+      content TEXT NOT NULL,
+      -- What its events come to, written with each of them; and when it was last sent.
+      state TEXT NOT NULL,
+      sent_at TEXT,
+      -- Of its link; NULL until the mail with it is written.
+      token_hash TEXT UNIQUE,
+      -- What the last code that was mailed is made of, until when it holds, and how often a wrong one was typed.
+      code_seed TEXT,
+      code_until TEXT,
+      wrong_codes INTEGER NOT NULL DEFAULT 0`,
+    indexes: [
+      "INDEX sheet_application ON sheet (application_id)",
+      "INDEX sheet_company ON sheet (company_id)",
+      "INDEX sheet_unanswered ON sheet (sent_at) WHERE state IN ('sent', 'opened')",
+    ],
+  },
+
   /** Letters that somebody has begun and not sent: one a person and application. */
   draft: {
     copied: "backup",
@@ -311,7 +338,9 @@ export const tables = {
       -- 1 when a placement is kept.
       placed INTEGER NOT NULL DEFAULT 0,
       -- 1 when mails about it may lie in the agency's mailbox: a letter went out, or it came by mail.
-      mailed INTEGER NOT NULL DEFAULT 0`,
+      mailed INTEGER NOT NULL DEFAULT 0,
+      -- JSON: each sheet's number and hash, its company, and when what became of it; nothing of what it said.
+      sheets TEXT`,
     indexes: ["INDEX tombstone_withdrawal ON tombstone (withdrawal_hash)"],
   },
 

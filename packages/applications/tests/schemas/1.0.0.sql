@@ -127,6 +127,22 @@ CREATE TABLE letter (
       taken_back_at TEXT
 );
 CREATE INDEX letter_application ON letter (application_id);
+CREATE TABLE sheet (
+      id TEXT PRIMARY KEY,
+      application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+      company_id TEXT NOT NULL,
+      contact_id TEXT NOT NULL,
+      content TEXT NOT NULL,
+      state TEXT NOT NULL,
+      sent_at TEXT,
+      token_hash TEXT UNIQUE,
+      code_seed TEXT,
+      code_until TEXT,
+      wrong_codes INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX sheet_application ON sheet (application_id);
+CREATE INDEX sheet_company ON sheet (company_id);
+CREATE INDEX sheet_unanswered ON sheet (sent_at) WHERE state IN ('sent', 'opened');
 CREATE TABLE draft (
       application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
       person_id TEXT NOT NULL,
@@ -171,7 +187,8 @@ CREATE TABLE tombstone (
       answered_at TEXT,
       closed_at TEXT,
       placed INTEGER NOT NULL DEFAULT 0,
-      mailed INTEGER NOT NULL DEFAULT 0
+      mailed INTEGER NOT NULL DEFAULT 0,
+      sheets TEXT
 );
 CREATE INDEX tombstone_withdrawal ON tombstone (withdrawal_hash);
 CREATE TABLE outbox (      application_id TEXT NOT NULL,

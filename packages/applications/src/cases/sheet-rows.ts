@@ -1,0 +1,62 @@
+/** The sheets as they are stored. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import type { Database, Reads } from "../database/database.ts";
+import { exists } from "../database/rows.ts";
+import { type Sql, sql } from "../database/sql.ts";
+import type { Change, Sheet } from "./case.ts";
+import type { CaseEvent } from "./events.ts";
+import { hashOf, readSheet, sheetDays, sheetsOf } from "./sheets.ts";
+
+export type SheetRow = {
+  id: string;
+  companyId: string;
+  contactId: string;
+  content: string;
+  tokenHash: string | null;
+};
+
+/** Those of an application. */
+export function selectSheets(applicationId: Sql): Sql {
+  return sql`SELECT id, company_id, contact_id, content, token_hash FROM sheet WHERE application_id = ${applicationId}`;
+}
+
+export function sheetsIn(rows: readonly SheetRow[], events: readonly CaseEvent[]): readonly Sheet[] {
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return [...sheetsOf(events).values()].flatMap((progress) => {
+    const row = stored.get(progress.id);
+    if (row === undefined) return [];
+    const { companyId, contactId, content: text, tokenHash } = row;
+    const isUnchanged = hashOf(text) === progress.hash;
+    return [{ ...progress, companyId, contactId, content: readSheet(text), isUnchanged, hasLink: tokenHash !== null }];
+  });
+}
+
+export function findBySheetLink(tx: Reads, hash: string) {
+  return tx.one<{ id: string; applicationId: string }>(
+    sql`SELECT id, application_id FROM sheet WHERE token_hash = ${hash}`,
+  );
+}
+
+/** Whether the company has a sheet of the same person already, by whichever application. */
+export async function isPresentedThere(tx: Reads, { applicationId, sheet, at }: Change): Promise<boolean> {
+  if (sheet === undefined) return false;
+  const readableSince = new Date(at.getTime() - sheetDays * dayMs).toISOString();
+  return exists(
+    tx,
+    sql`SELECT 1 FROM sheet JOIN application AS other ON other.id = sheet.application_id
+        WHERE company_id = ${sheet.companyId} AND sheet.state <> 'ended'
+          AND (sheet.sent_at IS NULL OR sheet.sent_at > ${readableSince})
+          AND (other.id = ${applicationId}
+            OR other.email_key = (SELECT email_key FROM application WHERE id = ${applicationId})) LIMIT 1`,
+  );
+}
+
+/** Sheets that companies have had since a time and not answered, with their applications. */
+export function unansweredSheets(
+  database: Database,
+  sentBefore: string,
+): Promise<{ id: string; applicationId: string }[]> {
+  return database.all(
+    sql`SELECT id, application_id FROM sheet WHERE state IN ('sent', 'opened') AND sent_at <= ${sentBefore} ORDER BY sent_at, id`,
+  );
+}
