@@ -64,6 +64,7 @@ function sentences(then: PublicAgency, now: PublicAgency): string[] {
   return [
     ...differing(then.ownTexts, now.ownTexts).map((name) => `legal/${name}.md`),
     ...differing(pagesOf(then), pagesOf(now)).map((address) => `pages/${address}.md`),
+    ...differing(then.ownDocuments, now.ownDocuments).map((page) => `pages/${page}.md`),
     ...differing(then.profile, now.profile).map((field) => `profile.yaml: ${field}`),
   ];
 }

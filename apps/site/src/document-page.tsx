@@ -1,6 +1,8 @@
 /** Pages that are drawn from a document: what it says of the agency, section by section. */
 import { factsOf, readDocument, type Section } from "@fernkontor/agency-files/page-document";
 import { sectionKindOf } from "@fernkontor/agency-files/section-kinds";
+import { documentOn } from "@fernkontor/agency-files/sections-on";
+import { ownablePages } from "@fernkontor/domain/agency/own-section";
 import { type Inline, plainText } from "@fernkontor/domain/agency/own-text";
 import { memoized } from "@fernkontor/domain/memoized";
 import { type PageDocumentName, pageDocuments } from "@fernkontor/texts/page-documents";
@@ -52,10 +54,15 @@ function Drawn({ shown, site, isInColumn = false }: { shown: readonly Shown[]; s
 
 export function documentCopy(name: PageDocumentName, site: Site) {
   const facts = factsOf(site.agency, site.formOrigin);
-  const { head, sections } = readDocument(`packages/texts/pages/${name}.md`, pageDocuments[name], facts);
+  const { head, sections } = readDocument(name, sourceOf(name, site), facts);
   const all = sections.map((section): Shown => ({ section, data: drawnSections[section.kind].data(site, section) }));
   const heads = sections.map(({ kind }) => drawnSections[kind].head?.(site));
   return { head: Object.assign({}, head, ...heads) as PageHead, shown: all.filter(({ data }) => data !== undefined) };
+}
+
+function sourceOf(name: PageDocumentName, { agency, formOrigin }: Site): string {
+  const page = ownablePages.find((each) => each === name);
+  return page ? documentOn(page, agency, formOrigin) : pageDocuments[name];
 }
 
 function drawingOf({ heading, paragraphs, items, points, ...section }: Section): Drawing {

@@ -24,8 +24,16 @@ const mostCharacters = 100_000;
 /** No name is as long. */
 const longestName = 60;
 
-/** Says what is wrong in the document of a page, whatever is true of an agency. */
-export function checkDocument(source: string, say: Say, page?: PageDocumentName): void {
+/**
+ * Says what is wrong in the document of a page, whatever is true of an agency.
+ * @param givenIn what holds wherever a line is shown, besides the conditions in the document
+ */
+export function checkDocument(
+  source: string,
+  say: Say,
+  page?: PageDocumentName,
+  givenIn: (line: number) => readonly string[] = () => [],
+): void {
   if (source.length > mostCharacters) {
     say(1, `hat ${germanNumber(source.length)} Zeichen; möglich sind ${germanNumber(mostCharacters)}`);
     return;
@@ -62,7 +70,7 @@ export function checkDocument(source: string, say: Say, page?: PageDocumentName)
         const claim = claimIn(place);
         if (claim !== undefined) isKnown(claim, claims, line);
         else if (!placedValue(place) && isKnown(place, values, line))
-          checkGiven(place, given, (message) => say(line, message));
+          checkGiven(place, [...given, ...givenIn(line)], (message) => say(line, message));
       }
     },
   });

@@ -48,6 +48,7 @@ const factsFileSchema = v.object({
     listings: v.array(v.unknown()),
     ownTexts: v.record(v.string(), v.unknown()),
     ownPages: v.array(v.unknown()),
+    ownDocuments: v.optional(v.record(v.string(), v.unknown())),
     measurement: v.optional(v.looseObject({})),
     replies: v.optional(v.array(v.unknown())),
     brand: v.looseObject({ colours: v.record(v.string(), v.string()), skyline: v.string() }),
@@ -160,14 +161,14 @@ function parsed(content: string, file: string): unknown {
 
 function agencyIn(facts: unknown, path: string, file: string): Agency {
   if (!isFacts(facts)) throw new FactsFileError(file, "ist keine solche, oder eine andere Version hat sie geschrieben");
-  const { replies = [] } = facts.agency;
-  const agency: Agency = { ...facts.agency, replies };
+  const { replies = [], ownDocuments = {} } = facts.agency;
+  const agency: Agency = { ...facts.agency, replies, ownDocuments };
   const { typeface } = agency.brand;
   if (typeface === undefined) return agency;
   const absolute = { ...typeface, path: join(dirname(path), typeface.path) };
   return { ...agency, brand: { ...agency.brand, typeface: absolute } };
 }
 
-function isFacts(value: unknown): value is { agency: Omit<Agency, "replies"> & Partial<Agency> } {
+function isFacts(value: unknown): value is { agency: Omit<Agency, "replies" | "ownDocuments"> & Partial<Agency> } {
   return v.is(factsFileSchema, value);
 }

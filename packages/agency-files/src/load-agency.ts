@@ -13,7 +13,7 @@ import { type Files, onDisk } from "./files.ts";
 import { checkRootFiles, forgottenFiles, type ListingFileNames, listingFileNames } from "./folder-files.ts";
 import { measurementFile, readMeasurement } from "./measurement.ts";
 import { likelyMeant } from "./nearest.ts";
-import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
+import { checkOwnLinks, readOwnTexts, readPagesFolder } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
 import { type FilesRead, type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
@@ -117,7 +117,9 @@ export function locateAgency(
   }
   checkUniqueIds(entries, problems);
   const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems, onFiles) : {};
-  const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems, onFiles) : [];
+  const { ownPages, ownDocuments } = profile
+    ? readPagesFolder(join(folder, "pages"), profile, problems, onFiles)
+    : { ownPages: [], ownDocuments: {} };
   const measurement = readMeasurement(folder, problems, onFiles);
   checkOwnLinks(
     [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
@@ -134,6 +136,7 @@ export function locateAgency(
       listings: listings.toSorted((a, b) => a.id - b.id),
       ownTexts,
       ownPages,
+      ownDocuments,
       brand,
       ...(measurement && { measurement: measurement.value }),
       replies: replies.map(({ template }) => template),

@@ -204,11 +204,6 @@ describe("refused with file and line:", () => {
       { "pages/jobs.md": page("x") },
       /würde zu \/jobs, und diese Adresse hat die Website schon/,
     ],
-    [
-      "the name of the home page's picture",
-      { "pages/home.md": page("x") },
-      /^pages\/home\.md:1 würde zu \/home, und diese Adresse hat die Website schon: Benennen Sie die Datei um/,
-    ],
     ["a link to a name that nothing answers", { "pages/a.md": page("[x](/home)") }, /enthält den Link „\/home“/],
     [
       "another kind of file",

@@ -1,5 +1,11 @@
 import { basename, join } from "node:path";
 import {
+  type OwnablePage,
+  type OwnDocument,
+  type OwnDocuments,
+  ownablePages,
+} from "@fernkontor/domain/agency/own-section";
+import {
   idsIn,
   linkLabel,
   linksIn,
@@ -20,6 +26,7 @@ import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { type Files, onDisk } from "./files.ts";
 import { namesIn } from "./folder-files.ts";
 import { nearestTo } from "./nearest.ts";
+import { readOwnDocument } from "./own-sections.ts";
 import { parseProse } from "./parse-prose.ts";
 import { readText, shownPath, splitHead } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
@@ -50,16 +57,29 @@ export function readOwnTexts(
   return Object.fromEntries(texts);
 }
 
-/** Reads `agency/pages/*.md`; the folder need not be there. Sorted as their links stand. */
-export function readOwnPages(
+/**
+ * Reads `agency/pages/*.md`; the folder need not be there. Further pages are sorted as their links stand; a file with the name
+ * of a shipped page is what the agency says otherwise on that.
+ */
+export function readPagesFolder(
   folder: string,
   profile: AgencyProfile,
   problems: AgencyFileProblem[],
   files: Files = onDisk,
-): OwnPage[] {
-  const pages = (namesIn(folder, problems, files) ?? []).flatMap(
-    (fileName) => readOwnPage(join(folder, fileName), profile, problems, files) ?? [],
-  );
+): { ownPages: OwnPage[]; ownDocuments: OwnDocuments } {
+  const names = namesIn(folder, problems, files) ?? [];
+  const shipped = (fileName: string) => ownablePages.find((page) => fileName === `${page}.md`);
+  const documents = names.flatMap((fileName): [OwnablePage, OwnDocument][] => {
+    const page = shipped(fileName);
+    const path = join(folder, fileName);
+    const source = page && readText(path, problems, files);
+    return page && source !== undefined
+      ? [[page, readOwnDocument(page, shownPath(path), source, report(path, problems))]]
+      : [];
+  });
+  const pages = names
+    .filter((fileName) => !shipped(fileName))
+    .flatMap((fileName) => readOwnPage(join(folder, fileName), profile, problems, files) ?? []);
   for (const [index, { title, text }] of pages.entries()) {
     const earlier = pages.slice(0, index).find((page) => page.title === title);
     if (earlier)
@@ -70,7 +90,10 @@ export function readOwnPages(
   }
   checkNavigation(pages, problems);
   const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: OwnPage) => order;
-  return pages.toSorted((a, b) => orderOf(a) - orderOf(b));
+  return {
+    ownPages: pages.toSorted((a, b) => orderOf(a) - orderOf(b)),
+    ownDocuments: Object.fromEntries(documents),
+  };
 }
 
 function readOwnPage(

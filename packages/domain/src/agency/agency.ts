@@ -7,6 +7,7 @@ import { inOrder } from "../listing/listing-order.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
 import { asReadAt } from "../listing/start.ts";
 import type { Measurement } from "../reply-times/measurement.ts";
+import type { OwnDocuments } from "./own-section.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
 import type { ReplyTemplate } from "./reply-template.ts";
@@ -23,6 +24,8 @@ export type Agency = {
   ownTexts: OwnTexts;
   /** Sorted as their links stand. */
   ownPages: readonly OwnPage[];
+  /** What it says otherwise on pages that are shipped. */
+  ownDocuments: OwnDocuments;
   brand: Brand;
   /** How applications were answered, when last measured. */
   measurement?: Measurement | undefined;
@@ -46,6 +49,7 @@ export type PublicAgency = {
   closedListings: readonly Listing[];
   ownTexts: OwnTexts;
   ownPages: readonly OwnPage[];
+  ownDocuments: OwnDocuments;
   brand: Brand;
 };
 
@@ -54,7 +58,7 @@ export type PublicAgency = {
  * moments of `nextDue` it gives the same.
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
-  const { profile, claims, listings, ownTexts, ownPages, brand, measurement } = agency;
+  const { profile, claims, listings, ownTexts, ownPages, ownDocuments, brand, measurement } = agency;
   const ordered = inOrder(listings, profile.listingOrder);
   const listingsIn = (...states: readonly ListingState[]) =>
     ordered.filter((listing) => states.includes(listingState(listing, now)));
@@ -68,6 +72,7 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     closedListings: listingsIn("expired", "withdrawn"),
     ownTexts,
     ownPages,
+    ownDocuments,
     brand,
   };
 }

@@ -1,0 +1,171 @@
+/** Reads what an agency says otherwise on shipped pages: `agency/pages/about.md`. */
+import type { Condition, OwnablePage, OwnDocument, OwnSection } from "@fernkontor/domain/agency/own-section";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { names } from "@fernkontor/texts/names";
+import { checkDocument } from "./check-document.ts";
+import { nearestTo } from "./nearest.ts";
+import { nameOf, type Say } from "./page-document.ts";
+import { type Mark, type Piece, piecesOf, withAttributes } from "./section-pieces.ts";
+import { pageDocuments } from "./shipped-documents.ts";
+
+/** A page of more would weigh more than 14 000 bytes. */
+const mostCharacters = 50_000;
+const mostSections = 30;
+/** The shipped section with most conditions asks for a dozen. */
+const mostConditions = 40;
+
+/** Says what is wrong in it, all at once. */
+export function readOwnDocument(page: OwnablePage, file: string, source: string, say: Say): OwnDocument {
+  const nothing: OwnDocument = { file, sections: [] };
+  if (source.length > mostCharacters) {
+    say(1, `hat ${germanNumber(source.length)} Zeichen; möglich sind ${germanNumber(mostCharacters)}`);
+    return nothing;
+  }
+  const { head, pieces, strayLines } = piecesOf(source);
+  if (pieces.length > mostSections) {
+    say(1, `hat ${pieces.length} Abschnitte; möglich sind ${mostSections}`);
+    return nothing;
+  }
+  for (const line of strayLines) say(line, "steht in keinem Abschnitt: Ein Abschnitt beginnt mit „## Überschrift“");
+  if (pieces.length === 0 && strayLines.length === 0)
+    say(1, "enthält keinen Abschnitt: Löschen Sie die Datei, dann steht die mitgelieferte Seite da");
+  const isWhole = head !== undefined;
+  const sections = pieces.map((piece) => ownSection(page, piece, isWhole, say));
+  const document = { file, ...(isWhole && { head }), sections };
+  checkTwice(sections, say);
+  if (isWhole) checkWhole(page, document, say);
+  else checkAmongShipped(page, sections, say);
+  return document;
+}
+
+function ownSection(page: OwnablePage, piece: Piece, isWhole: boolean, say: Say): OwnSection {
+  const { marks, source, line, sourceLine } = piece;
+  const of = (name: Mark["name"]) => marks.filter((mark) => mark.name === name);
+  for (const mark of marks) {
+    if (of(mark.name)[0] !== mark) say(mark.line, `steht hier ein zweites Mal: „{${mark.name} …}“`);
+    if (isWhole && mark.name !== "solange")
+      say(mark.line, `(„{${mark.name} …}“) gehört nicht hierher: Mit dem Kopf „---“ ist es Ihre ganze Seite`);
+  }
+  const [[instead], [after], [shipped]] = [of("statt"), of("nach"), of("mitgeliefert")];
+  if (!isWhole && Boolean(instead) === Boolean(after))
+    say(
+      line,
+      `braucht vor der Überschrift entweder „{statt …}“ oder „{nach …}“; auf der Seite gibt es: ${slots(page)}`,
+    );
+  for (const mark of isWhole ? [] : [instead, after])
+    if (mark && !shippedPiece(page, mark.says))
+      say(mark.line, `kennt „${mark.says}“ nicht. Auf dieser Seite gibt es: ${slots(page)}`);
+  if (shipped && !instead) say(shipped.line, "(„{mitgeliefert …}“) gehört nur zu „{statt …}“");
+  if (shipped && !/^[0-9a-f]{8}$/.test(shipped.says))
+    say(
+      shipped.line,
+      "muss acht Zeichen aus 0–9 und a–f nennen, wie das Kontor sie schreibt; sonst löschen Sie die Zeile",
+    );
+  const place = instead ? { instead: instead.says } : after && { after: after.says };
+  return {
+    ...(place && { place }),
+    solange: of("solange").flatMap((mark) => conditionsIn(mark, say)),
+    ...(shipped && { shippedHash: shipped.says }),
+    source,
+    line,
+    sourceLine,
+  };
+}
+
+function slots(page: OwnablePage): string {
+  return piecesOf(pageDocuments[page])
+    .pieces.map(({ slot }) => slot)
+    .join(", ");
+}
+
+export function shippedPiece(page: OwnablePage, slot: string): Piece | undefined {
+  return piecesOf(pageDocuments[page]).pieces.find((piece) => piece.slot === slot);
+}
+
+function conditionsIn({ says, line }: Mark, say: Say): Condition[] {
+  const written = says.split(" und ").map((name) => name.trim());
+  if (written.length > mostConditions) {
+    say(line, `nennt ${written.length} Bedingungen; möglich sind ${mostConditions}`);
+    return [];
+  }
+  const known = Object.keys(names).filter((name) => nameOf(name)?.holds);
+  return written.map((each) => {
+    const name = each.replace(/^nicht /, "");
+    if (!known.includes(name))
+      say(line, `kennt „${name.slice(0, 60)}“ nicht. Gemeint ist vielleicht „${nearestTo(name.slice(0, 60), known)}“`);
+    return { name, holds: name === each };
+  });
+}
+
+/** One section cannot stand in for another twice. */
+function checkTwice(sections: readonly OwnSection[], say: Say): void {
+  const taken = new Set<string>();
+  for (const { place, line } of sections) {
+    if (!place || !("instead" in place)) continue;
+    if (taken.has(place.instead))
+      say(line, `steht ein zweites Mal statt „${place.instead}“: Dahinter geht „{nach ${place.instead}}“`);
+    taken.add(place.instead);
+  }
+}
+
+function checkWhole(page: OwnablePage, { head = "", sections }: OwnDocument, say: Say): void {
+  const headLines = head.split("\n").map((text, index): SourceLine => ({ text, line: index + 1 }));
+  checkLines(page, [...headLines, ...sections.flatMap((section) => linesOf(section.source, section))], say);
+}
+
+/** Each beside the shipped ones, since any of the others may give way; and all of them, since all may stand. */
+function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], say: Say): void {
+  const said = new Set<string>();
+  const once: Say = (line, message) => {
+    if (!said.has(`${line} ${message}`)) say(line, message);
+    said.add(`${line} ${message}`);
+  };
+  const placed = sections.filter(
+    ({ place }) => place && shippedPiece(page, "instead" in place ? place.instead : place.after),
+  );
+  for (const section of placed) checkLines(page, documentLines(page, [section]), once, section);
+  if (placed.length > 1) checkLines(page, documentLines(page, placed), once);
+}
+
+/** `line`: in the agency's file; none of what is shipped. */
+type SourceLine = { text: string; line?: number; section?: OwnSection };
+
+function linesOf(source: string, section?: OwnSection): SourceLine[] {
+  const lines = source.split("\n").map((text, index) => ({
+    text,
+    ...(section && { line: section.sourceLine + index, section }),
+  }));
+  return [{ text: "" }, ...lines, { text: "" }];
+}
+
+/** The shipped document with these sections in it. */
+function documentLines(page: OwnablePage, own: readonly OwnSection[]): SourceLine[] {
+  const { head = "", pieces } = piecesOf(pageDocuments[page]);
+  const shown = pieces.flatMap(({ slot, source, attributes }) => {
+    const instead = own.find(({ place }) => place && "instead" in place && place.instead === slot);
+    const after = own.filter(({ place }) => place && "after" in place && place.after === slot);
+    return [
+      ...(instead ? linesOf(withAttributes(instead.source, attributes), instead) : linesOf(source)),
+      ...after.flatMap((section) => linesOf(section.source, section)),
+    ];
+  });
+  return [...head.split("\n").map((text) => ({ text })), ...shown];
+}
+
+/** The shipped document with these sections in it. */
+export function laidOver(page: OwnablePage, own: readonly OwnSection[]): string {
+  return documentLines(page, own)
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+function checkLines(page: OwnablePage, lines: readonly SourceLine[], say: Say, about?: OwnSection): void {
+  const given = (line: number) =>
+    (lines[line - 1]?.section?.solange ?? []).map(({ name, holds }) => (holds ? name : `nicht ${name}`));
+  checkDocument(
+    lines.map(({ text }) => text).join("\n"),
+    (line, message) => say(lines[line - 1]?.line ?? about?.line ?? 1, message),
+    page,
+    given,
+  );
+}
