@@ -31,13 +31,20 @@ export function findingsInOwnTexts(
     today,
   });
   const found = findings.filter(
-    ({ severity, rule }) => (severity === "error" || rule.startsWith("words/")) && rule !== ofExample,
+    ({ severity, rule, places: [{ file }] }) =>
+      (severity === "error" || rule.startsWith("words/")) &&
+      rule !== ofExample &&
+      !(rule === ofNumbers && withRecords.test(file)),
   );
   return found.map(({ rule, what, places }) => `${places[0].file} ${rule} ${what}`);
 }
 
 /** Pages are drawn with an example's address of the form. */
 const ofExample = "embeds/form-address";
+
+const ofNumbers = "claims/numbers-in-own-texts";
+/** They show listings and evidence, whose numbers are no claims. */
+const withRecords = /^\/($|jobs|gone|belege)/;
 
 /** A drawn page as its own text would be. */
 function proseOf(file: string, document: Page["document"]): OwnText {

@@ -1,6 +1,8 @@
 /** One publish without anybody watching: what cannot be published is reported, and what has expired goes nevertheless. */
 import { setTimeout as pause } from "node:timers/promises";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
+import { sectionsFallen } from "@fernkontor/agency-files/sections-on";
+import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { changedByClock } from "@fernkontor/domain/agency/due";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { refusedOf } from "./agency/chosen-files.ts";
@@ -72,6 +74,14 @@ function both(result: PublishResult, reduced: Trouble): Trouble {
   return { outcome: "failed", message: `${about}Abgelaufenes ließ sich nicht herausnehmen: ${reduced.message}` };
 }
 
+function changedSince(agency: Agency, then: string, now: string): string[] {
+  const { formOrigin, siteOrigin } = agency.profile;
+  return [
+    ...changedByClock(agency, then, now),
+    ...sectionsFallen(publicOn(agency, then), publicOn(agency, now), formOrigin ?? siteOrigin),
+  ];
+}
+
 /** @returns whether everybody knows who has to */
 async function report({ folder, agencyFolder, settings, say }: Options, result: PublishResult): Promise<boolean> {
   const release = currentRelease(folder);
@@ -81,7 +91,7 @@ async function report({ folder, agencyFolder, settings, say }: Options, result: 
     at: new Date(),
     result,
     release,
-    changedByClock: agency && release ? changedByClock(agency, release.reducedSince ?? release.inputs.on, now) : [],
+    changedByClock: agency && release ? changedSince(agency, release.reducedSince ?? release.inputs.on, now) : [],
     last: readReport(folder),
   });
   // Before the mail, too: should it take long or fail, the report is true.

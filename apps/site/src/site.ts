@@ -1,5 +1,6 @@
 /** The site as a function: an agency in, all files of its site out. */
 import { hash } from "node:crypto";
+import { standingPage } from "@fernkontor/agency-files/sections-on";
 import {
   feedFiles,
   goneFolder,
@@ -142,7 +143,7 @@ function pageFiles(site: Site, look: Look): SiteFile[] {
         look,
         folder: "own-page",
         address: ownPageAddress(own.address),
-        layOut: () => ownPage.layOut(site, own),
+        layOut: () => ownPage.layOut(site, standingPage(own, agency)),
         isListed: true,
       }),
     ),

@@ -9,7 +9,7 @@ import { sectionKindOf } from "./section-kinds.ts";
 
 function problemsIn(source: string, page?: PageDocumentName): string[] {
   const problems: string[] = [];
-  checkDocument(source, (line, message) => problems.push(`${line} ${message}`), page);
+  checkDocument(source, (line, message) => problems.push(`${line} ${message}`), page && { page });
   return problems;
 }
 

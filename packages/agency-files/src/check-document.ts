@@ -3,8 +3,7 @@ import { linksIn, type ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { answeredNames } from "@fernkontor/domain/reserved-addresses";
 import { names } from "@fernkontor/texts/names";
-import type { PageDocumentName } from "@fernkontor/texts/page-documents";
-import { checkSections } from "./check-sections.ts";
+import { type CheckedFor, checkSections } from "./check-sections.ts";
 import { nearestTo } from "./nearest.ts";
 import {
   claimIn,
@@ -24,16 +23,9 @@ const mostCharacters = 100_000;
 /** No name is as long. */
 const longestName = 60;
 
-/**
- * Says what is wrong in the document of a page, whatever is true of an agency.
- * @param givenIn what holds wherever a line is shown, besides the conditions in the document
- */
-export function checkDocument(
-  source: string,
-  say: Say,
-  page?: PageDocumentName,
-  givenIn: (line: number) => readonly string[] = () => [],
-): void {
+/** Says what is wrong in the document of a page, whatever is true of an agency. */
+export function checkDocument(source: string, say: Say, checkedFor: CheckedFor = {}): void {
+  const { givenIn = () => [] } = checkedFor;
   if (source.length > mostCharacters) {
     say(1, `hat ${germanNumber(source.length)} Zeichen; möglich sind ${germanNumber(mostCharacters)}`);
     return;
@@ -86,7 +78,7 @@ export function checkDocument(
   checkHead(lines.slice(0, Math.max(0, end)), say);
   checkHeadings(lines.slice(end + 1), read.sections, say);
   checkLinks(source, read.sections, say);
-  checkSections(read.sections, lines, say, page);
+  checkSections(read.sections, lines, say, checkedFor);
 }
 
 /** A value may be said only where it is certain that there is one. */

@@ -24,11 +24,13 @@ import type { Line } from "./template.ts";
 
 /** Where blocks come from: whether they are said whatever holds, or instead of what stands before. */
 type Origin = {
+  /** Whoever words a section for one agency leaves out at its end what is not said of that. */
+  mayEndSooner: boolean;
   isCertain: (block: ProseBlock, from: ProseBlock) => boolean;
   isAlternative: (block: ProseBlock) => boolean;
 };
 
-function originOf(lines: readonly Line[], blocks: readonly ProseBlock[]): Origin {
+function originOf(lines: readonly Line[], blocks: readonly ProseBlock[], mayEndSooner: boolean): Origin {
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   const starts = new Set(blocks.map(({ line }) => line));
   const linesOf = new Map<number, Line[]>();
@@ -42,6 +44,7 @@ function originOf(lines: readonly Line[], blocks: readonly ProseBlock[]): Origin
         ?.push(each);
   }
   return {
+    mayEndSooner,
     isCertain: ({ line }, from) =>
       (linesOf.get(line) ?? []).some(
         ({ isCertain, blocks }) =>
@@ -63,16 +66,24 @@ function withoutAlternatives<Of>(
   });
 }
 
-/** Says what is wrong with them. @param page whose document it is, where it is one that is shipped */
+export type CheckedFor = {
+  /** Whose document it is, where it is one that is shipped. */
+  page?: PageDocumentName;
+  /** What holds wherever a line of an agency's own section is shown. */
+  givenIn?: (line: number) => readonly string[];
+};
+
+/** Says what is wrong with them. */
 export function checkSections(
   sections: readonly RawSection[],
   lines: readonly Line[],
   say: Say,
-  page?: PageDocumentName,
+  { page, givenIn }: CheckedFor,
 ): void {
   const origin = originOf(
     lines,
     sections.flatMap(({ start, blocks }) => [start, ...blocks]),
+    givenIn !== undefined,
   );
   const shown = withoutAlternatives(sections, ({ start }) => start, origin);
   for (const section of shown) checkSection(section, origin, say);
@@ -209,18 +220,16 @@ function checkWords(words: readonly string[], known: readonly string[], line: nu
 type Taken = { kind: string; start: ProseBlock; texts: readonly ProseBlock[]; takes: readonly string[] | "any" };
 
 /** That no paragraph is shown in the place of another, whatever holds. */
-function checkParagraphs({ kind, start, texts, takes }: Taken, { isCertain }: Origin, say: Say): void {
+function checkParagraphs({ kind, start, texts, takes }: Taken, { isCertain, mayEndSooner }: Origin, say: Say): void {
   if (takes === "any") {
     if (texts.length === 0) say(start.line, `braucht mindestens einen Absatz: „.${kind}“`);
     return;
   }
   const isOptional = (what: string) => what.endsWith("?");
   const plain = takes.map((what) => what.replace("?", ""));
-  const [only] = takes;
-  if (
-    texts.length !== takes.length &&
-    !(texts.length === 0 && takes.length === 1 && only !== undefined && isOptional(only))
-  ) {
+  const missing = takes.slice(texts.length);
+  const mayBeMissing = missing.every(isOptional) && (mayEndSooner || takes.length === 1);
+  if (texts.length > takes.length || (missing.length > 0 && !mayBeMissing)) {
     const wanted =
       plain.length === 0
         ? "keinen Absatz"

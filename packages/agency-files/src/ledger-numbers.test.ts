@@ -75,6 +75,10 @@ test("a number without a claim is told with its line, the way to make it one, an
   });
 });
 
+test("a sentence is read over the ends of its lines, and a number found in its own", () => {
+  expect(ledgerNumberProblem("Wir haben\nüber 700\nMenschen vermittelt.", agency)?.line).toBe(2);
+});
+
 test("what is filled in from the ledger is none", () => {
   expect(ledgerNumbersIn("{wenn Vergütung} Wir zahlen {Vergütung} am Tag, {Antwortzeit} bis zur Antwort.")).toEqual([]);
 });

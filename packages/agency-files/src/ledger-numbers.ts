@@ -6,6 +6,7 @@ import { oncePerText } from "@fernkontor/domain/once-per-text";
 import { monthlyPay } from "@fernkontor/domain/pay/pay";
 import { sentencesOf } from "@fernkontor/domain/reading/sentences";
 import { claimTexts } from "@fernkontor/texts/claims";
+import { passagesIn } from "./source-passages.ts";
 
 /** A number with what it counts: `über 500` in “über 500 Menschen vermittelt”. */
 export type LedgerNumber = { says: string; line: number; values: readonly number[]; claims: readonly ClaimName[] };
@@ -52,22 +53,15 @@ function numbersOf(value: unknown): number[] {
 
 /** All of them, whatever the ledger says; what stands in braces is filled in from it. */
 export const ledgerNumbersIn: (text: string) => readonly LedgerNumber[] = oncePerText((text) =>
-  text
-    .split("\n")
-    .flatMap((source, index) =>
-      sentencesOf(plain(source)).flatMap((sentence) =>
-        numbersIn(sentence).map((number) => ({ ...number, line: index + 1 })),
-      ),
-    ),
+  passagesIn(text).flatMap(({ text: passage, lineAt }) => {
+    let at = 0;
+    return sentencesOf(passage).flatMap((sentence) => {
+      const start = at;
+      at += sentence.length;
+      return numbersIn(sentence).map(({ index, ...number }) => ({ ...number, line: lineAt(start + index) }));
+    });
+  }),
 );
-
-function plain(line: string): string {
-  return line
-    .replace(/\{[^{}]*\}/g, " ")
-    .replace(/\]\([^()]*\)/g, "]")
-    .replace(/[*_[\]]|&shy;|\u00ad/g, "")
-    .replace(/[\u00a0\u202f]/g, " ");
-}
 
 const months = "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember";
 /** Days, years, times, telephone numbers, paragraphs, “1. Schritt”. */
@@ -179,7 +173,7 @@ const counted: readonly Counted[] = [
   },
 ];
 
-function numbersIn(sentence: string): Omit<LedgerNumber, "line">[] {
+function numbersIn(sentence: string): (Omit<LedgerNumber, "line"> & { index: number })[] {
   if (!/\d|hundert|tausend|zig|ßig|zehn|elf|zwölf|zwei|drei|vier|fünf|sechs|sieben|acht|neun/i.test(sentence))
     return [];
   const read = sentence.replace(free, (found) => "_".repeat(found.length));
@@ -191,7 +185,7 @@ function numbersIn(sentence: string): Omit<LedgerNumber, "line">[] {
       if (found === false) continue;
       const values = [from, to].flatMap((each) => (each === undefined ? [] : amountOf(each) * Number(found)));
       const [unit = ""] = /^ ?(?:%|€|Prozent|Euro|\p{L}+)/u.exec(behind) ?? [];
-      return [{ says: `${said}${unit}`, values, claims }];
+      return [{ says: `${said}${unit}`, values, claims, index: match.index }];
     }
     return [];
   });

@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { type OwnablePage, ownablePages } from "@fernkontor/domain/agency/own-section";
+import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { depth } from "../../../scripts/testing/depth.ts";
 import { AgencyFileError } from "./agency-file-error.ts";
 import { loadAgency } from "./load-agency.ts";
 import { readOwnDocument } from "./own-sections.ts";
-import { factsOf, readDocument } from "./page-document.ts";
+import { factsOf, readDocument, sentencesIn } from "./page-document.ts";
+import { sectionKindOf } from "./section-kinds.ts";
 import { piecesOf } from "./section-pieces.ts";
 import { conditionsNow, documentOn, sectionsOn, withoutSection, withSection } from "./sections-on.ts";
 import { pageDocuments } from "./shipped-documents.ts";
@@ -213,4 +216,72 @@ describe("one section of a file", () => {
     expect(withoutSection(file, "nach text 2")).toBe(`{nach text}\n## Wir\n\nText.\n\n\n${ownStairs}`);
     expect(withoutSection(ownStairs, "treppe")).toBe("");
   });
+});
+
+describe("of random agencies", () => {
+  const claimNames = Object.keys(sample.claims);
+  const randomAgency = fc
+    .tuple(fc.subarray(claimNames), fc.subarray([...sample.listings.keys()]), fc.boolean())
+    .map(([claims, listings, isLive]): Agency => {
+      const { whoPays, fieldOfWork, ...profile } = sample.profile;
+      return {
+        ...sample,
+        profile: { ...profile, ...(!isLive && { whoPays, fieldOfWork }) } as Agency["profile"],
+        claims: Object.fromEntries(Object.entries(sample.claims).filter(([name]) => claims.includes(name))),
+        listings: sample.listings.filter((_, index) => listings.includes(index)),
+      };
+    });
+  const everySection = ownablePages.flatMap((page) =>
+    piecesOf(pageDocuments[page]).pieces.map(({ slot }) => ({ page, slot })),
+  );
+
+  test("what a section says today can be its own one: it passes the check, stands, and says the same", () => {
+    fc.assert(
+      fc.property(randomAgency, fc.constantFrom(...everySection), (random, { page, slot }) => {
+        const agency = publicOn(random, today);
+        const entry = sectionsOn(page, agency, formOrigin).find((each) => each.slot === slot);
+        const solange = conditionsNow(page, slot, agency, formOrigin);
+        // One that says nothing today has nothing to begin with.
+        fc.pre(isSaid(page, slot, agency));
+        const file = withSection("", { place: { instead: slot }, solange, source: entry?.said ?? "" });
+        const own = agencyWith(page, file, random);
+        expect(sectionsOn(page, own, formOrigin).find((each) => each.slot === slot)?.fallenBy).toBeUndefined();
+        const said = (of: typeof agency) =>
+          readDocument(page, documentOn(page, of, formOrigin), factsOf(of, formOrigin)).sections;
+        expect(said(own)).toEqual(said(agency));
+      }),
+      { numRuns: depth(150, 1500) },
+    );
+  });
+
+  test("none stands whose conditions are not as they were when it was written", () => {
+    fc.assert(
+      fc.property(randomAgency, randomAgency, fc.constantFrom(...everySection), (then, now, { page, slot }) => {
+        const [before, after] = [publicOn(then, today), publicOn(now, today)];
+        const solange = conditionsNow(page, slot, before, formOrigin);
+        const own = { place: { instead: slot }, solange, source: "## Eigenes\n\nText.", line: 1, sourceLine: 1 };
+        const agency = { ...after, ownDocuments: { [page]: { file: "", sections: [own] } } };
+        const [{ says: wasSaid }, { says }] = [before, after].map((each) => ({
+          says: sentencesIn(piecesOf(pageDocuments[page]).pieces.find((piece) => piece.slot === slot)?.source ?? "", {
+            ...factsOf(each, formOrigin),
+            value: (place) => place,
+          }),
+        })) as [{ says: string[] }, { says: string[] }];
+        const stands = documentOn(page, agency, formOrigin).includes("Eigenes");
+        // If the shipped one says something else now, a condition has changed.
+        if (stands) expect(says).toEqual(wasSaid);
+        expect(stands).toBe(solange.every(({ name, holds }) => factsOf(after, formOrigin).holds(name) === holds));
+      }),
+      { numRuns: depth(200, 2000) },
+    );
+  });
+
+  function isSaid(page: OwnablePage, slot: string, agency: ReturnType<typeof publicOn>): boolean {
+    const source = piecesOf(pageDocuments[page]).pieces.find((piece) => piece.slot === slot)?.source ?? "";
+    const { head } = piecesOf(pageDocuments[page]);
+    const [section] = readDocument(page, `${head}\n\n${source}`, factsOf(agency, formOrigin)).sections;
+    if (!section) return false;
+    const { points, items } = sectionKindOf(section.kind);
+    return (!points || section.points.length > 0) && (!items || section.items.length > 0);
+  }
 });

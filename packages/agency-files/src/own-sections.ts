@@ -160,12 +160,11 @@ export function laidOver(page: OwnablePage, own: readonly OwnSection[]): string 
 }
 
 function checkLines(page: OwnablePage, lines: readonly SourceLine[], say: Say, about?: OwnSection): void {
-  const given = (line: number) =>
+  const givenIn = (line: number) =>
     (lines[line - 1]?.section?.solange ?? []).map(({ name, holds }) => (holds ? name : `nicht ${name}`));
   checkDocument(
     lines.map(({ text }) => text).join("\n"),
     (line, message) => say(lines[line - 1]?.line ?? about?.line ?? 1, message),
-    page,
-    given,
+    { page, givenIn },
   );
 }

@@ -16,7 +16,8 @@ export type SectionKind = {
   words?: readonly string[];
   /**
    * What each paragraph is, in their order. All of them have to be there, or one would be shown in the place of another;
-   * `…?` may say nothing of some agencies, and may be missing where it is the only one. `any`: as many as there are.
+   * `…?` may say nothing of some agencies, and may be missing where it is the only one, or at the
+   * end of an agency's own section. `any`: as many as there are.
    */
   paragraphs?: readonly string[] | "any";
   /** What the list of links is; with `?` there may be none. */

@@ -1,9 +1,18 @@
 /** What stands on a page that an agency words in part or as a whole, section by section. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { Condition, OwnablePage, OwnSection, Slot } from "@fernkontor/domain/agency/own-section";
+import {
+  type Condition,
+  type OwnablePage,
+  type OwnSection,
+  ownablePages,
+  type Slot,
+} from "@fernkontor/domain/agency/own-section";
+import { type OwnPage, passagesIn } from "@fernkontor/domain/agency/own-text";
+import { listed } from "@fernkontor/domain/german/german";
+import { pageOf } from "@fernkontor/texts/catalog";
 import { numbersWithoutClaim } from "./ledger-numbers.ts";
 import { laidOver, shippedPiece } from "./own-sections.ts";
-import { factsOf, kindNamed, sentencesIn } from "./page-document.ts";
+import { factsOf, kindNamed, nameOf, sentencesIn } from "./page-document.ts";
 import { sectionKindOf } from "./section-kinds.ts";
 import { type Piece, piecesOf, sectionHash, withAttributes } from "./section-pieces.ts";
 import { pageDocuments } from "./shipped-documents.ts";
@@ -94,6 +103,46 @@ function ownEntry(at: Place, id: string, slot: Slot, own: OwnSection): SectionOn
     ...(fallenBy.length > 0 && { fallenBy }),
     isShippedChanged: false,
   };
+}
+
+/** Own sections that stood at one moment and do not at a later one, by the clock alone: a German sentence each. */
+export function sectionsFallen(then: PublicAgency, now: PublicAgency, formOrigin: string): string[] {
+  return ownablePages.flatMap((page) => {
+    const before = fallenOn(page, then, formOrigin).map(({ own }) => own);
+    return fallenOn(page, now, formOrigin)
+      .filter(({ own }) => !before.includes(own))
+      .map(
+        ({ title, fallenBy }) =>
+          `Ihr Abschnitt „${title}“ steht nicht mehr da (${pageOf(page).name}): ${whyFallen(fallenBy)}`,
+      );
+  });
+}
+
+/** @param fallenBy names that changed, and numbers that no claim holds */
+export function whyFallen(fallenBy: readonly string[]): string {
+  return listed(
+    fallenBy.map((by) => (nameOf(by) ? `„${by}“ ist nicht mehr, wie es war` : `„${by}“ sagt kein Beleg von heute`)),
+  );
+}
+
+/** Those of a page that do not stand. */
+export function fallenOn(page: OwnablePage, agency: PublicAgency, formOrigin: string) {
+  const at: Place = { page, agency, formOrigin };
+  const sections = agency.ownDocuments[page]?.sections ?? [];
+  return sections.flatMap((own) => {
+    const fallenBy = fallen(own, at);
+    return fallenBy.length > 0 ? [{ own, fallenBy, title: titleOf(own.source, at) }] : [];
+  });
+}
+
+/** A further page without the sections in which a number stands that no claim of today holds. */
+export function standingPage(page: OwnPage, agency: PublicAgency): OwnPage {
+  const starts = page.text.blocks.flatMap((block, index) => ("heading" in block && block.level === 2 ? index : []));
+  const parts = [0, ...starts].map((start, index) => page.text.blocks.slice(start, starts[index]));
+  const blocks = parts.filter((part) =>
+    passagesIn(part).every(({ text }) => numbersWithoutClaim(text, agency).length === 0),
+  );
+  return { ...page, text: { ...page.text, blocks: blocks.flat() } };
 }
 
 /** The document of a page as it stands for this agency today. */

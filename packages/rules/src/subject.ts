@@ -1,6 +1,8 @@
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
+import { passagesIn as passagesOfSource } from "@fernkontor/agency-files/source-passages";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { OwnDocument } from "@fernkontor/domain/agency/own-section";
 import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
@@ -62,7 +64,7 @@ export function agencyTexts(subject: Subject, holds: Holds): readonly AgencyText
 
 /** The same without open listings, which tell of work that others do: “Protokolle löschen Sie nach 30 Tagen”. */
 export function ownStatements(subject: Subject, holds: Holds): readonly AgencyText[] {
-  const { profile, claims, listings, ownTexts, ownPages, replies } = subject.agency;
+  const { profile, claims, listings, ownTexts, ownPages, ownDocuments, replies } = subject.agency;
   const withdrawn = listings.flatMap(({ slug, withdrawn }) => textsOf(subject, { listing: slug }, { withdrawn }));
   return [
     ...textsOf(subject, "profile", profile),
@@ -70,6 +72,7 @@ export function ownStatements(subject: Subject, holds: Holds): readonly AgencyTe
     ...replies.flatMap(({ name, text }) => textsOf(subject, { reply: name }, text.split("\n"))),
     ...withdrawn,
     ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf),
+    ...Object.values(ownDocuments).flatMap(passagesOfDocument),
   ].filter(({ text }) => holds(text));
 }
 
@@ -108,6 +111,19 @@ export function wordsOf({ blocks }: OwnText): string {
 
 function passagesOf({ file, blocks }: OwnText): AgencyText[] {
   return passagesIn(blocks).map(({ text, line }) => ({ text, path: [], file: "own-text", place: { file, line } }));
+}
+
+/** In every branch, also of what does not stand today. */
+function passagesOfDocument({ file, head = "", sections }: OwnDocument): AgencyText[] {
+  const parts = [{ source: head, sourceLine: 1 }, ...sections];
+  return parts.flatMap(({ source, sourceLine }) =>
+    passagesOfSource(source, sourceLine).map(({ text, lineAt }) => ({
+      text,
+      path: [],
+      file: "own-text",
+      place: { file, line: lineAt(0) },
+    })),
+  );
 }
 
 function textsOf(subject: Subject, file: AgencyFile, value: unknown): AgencyText[] {

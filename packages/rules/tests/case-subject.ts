@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
+import { readOwnDocument } from "@fernkontor/agency-files/own-sections";
 import { parseProse } from "@fernkontor/agency-files/parse-prose";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import type { OwnablePage } from "@fernkontor/domain/agency/own-section";
 import type { OwnText } from "@fernkontor/domain/agency/own-text";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { builtPage } from "../src/built-site.ts";
@@ -44,6 +46,8 @@ export type Change = {
   measurement?: Agency["measurement"];
   /** Markdown of own pages. */
   pages?: Readonly<Record<string, string>>;
+  /** Sections of shipped pages, as `agency/pages/about.md` has them. */
+  sections?: Readonly<Partial<Record<OwnablePage, string>>>;
   /** Markdown of legal texts; a list has what to replace in the complete one of `cases/<name>.md`. */
   legal?: Readonly<Record<string, string | readonly Replacement[]>>;
   forgotten?: readonly string[];
@@ -83,6 +87,12 @@ export function changedSubject(change: Change): Subject {
         place: "none",
         text: ownText(`pages/${address}.md`, source),
       })),
+      ownDocuments: Object.fromEntries(
+        Object.entries(change.sections ?? {}).map(([page, source]) => [
+          page,
+          readOwnDocument(page as OwnablePage, `live-agency/pages/${page}.md`, source, refused(page)),
+        ]),
+      ),
     },
     forgotten: (change.forgotten ?? []).map((name) => ({ file: `live-agency/${name}`, line: 1 })),
     formOrigin: change.formOrigin ?? completeSubject.formOrigin,
@@ -112,10 +122,13 @@ function legalText(name: string, source: string | readonly Replacement[]): strin
 }
 
 function ownText(path: string, source: string): OwnText {
-  const say = (line: number, message: string) => {
-    throw new Error(`${path}:${line} ${message}`);
+  return { file: `live-agency/${path}`, blocks: parseProse(source, 1, { say: refused(path), placeholders: {} }) };
+}
+
+function refused(file: string) {
+  return (line: number, message: string) => {
+    throw new Error(`${file}:${line} ${message}`);
   };
-  return { file: `live-agency/${path}`, blocks: parseProse(source, 1, { say, placeholders: {} }) };
 }
 
 function built(route: string, html: string) {

@@ -1,3 +1,8 @@
+import { isHeld, ledgerNumbersIn, numberProblem } from "@fernkontor/agency-files/ledger-numbers";
+import { fallenOn, sectionsOn, whyFallen } from "@fernkontor/agency-files/sections-on";
+import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
+import { ownablePages } from "@fernkontor/domain/agency/own-section";
+import { passagesIn } from "@fernkontor/domain/agency/own-text";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { countOpenings } from "@fernkontor/domain/claim/count-listings";
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
@@ -12,7 +17,7 @@ import type { Range } from "@fernkontor/domain/value-schemas";
 import { daysBetween, monthsBefore } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { openListings, type Subject, shownClaims } from "../subject.ts";
+import { openAgency, openListings, type Subject, shownClaims } from "../subject.ts";
 
 const measuredByListings = "An den Stellen messen Besucher eine Zahl zuerst.";
 
@@ -372,6 +377,75 @@ const measuredReplyTime: Rule = {
   },
 };
 
+/** That an own text says no number that the ledger does not have. One of which the evidence has expired goes by itself. */
+const numbersInOwnTexts: Rule = {
+  name: "numbers-in-own-texts",
+  speaks: ["error"],
+  why: "Eine Zahl steht einmal, mit ihrem Beleg: Sonst sagt die Website noch, was nicht mehr stimmt.",
+  law: ["uwg-5"],
+  *find(subject) {
+    const { agency, now } = subject;
+    // What is entered, whatever its evidence is worth today.
+    const entered = publicOn({ ...agency, profile: { ...agency.profile, mode: "sample" } }, now).claims;
+    const missing = ownSources(agency).flatMap(({ file, source, line: first }) =>
+      ledgerNumbersIn(source)
+        .filter((number) => !isHeld(number, entered))
+        .map((number) => ({ thing: number.says, number, place: { file, line: first + number.line - 1 } })),
+    );
+    for (const same of Map.groupBy(missing, ({ thing }) => thing).values()) {
+      const [first] = same;
+      if (!first) continue;
+      const { message, remedy } = numberProblem(first.number);
+      yield* findingsAt(
+        same.map(({ place }) => place),
+        { severity: "error", what: `Ein eigener Text ${message}.`, fix: `${remedy}.` },
+      );
+    }
+  },
+};
+
+function ownSources({ ownPages, ownDocuments }: Agency): { file: string; source: string; line: number }[] {
+  return [
+    ...ownPages.flatMap(({ title, description, text: { file, blocks } }) => [
+      { file, source: `${title}\n\n${description}`, line: 1 },
+      ...passagesIn(blocks).map(({ text, line }) => ({ file, source: text, line })),
+    ]),
+    ...Object.values(ownDocuments).flatMap(({ file, head = "", sections }) => [
+      { file, source: head, line: 1 },
+      ...sections.map(({ source, sourceLine }) => ({ file, source, line: sourceLine })),
+    ]),
+  ];
+}
+
+/** That whoever words a section otherwise knows when it does not stand, and when the shipped one has changed. */
+const ownSections: Rule = {
+  name: "own-sections",
+  speaks: ["warning", "note"],
+  why: "Ein eigener Abschnitt steht nur, solange gilt, wofür er geschrieben wurde; sonst steht dort der mitgelieferte.",
+  law: ["uwg-5"],
+  *find(subject) {
+    const agency = openAgency(subject);
+    for (const page of ownablePages) {
+      const file = agency.ownDocuments[page]?.file ?? "";
+      for (const { own, title, fallenBy } of fallenOn(page, agency, subject.formOrigin))
+        yield {
+          severity: "warning",
+          places: [{ file, line: own.line }],
+          what: `Der eigene Abschnitt „${title}“ steht nicht auf der Seite: ${whyFallen(fallenBy)}.`,
+          fix: "Lesen Sie ihn, und bestätigen Sie ihn im Kontor unter „Seiten“; oder ändern Sie „{solange …}“.",
+        };
+      for (const { own, title, isShippedChanged } of sectionsOn(page, agency, subject.formOrigin))
+        if (own && isShippedChanged)
+          yield {
+            severity: "note",
+            places: [{ file, line: own.line }],
+            what: `Den Abschnitt, statt dem „${title}“ steht, gibt es jetzt in einer neuen Fassung.`,
+            fix: "Sehen Sie sich beide im Kontor unter „Seiten“ an, und behalten oder übernehmen Sie.",
+          };
+    }
+  },
+};
+
 export const claims = ruleGroup("claims", "Angaben und Belege", [
   countsAgainstListings,
   payAgainstListings,
@@ -381,4 +455,6 @@ export const claims = ruleGroup("claims", "Angaben und Belege", [
   sampleSize,
   measuredReplyTime,
   thinEvidence,
+  numbersInOwnTexts,
+  ownSections,
 ]);
