@@ -6,6 +6,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { readSettings, type Settings } from "@fernkontor/applications/settings";
 import { sitemapAddress } from "@fernkontor/domain/addresses";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
@@ -73,6 +74,14 @@ export async function build(into: string, wanted: Wanted): Promise<string> {
   const files = { ...pages, ...(await writeSitemap(folder, agency.profile.siteOrigin, pages)) };
   writeFileSync(drawnFile(into), JSON.stringify({ compressor, files }));
   return contentOf(into, program.hash, files);
+}
+
+/** Of files that are no longer as they were drawn: the next build draws them anew. */
+export function forgetDrawn(built: string, files: readonly string[]): void {
+  if (!existsSync(drawnFile(built))) return;
+  const drawn: { files: Record<string, unknown> } = JSON.parse(readFileSync(drawnFile(built), "utf8"));
+  for (const file of files) delete drawn.files[file];
+  writeWhole(drawnFile(built), JSON.stringify(drawn));
 }
 
 /** When every page is there: it says of each on which day it last came out differently. */

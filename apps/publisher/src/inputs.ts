@@ -4,6 +4,7 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
+import { picturesFolder } from "@fernkontor/agency-files/pictures";
 import type { Settings } from "@fernkontor/applications/settings";
 import type { Inputs, Release } from "./release.ts";
 
@@ -115,11 +116,11 @@ function hashOfFile(path: string): string {
   }
 }
 
-/** Without what editors leave for a moment and without the schemas that only they read. */
+/** Without what editors leave for a moment, the schemas that only they read, and pictures, which texts name by their content. */
 export function agencyFiles(folder: string): string[] {
   // Reading the agency says what is wrong with its folder.
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  return filesBelow(folder, (name) => isLeftover(name) || name === "schemas");
+  return filesBelow(folder, (name) => isLeftover(name) || name === "schemas" || name === picturesFolder);
 }
 
 function sourceFiles(path: string): string[] {

@@ -26,6 +26,8 @@ import { formOriginOf } from "./form-origin.ts";
 import { inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
+import { notePicturesNamed, picturesOfRelease, removeUnnamedPictures } from "./pictures/picture-store.ts";
+import { facesGone, takeFacesBack } from "./pictures/take-faces-back.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import {
   currentRelease,
@@ -233,6 +235,9 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     },
     { agencyFolder, written, onStep: options.onStep },
   );
+  if (before !== undefined) notePicturesNamed(agencyFolder, picturesOfRelease(before), now);
+  removeUnnamedPictures(folder, agencyFolder, now);
+  await takeFacesBack({ folder, agencyFolder }, facesGone(before, releaseFolder(folder, release.id)));
   return { outcome: "published", release, staysOut: going.staysOut, written: written.map(({ path }) => path) };
 }
 

@@ -1,9 +1,10 @@
 // A process that writes a site's files: what would be as before is taken over, what would not is drawn. It ends with whom it
 // draws for.
 import { hash } from "node:crypto";
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { linkOrCopy } from "@fernkontor/agency-files/write-whole";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { SiteFile } from "../../site/src/site-program.ts";
 import { pageFinisher } from "./finish-page.ts";
@@ -158,17 +159,5 @@ function isTakenOver({ before, folder }: RenderJob, file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
     throw error;
-  }
-}
-
-const withoutLinks = ["EXDEV", "EMLINK", "EPERM", "ENOTSUP", "ENOSYS"];
-
-/** A copy where there are no links: on another file system, of somebody else's file, or where it has the most it may have. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!withoutLinks.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
-    copyFileSync(from, to);
   }
 }

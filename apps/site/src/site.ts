@@ -1,5 +1,7 @@
 /** The site as a function: an agency in, all files of its site out. */
 import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { standingPage } from "@fernkontor/agency-files/sections-on";
 import {
   feedFiles,
@@ -16,6 +18,7 @@ import { logoByDay, logoFile } from "@fernkontor/domain/brand/logo";
 import { filledCases } from "@fernkontor/domain/identity/filled-cases";
 import { publicIdentity } from "@fernkontor/domain/identity/public-identity";
 import { memoized } from "@fernkontor/domain/memoized";
+import { pictureFileNames } from "@fernkontor/domain/picture/picture";
 import { neverAskedFor } from "@fernkontor/texts/never-asked";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -63,6 +66,7 @@ export const siteOf: SiteProgram["siteOf"] = async ({ agency, formOrigin, assets
     ...identityDataFiles(agency),
     file("/robots.txt", () => robots(agency.profile)),
     ...brandFiles(site),
+    ...photographFiles(agency),
     ...look.fonts.map(({ address, content }) => file(address, () => content)),
     ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
     ...pagePictures(site, pictures),
@@ -218,6 +222,17 @@ function pagePictures(site: Site, pictures: Pictures): SiteFile[] {
       pictures.of(ownPageAddress(address), () => ({ heading: title, plates: [] })),
     ),
   ];
+}
+
+/** Those that a text names. Their names say what is in them. */
+function photographFiles({ pictures, picturesFolder }: PublicAgency): SiteFile[] {
+  return pictures.flatMap(pictureFileNames).map((name) =>
+    file(
+      `${hashedFolder}${name}`,
+      () => readFileSync(join(picturesFolder, name)),
+      () => name,
+    ),
+  );
 }
 
 function openDataFiles(agency: PublicAgency): SiteFile[] {

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FactsFileError, readFacts, readFactsInPieces, writeFacts } from "./facts-file.ts";
 import { loadAgency } from "./load-agency.ts";
-import { sampleAgencyFolder, writeLiveAgency } from "./test-agencies.ts";
+import { sampleAgencyFolder, writeLiveAgency, writePicture } from "./test-agencies.ts";
 
 const shippedFont = join(import.meta.dirname, "../../design/src/fonts/anek-latin-var.woff2");
 
@@ -41,19 +41,24 @@ function writeWholeAgency(name: string): string {
   return agency;
 }
 
+const teamHead = "---\ntitle: Team\ndescription: Wer bei uns arbeitet und was wir können.\nplace: footer\n---\n";
+
+/** Pictures lie beside the facts. */
+const asReadIn = (place: string, agency: object) => ({ ...agency, picturesFolder: join(place, "pictures") });
+
 describe("a facts file gives back what was read from agency/", () => {
   test("for a sample", async () => {
     const agency = loadAgency(sampleAgencyFolder);
     writeFacts(agency, join(folder, "facts.json"));
-    expect(readFacts(join(folder, "facts.json"))).toEqual(agency);
-    expect(await readFactsInPieces(join(folder, "facts.json"))).toEqual(agency);
+    expect(readFacts(join(folder, "facts.json"))).toEqual(asReadIn(folder, agency));
+    expect(await readFactsInPieces(join(folder, "facts.json"))).toEqual(asReadIn(folder, agency));
   });
 
   test("for one without listings", async () => {
     const agency = { ...loadAgency(sampleAgencyFolder), listings: [] };
     writeFacts(agency, join(folder, "facts.json"));
-    expect(readFacts(join(folder, "facts.json"))).toEqual(agency);
-    expect(await readFactsInPieces(join(folder, "facts.json"))).toEqual(agency);
+    expect(readFacts(join(folder, "facts.json"))).toEqual(asReadIn(folder, agency));
+    expect(await readFactsInPieces(join(folder, "facts.json"))).toEqual(asReadIn(folder, agency));
   });
 
   test("for one whose file somebody has laid out anew", async () => {
@@ -61,8 +66,8 @@ describe("a facts file gives back what was read from agency/", () => {
     const agency = loadAgency(sampleAgencyFolder);
     writeFacts(agency, file);
     writeFileSync(file, `${JSON.stringify(JSON.parse(readFileSync(file, "utf8")), null, 2)}\n`);
-    expect(readFacts(file)).toEqual(agency);
-    expect(await readFactsInPieces(file)).toEqual(agency);
+    expect(readFacts(file)).toEqual(asReadIn(folder, agency));
+    expect(await readFactsInPieces(file)).toEqual(asReadIn(folder, agency));
   });
 
   test("for a live agency with brand, font, own texts and pages; its folder is not needed any more", async () => {
@@ -72,7 +77,7 @@ describe("a facts file gives back what was read from agency/", () => {
     rmSync(source, { recursive: true });
     const path = join(folder, "new/typeface.woff2");
     const typeface = { ...agency.brand.typeface, path };
-    const expected = { ...agency, brand: { ...agency.brand, typeface } };
+    const expected = asReadIn(join(folder, "new"), { ...agency, brand: { ...agency.brand, typeface } });
     expect(readFacts(join(folder, "new/facts.json"))).toEqual(expected);
     expect(await readFactsInPieces(join(folder, "new/facts.json"))).toEqual(expected);
     expect(readFileSync(path).equals(readFileSync(shippedFont))).toBe(true);
@@ -100,6 +105,21 @@ test("a font is read from the release to which the link led, also after the link
   expect(read.brand.typeface?.path).toBe(join(folder, "one/typeface.woff2"));
 });
 
+test("pictures that a page names lie beside the facts, and one that is gone is none any more", async () => {
+  const source = writeWholeAgency("agency");
+  const [name, other] = [writePicture(source), writePicture(source, "ffffffffffffffff")];
+  writeFileSync(join(source, "pages/team.md"), `${teamHead}![Das Team](${name})\n`);
+  writeFacts(loadAgency(source), join(folder, "new/facts.json"));
+  rmSync(source, { recursive: true });
+  const read = () => readFacts(join(folder, "new/facts.json")).pictures.map((picture) => picture.name);
+  expect(read()).toEqual([name]);
+  const files = readdirSync(join(folder, "new/pictures"));
+  expect(files.sort()).toEqual([`${name}-480.avif`, `${name}-480.jpg`]);
+  expect(files.join()).not.toContain(other);
+  rmSync(join(folder, "new/pictures", `${name}-480.jpg`));
+  expect(read()).toEqual([]);
+});
+
 test("a facts file that cannot be written leaves the earlier one as it was, and nothing beside it", () => {
   const file = join(folder, "facts.json");
   const agency = loadAgency(sampleAgencyFolder);
@@ -113,7 +133,7 @@ test("a facts file that cannot be written leaves the earlier one as it was, and 
     width: 1,
   };
   expect(() => writeFacts({ ...agency, brand: { ...agency.brand, typeface: missing } }, file)).toThrow(/ENOENT/);
-  expect(readFacts(file)).toEqual(agency);
+  expect(readFacts(file)).toEqual(asReadIn(folder, agency));
   expect(readdirSync(folder)).toEqual(["facts.json"]);
 });
 

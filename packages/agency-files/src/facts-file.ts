@@ -1,12 +1,14 @@
 /** The facts file: a valid agency as one JSON file, for programs that must not depend on a typo in `agency/`. */
-import { createReadStream, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { pictureFileNames } from "@fernkontor/domain/picture/picture";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
+import { picturesFolder } from "./pictures.ts";
 import { shownPath } from "./read-text.ts";
-import { writeWhole } from "./write-whole.ts";
+import { linkOrCopy, writeWhole } from "./write-whole.ts";
 
 /** Raised whenever `Agency` changes: a program of another version then refuses the file instead of failing within it. */
 const format = 1;
@@ -51,12 +53,13 @@ const factsFileSchema = v.object({
     ownDocuments: v.optional(v.record(v.string(), v.unknown())),
     measurement: v.optional(v.looseObject({})),
     replies: v.optional(v.array(v.unknown())),
+    pictures: v.optional(v.array(v.looseObject({ name: v.string(), sizes: v.array(v.unknown()) }))),
     brand: v.looseObject({ colours: v.record(v.string(), v.string()), skyline: v.string() }),
   }),
 });
 
 /**
- * Writes a facts file, and the agency's font beside it. Whoever reads meanwhile gets the earlier file or this one, whole.
+ * Writes a facts file, and the agency's font and pictures beside it. Whoever reads meanwhile gets the earlier file or this one, whole.
  * @throws Error of the file system when it cannot be written; an earlier file is then as it was
  */
 export function writeFacts(agency: Agency, file: string): void {
@@ -65,10 +68,23 @@ export function writeFacts(agency: Agency, file: string): void {
   mkdirSync(folder, { recursive: true });
   if (typeface) writeWhole(join(folder, typefaceName), readFileSync(typeface.path));
   const brand = { ...agency.brand, typeface: typeface && { ...typeface, path: typefaceName } };
+  takePictures(agency, join(folder, picturesFolder));
   // One listing a line, the listings last: `readFactsInPieces` goes by that.
-  const head = JSON.stringify({ format, agency: { ...agency, brand, listings: undefined } }).slice(0, -"}}".length);
+  const head = JSON.stringify({ format, agency: { ...agency, brand, picturesFolder, listings: undefined } }).slice(
+    0,
+    -"}}".length,
+  );
   const listings = agency.listings.map((listing) => JSON.stringify(listing)).join(",\n");
   writeWhole(file, `${head},"listings":[\n${listings}\n${lastLine}`);
+}
+
+/** They are second names of the files in `agency/pictures/`, where the file system allows it. */
+function takePictures({ pictures, picturesFolder: from }: Agency, to: string): void {
+  const names = pictures.flatMap(pictureFileNames);
+  if (names.length > 0) mkdirSync(to, { recursive: true });
+  const there = existsSync(to) ? readdirSync(to) : [];
+  for (const name of names) if (!there.includes(name)) linkOrCopy(join(from, name), join(to, name));
+  for (const name of there) if (!names.includes(name)) rmSync(join(to, name));
 }
 
 const lastLine = "]}}";
@@ -161,14 +177,19 @@ function parsed(content: string, file: string): unknown {
 
 function agencyIn(facts: unknown, path: string, file: string): Agency {
   if (!isFacts(facts)) throw new FactsFileError(file, "ist keine solche, oder eine andere Version hat sie geschrieben");
-  const { replies = [], ownDocuments = {} } = facts.agency;
-  const agency: Agency = { ...facts.agency, replies, ownDocuments };
+  const { replies = [], ownDocuments = {}, pictures = [] } = facts.agency;
+  const folder = join(dirname(path), picturesFolder);
+  // A face that was taken back is gone from beside the facts that still name it.
+  const there = pictures.filter((picture) => pictureFileNames(picture).every((name) => existsSync(join(folder, name))));
+  const agency: Agency = { ...facts.agency, replies, ownDocuments, pictures: there, picturesFolder: folder };
   const { typeface } = agency.brand;
   if (typeface === undefined) return agency;
   const absolute = { ...typeface, path: join(dirname(path), typeface.path) };
   return { ...agency, brand: { ...agency.brand, typeface: absolute } };
 }
 
-function isFacts(value: unknown): value is { agency: Omit<Agency, "replies" | "ownDocuments"> & Partial<Agency> } {
+function isFacts(
+  value: unknown,
+): value is { agency: Omit<Agency, "replies" | "ownDocuments" | "pictures"> & Partial<Agency> } {
   return v.is(factsFileSchema, value);
 }

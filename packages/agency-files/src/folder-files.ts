@@ -88,7 +88,7 @@ export function listingFileNames(
   return { slugs: slugs.map((name) => basename(name, ".yaml")), misnamed };
 }
 
-const rootFolders = ["brand", "jobs", "legal", "pages", "replies", "schemas"];
+const rootFolders = ["brand", "jobs", "legal", "pages", "pictures", "replies", "schemas"];
 
 /** A folder beside the known ones that holds YAML, which somebody took for the one of the listings. */
 function misnamedFolder(root: string, files: Files): string | undefined {

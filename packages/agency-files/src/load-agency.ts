@@ -14,6 +14,7 @@ import { checkRootFiles, forgottenFiles, type ListingFileNames, listingFileNames
 import { measurementFile, readMeasurement } from "./measurement.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnTexts, readPagesFolder } from "./own-texts.ts";
+import { picturesFolder, readPictures } from "./pictures.ts";
 import { shownPath } from "./read-text.ts";
 import { type FilesRead, type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
@@ -51,7 +52,7 @@ export type LoadOptions = {
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there,
- * measured.yaml, legal/*.md, pages/*.md, replies/*.md and brand/.
+ * measured.yaml, legal/*.md, pages/*.md, replies/*.md, pictures/ and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string, options?: LoadOptions): Agency {
@@ -116,9 +117,10 @@ export function locateAgency(
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
   }
   checkUniqueIds(entries, problems);
+  const pictures = readPictures(folder, problems, onFiles);
   const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems, onFiles) : {};
   const { ownPages, ownDocuments } = profile
-    ? readPagesFolder(join(folder, "pages"), profile, problems, onFiles)
+    ? readPagesFolder(join(folder, "pages"), profile, pictures, problems, onFiles)
     : { ownPages: [], ownDocuments: {} };
   const measurement = readMeasurement(folder, problems, onFiles);
   checkOwnLinks(
@@ -140,6 +142,8 @@ export function locateAgency(
       brand,
       ...(measurement && { measurement: measurement.value }),
       replies: replies.map(({ template }) => template),
+      pictures: pictures.allNamed(),
+      picturesFolder: join(folder, picturesFolder),
     },
     placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, measurement, replies }, file, path),
     forgotten: forgottenFiles(folder, onFiles),

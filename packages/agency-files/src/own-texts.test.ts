@@ -5,7 +5,7 @@ import { passagesIn } from "@fernkontor/domain/agency/own-text";
 import { afterAll, describe, expect, test } from "vitest";
 import { AgencyFileError } from "./agency-file-error.ts";
 import { loadAgency } from "./load-agency.ts";
-import { writeSampleAgency } from "./test-agencies.ts";
+import { writePicture, writeSampleAgency } from "./test-agencies.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-own-texts-"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -38,6 +38,46 @@ function problemsOf(files: Readonly<Record<string, string | Buffer>>): string[] 
 function page(body: string, place = "footer", title = "Seminare"): string {
   return `---\ntitle: ${title}\ndescription: Was wir in drei Tagen mit Ihnen üben.\nplace: ${place}\n---\n${body}`;
 }
+
+describe("a picture on a page", () => {
+  const with480 = (body: string) => {
+    const folder = writeSampleAgency(join(temporary, String(count++)));
+    for (const [name, purpose] of [
+      ["0123456789abcdef", "page"],
+      ["face-0123456789abcdef", "face"],
+    ])
+      writePicture(folder, name, purpose);
+    mkdirSync(join(folder, "pages"));
+    writeFileSync(join(folder, "pages/a.md"), page(body));
+    return folder;
+  };
+  const said = (body: string) => {
+    try {
+      loadAgency(with480(body));
+      return "";
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  test("is a block, and named from then on", () => {
+    const { ownPages, pictures } = loadAgency(with480("Wir.\n\n![Das Team](0123456789abcdef)\n"));
+    const sizes = [{ width: 480, height: 320 }];
+    const picture = { name: "0123456789abcdef", purpose: "page", text: "Das Team", ground: "#808080", sizes };
+    expect(ownPages[0]?.text.blocks[1]).toEqual({ line: 8, picture, text: "Das Team" });
+    expect(pictures).toEqual([picture]);
+  });
+
+  test.each([
+    ["![Das Team](0123456789abcdee)", /a\.md:6.*gibt es nicht. Gemeint ist vielleicht „0123456789abcdef“/],
+    ["![](0123456789abcdef)", /a\.md:6.*sagt nicht, was zu sehen ist/],
+    ["- ![Das Team](0123456789abcdef)", /a\.md:6.*in einer Liste/],
+    ["![Ruth](face-0123456789abcdef)", /als Foto eines Menschen hochgeladen/],
+    ['![Team](0123456789abcdef "Titel")', /hat eine Angabe hinter dem Namen/],
+  ])("%s is refused", (body, message) => {
+    expect(said(body)).toMatch(message);
+  });
+});
 
 describe("a page of the agency", () => {
   test("has what its head says, the address of its file, and blocks with their lines", () => {
@@ -148,7 +188,12 @@ describe("refused with file and line:", () => {
     ["a page that is not there", "[x](/seminar)", /„\/seminar“, aber diese Seite gibt es nicht/],
     ["an anchor that is not there", "## Da\n\n[x](#dort)", /keine solche Überschrift\. Es gibt: #da$/],
     ["a link without text", "[](/about)", /einen Link ohne Text/],
-    ["a picture", "![Logo](logo.png)", /ein Bild \(„!\[Logo\]\(logo\.png\)“\)/],
+    [
+      "a picture that is not there",
+      "![Logo](logo.png)",
+      /^pages\/a\.md:6 nennt das Bild „logo\.png“, und das gibt es nicht/,
+    ],
+    ["a picture within a text", "Text ![Logo](logo.png)", /ein Bild im Text \(„!\[Logo\]\(logo\.png\)“\)/],
     ["code", "Text\n\n    eingerückt", /^pages\/a\.md:8 wäre Programmcode/],
     ["a heading above the page's own", "# Titel", /beginnt mit „#“: Die Überschrift der Seite ist „title“/],
     ["a skipped level", "## Eins\n\n#### Drei", /^pages\/a\.md:8 überspringt eine Stufe: Vor „####“ fehlt „###“$/],

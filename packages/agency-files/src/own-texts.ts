@@ -28,6 +28,7 @@ import { namesIn } from "./folder-files.ts";
 import { nearestTo } from "./nearest.ts";
 import { readOwnDocument } from "./own-sections.ts";
 import { parseProse } from "./parse-prose.ts";
+import type { Pictures } from "./pictures.ts";
 import { readText, shownPath, splitHead } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
 
@@ -64,6 +65,7 @@ export function readOwnTexts(
 export function readPagesFolder(
   folder: string,
   profile: AgencyProfile,
+  pictures: Pictures,
   problems: AgencyFileProblem[],
   files: Files = onDisk,
 ): { ownPages: OwnPage[]; ownDocuments: OwnDocuments } {
@@ -79,7 +81,7 @@ export function readPagesFolder(
   });
   const pages = names
     .filter((fileName) => !shipped(fileName))
-    .flatMap((fileName) => readOwnPage(join(folder, fileName), profile, problems, files) ?? []);
+    .flatMap((fileName) => readOwnPage(join(folder, fileName), profile, pictures, problems, files) ?? []);
   for (const [index, { title, text }] of pages.entries()) {
     const earlier = pages.slice(0, index).find((page) => page.title === title);
     if (earlier)
@@ -99,6 +101,7 @@ export function readPagesFolder(
 function readOwnPage(
   path: string,
   profile: AgencyProfile,
+  pictures: Pictures,
   problems: AgencyFileProblem[],
   files: Files,
 ): OwnPage | undefined {
@@ -125,7 +128,7 @@ function readOwnPage(
       return undefined;
     }
     const file = parseYaml(path, found.head, pageHeadSchema, problems);
-    const text = ownText(path, found.body, found.line, profile, problems);
+    const text = ownText(path, found.body, found.line, profile, problems, pictures);
     checkHeadings(path, text.blocks, 2, problems);
     return file && { ...file.value, address, text };
   }
@@ -138,10 +141,15 @@ function ownText(
   firstLine: number,
   profile: AgencyProfile,
   problems: AgencyFileProblem[],
+  pictures?: Pictures,
 ): OwnText {
   const say = report(path, problems);
   const before = problems.length;
-  const blocks = parseProse(source, firstLine, { say, placeholders: placeholdersOf(profile) });
+  const blocks = parseProse(source, firstLine, {
+    say,
+    placeholders: placeholdersOf(profile),
+    ...(pictures && { pictures }),
+  });
   if (blocks.length === 0 && problems.length === before) say(firstLine, "enthält keinen Text");
   return { file: shownPath(path), blocks };
 }

@@ -4,6 +4,7 @@ import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { joinStrings } from "@fernkontor/texts/texts-of";
 import { Lexer, type Token, type Tokens } from "marked";
 import { nearestTo } from "./nearest.ts";
+import type { Pictures } from "./pictures.ts";
 
 /** What a text is read with. */
 export type ProseContext = {
@@ -15,6 +16,8 @@ export type ProseContext = {
   ours?: readonly string[];
   /** Each sentence stands on a line of its own: a line's end is a space. */
   isOneSentenceALine?: boolean;
+  /** Where the text may show some. */
+  pictures?: Pictures;
 };
 
 /** Of a text of 30 000 characters the page is already heavier than 14 000 bytes. */
@@ -94,6 +97,7 @@ function blockOf(token: Token, line: number, reading: Reading): ProseBlock[] {
       return headingOf(token as Tokens.Heading, line, reading);
     case "paragraph":
     case "text":
+      if (reading.pictures && isPictureAlone(token)) return pictureOf(token.tokens?.[0] as Tokens.Image, line, reading);
       return [{ line, paragraph: inlinesOf(token.tokens ?? [], line, reading) }];
     case "list":
       return listOf(token as Tokens.List, line, reading);
@@ -144,6 +148,25 @@ function freeId(wanted: string, taken: Map<string, number>): string {
   taken.set(wanted, number);
   if (id !== wanted) taken.set(id, 1);
   return id;
+}
+
+function isPictureAlone({ tokens = [] }: Tokens.Generic): boolean {
+  return tokens.length === 1 && tokens[0]?.type === "image";
+}
+
+/** A picture on a line of its own. Without a text, who does not see it would miss what it says. */
+function pictureOf({ href, text, title, raw }: Tokens.Image, line: number, reading: Reading): ProseBlock[] {
+  const { say, pictures, depth } = reading;
+  const found = pictures?.named(href, "page");
+  if (!found || "problem" in found) {
+    say(line, found?.problem ?? "");
+    return [];
+  }
+  if (text.trim() === "")
+    say(line, `sagt nicht, was zu sehen ist („${excerpt(raw)}“): Schreiben Sie ![Was zu sehen ist](${href})`);
+  if (title) say(line, `hat eine Angabe hinter dem Namen („${excerpt(title)}“): Löschen Sie sie`);
+  if (depth > 0) say(line, "ist ein Bild in einer Liste oder einem Zitat: Setzen Sie es davor oder danach");
+  return [{ line, picture: found, text: text.trim() }];
 }
 
 function listOf({ items, ordered, start }: Tokens.List, line: number, reading: Reading): ProseBlock[] {
@@ -206,7 +229,12 @@ function inlineOf(token: Token, line: number, reading: Reading, isLink: boolean)
       refuseHtml(token.raw, line, reading);
       return [];
     case "image":
-      reading.say(line, `enthält ein Bild („${excerpt(token.raw)}“): Eigene Texte haben keine Bilder`);
+      reading.say(
+        line,
+        reading.pictures
+          ? `enthält ein Bild im Text („${excerpt(token.raw)}“): Es steht in einer Zeile für sich, davor und danach eine leere`
+          : `enthält ein Bild („${excerpt(token.raw)}“): Hier stehen keine Bilder`,
+      );
       return [];
     case "del":
       reading.say(line, `enthält Durchgestrichenes („${excerpt(token.raw)}“): Löschen Sie es`);

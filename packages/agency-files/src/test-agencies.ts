@@ -71,3 +71,16 @@ function change(document: Document, changes: Values, path: readonly string[] = [
 function isValues(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** Lays a decoded picture of no content into an agency's folder, and returns its name. */
+export function writePicture(folder: string, name = "0123456789abcdef", purpose = "page"): string {
+  const pictures = join(folder, "pictures");
+  mkdirSync(pictures, { recursive: true });
+  const sizes = [{ width: 480, height: 320 }];
+  for (const format of ["avif", "jpg"]) writeFileSync(join(pictures, `${name}-480.${format}`), format);
+  writeFileSync(
+    join(pictures, `${name}.json`),
+    JSON.stringify({ purpose, text: "Das Team", ground: "#808080", sizes }),
+  );
+  return name;
+}

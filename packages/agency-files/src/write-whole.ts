@@ -1,4 +1,15 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
@@ -106,5 +117,17 @@ export function syncFolder(folder: string): void {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+const withoutLinks = ["EXDEV", "EMLINK", "EPERM", "ENOTSUP", "ENOSYS"];
+
+/** A copy where there are no links: on another file system, of somebody else's file, or where it has the most it may have. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!withoutLinks.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    copyFileSync(from, to);
   }
 }

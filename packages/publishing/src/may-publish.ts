@@ -4,6 +4,11 @@ import type { Writer } from "./protocol.ts";
 const forEverybody = /^(?:jobs\/[^/]*\.yaml|replies\/[^/]*\.md)$/;
 const forLead = /^(?:claims|profile)\.yaml$/;
 
+/** Of pictures the publisher writes what it has decoded itself. */
+export function mayUploadPictures(role: Writer["role"]): boolean {
+  return role === "lead";
+}
+
 export function isWrittenAtDesk(path: string): boolean {
   return forEverybody.test(path) || forLead.test(path);
 }

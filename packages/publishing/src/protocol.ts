@@ -75,6 +75,21 @@ export const questionSchema = v.variant("ask", [
    * Answer: `WriteAnswer`.
    */
   v.strictObject({ ask: v.literal("write"), changes, by: writerSchema }),
+  /**
+   * Decodes a photograph as it was uploaded and keeps it in `agency/pictures/`, where nobody sees it before a text that is
+   * public names it. Answer: `PictureAnswer`.
+   */
+  v.strictObject({
+    ask: v.literal("picture"),
+    purpose: v.picklist(["page", "face", "hero"]),
+    text: v.string(),
+    base64: v.string(),
+    by: writerSchema,
+  }),
+  /** The pictures that lie there, the latest first. Answer: `PicturesAnswer`. */
+  v.strictObject({ ask: v.literal("pictures") }),
+  /** Takes a face back at once, from the agency's folder and from every release. Answer: `FaceAnswer`. */
+  v.strictObject({ ask: v.literal("take face back"), name: v.string(), by: writerSchema }),
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;
 
@@ -218,6 +233,17 @@ export type WriteAnswer =
   | { answer: "refused"; problems: readonly Problem[] }
   | { answer: "conflict"; paths: readonly string[] };
 
+/** `refused`: why the file is no such photograph, in German and with what to do. */
+export type PictureAnswer = { answer: "picture"; name: string } | { answer: "refused"; message: string };
+
+export type PicturesAnswer = {
+  answer: "pictures";
+  /** `file`: the smallest of its files, as `AssetAnswer` gives it. */
+  pictures: readonly { name: string; purpose: "page" | "face" | "hero"; text: string; file: string }[];
+};
+
+export type FaceAnswer = { answer: "taken back" } | { answer: "refused"; message: string };
+
 /** What the question was wrong about, in English: a mistake of the program, or of another version. */
 export type ErrorAnswer = { answer: "error"; message: string };
 
@@ -233,4 +259,7 @@ export type AnswerTo<Asked extends Question["ask"]> = {
   undo: JobAnswer;
   job: JobAnswer;
   write: WriteAnswer;
+  picture: PictureAnswer;
+  pictures: PicturesAnswer;
+  "take face back": FaceAnswer;
 }[Asked];

@@ -1,18 +1,9 @@
 /** The files of `agency/` by what is in them: as they lie there, and as a release was made from them. */
 import { hash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesLaidOver, type LaidOver, type onDisk } from "@fernkontor/agency-files/files";
-import { writeWhole } from "@fernkontor/agency-files/write-whole";
+import { linkOrCopy, writeWhole } from "@fernkontor/agency-files/write-whole";
 import * as v from "valibot";
 import { agencyFiles } from "../inputs.ts";
 
@@ -82,7 +73,7 @@ export function keepFiles(ofRelease: string, { agencyFolder, laid, manifest, bef
     mkdirSync(parent, { recursive: true });
   for (const [path, content] of manifest) {
     const isSame = before !== undefined && earlier?.get(path) === content && existsSync(keptFile(before, path));
-    if (isSame) link(keptFile(before, path), keptFile(ofRelease, path));
+    if (isSame) linkOrCopy(keptFile(before, path), keptFile(ofRelease, path));
     else writeFileSync(keptFile(ofRelease, path), files.bytesOf(join(agencyFolder, path)) ?? "", { mode: 0o644 });
   }
   writeWhole(keptManifest(ofRelease), JSON.stringify(Object.fromEntries(manifest)));
@@ -99,12 +90,4 @@ export function takeKeptFiles(from: string, to: string): void {
 /** Whether a file of a release is one of them. */
 export function isKeptFile(path: string): boolean {
   return path === "agency.json" || path.startsWith("agency/");
-}
-
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }

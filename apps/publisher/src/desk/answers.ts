@@ -7,10 +7,14 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import type { Settings } from "@fernkontor/applications/settings";
 import { hashedFolder } from "@fernkontor/domain/addresses";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { pictureFileName } from "@fernkontor/domain/picture/picture";
+import { mayUploadPictures } from "@fernkontor/publishing/may-publish";
 import type { AnswerTo, FileChange, Problem, Question } from "@fernkontor/publishing/protocol";
 import type { SiteProgram } from "../../../site/build/program.ts";
 import type { SiteFile } from "../../../site/src/site-program.ts";
 import { formOriginOf } from "../form-origin.ts";
+import { notePicturesNamed, pictureNamesIn, picturesByTime, storePicture } from "../pictures/picture-store.ts";
+import { refusals } from "../pictures/refusals.ts";
 import { currentLink } from "../release.ts";
 import { programFor } from "../site-program.ts";
 import { pathProblem } from "./change-path.ts";
@@ -58,6 +62,10 @@ export function createDesk(options: Options): Desk {
   const answers: Answers = {
     state: async () => publisherState({ ...options, busy: jobs.running() }),
     check: async ({ changes, by, without }) => {
+      notePicturesNamed(
+        agencyFolder,
+        changes.flatMap(({ text }) => pictureNamesIn(text ?? "")),
+      );
       const asked = { folder, agencyFolder, settings, warm, on: now(), changes, by, without };
       const { stays, problems } = judgedDrafts(asked);
       return { answer: "check", problems: [...stays.flatMap((each) => each.problems), ...problems] };
@@ -96,6 +104,24 @@ export function createDesk(options: Options): Desk {
     undo: async (question) => publishing.undo(question),
     job: async ({ id }) => jobs.find(id),
     write: async (question) => publishing.write(question),
+    picture: async ({ purpose, text, base64, by }) => {
+      if (!mayUploadPictures(by.role)) return { answer: "refused", message: onlyLead };
+      const stored = await storePicture(agencyFolder, { purpose, text, bytes: Buffer.from(base64, "base64") });
+      return "refused" in stored
+        ? { answer: "refused", message: refusals[stored.refused] }
+        : { answer: "picture", name: stored.name };
+    },
+    pictures: async () => ({
+      answer: "pictures",
+      pictures: picturesByTime(agencyFolder).map(({ sizes, ...picture }) => ({
+        ...{ name: picture.name, purpose: picture.purpose, text: picture.text },
+        file: pictureFileName(picture.name, sizes[0]?.width ?? 0, "jpg"),
+      })),
+    }),
+    "take face back": async ({ name, by }) => {
+      if (!mayUploadPictures(by.role)) return { answer: "refused", message: onlyLead };
+      return publishing.takeFaceBack(name);
+    },
   };
   return {
     answer: (question) => (answers[question.ask] as (question: Question) => Promise<object>)(question),
@@ -103,6 +129,8 @@ export function createDesk(options: Options): Desk {
     end: warm.renderer.end,
   };
 }
+
+const onlyLead = "Bilder lädt nur die Leitung hoch.";
 
 /** Loaded once for a process: Node keeps every module that it has imported. */
 async function siteProgram(cacheFolder: string): Promise<SiteProgram> {
@@ -118,6 +146,8 @@ function pathProblems(changes: readonly FileChange[]): Problem[] {
 }
 
 const assetTypes: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
   ".json": "application/json",
   ".png": "image/png",
   ".svg": "image/svg+xml",

@@ -3,11 +3,21 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { measurementFile } from "@fernkontor/agency-files/measurement";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import type { JobAnswer, JobStep, Outcome, Question, WriteAnswer, Writer } from "@fernkontor/publishing/protocol";
+import { isFaceName, pictureNamePattern } from "@fernkontor/domain/picture/picture";
+import type {
+  FaceAnswer,
+  JobAnswer,
+  JobStep,
+  Outcome,
+  Question,
+  WriteAnswer,
+  Writer,
+} from "@fernkontor/publishing/protocol";
 import { changesProblem, chosenFiles, writtenOf } from "../agency/chosen-files.ts";
 import { commitFiles } from "../agency/commit.ts";
 import { restoreFiles, writeFiles } from "../agency/written-files.ts";
 import { withLock } from "../lock.ts";
+import { takeFacesBack } from "../pictures/take-faces-back.ts";
 import { type PublishOptions, type PublishResult, publishOnce } from "../publish-once.ts";
 import { explained, PublishProblem } from "../publish-problem.ts";
 import { changeLines } from "../publish-words.ts";
@@ -35,6 +45,7 @@ export type Publishing = {
   publish: (question: Asked<"publish">) => JobAnswer;
   undo: (question: Asked<"undo">) => JobAnswer;
   write: (question: Asked<"write">) => Promise<WriteAnswer>;
+  takeFaceBack: (name: string) => Promise<FaceAnswer>;
   unattended: () => Promise<{ isToBeRetried: boolean }>;
 };
 
@@ -80,6 +91,7 @@ export function createPublishing(options: Options): Publishing {
     undo: (question) =>
       jobs.begin({ kind: "undo", by: question.by, key: question.key }, (onStep) => undo(question, onStep)),
     write: (question) => write(options, question),
+    takeFaceBack: (name) => takeFaceBack(options, name),
     unattended: () => unattended(options),
   };
 }
@@ -180,6 +192,19 @@ async function write(options: Options, { changes, by }: Asked<"write">): Promise
     });
   } catch (error) {
     return refused(changes[0]?.path ?? "", error instanceof PublishProblem ? error.message : explained(error));
+  }
+}
+
+/** After a publish that runs, whose release would have the face as well. */
+async function takeFaceBack({ folder, agencyFolder, say, stopRequest }: Options, name: string): Promise<FaceAnswer> {
+  if (!isFaceName(name) || !pictureNamePattern.test(name)) throw new Error("No face is called that.");
+  try {
+    await withLock(folder, { command: "Kontor", isWaiting: true, say, stopRequest }, () =>
+      takeFacesBack({ folder, agencyFolder }, [name]),
+    );
+    return { answer: "taken back" };
+  } catch (error) {
+    return { answer: "refused", message: error instanceof PublishProblem ? error.message : explained(error) };
   }
 }
 

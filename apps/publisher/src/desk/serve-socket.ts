@@ -3,8 +3,8 @@ import { createServer, type Socket } from "node:net";
 import { type ErrorAnswer, type Question, questionSchema } from "@fernkontor/publishing/protocol";
 import * as v from "valibot";
 
-/** Two hundred drafts of the longest kind; more is no question. */
-const mostBytes = 16_000_000;
+/** Two hundred drafts of the longest kind, or the largest photograph in base64; more is no question. */
+const mostBytes = 17_000_000;
 /** Whoever connects asks at once. */
 const askedWithinMs = 10_000;
 

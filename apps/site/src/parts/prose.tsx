@@ -4,6 +4,7 @@ import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { Fragment, type ReactNode } from "react";
 import { ClaimMark } from "./claim-mark.tsx";
 import { MailLink } from "./mail-link.tsx";
+import { Photograph } from "./photograph.tsx";
 
 /** A text that the agency wrote in Markdown: React writes it, so nothing of it is ever markup. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
@@ -47,6 +48,8 @@ function Block({ block }: { block: ProseBlock }): ReactNode {
         <Blocks blocks={block.quote} />
       </blockquote>
     );
+  if ("picture" in block)
+    return <Photograph picture={block.picture} text={block.text} sizes="(min-width: 45rem) 42rem, 92vw" />;
   return "rows" in block ? <Table {...block} /> : <hr />;
 }
 

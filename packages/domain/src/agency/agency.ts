@@ -6,6 +6,7 @@ import type { Listing } from "../listing/listing.ts";
 import { inOrder } from "../listing/listing-order.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
 import { asReadAt } from "../listing/start.ts";
+import type { Picture } from "../picture/picture.ts";
 import type { Measurement } from "../reply-times/measurement.ts";
 import type { OwnDocuments } from "./own-section.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
@@ -31,6 +32,9 @@ export type Agency = {
   measurement?: Measurement | undefined;
   /** Letters to applicants, in the order in which they are offered. */
   replies: readonly ReplyTemplate[];
+  /** Those that a text, the brand or a person names, and the absolute path of the folder in which their files lie. */
+  pictures: readonly Picture[];
+  picturesFolder: string;
 };
 
 /**
@@ -51,6 +55,8 @@ export type PublicAgency = {
   ownPages: readonly OwnPage[];
   ownDocuments: OwnDocuments;
   brand: Brand;
+  pictures: readonly Picture[];
+  picturesFolder: string;
 };
 
 /**
@@ -58,7 +64,8 @@ export type PublicAgency = {
  * moments of `nextDue` it gives the same.
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
-  const { profile, claims, listings, ownTexts, ownPages, ownDocuments, brand, measurement } = agency;
+  const { profile, claims, listings, ownTexts, ownPages, ownDocuments, brand, measurement, pictures, picturesFolder } =
+    agency;
   const ordered = inOrder(listings, profile.listingOrder);
   const listingsIn = (...states: readonly ListingState[]) =>
     ordered.filter((listing) => states.includes(listingState(listing, now)));
@@ -74,5 +81,7 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     ownPages,
     ownDocuments,
     brand,
+    pictures,
+    picturesFolder,
   };
 }

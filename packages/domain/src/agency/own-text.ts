@@ -1,6 +1,7 @@
 /** What the agency writes itself in Markdown: legal texts that replace the generated ones, and further pages. */
 import * as v from "valibot";
 import { germanDate } from "../german/german.ts";
+import type { Picture } from "../picture/picture.ts";
 import { field, lineSchema, positiveIntegerSchema } from "../value-schemas.ts";
 
 /** A piece of a line. */
@@ -30,6 +31,8 @@ export type ProseBlock = { line: number } & (
       hasRowHeads?: boolean;
     }
   | { divider: true }
+  /** `text`: what is to be seen in it, as it is said here. */
+  | { picture: Picture; text: string }
 );
 
 /** A text with the file it stands in, as the operator sees it. */
@@ -106,6 +109,7 @@ function linesIn(blocks: readonly ProseBlock[]): { inlines: readonly Inline[]; l
     if ("paragraph" in block) return [{ inlines: block.paragraph, line }];
     if ("items" in block) return block.items.flatMap(linesIn);
     if ("quote" in block) return linesIn(block.quote);
+    if ("picture" in block) return [{ inlines: [block.text], line }];
     if ("rows" in block) return [block.columns, ...block.rows].flat().map((inlines) => ({ inlines, line }));
     return [];
   });
