@@ -33,6 +33,27 @@ describe.each(["form.nginx.conf", "desk.nginx.conf"] as const)("deploy/%s", (nam
   });
 });
 
+test("desk.nginx.conf hands a photograph of 12 MB on as it arrives, and takes no more than 1 MB anywhere else", async () => {
+  const arrived: number[] = [];
+  const port = await reservePort();
+  const server = createServer(async (request, answer) => {
+    let bytes = 0;
+    for await (const part of request) bytes += part.length;
+    arrived.push(bytes);
+    answer.end("well");
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  const { address } = await startNginx("desk.nginx.conf", [{ port }]);
+  const body = "x".repeat(12_000_000);
+  for (const path of ["/bilder", "/menschen/ruth-albers/foto"])
+    expect((await send(address + path, { method: "POST", body })).status).toBe(200);
+  for (const path of ["/texte", "/menschen/ruth-albers", "/bilder/x"])
+    expect((await send(address + path, { method: "POST", body })).status).toBe(413);
+  expect(arrived).toEqual([12_000_000, 12_000_000]);
+});
+
 /** Something behind nginx that answers. */
 async function startService(): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await reservePort();

@@ -70,7 +70,7 @@ function forThisMachine(
   plainPort: number,
 ): string {
   const shipped = readFileSync(`${repository}deploy/${name}`, "utf8");
-  const shippedServers = /(?: {2}server 127\.0\.0\.1:43\d\d max_fails=0;\n)+|(?<=proxy_pass http:\/\/)127[\d.:]+/;
+  const shippedServers = /(?: {2}server 127\.0\.0\.1:43\d\d max_fails=0;\n)+|(?<=proxy_pass http:\/\/)127[\d.:]+/g;
   const isUpstream = name === "form.nginx.conf";
   const servers = services.map((service) =>
     isUpstream ? `  server 127.0.0.1:${service.port} max_fails=0;\n` : `127.0.0.1:${service.port}`,

@@ -24,6 +24,8 @@ import { ledgerRoutes } from "./ledger/routes.tsx";
 import { listingRoutes } from "./listing/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
+import { pictureRoutes } from "./pictures/routes.tsx";
+import { isUpload, sentWithFile } from "./pictures/uploads.ts";
 import { profileRoutes } from "./profile/routes.tsx";
 import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
@@ -51,6 +53,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   publishingRoutes,
   versionRoutes,
   ledgerRoutes,
+  pictureRoutes,
   figureRoutes,
   logRoutes,
   teamRoutes,
@@ -102,7 +105,8 @@ export function createApp(desk: Desk): Hono<RequestEnvironment> {
     if (["GET", "HEAD"].includes(c.req.method) || isFromDesk(c.req.raw.headers, desk.config.deskOrigin)) return next();
     return c.html(problemPage(desk, "foreignPage"), 403);
   });
-  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.html(problemPage(desk, "tooLarge"), 413) }));
+  const plainLimit = bodyLimit({ maxSize: mostBytes, onError: (c) => c.html(problemPage(desk, "tooLarge"), 413) });
+  app.use((c, next) => (isUpload(c.req.path) ? next() : plainLimit(c, next)));
   for (const route of routes) app.on(route.method, route.path, (c) => answerOf(desk, route, c));
   app.notFound((c) => c.html(problemPage(desk, "notFound"), 404));
   app.onError(async (error, c) => {
@@ -133,7 +137,8 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   const now = desk.now();
   const fields = new URLSearchParams(isForm(c) ? await c.req.text() : "");
   if (route.access === "anybody") return route.answer({ c, fields, now });
-  if (c.req.method === "POST" && !isForm(c) && typeOf(c) !== undefined)
+  const takesFile = route.takesFile === true && typeOf(c) === "multipart/form-data";
+  if (c.req.method === "POST" && !isForm(c) && typeOf(c) !== undefined && !takesFile)
     return c.html(problemPage(desk, "wrongType"), 415);
   const cookie = getCookie(c, sessionCookie, "host");
   const session = cookie === undefined ? undefined : await desk.people.session(cookie, now);
@@ -150,6 +155,10 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   const visit: PersonalVisit = { c, fields, now, person: session.person, session, act: randomUUID() };
   if (route.access === "lead" && visit.person.role !== "lead")
     return c.html(problemPage(desk, "forLead", withoutMark(fields)), 403);
+  if (takesFile) {
+    const sent = await sentWithFile(c);
+    return sent === undefined ? c.html(problemPage(desk, "fileTooLarge"), 413) : route.answer({ ...visit, ...sent });
+  }
   if (!isTypedBefore(fields)) return route.answer(visit);
   const again: PersonalVisit = { ...visit, fields: withoutMark(fields) };
   // No page of the desk sends it there.

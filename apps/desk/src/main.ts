@@ -14,6 +14,7 @@ import { readDeskConfig } from "./config.ts";
 import { createDesk, type Desk } from "./desk.ts";
 import { firstInvitation } from "./first-invitation.ts";
 import { brandAssets } from "./frame/brand-assets.ts";
+import { isUpload } from "./pictures/uploads.ts";
 import { followPublic } from "./publishing/follow-public.ts";
 
 runService<Desk>((environment) => {
@@ -26,6 +27,7 @@ runService<Desk>((environment) => {
     folder: new URL("./", import.meta.url),
     config,
     variables: { port: "DESK_PORT", host: "DESK_HOST" },
+    isUpload,
     serve: async (parts, { agency, agencyOn, assets }, before) => {
       namesReplyTime =
         agency.profile.mode === "live" &&

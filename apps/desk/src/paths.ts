@@ -22,4 +22,6 @@ export const peoplePath = "/menschen";
 export const teamPath = "/team";
 export const templatesPath = "/vorlagen";
 export const ledgerPath = "/belege";
+export const picturesPath = "/bilder";
+export const facePath = (personId: string) => `${peoplePath}/${personId}/foto`;
 export const publishPath = "/veroeffentlichen";

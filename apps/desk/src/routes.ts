@@ -9,6 +9,8 @@ export type Visit = {
   c: RequestContext;
   /** What was sent, of a POST; else empty. */
   fields: URLSearchParams;
+  /** What was sent with it, of a route that takes a file. */
+  file?: Buffer | undefined;
   now: Date;
 };
 
@@ -33,6 +35,8 @@ export type Route = { method: "GET" | "POST"; path: string } & (
        * do that in somebody's name.
        */
       notesReading?: true;
+      /** A form that is sent with a file: what it may hold is more, and it has longer to arrive (`pictures/uploads.ts`). */
+      takesFile?: true;
       /**
        * Shows the form with what was sent after its session had ended, once somebody has signed in, and changes nothing: such
        * a POST never reaches `answer`.

@@ -97,6 +97,8 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /belege": [303, 200, 200, 303, 303, 200],
   "GET /belege/:id": [303, 404, 404, 303, 303, 404],
   "POST /belege/:id": [401, 403, 404, 401, 401, 403],
+  "GET /bilder": [303, 403, 200, 303, 303, 200],
+  "POST /bilder": [401, 403, 422, 401, 401, 403],
   "GET /menschen": [303, 403, 200, 303, 303, 200],
   "GET /menschen/bereiche/neu": [303, 403, 200, 303, 303, 200],
   "POST /menschen/bereiche/neu": [401, 403, 422, 401, 401, 403],

@@ -93,6 +93,9 @@ export const questionSchema = v.variant("ask", [
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;
 
+/** Of the file of a photograph. */
+export const mostPictureBytes = 12_000_000;
+
 /** Something that the files or the launch check say against a publish, at its field. */
 export type Problem = {
   severity: "error" | "warning" | "note";

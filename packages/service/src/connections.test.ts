@@ -11,8 +11,8 @@ afterEach(() => {
   server.close();
 });
 
-async function connectTo(listener: RequestListener): Promise<Socket> {
-  server = createBoundedServer(listener);
+async function connectTo(listener: RequestListener, isUpload?: (path: string) => boolean): Promise<Socket> {
+  server = createBoundedServer(listener, isUpload);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -49,4 +49,25 @@ test("forty requests before the first answer are answered, and any number one af
 test("slow and silent connections are cut within fifteen seconds", async () => {
   await connectTo(() => {});
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 13_000, timeout: 15_000 });
+});
+
+test("a request that brings a file has two and a half minutes, and what follows it on the connection has not", async () => {
+  const timeouts: (number | undefined)[] = [];
+  const socket = await connectTo(
+    ({ socket }, response) => {
+      timeouts.push(socket.timeout);
+      response.end("x");
+    },
+    (path) => path === "/bilder",
+  );
+  for (const [method, path] of [
+    ["POST", "/bilder?fuer=seite"],
+    ["GET", "/bilder"],
+    ["POST", "/texte"],
+  ]) {
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+    await once(socket, "data");
+  }
+  expect(timeouts).toEqual([150_000, 15_000, 15_000]);
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 150_000, timeout: 15_000 });
 });

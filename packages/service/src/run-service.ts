@@ -88,6 +88,8 @@ export type Program<Service extends { stopping: boolean; assets: Assets }> = {
   ) => Promise<{ service: Service; fetch: RequestListenerOf }>;
   /** Says on the terminal where it is to be found. @returns lines that belong at the end of everything said there */
   announce: (service: Service, address: string) => Promise<readonly string[]>;
+  /** Whether a POST to this address brings a file, and has longer than any other. */
+  isUpload?: (path: string) => boolean;
   /** What else is to be done each hour, by the clock of this machine. */
   hourly?: (parts: ServiceParts) => Promise<void>;
 };
@@ -181,6 +183,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
 
   const server = createBoundedServer(
     getRequestListener((...request: Parameters<RequestListenerOf>) => current.fetch(...request)),
+    program.isUpload,
   );
   watching.withholdUntilChecked();
   await listen(server, program);

@@ -2,6 +2,11 @@ import type { Role } from "@fernkontor/applications/people/person";
 import { Tabs } from "./tabs.tsx";
 
 const groups = {
+  /** What the website says, and how it looks. */
+  website: {
+    label: "Website",
+    tabs: [["/bilder", "Bilder"]],
+  },
   /** Who the website names is not who may come in; only the Leitung sees to both. */
   people: {
     label: "Menschen",

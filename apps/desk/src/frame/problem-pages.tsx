@@ -32,6 +32,10 @@ const problems = {
     title: "Das ist zu viel auf einmal",
     text: "Geschehen ist nichts. Gehen Sie in Ihrem Browser zurück: Ihr Text steht noch da. Kürzen Sie ihn, und senden Sie noch einmal.",
   },
+  fileTooLarge: {
+    title: "Die Datei ist zu groß",
+    text: "Geschehen ist nichts. Ein Foto darf 12 MB haben. Gehen Sie in Ihrem Browser zurück: Was Sie geschrieben haben, steht noch da. Wählen Sie ein kleineres.",
+  },
   wrongType: {
     title: "So kam nichts an",
     text: "Der Browser hat die Angaben in einer Form geschickt, die das Kontor nicht liest. Geschehen ist nichts.",

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { picturesFolder } from "@fernkontor/agency-files/pictures";
 import type { Settings } from "@fernkontor/applications/settings";
 import { hashedFolder } from "@fernkontor/domain/addresses";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
@@ -88,7 +89,7 @@ export function createDesk(options: Options): Desk {
     },
     asset: async ({ address }) => {
       const drawn = drawnAssets.get(address);
-      const content = drawn ? await drawn.render() : publicAsset(folder, address);
+      const content = drawn ? await drawn.render() : (publicAsset(folder, address) ?? picture(agencyFolder, address));
       if (content === undefined) return { answer: "not found" };
       const type = assetTypes[extname(address)] ?? "application/octet-stream";
       return { answer: "asset", type, base64: Buffer.from(content).toString("base64") };
@@ -153,6 +154,13 @@ const assetTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
+
+/** As it was uploaded, whether a text names it by now or not. */
+function picture(agencyFolder: string, address: string): Buffer | undefined {
+  const name = address.slice(hashedFolder.length);
+  const file = join(agencyFolder, picturesFolder, name);
+  return /^[\w-]+\.(avif|jpg)$/.test(name) && existsSync(file) ? readFileSync(file) : undefined;
+}
 
 /** Of what is public: a preview may be older than the process. */
 function publicAsset(folder: string, address: string): Buffer | undefined {

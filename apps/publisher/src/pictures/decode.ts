@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { PicturePurpose } from "@fernkontor/domain/picture/picture";
+import { mostPictureBytes } from "@fernkontor/publishing/protocol";
 import type { DecodedPicture } from "./decode-process.ts";
-import { mostUploadedBytes } from "./decoded.ts";
 import type { PictureRefusal } from "./refusals.ts";
 
 const longestMs = 40_000;
@@ -20,7 +20,7 @@ const execArgv = [
 
 export async function decodePicture(purpose: PicturePurpose, bytes: Buffer): Promise<DecodedPicture | PictureRefusal> {
   if (bytes.length === 0) return { refused: "empty" };
-  if (bytes.length > mostUploadedBytes) return { refused: "too large" };
+  if (bytes.length > mostPictureBytes) return { refused: "too large" };
   const turn = before.then(() => decodedByProcess(purpose, bytes));
   before = turn.catch(() => {});
   return turn;

@@ -1,8 +1,6 @@
 /** How a photograph is decoded, by what it is for. */
 import type { PicturePurpose } from "@fernkontor/domain/picture/picture";
 
-/** Of the file that is uploaded. */
-export const mostUploadedBytes = 12_000_000;
 export const mostPixels = 50_000_000;
 
 type Decoded = {

@@ -1,0 +1,78 @@
+import "./pictures.css";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import { type PicturesAnswer, previewFolder } from "@fernkontor/publishing/protocol";
+import { Block } from "../frame/block.tsx";
+import { LeadTabs } from "../frame/lead-tabs.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import type { FieldProblem } from "../records/field-spec.ts";
+import { PictureUpload, type UploadFor } from "./upload-form.tsx";
+
+type Picture = PicturesAnswer["pictures"][number];
+
+type Props = {
+  /** Undefined while nobody answers who has them. */
+  pictures: readonly Picture[] | undefined;
+  /** The name of the one that was uploaded last. */
+  isNew: string | undefined;
+  wanted: UploadFor;
+  refused: { text: string; problems: readonly FieldProblem[] } | undefined;
+};
+
+export function PicturesPage({ pictures = [], isNew, wanted, refused }: Props) {
+  const added = pictures.find(({ name }) => name === isNew);
+  return (
+    <>
+      <LeadTabs of="website" viewer="lead" at="/bilder" />
+      <PageHead
+        title="Bilder"
+        lead="Öffentlich ist ein Bild, solange ein veröffentlichter Text es nennt. Was kein Text mehr nennt, löscht das Kontor nach 30 Tagen."
+      />
+      {refused && <Refused what="Nicht hochgeladen." problems={refused.problems} />}
+      {added && (
+        <Notice tone="good" isNews>
+          <b>Hochgeladen.</b> {added.purpose === "hero" ? heroNext : pageNext}
+        </Notice>
+      )}
+      <div className="two">
+        <Block
+          id="hochladen"
+          title={wanted === "start" ? "Foto für die Startseite hochladen" : "Bild hochladen"}
+          isForm
+        >
+          <PictureUpload wanted={wanted} text={refused?.text ?? ""} problems={refused?.problems ?? []} />
+        </Block>
+        <Block id="vorhanden" title="Vorhanden" count={pictures.length}>
+          {pictures.length === 0 ? (
+            <p className="quiet">Noch keines.</p>
+          ) : (
+            <ul className="pictures">
+              {pictures.map((picture) => (
+                <Uploaded key={picture.name} {...picture} />
+              ))}
+            </ul>
+          )}
+        </Block>
+      </div>
+    </>
+  );
+}
+
+const pageNext = "Setzen Sie die Zeile in den Text, mit einer leeren Zeile davor und danach.";
+const heroNext = "Wählen Sie es unter „Marke“ für die Startseite.";
+
+function Uploaded({ name, purpose, text, file }: Picture) {
+  const words = text.replaceAll(/[[\]\\]/g, (sign) => `\\${sign}`);
+  return (
+    <li>
+      <img src={`${previewFolder}/assets/${file}`} alt="" loading="lazy" />
+      <div>
+        <p>{text}</p>
+        <p>
+          {purpose === "hero" ? <span className="quiet">Für die Startseite: </span> : ""}
+          <code>{purpose === "hero" ? name : `![${words}](${name})`}</code>
+        </p>
+      </div>
+    </li>
+  );
+}

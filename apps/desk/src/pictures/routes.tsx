@@ -1,0 +1,74 @@
+/** Photographs for pages and for home: the Leitung uploads them, and takes the line that shows one into a text. */
+import { lineSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
+import { publisherSays } from "../agency-drafts/publisher.ts";
+import type { Desk } from "../desk.ts";
+import { deskPage } from "../frame/shell.tsx";
+import { picturesPath } from "../paths.ts";
+import type { FieldProblem } from "../records/field-spec.ts";
+import type { PersonalVisit, Route } from "../routes.ts";
+import { PicturesPage } from "./page.tsx";
+import { type UploadFor, uploadPurposes } from "./upload-form.tsx";
+
+export function pictureRoutes(desk: Desk): readonly Route[] {
+  return [
+    { method: "GET", path: picturesPath, access: "lead", answer: (visit) => show(visit) },
+    { method: "POST", path: picturesPath, access: "lead", takesFile: true, answer: upload },
+  ];
+
+  async function show(visit: PersonalVisit, refused?: { text: string; problems: readonly FieldProblem[] }) {
+    const { c, person, fields } = visit;
+    const says = await publisherSays(desk, { ask: "pictures" });
+    const page = (
+      <PicturesPage
+        pictures={says?.pictures.filter(({ purpose }) => purpose !== "face")}
+        isNew={c.req.query("neu")}
+        wanted={uploadFor(fields.get("fuer") ?? c.req.query("fuer"))}
+        refused={refused}
+      />
+    );
+    return c.html(await deskPage(desk, person, "Bilder", "/belege", page), refused ? 422 : 200);
+  }
+
+  async function upload(visit: PersonalVisit): Promise<Response> {
+    const { c, person, fields, file } = visit;
+    const text = (fields.get("alt") ?? "").trim();
+    const wanted = uploadFor(fields.get("fuer"));
+    const said = v.is(lineSchema, text) ? [] : [{ field: "alt", message: altMissing }];
+    if (said.length > 0 || file === undefined)
+      return show(visit, {
+        text,
+        problems: [...(file === undefined ? [{ field: "bild", message: fileMissing }] : []), ...said],
+      });
+    const stored = await uploadPicture(desk, { purpose: uploadPurposes[wanted], text, file, by: person });
+    if ("problem" in stored) return show(visit, { text, problems: [{ field: "bild", message: stored.problem }] });
+    return c.redirect(`${picturesPath}?fuer=${wanted}&neu=${stored.name}`, 303);
+  }
+}
+
+export const fileMissing = "Wählen Sie ein Foto aus. Nach einer Ablehnung müssen Sie es noch einmal wählen.";
+const altMissing = "Schreiben Sie in einem Satz von höchstens 200 Zeichen, was zu sehen ist.";
+const noPublisher =
+  "Was die Website druckt, antwortet gerade nicht, und nur das liest Fotos. Versuchen Sie es in einer Minute noch einmal.";
+
+type Upload = {
+  purpose: "page" | "face" | "hero";
+  text: string;
+  file: Buffer;
+  by: PersonalVisit["person"];
+};
+
+/** @returns its name, or why it was refused */
+export async function uploadPicture(
+  desk: Desk,
+  { purpose, text, file, by: { name, role } }: Upload,
+): Promise<{ name: string } | { problem: string }> {
+  const base64 = file.toString("base64");
+  const says = await publisherSays(desk, { ask: "picture", purpose, text, base64, by: { name, role } });
+  if (says === undefined) return { problem: noPublisher };
+  return says.answer === "picture" ? { name: says.name } : { problem: says.message };
+}
+
+function uploadFor(value: string | null | undefined): UploadFor {
+  return value === "start" ? "start" : "seite";
+}
