@@ -9,7 +9,7 @@ import {
 } from "@fernkontor/domain/agency/own-section";
 import { type OwnPage, passagesIn } from "@fernkontor/domain/agency/own-text";
 import { listed } from "@fernkontor/domain/german/german";
-import { pageOf } from "@fernkontor/texts/catalog";
+import { pageOf } from "@fernkontor/texts/page-names";
 import { numbersWithoutClaim } from "./ledger-numbers.ts";
 import { laidOver, shippedPiece } from "./own-sections.ts";
 import { factsOf, kindNamed, nameOf, sentencesIn } from "./page-document.ts";

@@ -9,7 +9,16 @@ import { keepSetting, readSetting } from "../database/setting.ts";
 import { sql } from "../database/sql.ts";
 
 /** Where something of an applicant or of a company's contact stands. */
-const tables = ["application", "application_event", "letter", "sheet", "draft", "placement", "outbox", "company_contact"];
+const tables = [
+  "application",
+  "application_event",
+  "letter",
+  "sheet",
+  "draft",
+  "placement",
+  "outbox",
+  "company_contact",
+];
 
 /** What is written anew in a fraction of a second. */
 const smallBytes = 16 * 1024 * 1024;
