@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { addContact, presenting, sampleSheet } from "../../../packages/applications/tests/sample-sheet.ts";
 import { hiddenField, openSampleDesk } from "./sample-desk.ts";
 
 const [listing] = sampleAgency.listings;
@@ -138,4 +139,70 @@ test("a deleted contact is gone, and the log says by whom", async () => {
   expect((await get(`/kontakte/${contact.id}`, jana.cookie)).status).toBe(404);
   const { entries } = await desk.audit.page({ actions: ["contact-deleted"] }, 0, 9);
   expect(entries).toMatchObject([{ person: jana.person.name, applicationId: contact.id }]);
+});
+
+async function openPresented() {
+  const sample = await openCompany();
+  const { desk, apply, jana, clock, textOf } = sample;
+  const contact = await addContact(desk.database, desk.now());
+  const { happens, ask, agree, takeBack } = presenting(
+    { database: desk.database, contact, at: () => desk.now(), by: jana.person.id },
+    desk.cases,
+  );
+  const presented = async (name: string) => {
+    const id = await apply({ firstName: name, lastName: "Muster", email: `${name}@post.example` });
+    const sheet = await ask(id);
+    await agree(id, sheet);
+    await happens(id, { kind: "sheet-sent", data: { sheet: sheet.id } }, null);
+    return { id, sheet };
+  };
+  const meeting = async (name: string) => {
+    const { id, sheet } = await presented(name);
+    const slots = [{ startsAt: "2026-12-01T09:00:00.000Z", minutes: 45 }];
+    await happens(id, { kind: "sheet-meeting", data: { sheet: sheet.id, slots, how: "video" } }, "company");
+    await happens(id, { kind: "invitation", data: { slots, how: "video", sheet: sheet.id } }, jana.person.id);
+    const invitation = (await desk.cases.find(id))?.version ?? 0;
+    await happens(id, { kind: "slot-chosen", data: { invitation, ...(slots[0] ?? expect.unreachable()) } }, null);
+    return { id, sheet };
+  };
+  const inbox = async (query: string) =>
+    [...(await textOf(`/eingang?zeigen=alle&${query}`)).matchAll(/<a href="\/bewerbung\/[^>]*><bdi>(\w+)/g)].map(
+      ([, name]) => name,
+    );
+  return { ...sample, clock, contact, presented, meeting, happens, takeBack, inbox };
+}
+
+test("case and inbox say to whom somebody was presented, whom they meet when, and where they were placed", async () => {
+  const { presented, meeting, happens, takeBack, textOf, jana } = await openPresented();
+  const anna = await presented("Anna");
+  const known = `vorgestellt bei ${sampleSheet.company}`;
+  expect(await textOf(`/bewerbung/${anna.id}`)).toContain(`data-state="beantwortet">${known}<`);
+  expect(await textOf("/eingang?zeigen=alle")).toContain(`data-state="beantwortet">${known}<`);
+  await takeBack(anna.id, anna.sheet);
+  expect(await textOf(`/bewerbung/${anna.id}`)).not.toContain(known);
+
+  const { id } = await meeting("Berta");
+  const meets = `data-state="eingeladen">Kennenlernen bei ${sampleSheet.company} am 1.12.<`;
+  expect(await textOf(`/bewerbung/${id}`)).toContain(meets);
+  expect(await textOf("/eingang?zeigen=alle")).toContain(meets);
+  const placed = { reason: "placed", employer: sampleSheet.company } as const;
+  await happens(id, { kind: "closed", data: placed }, jana.person.id);
+  for (const path of [`/bewerbung/${id}`, "/eingang?zeigen=beendet"])
+    expect(await textOf(path)).toContain(`data-state="beendet">vermittelt an ${sampleSheet.company}<`);
+});
+
+test("the inbox shows those alone who have come so far with a company", async () => {
+  const { presented, meeting, happens, inbox, apply, textOf, jana } = await openPresented();
+  await apply({ firstName: "Cora" });
+  await presented("Anna");
+  await meeting("Berta");
+  const { id } = await presented("Dora");
+  await happens(id, { kind: "closed", data: { reason: "placed", employer: "Kiebitz KG" } }, jana.person.id);
+  expect((await inbox("")).sort()).toEqual(["Anna", "Berta", "Cora"]);
+  expect((await inbox("stand=vorgestellt")).sort()).toEqual(["Anna", "Berta"]);
+  expect(await inbox("stand=kennenlernen")).toEqual(["Berta"]);
+  expect(await inbox("stand=vermittelt")).toEqual(["Dora"]);
+  const nobody = await textOf("/eingang?zeigen=neu&stand=kennenlernen&stelle=noch-unentschieden");
+  expect(nobody).toContain("Niemand für diese Stelle: Kennenlernen.");
+  expect((await inbox("stand=vorgestellt&name=post.example")).sort()).toEqual(["Anna", "Berta"]);
 });

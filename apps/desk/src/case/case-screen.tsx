@@ -22,7 +22,7 @@ import { knownCompanies } from "./employer.tsx";
 import { CasePage } from "./page.tsx";
 import { ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
 import { type Draft, draftProblems, newDraft } from "./sending.ts";
-import { shownState } from "./state-words.ts";
+import { shownState, wordsFrom } from "./state-words.ts";
 
 export type Found = {
   visit: PersonalVisit;
@@ -218,7 +218,7 @@ export function whoWas(
 
 function stateOf(found: Case) {
   const hasFailed = found.letters.at(-1)?.state.is === "failed";
-  return shownState({ ...found, isRead: found.readings.length > 0, hasFailed });
+  return shownState({ ...wordsFrom(found), isRead: found.readings.length > 0, hasFailed });
 }
 
 /** The last letter and its event, when the mail server knows its address not at all. */

@@ -1,7 +1,10 @@
 /** How an application's state is called and drawn. */
-import type { CaseState } from "@fernkontor/applications/cases/events";
+import type { Case } from "@fernkontor/applications/cases/case";
+import { type CaseState, closingOf } from "@fernkontor/applications/cases/events";
+import { type Presented, presentedIn } from "@fernkontor/applications/cases/presented";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
+import { berlinDay } from "@fernkontor/domain/german/berlin-time";
 
 export type ShownState = { window: WindowState; word: string };
 
@@ -12,11 +15,17 @@ type Facts = {
   hasFailed: boolean;
   answeredAt: string | null;
   waits: boolean;
+  presented: Presented | null;
+  /** Where it was placed. */
+  employer: string | null;
 };
 
-export function shownState({ state, isRead, hasFailed, answeredAt, waits }: Facts): ShownState {
+export function shownState({ state, isRead, hasFailed, answeredAt, waits, presented, employer }: Facts): ShownState {
+  if (presented !== null && !(hasFailed && waits)) return presentedState(presented);
   switch (state) {
     case "placed":
+      if (employer !== null) return { window: "beendet", word: `vermittelt an ${employer}` };
+      return { window: "beendet", word: `beendet: ${endingWords.placed}` };
     case "rejected":
     case "withdrawn":
       return { window: "beendet", word: `beendet: ${endingWords[state]}` };
@@ -30,4 +39,15 @@ export function shownState({ state, isRead, hasFailed, answeredAt, waits }: Fact
         ? { window: "eingeladen", word: "eingeladen" }
         : { window: "beantwortet", word: "beantwortet" };
   }
+}
+
+function presentedState({ company, meetingAt }: Presented): ShownState {
+  if (meetingAt === null) return { window: "beantwortet", word: `vorgestellt bei ${company}` };
+  const [, month, day] = berlinDay(meetingAt).split("-");
+  return { window: "eingeladen", word: `Kennenlernen bei ${company} am ${Number(day)}.${Number(month)}.` };
+}
+
+/** What the words of a case come from. */
+export function wordsFrom({ events, ...found }: Case): Omit<Facts, "isRead" | "hasFailed"> {
+  return { ...found, presented: presentedIn(events), employer: closingOf(events)?.data.employer ?? null };
 }

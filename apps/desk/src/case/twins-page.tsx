@@ -9,7 +9,7 @@ import { PageHead } from "../frame/page-head.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { casePath } from "../paths.ts";
 import type { Colleagues } from "./colleagues.ts";
-import { shownState } from "./state-words.ts";
+import { shownState, wordsFrom } from "./state-words.ts";
 
 type Props = { desk: Desk; found: Case; others: readonly Case[]; colleagues: Colleagues; now: Date };
 
@@ -24,7 +24,7 @@ export function TwinsPage({ desk, found, others, colleagues, now }: Props) {
     ["Stelle", ({ application }) => application.position.title, true],
     ["Berufserfahrung", ({ application }) => text(`form.experience.${application.experience}`), true],
     ["Eingegangen", ({ application }) => timeWords(application.receivedAt, now)],
-    ["Zustand", (each) => shownState({ ...each, isRead: each.readings.length > 0, hasFailed: false }).word],
+    ["Zustand", (each) => shownState({ ...wordsFrom(each), isRead: each.readings.length > 0, hasFailed: false }).word],
     [
       "Bei",
       ({ assignee, application }) => colleagues.holderOf({ assignee, slug: application.position.slug }) ?? "frei",

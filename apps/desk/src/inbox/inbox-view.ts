@@ -61,6 +61,7 @@ export function inboxGroups(
 ): readonly RowGroup[] {
   const rows = all.filter(({ id }) => !news.some((row) => row.id === id));
   const shown = rows.map((row) => ({ row, view: shownRow(row, colleagues, periods, now) }));
+  if (shown.length === 0 && news.length === 0) return [];
   if (tab !== "waiting") return [{ title: undefined, tone: undefined, rows: shown.map(({ view }) => view) }];
   const { today, tomorrow } = endOfDays(now);
   const present = now.toISOString();

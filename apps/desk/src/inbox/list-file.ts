@@ -5,7 +5,7 @@ import { pages } from "@fernkontor/applications/database/pages";
 import { accessFile, readStored } from "@fernkontor/applications/view/access-file";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { type Colleagues, colleaguesOf } from "../case/colleagues.ts";
-import { shownState } from "../case/state-words.ts";
+import { shownState, wordsFrom } from "../case/state-words.ts";
 import type { Desk } from "../desk.ts";
 import { berlinTime, processState, spreadsheetColumns } from "./columns.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
@@ -82,7 +82,7 @@ const caseColumns: readonly CaseColumn[] = [
 
 function stateWord(found: Case): string {
   const hasFailed = found.letters.at(-1)?.state.is === "failed";
-  return shownState({ ...found, isRead: found.readings.length > 0, hasFailed }).word;
+  return shownState({ ...wordsFrom(found), isRead: found.readings.length > 0, hasFailed }).word;
 }
 
 function holderOf({ assignee, application }: Case, colleagues: Colleagues): string | undefined {

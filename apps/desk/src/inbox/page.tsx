@@ -1,6 +1,12 @@
 import { inboxPath } from "../paths.ts";
 import "./inbox.css";
-import { type Found, type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
+import {
+  type Found,
+  type Inbox,
+  type InboxTab,
+  inboxTabs,
+  type PresentedState,
+} from "@fernkontor/applications/cases/case";
 import { endingWords } from "@fernkontor/applications/cases/words";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
@@ -22,7 +28,19 @@ import { WaitCells } from "./wait-cells.tsx";
 import { WaitingHours } from "./waiting-hours.tsx";
 
 /** What is looked for, as it stands in the address; with a `search` in all states, without in a tab. */
-export type InboxSearch = { tab: InboxTab; search: string; listing: string; page: number };
+export type InboxSearch = {
+  tab: InboxTab;
+  search: string;
+  listing: string;
+  presented: PresentedState | undefined;
+  page: number;
+};
+
+export const presentedNames: Readonly<Record<PresentedState, { label: string; key: string }>> = {
+  presented: { label: "vorgestellt", key: "vorgestellt" },
+  meeting: { label: "Kennenlernen", key: "kennenlernen" },
+  placed: { label: endingWords.placed, key: "vermittelt" },
+};
 
 /** As the choice of listings says it: an application without a listing. */
 export const undecided = "noch-unentschieden";
@@ -36,6 +54,8 @@ export function listingOptions(listings: Around["listings"]): [string, string][]
 type Around = {
   asked: InboxSearch;
   listings: readonly { slug: string; title: string }[];
+  /** Whether people are presented to companies. */
+  isPlacing: boolean;
   pageSize: number;
   reports: readonly Report[];
 };
@@ -53,11 +73,12 @@ type Props = Around & {
 };
 
 function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): string {
-  const { tab, search, listing, page } = { ...asked, ...changes };
+  const { tab, search, listing, presented, page } = { ...asked, ...changes };
   const query = new URLSearchParams({
     ...(tab !== "waiting" && { zeigen: tabNames[tab].key }),
     ...(search !== "" && { name: search }),
     ...(listing !== "" && { stelle: listing }),
+    ...(presented !== undefined && { stand: presentedNames[presented].key }),
     ...(page > 0 && { seite: String(page + 1) }),
   });
   return query.size === 0 ? inboxPath : `${inboxPath}?${query}`;
@@ -137,10 +158,10 @@ export function FoundPage(props: Around & { found: Found; groups: readonly Found
   );
 }
 
-const withoutSearch = { search: "", listing: "", page: 0 };
+const withoutSearch = { search: "", listing: "", presented: undefined, page: 0 };
 
 /** What goes wrong meanwhile, what the screen is about, and the search. */
-function Head({ asked, listings, reports, children }: Around & { children: ReactNode }) {
+function Head({ asked, listings, isPlacing, reports, children }: Around & { children: ReactNode }) {
   return (
     <>
       {reports.length > 0 && <Reports reports={reports} />}
@@ -152,6 +173,17 @@ function Head({ asked, listings, reports, children }: Around & { children: React
         <SearchForm action={inboxPath} keeps={asked.tab === "waiting" ? {} : { zeigen: tabNames[asked.tab].key }}>
           <SearchField id="name" label="Name, E-Mail oder Telefon" value={asked.search} />
           <Choice id="stelle" label="Stelle" value={asked.listing} options={listingOptions(listings)} />
+          {isPlacing && (
+            <Choice
+              id="stand"
+              label="Bei Unternehmen"
+              value={asked.presented && presentedNames[asked.presented].key}
+              options={[
+                ["", "Alle"],
+                ...Object.values(presentedNames).map(({ key, label }): [string, string] => [key, label]),
+              ]}
+            />
+          )}
         </SearchForm>
       </div>
     </>
@@ -163,7 +195,13 @@ type TabsProps = Pick<Around, "asked"> & Pick<Inbox, "counts">;
 /** `found`: how many were found, where something is searched for. */
 function InboxTabs({ asked, counts, found }: TabsProps & { found?: number }) {
   const tabs = inboxTabs.map((tab) => ({
-    href: inboxAddress(asked, { tab, page: 0, search: "" }),
+    // Whoever is placed is in none of the others.
+    href: inboxAddress(asked, {
+      tab,
+      page: 0,
+      search: "",
+      ...(asked.presented === "placed" && { presented: undefined }),
+    }),
     name: tabNames[tab].label,
     count: counts[tab],
     isHere: found === undefined && tab === asked.tab,
@@ -238,11 +276,16 @@ function Picked() {
   );
 }
 
+function nothingChosen({ listing, presented }: InboxSearch): string {
+  const of = listing === "" ? "" : " für diese Stelle";
+  return presented === undefined ? `Keine Bewerbung${of}.` : `Niemand${of}: ${presentedNames[presented].label}.`;
+}
+
 function Nothing({ asked, counts }: TabsProps) {
-  if (asked.search !== "" || asked.listing !== "")
+  if (asked.search !== "" || asked.listing !== "" || asked.presented !== undefined)
     return (
       <Empty
-        title={asked.search === "" ? "Keine Bewerbung für diese Stelle." : `Keine Bewerbung mit „${asked.search}“.`}
+        title={asked.search === "" ? nothingChosen(asked) : `Keine Bewerbung mit „${asked.search}“.`}
         isDark={false}
       >
         <p>

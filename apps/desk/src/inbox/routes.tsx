@@ -1,7 +1,7 @@
 /** The list of applications, and closing several of them at once. */
 
 import { createHash, randomUUID } from "node:crypto";
-import { inboxTabs } from "@fernkontor/applications/cases/case";
+import { inboxTabs, presentedStates } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
@@ -15,7 +15,7 @@ import { knownCompanies } from "../case/employer.tsx";
 import { filledLetter, letterFor } from "../case/letter.tsx";
 import { letterProblems } from "../case/letter-problems.ts";
 import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
-import type { Desk } from "../desk.ts";
+import { type Desk, placesPeople } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { inboxPath } from "../paths.ts";
@@ -25,7 +25,7 @@ import { entryRoutes } from "./entry-routes.tsx";
 import { foundGroups, inboxGroups, shownRow, tabNames } from "./inbox-view.ts";
 import { listRoutes } from "./list-routes.tsx";
 import { newsRows } from "./news-rows.ts";
-import { FoundPage, InboxPage, type InboxSearch, undecided } from "./page.tsx";
+import { FoundPage, InboxPage, type InboxSearch, presentedNames, undecided } from "./page.tsx";
 import type { Report } from "./reports.tsx";
 import { standingOf } from "./standing.ts";
 
@@ -54,7 +54,8 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
   const query = { ...asked, listing, person: own };
   const { retention } = desk.agency.profile;
-  const around = { asked, listings: desk.agency.listings, pageSize: inboxPageSize };
+  const isPlacing = placesPeople(desk, now);
+  const around = { asked, listings: desk.agency.listings, isPlacing, pageSize: inboxPageSize };
   if (asked.search !== "") {
     const [found, reports] = await Promise.all([desk.cases.search(query), reportsOf(desk, now)]);
     const groups = foundGroups(found, asked.search, colleagues, retention, now);
@@ -62,7 +63,7 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
     const { waiting } = found.counts;
     return c.html(await deskPage(desk, person, `Eingang: ${asked.search}`, "/eingang", page, { waiting }));
   }
-  const isFirst = asked.tab === "waiting" && asked.page === 0 && asked.listing === "";
+  const isFirst = asked.tab === "waiting" && asked.page === 0 && asked.listing === "" && !asked.presented;
   const [inbox, late, reports, news] = await Promise.all([
     desk.cases.inbox(query),
     desk.cases.countLate(now),
@@ -110,8 +111,10 @@ function Closed({ sent, failed }: { sent: string; failed: string | undefined }) 
 
 function searchOf(query: Readonly<Record<string, string>>): InboxSearch {
   const page = Number(query.seite ?? "1");
+  const presented = presentedStates.find((state) => presentedNames[state].key === query.stand);
+  const tab = inboxTabs.find((tab) => tabNames[tab].key === query.zeigen) ?? "waiting";
   return {
-    tab: inboxTabs.find((tab) => tabNames[tab].key === query.zeigen) ?? "waiting",
+    ...{ tab: presented === "placed" ? "closed" : tab, presented },
     search: (query.name ?? "").trim().slice(0, 100),
     listing: (query.stelle ?? "").slice(0, 100),
     page: Number.isInteger(page) && page > 1 && page < 100_000 ? page - 1 : 0,

@@ -4,6 +4,7 @@ import type { Value } from "../database/database.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import type { EndReason } from "../queue/next-step.ts";
 import type { Actor, CaseEvent, CaseState, corrections, EventContent, Slot } from "./events.ts";
+import type { Presented } from "./presented.ts";
 import type { SheetContent, SheetProgress, SheetText } from "./sheets.ts";
 
 /**
@@ -148,10 +149,19 @@ export type InboxRow = {
   answeredAt: string | null;
   waits: boolean;
   wroteAt: string | null;
+  presented: Presented | null;
+  /** Where it was placed, where that is known. */
+  employer: string | null;
 };
+
+/** By how far somebody has come with a company: it has the sheet, a time to meet is chosen, it has hired. */
+export const presentedStates = ["presented", "meeting", "placed"] as const;
+export type PresentedState = (typeof presentedStates)[number];
 
 export type InboxQuery = {
   tab: InboxTab;
+  /** Only those who have come so far. */
+  presented?: PresentedState | undefined;
   /** A listing's slug; null for those without, undefined for all. */
   listing: string | null | undefined;
   /** For “mine”: who asks, and the listings whose contact that is. */

@@ -18,10 +18,13 @@ import {
   type InboxTab,
   inboxTabs,
   type ListQuery,
+  type PresentedState,
   type SearchQuery,
   type WhoWaits,
 } from "./case.ts";
 import { liesWith } from "./lies-with.ts";
+import { presentedIn } from "./presented.ts";
+import { readEvents } from "./read-events.ts";
 import { findingColumns, searchPattern } from "./search-text.ts";
 import { isCounted } from "./waits.ts";
 
@@ -47,19 +50,26 @@ function condition(tab: InboxTab, person: InboxQuery["person"]): Sql {
 const byClosing = raw("closed_at DESC, id");
 const byPromiseFirst = raw(byPromise.join(", "));
 
-type ListRow = Omit<InboxRow, "position" | "isRead" | "hasFailed" | "waits"> & {
+type ListRow = Omit<InboxRow, "position" | "isRead" | "hasFailed" | "waits" | "presented"> & {
   positionSlug: string | null;
   positionTitle: string;
   isRead: number;
   hasFailed: number;
   waits: number;
+  isPresented: number;
 };
+
+/** A company has a sheet. */
+const isThere =
+  "EXISTS (SELECT 1 FROM sheet WHERE application_id = application.id AND sent_at IS NOT NULL AND state <> 'ended')";
 
 const columns = raw(`id, first_name, last_name, position_slug, position_title, received_at, closed_at, state, assignee,
   reply_due_at, answered_at, waits, wrote_at,
   CASE WHEN EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id) THEN 1 ELSE 0 END AS is_read,
   CASE WHEN EXISTS (SELECT 1 FROM letter JOIN undeliverable ON undeliverable.application_id = letter.event_id
-    WHERE letter.application_id = application.id AND undeliverable.kind = 'letter') THEN 1 ELSE 0 END AS has_failed`);
+    WHERE letter.application_id = application.id AND undeliverable.kind = 'letter') THEN 1 ELSE 0 END AS has_failed,
+  CASE WHEN ${isThere} THEN 1 ELSE 0 END AS is_presented,
+  (SELECT employer FROM placement WHERE application_id = application.id) AS employer`);
 
 /** The lists of a database, and who may be the same person. */
 export function createLists(database: Database): {
@@ -93,8 +103,11 @@ export function createLists(database: Database): {
       return row?.count ?? 0;
     },
     whoWaits: () => readWhoWaits(database),
-    rowsOf: async (ids) =>
-      (await database.all<ListRow>(sql`SELECT ${columns} FROM application WHERE id IN (${ids})`)).map(inboxRow),
+    rowsOf: async (ids) => {
+      const rows = await database.all<ListRow>(sql`SELECT ${columns} FROM application WHERE id IN (${ids})`);
+      const presentedOf = await presentedAmong(database, rows);
+      return rows.map((row) => inboxRow(row, presentedOf(row)));
+    },
     twins: async (person) => (await database.all<{ id: string }>(twinsOf(person))).map(({ id }) => id),
   };
 }
@@ -113,8 +126,8 @@ type PageOfInbox = Pick<Inbox, "rows"> & {
   mark: Value | undefined;
 };
 
-async function readPage(database: Database, { tab, listing, person, page }: InboxQuery): Promise<PageOfInbox> {
-  const filters = [condition(tab, person), ...ofListing(listing)];
+async function readPage(database: Database, { tab, person, page, ...chosen }: InboxQuery): Promise<PageOfInbox> {
+  const filters = [condition(tab, person), ...chosenBy(chosen)];
   const order = tab === "closed" ? byClosing : byPromiseFirst;
   const isFiltered = filters.length > 1;
   const { rows, mark } = await readMarked<ListRow & { total: number }>(
@@ -125,7 +138,12 @@ async function readPage(database: Database, { tab, listing, person, page }: Inbo
           WHERE ${allOf(filters)} ORDER BY ${order}
           LIMIT ${inboxPageSize} OFFSET ${offsetOf(page)}) AS found ON found_id = id ORDER BY ${order}`,
   );
-  return { rows: rows.map(inboxRow), total: isFiltered ? (rows[0]?.total ?? 0) : undefined, mark };
+  const presentedOf = await presentedAmong(database, rows);
+  return {
+    rows: rows.map((row) => inboxRow(row, presentedOf(row))),
+    total: isFiltered ? (rows[0]?.total ?? 0) : undefined,
+    mark,
+  };
 }
 
 function selected({ state, listing }: ListQuery): Sql[] {
@@ -136,6 +154,22 @@ function selected({ state, listing }: ListQuery): Sql[] {
 function ofListing(listing: InboxQuery["listing"]): Sql[] {
   if (listing === null) return [raw("position_slug IS NULL")];
   return listing === undefined ? [] : [sql`position_slug = ${listing}`];
+}
+
+/** Whose time to meet is chosen, of the company with that sheet. */
+const meets = `EXISTS (SELECT 1 FROM sheet JOIN application_event AS invited ON invited.application_id = sheet.application_id
+    AND invited.kind = 'invitation' AND invited.data LIKE '%"sheet":"' || sheet.id || '"%'
+  WHERE sheet.application_id = application.id AND sheet.state = 'meeting')
+  AND EXISTS (SELECT 1 FROM offered_slot WHERE application_id = application.id AND chosen = 1)`;
+
+const ofPresented: Readonly<Record<PresentedState, Sql>> = {
+  presented: raw(isThere),
+  meeting: raw(meets),
+  placed: raw("state = 'placed'"),
+};
+
+function chosenBy({ listing, presented }: Pick<InboxQuery, "listing" | "presented">): Sql[] {
+  return [...ofListing(listing), ...(presented === undefined ? [] : [ofPresented[presented]])];
 }
 
 const offsetOf = (page: number) => Math.max(0, Math.trunc(page)) * inboxPageSize;
@@ -170,9 +204,9 @@ type FoundListRow = ListRow & {
 /** What is searched for is in no index: all of it is read once, whatever state it has. */
 async function readFound(
   database: Database,
-  { search, listing, page }: SearchQuery,
+  { search, page, ...chosen }: SearchQuery,
 ): Promise<Omit<Found, keyof Counted> & { mark: Value | undefined }> {
-  const matches = allOf([sql`search_text LIKE ${searchPattern(search)} ESCAPE '\\'`, ...ofListing(listing)]);
+  const matches = allOf([sql`search_text LIKE ${searchPattern(search)} ESCAPE '\\'`, ...chosenBy(chosen)]);
   const inTabs = foundTabs.map((_, index) =>
     raw(`sum(CASE WHEN lies_in = ${index} THEN 1 ELSE 0 END) OVER () AS in_tab_${index}`),
   );
@@ -188,9 +222,10 @@ async function readFound(
             ORDER BY nth LIMIT ${inboxPageSize} OFFSET ${offsetOf(page)}) AS page ON found_id = id) AS found
         LEFT JOIN application AS twin ON twin.id = found.twin_id ORDER BY nth`,
   );
+  const presentedOf = await presentedAmong(database, rows);
   const counted = foundTabs.map((tab, index) => [tab, Number(rows[0]?.[`inTab${index as 0 | 1 | 2}`] ?? 0)] as const);
   return {
-    rows: rows.map(foundRow),
+    rows: rows.map((row) => foundRow(row, presentedOf(row))),
     total: counted.reduce((sum, [, count]) => sum + count, 0),
     inTabs: Object.fromEntries(counted) as Record<FoundTab, number>,
     mark,
@@ -240,17 +275,31 @@ async function readWhoWaits(database: Reads): Promise<WhoWaits> {
   };
 }
 
-function inboxRow({ positionSlug: slug, positionTitle: title, isRead, hasFailed, waits, ...row }: ListRow): InboxRow {
-  const { id, firstName, lastName, receivedAt, closedAt, state, assignee, replyDueAt, answeredAt, wroteAt } = row;
+/** Of the rows of a page, by their ids: what has become of sheets is in the events, and few have any. */
+async function presentedAmong(
+  database: Reads,
+  rows: readonly ListRow[],
+): Promise<(row: ListRow) => InboxRow["presented"]> {
+  const presented = rows.filter(({ isPresented }) => isPresented === 1).map(({ id }) => id);
+  if (presented.length === 0) return () => null;
+  const events = await readEvents(database, presented);
+  return ({ id }) => presentedIn(events.get(id) ?? []);
+}
+
+function inboxRow(stored: ListRow, presented: InboxRow["presented"]): InboxRow {
+  const { positionSlug: slug, positionTitle: title, isRead, hasFailed, waits, ...row } = stored;
+  const { id, firstName, lastName, receivedAt, closedAt, state, assignee, replyDueAt, answeredAt, wroteAt, employer } =
+    row;
   return {
-    ...{ id, firstName, lastName, receivedAt, closedAt, state, assignee, replyDueAt, answeredAt, wroteAt },
-    ...{ position: { slug, title }, isRead: isRead === 1, hasFailed: hasFailed === 1, waits: waits === 1 },
+    ...{ id, firstName, lastName, receivedAt, closedAt, state, assignee, replyDueAt, answeredAt, wroteAt, employer },
+    ...{ position: { slug, title }, isRead: isRead === 1, hasFailed: hasFailed === 1, waits: waits === 1, presented },
   };
 }
 
-function foundRow({ email, phone, liesIn, talkAt, twinFirstName, twinLastName, ...row }: FoundListRow): FoundRow {
+function foundRow(row: FoundListRow, presented: InboxRow["presented"]): FoundRow {
+  const { email, phone, liesIn, talkAt, twinFirstName, twinLastName } = row;
   const twin = twinFirstName === null ? null : { firstName: twinFirstName, lastName: twinLastName ?? "" };
-  return { ...inboxRow(row), email, phone, liesIn: foundTabs[liesIn] ?? "open", twin, talkAt };
+  return { ...inboxRow(row, presented), email, phone, liesIn: foundTabs[liesIn] ?? "open", twin, talkAt };
 }
 
 type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;
