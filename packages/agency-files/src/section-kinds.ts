@@ -159,7 +159,8 @@ export const sectionKinds = {
     shows: "Punkte neben Fenstern, je zwei in einer Reihe.",
     paragraphs: ["der Satz unter der Überschrift"],
     link: "wo alles steht",
-    points: { paragraphs: sentence, words: windowWords, filledUpTo: (count) => count + (count % 2) },
+    // One row alone would look unfinished.
+    points: { paragraphs: sentence, words: windowWords, filledUpTo: (count) => Math.max(4, count + (count % 2)) },
   },
   highlights: {
     name: "höhepunkte",

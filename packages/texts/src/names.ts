@@ -102,6 +102,12 @@ const ofOffers = {
     "Begleitung nach dem Start oder eine begleitete Einarbeitung ist zugesagt.",
     ({ hasSupport }) => hasSupport,
   ),
+  // The steps are those of `about.md`, where one alone is no way.
+  "begleiteter Weg": ofOffer(
+    "Von Erstgespräch, Abgleich, Vorbereitung und Begleitung sind mindestens zwei zugesagt.",
+    ({ hasConsultation, hasMatching, hasTraining, hasInterviewPreparation, hasSupport }) =>
+      [hasConsultation, hasMatching, hasTraining || hasInterviewPreparation, hasSupport].filter(Boolean).length > 1,
+  ),
   kostenlos: ofOffer("„Kostenlos für Bewerbende“ ist zugesagt.", ({ isFree }) => isFree),
   Vermittlung: ofOffer("Bei den offenen Stellen stellen andere ein.", ({ isPlacement }) => isPlacement),
   "Gespräche mit Unternehmen": fact(

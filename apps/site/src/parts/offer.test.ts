@@ -117,7 +117,7 @@ test.each<[what: string, words: string, agency: PublicAgency]>([
       },
     },
   ],
-  ["one promise", "Zwei Punkte, die für jede Vermittlung gelten.", withClaims((name) => name === "training")],
+  ["one promise", "Vier Punkte, die für jede Vermittlung gelten.", withClaims((name) => name === "training")],
   [
     "no listing",
     "Zurzeit ist keine Position ausgeschrieben. Bewerben können Sie sich trotzdem.",
