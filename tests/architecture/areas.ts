@@ -34,7 +34,7 @@ const applicationsLayers = {
   links: ["database", "queue", "cases"],
   submission: ["database", "queue", "audit", "cases", "links"],
   mail: ["queue", "people"],
-  retention: ["database", "queue", "audit", "cases", "links", "submission", "mail", "companies"],
+  retention: ["database", "queue", "audit", "cases", "companies", "links", "submission", "mail"],
   outbox: ["database", "queue", "cases", "people", "companies", "links", "mail"],
   archive: ["schema", "database", "cases", "retention"],
   view: ["database", "cases", "mail"],

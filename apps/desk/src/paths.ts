@@ -11,6 +11,10 @@ export function replyPath(id: string): string {
   return `${casePath(id)}/antworten`;
 }
 
+export function presentPath(id: string): string {
+  return `${casePath(id)}/vorstellen`;
+}
+
 export const listingsPath = "/stellen";
 export const listingPath = (slug: string) => `${listingsPath}/${slug}`;
 export const newListingPath = `${listingsPath}/neu`;

@@ -1,6 +1,7 @@
 /** Every form of the desk, as a walk along its links finds them. */
 import { expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { addContact } from "../../../packages/applications/tests/sample-sheet.ts";
 import { type PageField, type PageForm, readPage } from "./forms-of-page.ts";
 import { openReleasingPublisher } from "./releasing-publisher.ts";
 import { heldBy, hiddenField, openSampleDesk, storedRows } from "./sample-desk.ts";
@@ -68,7 +69,9 @@ async function openFullDesk() {
     expect(answer.status).toBe(303);
     return answer.headers.get("location")?.slice("/bewerbung/".length).split("?")[0] ?? "";
   };
-  await enter({ weg: "phone", telefon: "0171 39200 63" });
+  const called = await enter({ weg: "phone", telefon: "0171 39200 63" });
+  const { id: an } = await addContact(sample.database, desk.now());
+  await as(`/bewerbung/${called}/vorstellen`, { an, text: "Kann viel.", tun: "fragen" });
   await desk.erase([await enter({ weg: "mail", email: "piotr@post.example" })], desk.now());
   const [company] = await desk.companies.list(desk.now());
   const contact = { name: "Katja Moll", email: "katja@firma.example", phone: null };

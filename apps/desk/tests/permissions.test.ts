@@ -35,6 +35,9 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /bewerbung/:id/absagen": [303, 404, 404, 303, 303, 200, "-"],
   // When, and where to look: nothing that was written.
   "GET /bewerbung/:id/termin.ics": [303, 404, 404, 303, 303, 200, "-"],
+  "GET /bewerbung/:id/vorstellen": [303, 404, 404, 303, 303, 200, "read"],
+  "POST /bewerbung/:id/vorstellen": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/blatt": [401, 404, 404, 401, 401, 403, "read"],
   "GET /bewerbung/:id/seite": [303, 404, 404, 303, 303, 200, "read"],
   "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 200, "seen"],
   "POST /bewerbung/:id/doppelt": [401, 404, 404, 401, 401, 403, "-"],

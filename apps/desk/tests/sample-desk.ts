@@ -116,6 +116,7 @@ export async function storedRows(database: Database): Promise<unknown> {
     "application_event",
     "draft",
     "letter",
+    "sheet",
     "outbox",
     "file_draft",
     "file_version",

@@ -16,13 +16,13 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { ComponentProps, ReactNode } from "react";
-import type { Desk } from "../desk.ts";
+import { type Desk, placesPeople } from "../desk.ts";
 import { type AddressQuestion, AskedAddress } from "../frame/asked-address.tsx";
 import { DefaultSubmit } from "../frame/default-submit.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { timeWords } from "../frame/time.tsx";
-import { casePath, replyPath } from "../paths.ts";
+import { casePath, presentPath, replyPath } from "../paths.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay } from "./due-words.ts";
@@ -96,6 +96,7 @@ export function Acts(props: ActsProps) {
               Antworten
             </a>
             <Invite {...props} />
+            <Present {...props} />
           </>
         )}
         <Note {...props} />
@@ -117,6 +118,16 @@ export function Acts(props: ActsProps) {
       <AccessFile {...props} />
       <Delete {...props} />
     </section>
+  );
+}
+
+/** To a company, where the agency places people with others. */
+function Present({ desk, found, now }: ActsProps) {
+  if (isClosed(found.state) || !placesPeople(desk, now)) return null;
+  return (
+    <a className="btn ghost" href={presentPath(found.application.id)}>
+      Vorstellen
+    </a>
   );
 }
 
@@ -149,6 +160,7 @@ function ActsByPhone(props: ActsProps) {
         <a className="btn" href={dialAddress(phone ?? "")} accessKey="a">
           Anrufen
         </a>
+        <Present {...props} />
         <Note {...props} />
       </div>
       <Clock {...props} />
@@ -249,13 +261,16 @@ const wayHints = { phone: "Telefon, Sie rufen an", video: "Video", onSite: "Vor 
 function Invite(props: ActsProps) {
   const { desk, found, problem, now } = props;
   const refused = problem?.act === "einladen" ? problem : undefined;
-  const { slots, minutes, how, place } = refused?.draft ?? props.draft;
+  const { slots, minutes, how, place, sheet } = refused?.draft ?? props.draft;
+  const company = found.sheets.find(({ id }) => id === sheet)?.company;
   const talk = openTalk(found.events, now.toISOString());
   const message = refused?.message;
   return (
     <Act {...props} name="einladen" path="einladen" title={talk ? "Verlegen" : "Einladen"} look="usual">
       <DefaultSubmit does="weiter" />
       <input type="hidden" name="danach" value="eingeladen" />
+      <input type="hidden" name="blatt" value={sheet} />
+      {company && <p>Kennenlernen bei {company}: Diese Zeiten hat das Unternehmen vorgeschlagen.</p>}
       {talk && <p>Mit der neuen Einladung gilt der Termin {timeWords(talk.startsAt, now)} nicht mehr.</p>}
       <div className="slot-fields">
         {slots.map((slot, index) => (

@@ -21,7 +21,8 @@ import { knownCompanies } from "./employer.tsx";
 
 import { CasePage } from "./page.tsx";
 import { ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
-import { type Draft, draftProblems, newDraft } from "./sending.ts";
+import { type Draft, draftProblems, newDraft, withProposal } from "./sending.ts";
+import type { SheetProblem } from "./sheet-block.tsx";
 import { shownState, wordsFrom } from "./state-words.ts";
 
 export type Found = {
@@ -31,7 +32,13 @@ export type Found = {
   /** Whether it is noted that the visitor has read it. */
   isRead: boolean;
 };
-type Shown = { notice?: ReactNode; problem?: ActProblem; open?: ActName | undefined; status?: 200 | 409 | 422 };
+type Shown = {
+  notice?: ReactNode;
+  problem?: ActProblem;
+  sheet?: SheetProblem;
+  open?: ActName | undefined;
+  status?: 200 | 409 | 422;
+};
 
 type OnCase = {
   showsCase?: boolean;
@@ -110,7 +117,8 @@ export function createCaseScreen(desk: Desk) {
         person={person}
         colleagues={colleagues}
         holder={colleagues.holderOf({ assignee, slug: application.position.slug })}
-        draft={newDraft(desk, found, "beantwortet")}
+        draft={withProposal(newDraft(desk, found, "beantwortet"), found, c.req.query("blatt"), now)}
+        sheet={shown.sheet}
         deletedOn={dateWords(deletedAt)}
         deletedIfClosed={dateWords(deletionTime({ ...application, closedAt: now.toISOString() }, periods))}
         deletedAt={deletedAt}

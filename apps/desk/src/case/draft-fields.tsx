@@ -3,7 +3,7 @@ import type { Draft } from "./sending.ts";
 
 /** What a form carries along of a draft besides the letter. */
 export function DraftFields({ draft, withLetter = false }: { draft: Draft; withLetter?: boolean }) {
-  const { letter, slots, minutes, how, place, employer, version, request, after } = draft;
+  const { letter, slots, minutes, how, place, sheet, employer, version, request, after } = draft;
   return (
     <>
       <input type="hidden" name="fassung" value={version} />
@@ -17,6 +17,7 @@ export function DraftFields({ draft, withLetter = false }: { draft: Draft; withL
       <input type="hidden" name="dauer" value={minutes} />
       <input type="hidden" name="wie" value={how} />
       <input type="hidden" name="ort" value={place} />
+      <input type="hidden" name="blatt" value={sheet} />
       {withLetter && (
         <>
           <input type="hidden" name="arbeitgeber" value={employer} />
@@ -31,7 +32,7 @@ export function DraftFields({ draft, withLetter = false }: { draft: Draft; withL
 
 /** The same as a form would send it, with its letter. */
 export function fieldsOfDraft(draft: Draft): URLSearchParams {
-  const { letter, slots, minutes, how, place, employer, version, request, after } = draft;
+  const { letter, slots, minutes, how, place, sheet, employer, version, request, after } = draft;
   return new URLSearchParams([
     ["fassung", String(version)],
     ["anfrage", request],
@@ -42,6 +43,7 @@ export function fieldsOfDraft(draft: Draft): URLSearchParams {
     ["dauer", String(minutes)],
     ["wie", how],
     ["ort", place],
+    ["blatt", sheet],
     ["arbeitgeber", employer],
     ["danach", after],
     ["betreff", letter.subject],

@@ -20,6 +20,7 @@ import { CaseHead, FullName } from "./case-head.tsx";
 import { clockDay } from "./due-words.ts";
 import { mailCodeWords } from "./mail-code.ts";
 import { Mirror } from "./mirror.tsx";
+import { SheetBlock, type SheetProblem } from "./sheet-block.tsx";
 import type { ShownState } from "./state-words.ts";
 import { Timeline } from "./timeline.tsx";
 
@@ -31,6 +32,7 @@ type Props = ActsProps & {
   next: { id: string; name: string; total: number } | undefined;
   twins: number;
   notice?: ReactNode;
+  sheet: SheetProblem | undefined;
 };
 
 export function CasePage(props: Props) {
@@ -81,6 +83,7 @@ export function CasePage(props: Props) {
       <div className="two">
         <div className="stack">
           <Answers {...props} />
+          <SheetBlock {...props} request={draft.request} problem={props.sheet} />
           <Timeline found={found} colleagues={colleagues} now={now} deletedAt={deletedAt} request={draft.request} />
         </div>
         <div className="stack">

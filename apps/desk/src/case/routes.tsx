@@ -20,6 +20,7 @@ import { noEmployer } from "./employer.tsx";
 import { letterRoutes } from "./letter-routes.tsx";
 import { MirrorPage } from "./mirror.tsx";
 import { isSameName, nameToRetype } from "./name-to-retype.ts";
+import { presentRoutes } from "./present-routes.tsx";
 import { employerIn } from "./sending.ts";
 import { TwinsPage } from "./twins-page.tsx";
 
@@ -30,6 +31,10 @@ const done: ReadonlyMap<string, string> = new Map<CaseEvent["kind"], string>([
   ["corrected", "Die Adresse ist eingetragen."],
   ["closed", "Beendet. Eine E-Mail ging nicht hinaus."],
   ["told-apart", "Festgehalten: Es sind verschiedene Personen. Der Hinweis ist ausgeblendet."],
+  ["sheet-asked", "Gefragt. Vor dem Ja geht nichts hinaus."],
+  ["sheet-agreed", "Das Ja ist notiert. Das Blatt geht in 15 Minuten hinaus."],
+  ["sheet-declined", "Das Nein ist notiert. Nichts ist hinausgegangen."],
+  ["sheet-ended", "Beendet. Der Link zeigt nichts mehr."],
   ["answer-received", "Festgehalten: Die Person wartet wieder auf Antwort."],
 ]);
 
@@ -38,6 +43,7 @@ export function caseRoutes(desk: Desk): readonly Route[] {
   const { on, noteReading, show, showCase, change, filledAgain } = screen;
   return [
     ...letterRoutes(desk, screen),
+    ...presentRoutes(desk, screen),
 
     on("GET", "", async (around) => {
       const { visit, found } = around;

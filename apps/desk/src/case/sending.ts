@@ -31,6 +31,8 @@ export type Draft = {
   how: TalkWay;
   /** Where people meet, or the link to a talk by video. */
   place: string;
+  /** The sheet whose company has proposed the times; empty of a talk with somebody here. */
+  sheet: string;
   employer: string;
   /** The version that its writer saw, and the page that they write on. */
   version: number;
@@ -73,11 +75,21 @@ export function newDraft(desk: Desk, found: Case, after: string, asked?: Pick<Dr
     after,
     slots: filledUp([]),
     minutes: durations[0],
-    ...{ how, place },
+    ...{ how, place, sheet: "" },
     employer: clientOf(desk, found.application),
     version: found.version,
     request: randomUUID(),
   };
+}
+
+/** A draft of an invitation to the times that a company has proposed, where it has. */
+export function withProposal(draft: Draft, { sheets }: Case, id: string | undefined, now: Date): Draft {
+  const sheet = sheets.find((each) => each.id === id);
+  if (sheet?.meeting === undefined) return draft;
+  const { slots, how, place = "" } = sheet.meeting;
+  const minutes = durations.find((each) => each === slots[0]?.minutes) ?? draft.minutes;
+  const open = slots.filter(({ startsAt }) => startsAt > now.toISOString());
+  return { ...draft, slots: fieldsOf(open), how, place, minutes, sheet: sheet.id };
 }
 
 /** The company that the listing names: there somebody is placed, unless it is said otherwise. */
@@ -110,7 +122,7 @@ export function readDraft(desk: Desk, found: Case, fields: URLSearchParams): Dra
     after,
     slots: filledUp(days.slice(0, mostSlots).map((day, index) => ({ day, time: times[index] ?? "" }))),
     minutes,
-    ...{ how, place: begun.place },
+    ...{ how, place: begun.place, sheet: found.sheets.find(({ id }) => id === fields.get("blatt"))?.id ?? "" },
     employer: employerIn(fields) ?? begun.employer,
     version: fields.has("fassung") && Number.isInteger(version) ? version : begun.version,
     request: /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : begun.request,
@@ -231,9 +243,10 @@ export function sendDraft(
 }
 
 function contentOf(draft: Draft, found: Case): EventContent {
-  const { after, how, place, employer } = draft;
+  const { after, how, place, employer, sheet } = draft;
   const where = how === "onSite" ? { place } : how === "video" && place !== "" ? { link: place } : {};
-  if (after === "eingeladen") return { kind: "invitation", data: { slots: slotsOf(draft), how, ...where } };
+  if (after === "eingeladen")
+    return { kind: "invitation", data: { slots: slotsOf(draft), how, ...where, ...(sheet !== "" && { sheet }) } };
   if (after === cancelling) {
     // Also where it is over by now: pressed twice, it is the same.
     const invitation = found.events.findLast(({ kind }) => kind === "invitation")?.number ?? 0;

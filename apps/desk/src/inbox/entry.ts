@@ -130,7 +130,7 @@ const onlyEmployer =
   "braucht erst der Arbeitgeber, wenn der Vertrag unterschrieben ist; hier speichert sie niemand, auch nicht auf Wunsch.";
 
 /** The place, and never the number. */
-const protectedWords: Readonly<Record<ProtectedNumber, string>> = {
+export const protectedWords: Readonly<Record<ProtectedNumber, string>> = {
   iban: `Hier steht etwas, das wie eine IBAN aussieht. Löschen Sie es: Bankdaten ${onlyEmployer}`,
   "bank-account": `Hier steht etwas, das wie eine Kontonummer aussieht. Löschen Sie es: Bankdaten ${onlyEmployer}`,
   "payment-card":

@@ -11,13 +11,13 @@ import { applySheets } from "./apply-sheets.ts";
 import type { Case, Change } from "./case.ts";
 import {
   applicantWrites,
+  byService,
   type CaseState,
   companyTurns,
   corrections,
   type Door,
   isClosed,
   type Offer,
-  service,
 } from "./events.ts";
 import { tellConcerned } from "./news.ts";
 import { takeTimes } from "./offered-slots.ts";
@@ -57,6 +57,11 @@ export function mayCorrect(change: Change, found: Case): boolean {
   const open: readonly string[] = fields;
   if (!Object.keys(change.values ?? {}).every((field) => open.includes(field))) return false;
   return until !== "relied-on" || !isReliedOn(found);
+}
+
+/** By telephone a yes is noted only where no mail can ask. */
+export function mayAgree({ kind, by }: Change, { application }: Case): boolean {
+  return kind !== "sheet-agreed" || by === null || application.email === "";
 }
 
 /** Whether anybody has read or confirmed it, or done anything about it but correct it. */
@@ -124,7 +129,7 @@ async function stateColumns(tx: Transaction, { change, found, before, after, clo
     const isOpen = wroteAt !== null && (written === "message" || written === "answer-received");
     if (!isOpen) Object.assign(columns, { waits: 0, wrote_at: null });
   }
-  if (companyTurns.includes(kind) || (kind === "sheet-ended" && by === service)) columns.waits = 1;
+  if (companyTurns.includes(kind) || (kind === "sheet-ended" && by === byService)) columns.waits = 1;
   // After the end nobody can answer: that nothing is to be done is said so.
   // Nor where no mail can go: what was said on the telephone stands in the note. Nor to a company.
   if (kind === "note" && (isClosed(after) || application.email === "" || isCompanysTurn(found))) columns.waits = 0;

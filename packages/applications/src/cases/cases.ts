@@ -12,7 +12,7 @@ import { someoneWaits } from "../schema/waiting.ts";
 import { type AgendaCase, readAgenda } from "./agenda.ts";
 import type { Cursor } from "./application-row.ts";
 import { type ApplicationRow, applicationColumns, applicationOf } from "./application-row.ts";
-import { applyChange, mayCorrect, type Parts } from "./apply-change.ts";
+import { applyChange, mayAgree, mayCorrect, type Parts } from "./apply-change.ts";
 import type {
   Besides,
   Case,
@@ -122,7 +122,8 @@ export async function changeCase(tx: Transaction, asked: Change, transport: Tran
   const parts = partsOf(change, found, transport);
   if (
     !isPossible(change, found.events, { closed: isClosed(parts.before), at: change.at.toISOString() }) ||
-    !mayCorrect(change, found)
+    !mayCorrect(change, found) ||
+    !mayAgree(change, found)
   )
     return { outcome: "impossible" };
   if (!(await timesAreFree(tx, { content: change, applicationId, offer: parts.offer }))) return { outcome: "taken" };

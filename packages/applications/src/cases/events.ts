@@ -132,8 +132,8 @@ export type EventContent = { [Kind in EventKind]: { kind: Kind; data: v.InferOut
 /** Who did it: a person's id, `operator` for the command line, a sheet's `company`, `service` for the program, null for the applicant. */
 export type Actor = string | null;
 export const operator = "operator";
-export const company = "company";
-export const service = "service";
+export const byCompany = "company";
+export const byService = "service";
 
 /** Numbers count 1, 2, … within an application; `at` is ISO 8601, UTC. */
 export type CaseEvent = EventContent & { id: string; number: number; at: string; by: Actor };

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { TransportKind } from "../queue/queued.ts";
 import { changeCase } from "./cases.ts";
-import { type EventContent, service } from "./events.ts";
+import { byService, type EventContent } from "./events.ts";
 import { unansweredSheets } from "./sheet-rows.ts";
 import { openStates } from "./sheets.ts";
 
@@ -18,7 +18,7 @@ export async function happensToSheet(
 ): Promise<void> {
   const row = await tx.one<{ applicationId: string }>(sql`SELECT application_id FROM sheet WHERE id = ${sheet}`);
   if (row === undefined) return;
-  const change = { ...content, ...row, at, by: service, request: randomUUID(), version: "latest" as const };
+  const change = { ...content, ...row, at, by: byService, request: randomUUID(), version: "latest" as const };
   await changeCase(tx, change, transport);
 }
 

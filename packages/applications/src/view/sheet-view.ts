@@ -1,0 +1,35 @@
+/** A sheet as it is read. */
+import type { SheetView } from "@fernkontor/design/desk/sheet.tsx";
+import { needsCode, type SheetContent } from "../cases/sheets.ts";
+
+export function sheetView(content: SheetContent, agency: string): SheetView {
+  const { name, place, profile, listing, answers, reach, through } = content;
+  return {
+    ...{ from: `${agency} stellt vor`, title: name === "" ? "Noch ohne Namen" : name, place },
+    paragraphs: profile.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ""),
+    lines: [
+      ...(listing === null ? [] : [{ label: "Für", text: listing }]),
+      ...answers,
+      ...reach,
+      { label: "Kontakt", text: `über ${through}` },
+    ],
+  };
+}
+
+/** What is not on it, as its applicant and the desk read it. */
+export function leftOut({ named, place, reach }: SheetContent): string {
+  const parts = [
+    ...(named === "none" ? ["Name"] : named === "first" ? ["Nachname"] : []),
+    ...(place === "" ? ["Ort"] : []),
+    ...(reach.length === 0 ? ["E-Mail und Telefon"] : []),
+    ...["Nachricht", "Notizen"],
+  ];
+  return parts.join(", ");
+}
+
+/** How the company opens it. */
+export function openingWords(content: SheetContent): string {
+  return needsCode(content)
+    ? "über einen Link nur für diese Person, mit einem Code, der an ihre E-Mail-Adresse geht"
+    : "über einen Link nur für diese Person";
+}

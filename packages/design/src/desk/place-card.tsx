@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { type RuledLine, RuledList } from "./ruled-list.tsx";
+import type { WindowState } from "./way.tsx";
+
+export type PlaceView = {
+  /** The sheet's. */
+  id: string;
+  company: string;
+  state: WindowState;
+  word: string;
+  lines: readonly (RuledLine & { label: string; text: string })[];
+};
+
+/** Where data of an applicant lies, and by which yes: the applicant's page and the desk draw it alike. */
+export function PlaceCard({
+  place: { company, state, word, lines },
+  children,
+}: {
+  place: PlaceView;
+  children?: ReactNode;
+}) {
+  return (
+    <article className="place">
+      <header>
+        <h3>{company}</h3>
+        <span className="state" data-state={state}>
+          {word}
+        </span>
+      </header>
+      <RuledList lines={lines} />
+      {children}
+    </article>
+  );
+}
