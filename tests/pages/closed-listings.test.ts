@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
 import { siteOfClosedListings } from "./other-sites.ts";
 import { isThere, readPage } from "./read-page.ts";
 import { attributeOf, elementsIn, headLinks, linksIn, metaOf, textOf } from "./tree.ts";
@@ -63,10 +62,5 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
       const links = linksIn(document).map(({ target }) => target);
       expect(links).toEqual(expect.arrayContaining(["/impressum", "/echt"]));
     }
-  });
-
-  test("tells static hosts which addresses are gone", () => {
-    const rules = staticHostRedirects(site.folder).trim().split("\n");
-    expect(rules).toEqual(closed.map((slug) => `/jobs/${slug} /gone/jobs/${slug}.html 410`));
   });
 });

@@ -11,7 +11,6 @@ import { readSettings, type Settings } from "@fernkontor/applications/settings";
 import { sitemapAddress } from "@fernkontor/domain/addresses";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { staticHostRedirects } from "../../site/servers/static-host.ts";
 import { previewFolder } from "./folder.ts";
 import { formOriginOf } from "./form-origin.ts";
 import { compressor, sharedMode, writeCompressed } from "./precompress.ts";
@@ -68,8 +67,6 @@ export async function build(into: string, wanted: Wanted): Promise<string> {
   const needed = before === undefined ? mostRenderers : Math.ceil((agency.listings.length + 1) / listingsPerRenderer);
   const of = Math.min(availableParallelism(), mostRenderers, needed);
   const drawn = await drawnByAll(wanted, (index) => ({ ...job, share: { index, of } }), of);
-  const redirects = staticHostRedirects(folder);
-  if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
   const pages: DrawnFiles = Object.assign({}, ...drawn);
   const files = { ...pages, ...(await writeSitemap(folder, agency.profile.siteOrigin, pages)) };
   writeFileSync(drawnFile(into), JSON.stringify({ compressor, files }));

@@ -1,5 +1,4 @@
 import { hashedFolder } from "@fernkontor/domain/addresses";
-import { goneAddresses, gonePage } from "./addresses.ts";
 import {
   hashedFileCaching,
   httpsHeaders,
@@ -18,7 +17,7 @@ export function staticHostHeaders(): string {
   return `# How a static host delivers the site: copy this file into apps/site/dist before uploading it.
 # Rendered by \`npm run deploy-files\`; change apps/site/servers instead.
 # Pages are revalidated, /about.html leads to /about and 404.html is served by these hosts' own defaults.
-# What is gone stands in the file _redirects that the build leaves in apps/site/dist.
+# What is gone is 404 there: of 410 these hosts know nothing that both understand.
 
 /*
 ${headerLines({ ...securityHeaders, ...httpsHeaders })}
@@ -32,17 +31,6 @@ ${headerLines(sharedHeaders)}
 
 ${openDataFiles.map((path) => `${path}\n${headerLines(openDataHeaders)}`).join("\n\n")}
 `;
-}
-
-/**
- * The file `_redirects` of static hosts for the addresses that are gone; empty when none is. It belongs to one build, so
- * it lies in the built site and not in deploy/. Netlify answers by it. Cloudflare Pages knows no rule with 410, skips
- * these lines and answers 404, which tells visitors less and search engines the same.
- */
-export function staticHostRedirects(siteFolder: string): string {
-  return goneAddresses(siteFolder)
-    .map((address) => `${address} ${gonePage(address)} 410\n`)
-    .join("");
 }
 
 function headerLines(headers: Readonly<Record<string, string>>): string {
