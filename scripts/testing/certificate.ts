@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Writes `certificate.pem` and `key.pem`, signed by itself, of the kind that certbot asks for: ECDSA on P-256.
+ * Writes `certificate.pem` and `key.pem`, signed by itself: ECDSA on P-256.
  * @param name as OpenSSL writes it
  */
 export function writeCertificate(folder: string, name = "DNS:localhost"): void {

@@ -39,11 +39,7 @@ const systemPackages: readonly SystemPackage[] = [
     asks("postgres", "running-service"),
     () => globSync("/usr/lib/postgresql/*/bin/initdb").length > 0 || hasProgram("initdb"),
   ),
-  needed("nginx", asks("unit", "running-service", "postgres")),
-  needed("libnginx-mod-http-brotli-static", asks("unit"), () =>
-    existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
-  ),
-  needed("caddy", asks("unit")),
+  needed("caddy", asks("unit", "running-service")),
   needed("openssl", ({ vitestSteps }) => vitestSteps.some((step) => step !== "pages")),
   needed("faketime", asks("built-site")),
   needed("systemd", asks("unit", "running-service"), () => hasProgram("systemd-socket-activate")),

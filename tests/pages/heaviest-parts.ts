@@ -19,7 +19,7 @@ export function isHeavier(html: string, bytes: number): boolean {
   return brotliBytes(html, 5) > bytes && brotliBytes(html) > bytes;
 }
 
-/** The same from a server that has no brotli, such as nginx as Debian ships it. */
+/** The same from a server that has no brotli. */
 export function gzipBytes(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }

@@ -1,40 +1,48 @@
-/** A new version arrives, or an instance dies, behind the proxy of deploy/: no applicant notices. */
+/** A new version arrives behind the proxy of deploy/, and no applicant notices; an instance dies, and nothing is lost. */
 import { describe, expect, test } from "vitest";
+import { until } from "../../scripts/services/until.ts";
+import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { sendApplicants } from "./applicants.ts";
-import { startProxy } from "./nginx-proxy.ts";
+import { startProxy } from "./caddy-proxy.ts";
+import { startHeldForm } from "./held-form.ts";
+import { repository } from "./instance.ts";
 import { send } from "./send.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
 import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
-const times = 12;
+const program = `${repository}apps/form/dist/main.js`;
+const rounds = 4;
 const betweenRestarts = 10;
 
-describe("three instances behind nginx", () => {
+describe("three instances behind Caddy, whose ports are held, restarted one after the other", () => {
   test.each([
-    { signal: "SIGTERM", code: 0 },
-    { signal: "SIGKILL", code: null },
-  ] as const)(
-    `restarted one after the other by $signal, ${times} times: every request is answered at the first attempt`,
-    async ({ signal, code }) => {
-      const url = await emptyPostgres();
-      const instances = await startInstances(3, { DATABASE_URL: url, TRUST_PROXY: "1" });
-      const proxy = await startProxy(instances);
-      const applicants = sendApplicants({ count: 8, address: () => proxy, persistent: false });
-      for (let turn = 0; turn < times; turn++) {
+    { signal: "SIGTERM", are: "every request is answered at the first attempt", persistent: false },
+    { signal: "SIGKILL", are: "whoever was not answered sends it again, and it is stored once", persistent: true },
+  ] as const)("by $signal: $are", async ({ signal, persistent }) => {
+    const url = await emptyPostgres();
+    const settings = { DATABASE_URL: url, TRUST_PROXY: "1" };
+    const instances = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const port = await reservePort();
+        return { port, ...(await startHeldForm(temporaryFolder(), port, program, settings)) };
+      }),
+    );
+    const proxy = await startProxy(instances);
+    const applicants = sendApplicants({ count: 8, address: () => proxy, persistent });
+    for (let round = 0; round < rounds; round++)
+      for (const { pid } of instances) {
         await applicants.more(betweenRestarts);
-        const instance = instances[turn % instances.length];
-        expect(await instance?.end(signal)).toBe(code);
-        await applicants.more(betweenRestarts);
-        await instance?.start();
+        const before = pid();
+        process.kill(Number(before), signal);
+        await until(() => pid() !== before, { problem: () => "Nobody follows." });
       }
-      await applicants.more(betweenRestarts);
-      await applicants.leave();
-      await expectAllStoredOnce(url, applicants);
-    },
-  );
+    await applicants.more(betweenRestarts);
+    await applicants.leave();
+    await expectAllStoredOnce(url, applicants);
+  });
 });
 
-describe("behind nginx", () => {
+describe("behind Caddy", () => {
   test("nobody learns how the service is doing, however the address is spelt", async () => {
     const instances = await startInstances(1, { DATABASE_URL: `file:${temporaryFolder()}/a.db`, TRUST_PROXY: "1" });
     const proxy = await startProxy(instances);

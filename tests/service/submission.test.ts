@@ -1,8 +1,8 @@
-/** The same visit, end to end, to one instance on SQLite and to two behind nginx on one PostgreSQL. */
+/** The same visit, end to end, to one instance on SQLite and to two behind Caddy on one PostgreSQL. */
 import { describe, expect, test } from "vitest";
 import { asScript, type Fields, goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
 import { depth, isWhole } from "../../scripts/testing/depth.ts";
-import { startProxy } from "./nginx-proxy.ts";
+import { startProxy } from "./caddy-proxy.ts";
 import { send } from "./send.ts";
 import { storedMessages } from "./stored-messages.ts";
 import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
@@ -28,7 +28,7 @@ const deployments = [
     [],
     [
       {
-        name: "two instances behind nginx on PostgreSQL",
+        name: "two instances behind Caddy on PostgreSQL",
         open: onPostgres,
         // It compresses.
         ofProxy: { "strict-transport-security": "max-age=63072000", vary: "Accept-Encoding" },
@@ -100,7 +100,7 @@ describe.each(deployments)("$name", ({ open, ofProxy }) => {
 });
 
 if (isWhole)
-  test(`behind nginx nobody gets around the limit by claiming another address`, async () => {
+  test(`behind Caddy nobody gets around the limit by claiming another address`, async () => {
     const perInstance = 3;
     const { address } = await onPostgres({ LIMIT_PER_IP: String(perInstance) });
     const pages = await Promise.all(Array.from({ length: 3 * perInstance }, () => send(address)));

@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { everyTable } from "../../packages/applications/tests/every-table.ts";
 import { reservePort } from "../../scripts/testing/reserve-port.ts";
 import { sendApplicants } from "./applicants.ts";
+import { startProxy } from "./caddy-proxy.ts";
 import { startHeldForm } from "./held-form.ts";
-import { startProxy } from "./nginx-proxy.ts";
 import { makeArchive, makeKey, nameOf, startServer } from "./release-server.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
 import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
@@ -49,16 +49,17 @@ test("while people apply, it goes forward, fails and goes back, and every reques
 /** A server with a desk and a form, which have no program: what is asked of systemd is enough. */
 async function idleServer(running: Parameters<typeof makeArchive>[0], units?: Parameters<typeof startServer>[1]) {
   const server = await startServer(await makeArchive(running), units);
-  for (const unit of ["desk.service", "publish.service"]) server.enable(unit);
+  for (const unit of ["desk.service", "publish.service", "caddy.service"]) server.enable(unit);
   return server;
 }
-const whole = ["start backup", "restart desk", "restart publish"];
+const restarts = ["restart desk", "restart publish", "reload caddy"];
+const whole = ["start backup", ...restarts];
 
 test.each([
   ["begins", "kill-at-tar", "", "1.0.0", whole],
   ["has unpacked it", "kill-at", "start backup", "1.0.0", whole],
-  ["has switched", "kill-at", "restart desk", "1.0.1", ["restart desk", "restart publish"]],
-  ["is nearly done", "kill-at", "restart publish", "1.0.1", ["restart desk", "restart publish"]],
+  ["has switched", "kill-at", "restart desk", "1.0.1", restarts],
+  ["is nearly done", "kill-at", "restart publish", "1.0.1", restarts],
 ])(
   "killed when it %s, one of the two is there, and called again it goes on",
   async (_when, file, at, running, rest) => {

@@ -149,7 +149,7 @@ export const commands: readonly OperatorCommand[] = [
     english: "setup",
     takes: "AGENTURORDNER ZIELORDNER [--kontor NAME]",
     summary:
-      "schreibt, was ein Server braucht, mit Ihren Namen und Pfaden: Units, Nutzer, Ordner, Einstellungen, nginx",
+      "schreibt, was ein Server braucht, mit Ihren Namen und Pfaden: Units, Nutzer, Ordner, Einstellungen, Caddy",
     group: "server",
   },
   {

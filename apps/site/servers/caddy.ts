@@ -26,24 +26,12 @@ const goneAnswer = `		@gone file ${gonePage("{path}")}
 			${fileServer("\t\t\t", 410)}
 		}`;
 
-/** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
-export function caddyFile(): string {
+/** The rules by which Caddy delivers the site; where it lies and under which name says the Caddyfile that imports them. */
+export function siteRules(): string {
   return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/servers instead.
-# SITE_ADDRESS=fernkontor.example SITE_ROOT=/srv/fernkontor/published/current/public caddy run --config deploy/Caddyfile
 #
-# HTTP/2 and HTTP/3 are Caddy's defaults; for the third, the firewall must let UDP through to port 443.
 # \`current\` is a link that each publish switches. Caddy follows it at every look into the folder, without a reload.
-
-# Of an answer by 5xx Caddy would log the visitor's address, and keep it for longer than the privacy page promises.
-{
-	log {
-		exclude http.log.error
-	}
-}
-
-{$SITE_ADDRESS} {
-	root * {$SITE_ROOT}
-
+(fernkontor-site) {
 	# In this order: outside of \`route\`, Caddy sorts by its own.
 	route {
 ${headerLines("*", { ...securityHeaders, ...httpsHeaders, ...pageCaching })}

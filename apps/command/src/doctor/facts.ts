@@ -72,7 +72,7 @@ export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
   /** Of https alone. */
-  certificate?: { days: number; isTrusted: boolean };
+  certificate?: { days: number; ofDays: number; isTrusted: boolean };
 };
 
 export type NameFacts = {
@@ -114,8 +114,6 @@ export type Facts = {
   closedDatabase?: { path: string; users: readonly string[] };
   /** In bytes. */
   disks: readonly { path: string; free: number; size: number }[];
-  /** Days for which Debian keeps nginx's logs; undefined without nginx. */
-  nginxLogDays?: number;
   isClockSynchronized?: boolean;
   /** Undefined where nothing backs up here by itself. */
   backups?: BackupFacts | "unseen";

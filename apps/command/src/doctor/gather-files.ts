@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { existsSync, statfsSync, statSync } from "node:fs";
 import { asUser } from "../run-program.ts";
 import type { Facts } from "./facts.ts";
 
@@ -33,13 +33,4 @@ export function disksOf(paths: readonly string[]): Facts["disks"] {
       return [statSync(path).dev, { path, free: bavail * bsize, size: blocks * bsize }];
     });
   return [...new Map(found).values()];
-}
-
-/** As Debian's logrotate has it: how many it keeps, times how often. */
-export function nginxLogDays(file = "/etc/logrotate.d/nginx"): number | undefined {
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, "utf8");
-  const kept = Number(/^[ \t]*rotate[ \t]+(\d+)/m.exec(text)?.[1]);
-  const days = /^[ \t]*monthly/m.test(text) ? 30 : /^[ \t]*weekly/m.test(text) ? 7 : 1;
-  return Number.isNaN(kept) ? undefined : kept * days;
 }

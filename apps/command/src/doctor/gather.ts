@@ -9,7 +9,7 @@ import { standingProblem } from "../../../publisher/src/report.ts";
 import { softwareFolder } from "../run-program.ts";
 import type { AgencyFacts, Facts, NameFacts, PublishedFacts } from "./facts.ts";
 import { backupFacts } from "./gather-backups.ts";
-import { disksOf, firstForeign, nginxLogDays, writersOf } from "./gather-files.ts";
+import { disksOf, firstForeign, writersOf } from "./gather-files.ts";
 import { mailOf, nameOf } from "./gather-names.ts";
 import { isClockSynchronized, serviceFacts } from "./gather-services.ts";
 import { expectedHeaders } from "./headers.ts";
@@ -64,7 +64,6 @@ export async function gatherFacts(environment: NodeJS.ProcessEnv): Promise<Facts
       "/var/lib",
       ...(typeof backups === "object" ? [backups.folder] : []),
     ]),
-    nginxLogDays: nginxLogDays(),
     isClockSynchronized: isClockSynchronized(),
     backups,
   };

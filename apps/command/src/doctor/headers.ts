@@ -8,8 +8,7 @@ import { error, warning, well } from "./finding.ts";
 
 const withinMs = 10_000;
 const dayMs = 24 * 60 * 60 * 1000;
-const servers =
-  "Was dazugehört, steht in deploy/site.nginx.conf, form.nginx.conf und desk.nginx.conf und in den Caddyfiles; wie es hinkommt, in docs/betrieb/05-namen-und-zertifikate.md";
+const servers = "Was dazugehört, steht in deploy/caddy; wie es hinkommt, in docs/betrieb/05-namen-und-zertifikate.md";
 
 /**
  * Undefined where nobody answers; the certificate may be any.
@@ -42,8 +41,13 @@ export function ask(address: string, at?: string): Promise<Answer | undefined> {
 
 /** What a browser is shown. */
 function certificateOf(socket: TLSSocket): Answer["certificate"] {
-  const until = Date.parse(socket.getPeerCertificate().valid_to);
-  return { days: Math.floor((until - Date.now()) / dayMs), isTrusted: socket.authorized };
+  const { valid_from, valid_to } = socket.getPeerCertificate();
+  const [from, until] = [Date.parse(valid_from), Date.parse(valid_to)];
+  return {
+    days: Math.floor((until - Date.now()) / dayMs),
+    ofDays: Math.round((until - from) / dayMs),
+    isTrusted: socket.authorized,
+  };
 }
 
 const noSniffing = "x-content-type-options";

@@ -1,4 +1,4 @@
-/** Of the machine: room, clock, logs, backups, Node, and what trials have left. */
+/** Of the machine: room, clock, backups, Node, and what trials have left. */
 import { quantity } from "@fernkontor/domain/german/german";
 import type { Facts, Finding } from "./facts.ts";
 import { error, warning, well } from "./finding.ts";
@@ -17,7 +17,6 @@ export function* machineFindings(facts: Facts): Generator<Finding> {
       "Die Uhr dieses Rechners wird von niemandem gestellt; nach ihr wird gelöscht und veröffentlicht.",
       "timedatectl set-ntp true",
     );
-  yield* ofLogs(facts);
   yield* ofBackups(facts);
   yield* ofLeftovers(facts);
 }
@@ -50,16 +49,6 @@ function* ofDisks({ disks, backups, agency }: Facts): Generator<Finding> {
     else if (share < 0.15 || fillsUp) yield warning("disk/low", what, remedy);
     else yield well("disk/free", what);
   }
-}
-
-function* ofLogs({ nginxLogDays = 0, agency }: Facts): Generator<Finding> {
-  const promised = agency?.profile?.retention.websiteLogDays;
-  if (promised !== undefined && nginxLogDays > promised)
-    yield error(
-      "logs/nginx",
-      `nginx hebt seine Protokolle ${nginxLogDays} Tage auf, der Datenschutztext verspricht ${promised}.`,
-      `rotate ${promised} in /etc/logrotate.d/nginx, oder in jedem server: access_log off; error_log … crit;`,
-    );
 }
 
 function* ofBackups({ backups, now, agency, services }: Facts): Generator<Finding> {

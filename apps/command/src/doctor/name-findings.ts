@@ -3,8 +3,12 @@ import type { Facts, Finding, NameFacts } from "./facts.ts";
 import { error, warning, well } from "./finding.ts";
 import { frameFinding, headerFindings } from "./headers.ts";
 
-/** Certificates of 90 days are renewed 30 days before; whoever has fewer left has a renewal that fails. */
-const renewedByDays = 21;
+const guide = "docs/betrieb/05-namen-und-zertifikate.md";
+
+/** Caddy renews a certificate when a third of its time is left; with less than this a renewal fails. */
+const renewedByShare = 1 / 4;
+
+const whyNoCertificate = `Warum Caddy keines bekommt, sagt: journalctl -u caddy --grep '"level":"error"'. ${guide}`;
 
 export function* nameFindings({ names, mail }: Pick<Facts, "names" | "mail">): Generator<Finding> {
   for (const name of names) {
@@ -36,22 +40,22 @@ function ofName({ host, isKnown, certificate }: NameFacts): Finding {
     return error(
       "names/no-tls",
       `Unter https://${host} antwortet niemand.`,
-      "Läuft nginx oder Caddy, und ist Port 443 offen? docs/betrieb/05-namen-und-zertifikate.md",
+      `Läuft Caddy (systemctl status caddy), und ist Port 443 offen? ${guide}`,
     );
-  const { days, isTrusted } = certificate;
+  const { days, ofDays, isTrusted } = certificate;
   if (!isTrusted)
     return error(
       "names/untrusted",
       days < 0
         ? `Das Zertifikat von ${host} ist seit ${-days} Tagen abgelaufen.`
         : `Dem Zertifikat von ${host} traut kein Browser.`,
-      "docs/betrieb/05-namen-und-zertifikate.md; mit certbot: certbot renew, danach systemctl reload nginx",
+      whyNoCertificate,
     );
-  return days < renewedByDays
+  return days < ofDays * renewedByShare
     ? error(
         "names/ends",
         `Das Zertifikat von ${host} endet in ${days} Tagen; längst hätte es sich erneuern sollen.`,
-        "Warum nicht, sagt: certbot renew --dry-run. Danach systemctl reload nginx",
+        whyNoCertificate,
       )
     : well("names/certificate", `${host}: Zertifikat gültig, noch ${days} Tage.`);
 }

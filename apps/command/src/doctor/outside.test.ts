@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type OutsideFacts, outsideFindings } from "./outside.ts";
 
 const answer = (status: number, headers: Record<string, string> = {}) => ({ status, headers });
-const name = { isKnown: true, certificate: { days: 60, isTrusted: true } };
+const name = { isKnown: true, certificate: { days: 60, ofDays: 90, isTrusted: true } };
 const site = { ...name, host: "hafen.example", expected: { "referrer-policy": "origin" } };
 const form = { ...name, host: "bewerbung.hafen.example", expected: {}, embeddedBy: "https://hafen.example" };
 const [siteAnswer, formAnswer] = [

@@ -14,7 +14,7 @@ export type OutsideFacts = {
   desk: Answer | undefined;
   /** Of the form's host, by http. */
   plain: Answer | undefined;
-  /** Ports of the services that can be reached past nginx. */
+  /** Ports of the services that can be reached past Caddy. */
   openPorts: readonly number[];
 };
 
@@ -54,19 +54,19 @@ export function* outsideFindings({ names, formHealth, desk, plain, openPorts }: 
     yield error(
       "outside/health",
       "Wie es dem Formular geht, ist von außen zu sehen (/healthz).",
-      "location ~ ^/(?:livez|readyz|healthz)$ { return 404; }, wie in deploy/form.nginx.conf",
+      "Vor dem Formular steht nicht Caddy mit den Regeln von deploy/caddy: docs/betrieb/05-namen-und-zertifikate.md",
     );
   if (plain?.status === 200)
     yield error(
       "outside/http",
       "Das Formular antwortet auch ohne Verschlüsselung (http://).",
-      "Port 80 leitet weiter: deploy/form.nginx.conf",
+      "Port 80 gehört Caddy, das weiterleitet: docs/betrieb/05-namen-und-zertifikate.md",
     );
   yield ofDesk(desk);
   for (const port of openPorts)
     yield error(
       "outside/port",
-      `Port ${port} ist vom Netz aus offen, an nginx vorbei.`,
+      `Port ${port} ist vom Netz aus offen, an Caddy vorbei.`,
       port === 5432
         ? "listen_addresses in postgresql.conf"
         : "HOST und DESK_HOST gehören nicht in die Einstellungen; ohne sie hört nur dieser Rechner zu.",

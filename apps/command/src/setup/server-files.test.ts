@@ -28,18 +28,14 @@ test.each([
   ["etc/systemd/system/publish.service", "AGENCY_DIR=/srv/fernkontor-agentur PUBLISH_DIR=/opt/published"],
   ["etc/systemd/system/backup-erased.service", "AGENCY_DIR=/srv/fernkontor-agentur"],
   ["etc/systemd/system/desk.service.d/hardening.conf", "ProtectSystem=strict"],
-  ["etc/nginx/conf.d/site.conf", "server_name hafen.de www.hafen.de;"],
-  ["etc/nginx/conf.d/form.conf", "server_name jobs.hafen.de;"],
-  ["etc/nginx/conf.d/desk.conf", "server_name innen.hafen.de;"],
+  ["etc/caddy/Caddyfile", "import /opt/fernkontor-1.0/deploy/caddy/*.caddy\n"],
+  ["etc/caddy/Caddyfile", "\nhafen.de {\n\troot * /opt/published/current/public\n"],
+  ["etc/caddy/Caddyfile", "\nwww.hafen.de {\n\tredir https://hafen.de{uri} 308\n"],
+  ["etc/caddy/Caddyfile", "\njobs.hafen.de {\n"],
+  ["etc/caddy/Caddyfile", "\ninnen.hafen.de {\n"],
   ["etc/fernkontor/desk.env", "DESK_ORIGIN=https://innen.hafen.de\n"],
 ])("%s has %s", (path, line) => {
   expect(textOf(path)).toContain(line);
-});
-
-test("nginx asks the one form that there is", () => {
-  expect(textOf("etc/nginx/conf.d/form.conf").match(/^ {2}server 127.*$/gm)).toEqual([
-    "  server 127.0.0.1:4322 max_fails=0;",
-  ]);
 });
 
 test("settings, into which passwords come, are for root alone", () => {

@@ -29,9 +29,8 @@ export function serverFiles(names: ServerNames, shipped: (name: string) => strin
     ]),
     ["etc/sysusers.d/fernkontor.conf", filled("fernkontor.sysusers.conf")],
     ["etc/tmpfiles.d/fernkontor.conf", filled("fernkontor.tmpfiles.conf")],
-    ["etc/nginx/conf.d/site.conf", filled("site.server.nginx.conf")],
-    ["etc/nginx/conf.d/form.conf", filled("form.nginx.conf")],
-    ["etc/nginx/conf.d/desk.conf", filled("desk.nginx.conf")],
+    ["etc/sysctl.d/fernkontor.conf", filled("fernkontor.sysctl.conf")],
+    ["etc/caddy/Caddyfile", filled("Caddyfile")],
     ...Object.entries(settings(names)).map(([name, content]): [string, ServerFile] => [
       `etc/fernkontor/${name}.env`,
       { content, mode: forRoot },
@@ -49,13 +48,8 @@ function fill(text: string, names: ServerNames): string {
     "kontor.fernkontor.example": desk,
     "fernkontor.example": site,
   };
-  return (
-    text
-      // At one go: an own name may hold a shipped one.
-      .replace(new RegExp(Object.keys(own).join("|"), "g"), (shipped) => own[shipped] ?? shipped)
-      // Nobody listens there yet.
-      .replace(/^ {2}server 127\.0\.0\.1:(4332|4333) .*\n/gm, "")
-  );
+  // At one go: an own name may hold a shipped one.
+  return text.replace(new RegExp(Object.keys(own).join("|"), "g"), (shipped) => own[shipped] ?? shipped);
 }
 
 function settings({ desk }: ServerNames): Record<string, string> {

@@ -19,6 +19,8 @@ export async function restartServices(units: string): Promise<void> {
   if (enabled.includes("desk")) await restart("desk", installedService("desk", units)?.settings.DESK_PORT);
   for (const port of enabledForms(units)) await restart(`form@${port}`, port);
   if (enabled.includes("publish")) await restart("publish", undefined);
+  // Its rules come with the release.
+  if (enabled.includes("caddy")) spawnSync("systemctl", ["reload", "caddy"], { stdio: "inherit" });
 }
 
 async function restart(unit: string, port: string | undefined): Promise<void> {
