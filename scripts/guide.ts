@@ -44,7 +44,7 @@ await runCommand(async (stopRequest) => {
   const suite = suites.find((each) => chosen.includes(each)) ?? suites[0];
   const numbers = order.filter((each) => chosen.includes(each));
   const pages = (numbers.length > 0 ? numbers : order).map((number) => pageOf(number, way));
-  const packages = order.flatMap((number) => pageOf(number, way).commands.flatMap(installedBy));
+  const packages = order.flatMap((number) => pageOf(number, way).commands.flatMap(installedBy)).concat("pebble");
   const start = () => startMachine(suite, packages, hosts, repository);
   const [machine, second] = [await start(), await start()];
   const folder = await prepare(machine, way, stopRequest);

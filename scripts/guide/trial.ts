@@ -11,16 +11,8 @@ const node = `${repository}/node_modules/.bin/node`;
 /** Names that lead to the machine. */
 export const hosts = ["agentur.de", "www.agentur.de", "bewerbung.agentur.de", "kontor.agentur.de"];
 
-/** What cannot run where there is no public name and no registry, and what runs instead. */
+/** What cannot run where there is no registry, and what runs instead. */
 export const standIns: Readonly<Record<string, { why: string; script: string }>> = {
-  certbot: {
-    why: "nobody issues certificates here: it makes one itself",
-    script: `[ "$1" = certonly ] || exit 0
-for word; do case "$last" in -d) names="$names,DNS:$word"; first=\${first:-$word};; esac; last=$word; done
-folder=/etc/letsencrypt/live/$first; mkdir -p "$folder"
-openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj "/CN=$first" -addext "subjectAltName=\${names#,}" \
-  -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>/dev/null`,
-  },
   npm: {
     why: "`npm ci` takes what is installed in this repository; all else is npm itself",
     script: `if [ "$1" != ci ]; then exec /usr/bin/npm "$@"; fi
@@ -76,6 +68,24 @@ sed -i 's|Name des Arbeitgebers mit Rechtsform|Beispielhaus GmbH|; s|Name des Un
     before: "sudo fernkontor zuruecknehmen",
     script: `sed -i 's|^description: .*|description: Sie buchen Rechnungen und schreiben Mahnungen.|' /srv/agentur/jobs/finanzbuchhaltung.yaml
 fernkontor veroeffentlichen`,
+  },
+  {
+    page: "05",
+    before: "systemctl restart caddy",
+    // Nobody else issues certificates for these names; how it is asked, and looks for its answer on port 80, is as with all others.
+    script: `apt-get install -y pebble
+cd /etc/caddy
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout /root/pebble.key -out pebble.pem
+echo '{ "pebble": { "listenAddress": "127.0.0.1:14000", "managementListenAddress": "127.0.0.1:15000", "httpPort": 80, "tlsPort": 443, "certificate": "/etc/caddy/pebble.pem", "privateKey": "/root/pebble.key" } }' > /root/pebble.json
+systemd-run --quiet --unit=pebble --setenv=PEBBLE_VA_NOSLEEP=1 --setenv=PEBBLE_WFE_NONCEREJECT=0 pebble -config /root/pebble.json
+sed -i 's|import fernkontor-server|&\\n\\tacme_ca https://localhost:14000/dir\\n\\tacme_ca_root /etc/caddy/pebble.pem|' Caddyfile`,
+  },
+  {
+    page: "06",
+    before: "systemctl enable",
+    script: `for name in ${hosts.join(" ")}; do
+  until openssl s_client -connect $name:443 -servername $name < /dev/null 2> /dev/null | openssl x509 -noout -issuer | grep Pebble; do sleep 1; done
+done`,
   },
   { page: "06", before: "mkdir -m 700", inBrowser: (people, filled) => people.enrol(filled("%LINK%")) },
   {
