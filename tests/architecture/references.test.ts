@@ -7,8 +7,7 @@ import { readRepositoryFile, repositoryFiles } from "./repository.ts";
 
 const files = repositoryFiles();
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-const isCode = (file: string) =>
-  /\.(ts|tsx|mjs)$|Caddyfile$/.test(file) && !file.startsWith("tests/architecture/references");
+const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith("tests/architecture/references");
 const textOf = (matches: (file: string) => boolean) => files.filter(matches).map(readRepositoryFile).join("\n");
 const packageJson = JSON.parse(readRepositoryFile("package.json"));
 
@@ -26,7 +25,7 @@ const elsewhere: readonly RegExp[] = [
   // An agency may write it, and the sample has not.
   /^(agency\/)?(exemptions|measured|texts)\.yaml$|^(agency\/)?(legal|pages)\/[\w<>*]+\.md$|^(agency\/)?brand\/(brand\.yaml|(logo|icon)\.svg)?$/,
   // As `fernkontor neu` and the guide name them in an agency's own folder and on a server.
-  /^(LIESMICH\.md|muster\/stelle\.yaml|jobs\/[\w-]+\.yaml|finanzbuchhaltung-leipzig\.yaml|(desk|form|site|postgresql|pg_hba)\.conf)$/,
+  /^(LIESMICH\.md|muster\/stelle\.yaml|jobs\/[\w-]+\.yaml|finanzbuchhaltung-leipzig\.yaml|(postgresql|pg_hba)\.conf)$/,
   // Programs write it.
   /(^|\/)dist(\/(main\.js|cli\.js|facts\.json))?$|(^|\/)(facts|files|release|report|version|faelle)\.json$/,
   // systemd's own words, and units of Debian's.
@@ -35,7 +34,9 @@ const elsewhere: readonly RegExp[] = [
 
 /** CHANGELOG.md is not among them: it tells what was. */
 const documents = files.filter((file) =>
-  /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$|^deploy\/.*(\.service|\.timer|\.conf|Caddyfile)$/.test(file),
+  /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$|^deploy\/.*(\.service|\.timer|\.conf|\.caddy|Caddyfile)$/.test(
+    file,
+  ),
 );
 
 test.each(documents)("%s names nothing that is gone", (file) => {
