@@ -71,7 +71,7 @@ fernkontor veroeffentlichen`,
   },
   {
     page: "05",
-    before: "systemctl restart caddy",
+    before: "systemctl restart systemd-sysctl",
     // Nobody else issues certificates for these names; how it is asked, and looks for its answer on port 80, is as with all others.
     script: `apt-get install -y pebble
 cd /etc/caddy

@@ -20,7 +20,10 @@ export async function restartServices(units: string): Promise<void> {
   for (const port of enabledForms(units)) await restart(`form@${port}`, port);
   if (enabled.includes("publish")) await restart("publish", undefined);
   // Its rules come with the release.
-  if (enabled.includes("caddy")) spawnSync("systemctl", ["reload", "caddy"], { stdio: "inherit" });
+  if (enabled.includes("caddy")) {
+    console.log("Neu geladen wird caddy.");
+    spawnSync("systemctl", ["reload", "caddy"], { stdio: "inherit" });
+  }
 }
 
 async function restart(unit: string, port: string | undefined): Promise<void> {
