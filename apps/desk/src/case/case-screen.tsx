@@ -18,7 +18,6 @@ import { type ActName, type ActProblem, actNames } from "./acts.tsx";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { dueWords, promisedUntil } from "./due-words.ts";
 import { knownCompanies } from "./employer.tsx";
-
 import { CasePage } from "./page.tsx";
 import { ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
 import { type Draft, draftProblems, newDraft, withProposal } from "./sending.ts";
