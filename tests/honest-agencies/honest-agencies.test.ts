@@ -111,14 +111,14 @@ describe.each(states)("$state", ({ name, write, day }) => {
     said = wordsOfSite(folder, pages);
   });
 
-  test("passes the launch check", () => {
+  test("passes the launch check, and all its own sections stand", () => {
     const { findings } = checkAgency({
       agencyFolder: agency,
       siteFolder: folder,
       formOrigin: "http://localhost",
       now: day,
     });
-    const errors = findings.filter(({ severity }) => severity === "error");
+    const errors = findings.filter(({ severity, rule }) => severity === "error" || rule === "claims/own-sections");
     expect(errors.map(({ places: [{ file, line }], rule, what }) => `${file}:${line} ${rule} ${what}`)).toEqual([]);
   });
 
