@@ -37,6 +37,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   "packages/domain/src/listing/listing-fields.ts": "the owner",
   "packages/texts/src/promise-sayings.ts": sentence,
   "packages/agency-files/src/parse-prose.ts": paragraph,
+  "packages/agency-files/src/ledger-numbers.ts": sentence,
   "packages/domain/src/reading/clauses.ts wenn|falls|sollte": clause,
   "packages/domain/src/reading/clauses.ts zu\\w+en": clause,
   "packages/domain/src/identity/requests.ts sle|du|you": clause,

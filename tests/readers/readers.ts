@@ -1,10 +1,13 @@
 /** Whatever reads a text that somebody types or sends, with the length at which it is cut or refused. */
 import { checkDocument } from "@fernkontor/agency-files/check-document";
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
+import { ledgerNumbersIn } from "@fernkontor/agency-files/ledger-numbers";
+import { readOwnDocument } from "@fernkontor/agency-files/own-sections";
 import { parseProse } from "@fernkontor/agency-files/parse-prose";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { parseYaml } from "@fernkontor/agency-files/read-yaml";
 import { parseReply } from "@fernkontor/agency-files/replies";
+import { withSection } from "@fernkontor/agency-files/sections-on";
 import { foundIn, searchPattern } from "@fernkontor/applications/cases/search-text";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import { isEmailAddress, mailboxOf, spelledAddress, writtenAddress } from "@fernkontor/applications/email-address";
@@ -278,6 +281,23 @@ export const readers: readonly Reader[] = [
       "{sonst wenn Einstieg} Satz.\n",
       "{wenn Training} ## A\n{sonst} ## B\n\nSatz.\n\n",
       "### A\n\nSatz.\n\n",
+    ],
+  },
+  {
+    name: "sections of a page in the agency's own words",
+    limit: 50_000,
+    read: (text) => [
+      readOwnDocument("about", "about.md", `{nach text}\n## A\n\n${text}`, () => {}),
+      withSection(text, { place: { after: "text" }, solange: [], source: text }, "nach text"),
+      ledgerNumbersIn(text),
+    ],
+    parts: [
+      "{nach text}\n## A\n\nSatz.\n\n",
+      "{solange Training und nicht Einstieg}\n",
+      "über 500 Menschen vermittelt ",
+      "0 0 0 ",
+      "zweihundertzwei ",
+      "Training in 3 Tagen ",
     ],
   },
   {

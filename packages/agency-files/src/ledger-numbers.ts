@@ -94,8 +94,8 @@ const number = new RegExp(`(?<![\\d.,])(${one})(?: ?(?:[–-]|bis(?: zu)?) ?(${o
 
 type Counted = {
   claims: readonly ClaimName[];
-  /** What stands behind the number, in what sentence; how many of the claim's units one of it is. */
-  is: (behind: string, sentence: string, before: string) => boolean | number;
+  /** By what stands around the number, and what its sentence says: whether it is one, or how many of the claim's units. */
+  is: (around: { before: string; behind: string; says: (pattern: RegExp) => boolean }) => boolean | number;
 };
 
 const adjectives = String.raw`^\+?(?: \p{Ll}{1,20}e[nrs]?){0,2} `;
@@ -126,27 +126,29 @@ function lasts(
 ): Counted {
   return {
     claims,
-    is: (behind, sentence) =>
-      about.test(sentence) ? (units.find(({ unit }) => unit.test(behind))?.times ?? false) : false,
+    is: ({ behind, says }) => says(about) && (units.find(({ unit }) => unit.test(behind))?.times ?? false),
   };
 }
 
 /** What the ledger counts, the narrower first. */
 const counted: readonly Counted[] = [
-  { claims: ["remoteOnly"], is: (behind) => /^ ?% (?:im |in )?(?:Homeoffice|remote|Remote|von zu Hause)/.test(behind) },
+  {
+    claims: ["remoteOnly"],
+    is: ({ behind }) => /^ ?% (?:im |in )?(?:Homeoffice|remote|Remote|von zu Hause)/.test(behind),
+  },
   {
     claims: ["satisfiedPercent", "bonusUpToPercent", "monthExample"],
-    is: (behind) => /^ ?(?:%|Prozent)/.test(behind) && !otherPercent.test(behind),
+    is: ({ behind }) => /^ ?(?:%|Prozent)/.test(behind) && !otherPercent.test(behind),
   },
   {
     claims: ["dayRate", "dayRateOnJobsPage", "dayRateAtEntry", "dayRateWithExperience", "monthExample"],
-    is: (behind, sentence, before) =>
+    is: ({ before, behind, says }) =>
       (/^ ?(?:€|Euro|EUR)/.test(behind) || /(?:€|EUR) $/.test(before)) &&
-      !price.test(sentence) &&
-      (period.test(behind) || pay.test(sentence)),
+      !says(price) &&
+      (period.test(behind) || says(pay)),
   },
-  { claims: ["partnerCompaniesAtLeast"], is: (behind) => companies.test(behind) },
-  { claims: ["openPositionsAtLeast", "openPositionsByCategory"], is: (behind) => positions.test(behind) },
+  { claims: ["partnerCompaniesAtLeast"], is: ({ behind }) => companies.test(behind) },
+  { claims: ["openPositionsAtLeast", "openPositionsByCategory"], is: ({ behind }) => positions.test(behind) },
   lasts(
     ["replyUsuallyWithinHours", "replyAtLatestWithinHours"],
     /antwort|Rückmeldung|melden (?:wir )?uns|von uns hören|reagieren/i,
@@ -169,7 +171,7 @@ const counted: readonly Counted[] = [
   lasts(["interviewDays"], /Gespräche/, [within("Tagen?")]),
   {
     claims: ["placedAtLeast"],
-    is: (behind, sentence) => placed.test(sentence) && !otherUnit.test(behind),
+    is: ({ behind, says }) => says(placed) && !otherUnit.test(behind),
   },
 ];
 
@@ -177,11 +179,17 @@ function numbersIn(sentence: string): (Omit<LedgerNumber, "line"> & { index: num
   if (!/\d|hundert|tausend|zig|ßig|zehn|elf|zwölf|zwei|drei|vier|fünf|sechs|sieben|acht|neun/i.test(sentence))
     return [];
   const read = sentence.replace(free, (found) => "_".repeat(found.length));
+  const heard = new Map<RegExp, boolean>();
+  const says = (pattern: RegExp) => {
+    const found = heard.get(pattern) ?? pattern.test(read);
+    heard.set(pattern, found);
+    return found;
+  };
   return [...read.matchAll(number)].flatMap((match) => {
     const [said, from = "", to] = match;
     const [behind, before] = [read.slice(match.index + said.length), read.slice(0, match.index)];
     for (const { claims, is } of counted) {
-      const found = is(behind, read, before);
+      const found = is({ before, behind, says });
       if (found === false) continue;
       const values = [from, to].flatMap((each) => (each === undefined ? [] : amountOf(each) * Number(found)));
       const [unit = ""] = /^ ?(?:%|€|Prozent|Euro|\p{L}+)/u.exec(behind) ?? [];

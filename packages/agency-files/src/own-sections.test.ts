@@ -246,7 +246,7 @@ describe("of random agencies", () => {
           readDocument(page, documentOn(page, of, formOrigin), factsOf(of, formOrigin)).sections;
         expect(said(own)).toEqual(said(agency));
       }),
-      { numRuns: depth(150, 1500) },
+      { numRuns: depth(120, 400) },
     );
   });
 
@@ -268,7 +268,7 @@ describe("of random agencies", () => {
         if (stands) expect(says).toEqual(wasSaid);
         expect(stands).toBe(solange.every(({ name, holds }) => factsOf(after, formOrigin).holds(name) === holds));
       }),
-      { numRuns: depth(200, 2000) },
+      { numRuns: depth(150, 1000) },
     );
   });
 

@@ -31,7 +31,7 @@ const markLine = /^\{(statt|nach|solange|mitgeliefert) ([^{}]+)\}\s*$/;
 const headingLine = /^(?:\{(?:wenn|sonst)[^{}]*\} ?)?#{1,2}(?: |$)/;
 /** It may stand around a whole section. */
 const blockLine = /^\{wenn [^{}]+\}\s*$/;
-const attributesAtEnd = /\s*(\{[.#][^{}]*\})\s*$/;
+const attributesAtEnd = /\{[.#][^{}]*\}$/;
 
 export function piecesOf(source: string): Pieces {
   const lines = source.split("\n");
@@ -66,7 +66,7 @@ export function piecesOf(source: string): Pieces {
       .slice(first, starts[index + 1]?.begin)
       .join("\n")
       .trimEnd();
-    const attributes = attributesAtEnd.exec(textOf(heading))?.[1] ?? "";
+    const attributes = attributesAtEnd.exec(textOf(heading).trimEnd())?.[0] ?? "";
     const kind = /\{\.([^{} ]+)/.exec(attributes)?.[1] ?? defaultKind;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
@@ -92,13 +92,12 @@ function markIn(text: string, line: number): Mark | undefined {
 /** The same with what stands behind another heading, where nothing stands behind its own. */
 export function withAttributes(source: string, attributes: string): string {
   const lines = source.split("\n");
-  const isOfHeading = (index: number) =>
-    headingLine.test(lines[index] ?? "") &&
-    (index === 0 || lines.slice(0, index).every((text) => headingLine.test(text) || blockLine.test(text)));
+  const end = lines.findIndex((text) => !headingLine.test(text) && !blockLine.test(text));
   return lines
-    .map((text, index) =>
-      isOfHeading(index) && !attributesAtEnd.test(text) ? `${text.trimEnd()} ${attributes}` : text,
-    )
+    .map((text, index) => {
+      const isBare = (end === -1 || index < end) && headingLine.test(text) && !attributesAtEnd.test(text.trimEnd());
+      return isBare ? `${text.trimEnd()} ${attributes}` : text;
+    })
     .join("\n");
 }
 
