@@ -1,6 +1,6 @@
 // The site while it is being worked on: each page is drawn when it is asked for, and open pages load again after each save.
 
-import { mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +10,7 @@ import type { Settings } from "@fernkontor/applications/settings";
 import { goneFolder } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { withFilesOf } from "../apps/publisher/src/agency-assets.ts";
 import { formOriginOf } from "../apps/publisher/src/form-origin.ts";
 import { bundledProgram, type SiteProgram } from "../apps/site/build/program.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -101,12 +102,10 @@ async function siteOf(program: Promise<SiteProgram | Error>, settings: Settings)
     const agency = publicOn(loadAgency(settings.AGENCY_DIR), settings.BUILD_DATE ?? momentAt(new Date()));
     const built = await program;
     if (built instanceof Error) return { problem: built.message };
-    const { typeface } = agency.brand;
-    const assets = { ...built.assets, typeface: typeface && readFileSync(typeface.path) };
     const files = await built.siteOf({
       agency,
       formOrigin: formOriginOf(agency.profile, settings),
-      assets,
+      assets: withFilesOf(agency, built.assets),
       isRead: true,
     });
     return { files: new Map(files.map((file) => [file.address, file])) };

@@ -1,9 +1,10 @@
 /** Sites drawn in process, as they are sent but for compression: nobody has to build one to ask what its pages say. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { publicOn } from "@fernkontor/domain/agency/agency";
+import { withFilesOf } from "../../apps/publisher/src/agency-assets.ts";
 import { pageFinisher } from "../../apps/publisher/src/finish-page.ts";
 import { formOriginOf } from "../../apps/publisher/src/form-origin.ts";
 import { assets, siteOf } from "./program.ts";
@@ -53,10 +54,8 @@ async function drawInto(folder: string, agencyFolder: string, drawing: Drawing):
   const { on = drawnOn, withPictures = false, formAt } = drawing;
   const agency = publicOn(loadAgency(agencyFolder), on);
   const formOrigin = formOriginOf(agency.profile, { PUBLIC_FORM_ORIGIN: formAt });
-  const { typeface } = agency.brand;
-  const own = { ...assets, typeface: typeface && readFileSync(typeface.path) };
   const finishPage = pageFinisher({ scriptFiles: assets.scriptFiles, formOrigin });
-  const files = await siteOf({ agency, formOrigin, assets: own, isRead: true });
+  const files = await siteOf({ agency, formOrigin, assets: withFilesOf(agency, assets), isRead: true });
   for (const { file, address, render } of files) {
     // They take longest, and most questions are about words.
     if (file.startsWith("pictures/") && !withPictures) continue;

@@ -7,6 +7,7 @@ import { healthRoutes } from "@fernkontor/service/health/health";
 import { healthPaths } from "@fernkontor/service/health/health-paths";
 import { type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
+import { facePath, faceRoutes } from "./application-page/face.ts";
 import { applicationPageRoutes, formerApplicationRoutes } from "./application-page/routes.tsx";
 import { problemAnswer } from "./problem-page.tsx";
 import { securityHeaders } from "./security-headers.ts";
@@ -19,7 +20,7 @@ export function createApp(service: Service): Hono<RequestEnvironment> {
   const embeddable = Object.entries(securityHeaders(service.siteOrigins));
   const alone = Object.entries(securityHeaders([]));
   const linkPaths = [applicationPath, formerApplicationPath];
-  const knownPaths = new Set([formPath, thanksPath, ...healthPaths, ...linkPaths, ...service.assets.keys()]);
+  const knownPaths = new Set([formPath, facePath, thanksPath, ...healthPaths, ...linkPaths, ...service.assets.keys()]);
 
   app.use(requestLog(service.log, knownPaths));
   app.use(async (c, next) => {
@@ -35,6 +36,7 @@ export function createApp(service: Service): Hono<RequestEnvironment> {
   app.route(applicationPath, applicationPageRoutes(service));
   app.route(formerApplicationPath, formerApplicationRoutes());
 
+  app.route(facePath, faceRoutes(service));
   app.route("/", healthRoutes(service));
 
   app.route("/", assetRoutes(service.assets));

@@ -6,6 +6,7 @@ export function securityHeaders(siteOrigins: readonly string[]): Readonly<Record
       "script-src 'self'",
       "style-src 'self'",
       "font-src 'self'",
+      "img-src 'self'",
       "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

@@ -1,12 +1,13 @@
 // A process that writes a site's files: what would be as before is taken over, what would not is drawn. It ends with whom it
 // draws for.
 import { hash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { linkOrCopy } from "@fernkontor/agency-files/write-whole";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { SiteFile } from "../../site/src/site-program.ts";
+import { withFilesOf } from "./agency-assets.ts";
 import { pageFinisher } from "./finish-page.ts";
 import { filesAtOnce, sharedMode, variantsOf, writeCompressed } from "./precompress.ts";
 import type { BuiltProgram, PublishersProgram } from "./site-program.ts";
@@ -65,9 +66,7 @@ const filesInTurn = 8;
 async function drawnFiles(job: RenderJob): Promise<DrawnFiles> {
   const { agency, folder, formOrigin, share } = job;
   const { siteOf, assets, compressedScripts }: PublishersProgram = await import(pathToFileURL(job.program.file).href);
-  const { typeface } = agency.brand;
-  const brand = { typeface: typeface && readFileSync(typeface.path) };
-  const site = await siteOf({ agency, formOrigin, assets: { ...assets, ...brand }, isRead: true });
+  const site = await siteOf({ agency, formOrigin, assets: withFilesOf(agency, assets), isRead: true });
   const within = new Set(site.flatMap(({ file }) => foldersAbove(file)));
   for (const each of within) makeFolder(join(folder, each));
   // What has to be drawn in any case comes first: among it are the files that take longest.

@@ -1,7 +1,5 @@
 /** The site as a function: an agency in, all files of its site out. */
 import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { standingPage } from "@fernkontor/agency-files/sections-on";
 import {
   feedFiles,
@@ -23,6 +21,7 @@ import { neverAskedFor } from "@fernkontor/texts/never-asked";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { skylineOf } from "./drawings/skyline.tsx";
+import type { Assets } from "./frame/assets.ts";
 import { Document } from "./frame/document.tsx";
 import { type Look, lookOf } from "./frame/look.ts";
 import { siteFrameOf } from "./frame/site-frame.ts";
@@ -66,7 +65,7 @@ export const siteOf: SiteProgram["siteOf"] = async ({ agency, formOrigin, assets
     ...identityDataFiles(agency),
     file("/robots.txt", () => robots(agency.profile)),
     ...brandFiles(site),
-    ...photographFiles(agency),
+    ...photographFiles(agency, assets),
     ...look.fonts.map(({ address, content }) => file(address, () => content)),
     ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
     ...pagePictures(site, pictures),
@@ -225,11 +224,11 @@ function pagePictures(site: Site, pictures: Pictures): SiteFile[] {
 }
 
 /** Those that a text names. Their names say what is in them. */
-function photographFiles({ pictures, picturesFolder }: PublicAgency): SiteFile[] {
+function photographFiles({ pictures }: PublicAgency, { photograph }: Assets): SiteFile[] {
   return pictures.flatMap(pictureFileNames).map((name) =>
     file(
       `${hashedFolder}${name}`,
-      () => readFileSync(join(picturesFolder, name)),
+      () => photograph?.(name) ?? "",
       () => name,
     ),
   );

@@ -62,7 +62,11 @@ export function completedListing(
     return undefined;
   }
   const person = personCalled(contact, people);
-  if (person && (person.email !== undefined || person.phone !== undefined)) return { ...listing, contact: person };
+  if (person && (person.email !== undefined || person.phone !== undefined)) {
+    // It is shown where the person has agreed to it, and goes with nothing that a listing goes into.
+    const { photograph: _face, ...named } = person;
+    return { ...listing, contact: named };
+  }
   problems.push(
     file.problemAt(
       ["contact"],

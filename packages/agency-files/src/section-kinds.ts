@@ -141,6 +141,12 @@ export const sectionKinds = {
     paragraphs: ["wie lange eine Antwort dauert?"],
     stands: "column",
   },
+  people: {
+    name: "menschen",
+    shows: "Die Menschen aus dem Profil, die einem Foto auf den Seiten zugestimmt haben; ohne einen von ihnen nichts.",
+    paragraphs: ["der Satz unter der Überschrift?"],
+    stands: "anywhere",
+  },
   ticks: { name: "häkchen", shows: "Eine Liste mit Häkchen.", items: "was man erwarten kann", stands: "column" },
   closing: {
     name: "schluss",

@@ -1,5 +1,6 @@
 /** What several pages say: the façade, the contract, what a listing says, the counts of placements. */
 export const partsTexts = {
+  "parts.people.face": "Foto von {person}",
   "parts.listing.contract.employed-by-client": "Anstellung direkt beim Unternehmen",
   "parts.listing.contract.temporary-work": "Anstellung in Zeitarbeit (Arbeitnehmerüberlassung)",
   "parts.listing.contract.freelance": "Freie Mitarbeit",

@@ -1,14 +1,33 @@
 import "./profile.css";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
-import { quantity } from "@fernkontor/domain/german/german";
+import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
-import { ledgerPath, peoplePath } from "../paths.ts";
+import { facePath, ledgerPath, peoplePath } from "../paths.ts";
 import type { Form } from "../records/typed-over.tsx";
 import type { NamedPerson } from "./profile-file.ts";
 
 /** A claim by its name, as people read it: its figure, or what it is called. */
 export type ShownClaim = { name: string; words: string };
+
+export function FaceFold({ person: { id, photograph } }: { person: NamedPerson }) {
+  return (
+    <Fold title="Foto" beside={photograph ? "auf der Website" : "keines"}>
+      <div className="stack">
+        <p>
+          {photograph
+            ? `Zugestimmt am ${germanDate(photograph.agreedOn)}.`
+            : "Mit Zustimmung der Person steht ihr Foto neben dem Namen."}
+        </p>
+        <p>
+          <a className="btn ghost" href={facePath(id)}>
+            {photograph ? "Foto ändern oder löschen" : "Foto hochladen"}
+          </a>
+        </p>
+      </div>
+    </Fold>
+  );
+}
 
 export function RemovalFold({ person }: { person: NamedPerson }) {
   return (

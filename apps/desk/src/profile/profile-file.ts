@@ -3,6 +3,8 @@
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { personCalled } from "@fernkontor/agency-files/references";
 import { slugOf } from "@fernkontor/domain/german/german";
+import { type FaceUse, photographSchema } from "@fernkontor/domain/picture/face";
+import * as v from "valibot";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 import { claimsFile } from "../ledger/claims.ts";
@@ -13,7 +15,14 @@ import type { RecordRow } from "../records/record-routes.tsx";
 import { profileFile } from "./names-at-hand.ts";
 import { fullEmailOf, personFields } from "./person-fields.ts";
 
-export type WrittenPerson = { name: string; role: string; phone?: string | undefined; email?: string | undefined };
+export type Photograph = { picture: string; agreedOn: string; uses: readonly FaceUse[] };
+export type WrittenPerson = {
+  name: string;
+  role: string;
+  phone?: string | undefined;
+  email?: string | undefined;
+  photograph?: Photograph | undefined;
+};
 
 export type NamedPerson = RecordRow &
   WrittenPerson & {
@@ -55,6 +64,7 @@ export async function profileAtHand(desk: Desk, now: Date): Promise<ProfileAtHan
       ...person,
       ...{ id: slugOf(person.name) || `${index}`, title: person.name, fields: personFields(domain) },
       ...{ file: profileFile, path: ["people", index], written: person },
+      photograph: photographIn(person),
       fullEmail: person.email && fullEmailOf(person.email, domain),
       listings: listings.filter(({ contact }) => personCalled(contact, [person]) !== undefined),
       claims: claims.flatMap(([name, claim]) => (isAnsweredBy(claim, person) ? [name] : [])),
@@ -65,6 +75,11 @@ export async function profileAtHand(desk: Desk, now: Date): Promise<ProfileAtHan
       listings: listings.filter(({ form }) => form.category === each),
     })),
   };
+}
+
+/** Undefined also of one that somebody has half written into the file. */
+function photographIn({ photograph }: { photograph?: unknown }): Photograph | undefined {
+  return v.is(photographSchema, photograph) ? photograph : undefined;
 }
 
 /** Whether the evidence of a claim names this person, with their task or without. */

@@ -45,8 +45,8 @@ export function RemovePersonPage({ person, heirs, claims, chosen, missing, notic
         title={`${person.name} von der Website nehmen`}
         lead={
           <>
-            Mit der nächsten Veröffentlichung verschwinden Name, Nummer und Adresse. Der Zugang zum Kontor bleibt; den{" "}
-            <a href="/team">sperren Sie unter Team</a>.
+            Mit der nächsten Veröffentlichung verschwinden Name, Nummer, Adresse und Foto. Der Zugang zum Kontor bleibt;
+            den <a href="/team">sperren Sie unter Team</a>.
           </>
         }
       />

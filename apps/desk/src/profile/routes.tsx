@@ -11,11 +11,12 @@ import { peoplePath } from "../paths.ts";
 import { recordRoutes } from "../records/record-routes.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { categoryRoutes } from "./categories.tsx";
+import { faceRoutes } from "./face-routes.tsx";
 import { moveClaims, moveListing } from "./moved-references.ts";
 import { profileFile } from "./names-at-hand.ts";
 import { PeoplePage } from "./people-page.tsx";
 import { personFields, personProblems } from "./person-fields.ts";
-import { AsShown, namedWhere, RemovalFold, type ShownClaim } from "./person-view.tsx";
+import { AsShown, FaceFold, namedWhere, RemovalFold, type ShownClaim } from "./person-view.tsx";
 import { type NamedPerson, profileAtHand } from "./profile-file.ts";
 import { mostSingle, nobody, RemovePersonPage } from "./remove-person-page.tsx";
 import { trendRoutes } from "./trending.tsx";
@@ -40,10 +41,15 @@ export function profileRoutes(desk: Desk): readonly Route[] {
         lead: !person.isNew && namedWhere(person),
         effect: "Nummer und Adresse erkennt „Ist das wirklich von uns?“ mit der nächsten Veröffentlichung als echt.",
         aside: <AsShown {...{ person, form, claims }} />,
-        acts: !person.isNew && <RemovalFold person={person} />,
+        acts: !person.isNew && (
+          <>
+            <FaceFold person={person} />
+            <RemovalFold person={person} />
+          </>
+        ),
       };
     },
-    keyOrder: ["name", "role", "email", "phone"],
+    keyOrder: ["name", "role", "email", "phone", "photograph"],
     moves: async (person, { name = "", email }, visit) => {
       if (name === person.name && email === (person.fullEmail ?? "")) return;
       for (const { slug } of person.listings) await moveListing(desk, visit, slug, person, name);
@@ -56,6 +62,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
     ...categoryRoutes(desk),
     ...trendRoutes(desk),
     ...routes,
+    ...faceRoutes(desk, on),
     { method: "GET", path: removal, access: "lead", answer: on((visit, person) => showRemove(visit, person)) },
     {
       method: "POST",

@@ -107,6 +107,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       link: text("status.closed.other.link"),
     },
     who: {
+      face: (person: string) => text("parts.people.face", { person }),
       heading: text("status.who.heading"),
       never: becomesAnEmployer(agency)
         ? "Vor einem Vertrag bitten wir Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer."

@@ -11,9 +11,11 @@ import {
   type StepView,
 } from "@fernkontor/design/desk/status.tsx";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
+import { type Picture, pictureFileName } from "@fernkontor/domain/picture/picture";
 import { Fragment, type ReactNode } from "react";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
+import { facePath } from "./face.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import { OwnData, type OwnDataProps } from "./own-data.tsx";
 import {
@@ -243,6 +245,7 @@ function Who({ copy, person }: { copy: ApplicationPageCopy["who"]; person: Perso
     <Part id="wer" heading={copy.heading}>
       {person && (
         <div className="person">
+          {person.face && <Face picture={person.face} text={copy.face(person.name)} />}
           <p className="sign">{person.name}</p>
           {person.role && <p>{person.role}</p>}
           {person.email && (
@@ -259,6 +262,21 @@ function Who({ copy, person }: { copy: ApplicationPageCopy["who"]; person: Perso
       )}
       <p className="quiet">{copy.never}</p>
     </Part>
+  );
+}
+
+function Face({ picture: { name, sizes }, text }: { picture: Picture; text: string }) {
+  const addressOf = (width: number) => `${facePath}/${pictureFileName(name, width, "jpg")}`;
+  const sources = sizes.map(({ width }, index) => `${addressOf(width)} ${index + 1}x`);
+  return (
+    <img
+      className="face"
+      src={addressOf(sizes[0]?.width ?? 0)}
+      srcSet={sources.join(", ")}
+      width="72"
+      height="72"
+      alt={text}
+    />
   );
 }
 

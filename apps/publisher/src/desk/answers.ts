@@ -13,6 +13,7 @@ import { mayUploadPictures } from "@fernkontor/publishing/may-publish";
 import type { AnswerTo, FileChange, Problem, Question } from "@fernkontor/publishing/protocol";
 import type { SiteProgram } from "../../../site/build/program.ts";
 import type { SiteFile } from "../../../site/src/site-program.ts";
+import { withFilesOf } from "../agency-assets.ts";
 import { formOriginOf } from "../form-origin.ts";
 import { notePicturesNamed, pictureNamesIn, picturesByTime, storePicture } from "../pictures/picture-store.ts";
 import { refusals } from "../pictures/refusals.ts";
@@ -21,7 +22,7 @@ import { programFor } from "../site-program.ts";
 import { pathProblem } from "./change-path.ts";
 import { createJobs } from "./jobs.ts";
 import { followed, judgedDrafts, planned } from "./plan.ts";
-import { assetsOf, drawnPreview } from "./preview.ts";
+import { drawnPreview } from "./preview.ts";
 import { problemsInFiles } from "./problems.ts";
 import { createPublishing } from "./publishing.ts";
 import { publisherState } from "./state.ts";
@@ -77,7 +78,7 @@ export function createDesk(options: Options): Desk {
       try {
         const { agency } = warm.read(laidOf(changes));
         const program = await siteProgram(cacheFolder);
-        const assets = assetsOf(program, agency);
+        const assets = withFilesOf(agency, program.assets);
         const formOrigin = formOriginOf(agency.profile, settings);
         const drawn = await drawnPreview({ ...wanted, agency, on: now(), formOrigin, assets, program });
         for (const file of drawn?.assets ?? []) drawnAssets.set(file.address, file);

@@ -16,12 +16,12 @@ import type { SiteProgram } from "../../../site/build/program.ts";
 import { type Asked, changesProblem, chosenFiles, judgedFiles } from "../agency/chosen-files.ts";
 import type { GoingAlong } from "../agency/going-along.ts";
 import { keptFile } from "../agency/manifest.ts";
+import { withFilesOf } from "../agency-assets.ts";
 import { formOriginOf } from "../form-origin.ts";
 import { stateOf } from "../publish-once.ts";
 import { currentRelease, type Release, releaseFolder } from "../release.ts";
 import { followsOf } from "./follows.ts";
 import { judgedActs } from "./judged-acts.ts";
-import { assetsOf } from "./preview.ts";
 import { laidOf, type WarmAgency } from "./warm-agency.ts";
 
 type Options = Asked & { warm: WarmAgency; settings: Settings; on: string };
@@ -67,7 +67,7 @@ export async function followed(options: Options, program: SiteProgram): Promise<
   const { agency: after } = warm.read(laid);
   const edited = [...changes.map(({ path }) => path), ...byHand.byHand];
   const formOrigin = formOriginOf(after.profile, settings);
-  return followsOf({ before, after, edited, on, formOrigin, assets: assetsOf(program, after), program });
+  return followsOf({ before, after, edited, on, formOrigin, assets: withFilesOf(after, program.assets), program });
 }
 
 /** What the check says of drafts: the same on every page. */

@@ -1,5 +1,4 @@
 /** A page as the site draws it, made fit for a frame without scripts in which somebody writes it. */
-import { readFileSync } from "node:fs";
 import { goneFolder, hashedFolder, listingAddress } from "@fernkontor/domain/addresses";
 import { type Agency, type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
@@ -18,11 +17,6 @@ type Wanted = Pick<Question & { ask: "preview" }, "address" | "scheme"> & {
 };
 
 const pruneStyles = stylePruner();
-
-/** With the agency's own font. */
-export function assetsOf({ assets }: SiteProgram, { brand: { typeface } }: Agency): Assets {
-  return { ...assets, typeface: typeface && readFileSync(typeface.path) };
-}
 
 /** `assets`: what it loads by path. */
 type Drawn = { html: string; assets: readonly SiteFile[] };

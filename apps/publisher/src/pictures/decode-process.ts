@@ -82,7 +82,7 @@ async function fitting(picture: () => Sharp, format: "avif" | "jpg", mostBytes: 
   let file = Buffer.alloc(0);
   for (const quality of qualities[format]) {
     file = await (format === "avif"
-      ? picture().avif({ quality, effort: 4 }).toBuffer()
+      ? picture().avif({ quality, effort: 3 }).toBuffer()
       : picture().jpeg({ quality, mozjpeg: true }).toBuffer());
     if (file.length <= mostBytes) return file;
   }

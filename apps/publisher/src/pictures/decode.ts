@@ -7,7 +7,8 @@ import { mostPictureBytes } from "@fernkontor/publishing/protocol";
 import type { DecodedPicture } from "./decode-process.ts";
 import type { PictureRefusal } from "./refusals.ts";
 
-const longestMs = 40_000;
+/** Shorter than whoever asks waits for an answer. */
+const longestMs = 55_000;
 const root = join(import.meta.dirname, "../../../..");
 
 /** It reads the program's own files alone, writes none and starts nothing. */

@@ -23,6 +23,6 @@ export const decoded: Readonly<Record<PicturePurpose, Decoded>> = {
 
 /** From the one that is aimed at to the lowest that is still a photograph. */
 export const qualities = {
-  avif: [55, 45, 36, 28, 20],
-  jpg: [78, 66, 54, 42, 30, 20],
+  avif: [55, 36, 20],
+  jpg: [78, 60, 42, 24],
 } as const;

@@ -1,11 +1,11 @@
 /** A face of which somebody has taken the consent back goes at once, wherever the publisher has put it. */
-import { chmodSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { picturesFolder } from "@fernkontor/agency-files/pictures";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { hashedFolder } from "@fernkontor/domain/addresses";
 import { isFaceName } from "@fernkontor/domain/picture/picture";
-import { forgetDrawn, publicOf } from "../build.ts";
+import { factsOf, forgetDrawn, publicOf } from "../build.ts";
 import { filesBelow } from "../inputs.ts";
 import { sharedMode, variantsOf, writeCompressed } from "../precompress.ts";
 import { releaseFolder, releaseIds } from "../release.ts";
@@ -25,6 +25,8 @@ export async function takeFacesBack({ folder, agencyFolder }: Place, names: read
     if (shown.length > 0) await removeFromPages(each, shown);
     // Last, for it tells who does this again where it was not finished.
     for (const name of shown) removeFiles(join(each, picturesFolder), name);
+    // By that the form and the desk notice that the facts say less.
+    if (shown.length > 0) utimesSync(factsOf(each), new Date(), new Date());
   }
 }
 

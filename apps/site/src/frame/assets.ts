@@ -1,4 +1,4 @@
-/** What a build of the code leaves for all agencies alike, and the one file that an agency brings. */
+/** What a build of the code leaves for all agencies alike, and the files that an agency brings. */
 export type Assets = {
   /** In the shipped colours, in the order in which a page has them: the first says the order of the layers. */
   stylesheets: readonly string[];
@@ -16,6 +16,8 @@ export type Assets = {
   tokens: string;
   /** What the file holds that `agency.brand.typeface` names. */
   typeface?: Uint8Array | undefined;
+  /** What a file in `agency.picturesFolder` holds. */
+  photograph?: (name: string) => Uint8Array;
 };
 
 export type ShippedFont = { name: string; content: string };

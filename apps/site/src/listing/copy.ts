@@ -140,6 +140,7 @@ function ownCopy(around: AroundListing, listing: Listing) {
         name: listing.contact.name,
         role: listing.contact.role,
         email: listing.contact.email,
+        face: text("parts.people.face", { person: listing.contact.name }),
         phone: listing.contact.phone === undefined ? undefined : phoneLink(listing.contact.phone),
       },
       mailSubject: text("listing.contact.mailSubject", { title: listing.title }),

@@ -5,7 +5,9 @@ import "../parts/ticks.css";
 import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
+import type { Picture } from "@fernkontor/domain/picture/picture";
 import { Actions } from "../parts/actions.tsx";
+import { Face } from "../parts/face.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 import { PayExample } from "../parts/pay-example.tsx";
@@ -129,13 +131,14 @@ export function ListingEmployer({ heading, lead, entries, about, language }: Lis
 }
 
 /** The person to ask, how fresh the listing is, and once more the way to the form. */
-export function ListingContact(copy: ListingCopy["contact"]) {
+export function ListingContact({ face, ...copy }: ListingCopy["contact"] & { face?: Picture | undefined }) {
   const { person, report } = copy;
   return (
     <section className="sec plaster" id={copy.id}>
       <div className="wrap listing-contact">
         <h2>{copy.heading}</h2>
         <div className="listing-person">
+          {face && <Face picture={face} text={person.face} />}
           <p className="sign">{person.name}</p>
           <p>{person.role}</p>
           {person.email !== undefined && (

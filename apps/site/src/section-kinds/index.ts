@@ -15,6 +15,7 @@ import { legalText } from "./legal-text.tsx";
 import { nextSteps } from "./next-steps.tsx";
 import { notFound } from "./not-found.tsx";
 import { payStructure } from "./pay-structure.tsx";
+import { people } from "./people.tsx";
 import { placementFigures } from "./placement-figures.tsx";
 import { questions } from "./questions.tsx";
 import { reach } from "./reach.tsx";
@@ -43,6 +44,7 @@ export const drawnSections: DrawnSections = {
   "contact-steps": contactSteps,
   application,
   reach,
+  people,
   ticks,
   closing,
   front,

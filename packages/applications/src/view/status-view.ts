@@ -13,6 +13,8 @@ import { listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
+import { faceOf } from "@fernkontor/domain/picture/face";
+import type { Picture } from "@fernkontor/domain/picture/picture";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Case, Letter } from "../cases/case.ts";
@@ -29,6 +31,8 @@ export type PersonView = {
   role?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
+  /** Where that person has agreed to it. */
+  face?: Picture | undefined;
 };
 
 /** What was written: a letter of ours, or a message of theirs. */
@@ -484,10 +488,12 @@ function personOf({ found, names, agency }: Parts): PersonView | undefined {
   const { applicantsSee, name, email, phones } = agency.profile;
   if (applicantsSee === "agency") return { name, email: email.applications, phone: phones[0]?.number };
   const assignee = nameOf(names, found.assignee);
-  if (assignee !== undefined)
-    return publishedPeople(agency).find(({ name }) => name === assignee) ?? { name: assignee };
   const { slug } = found.application.position;
-  return [...agency.listings, ...agency.closedListings].find((listing) => listing.slug === slug)?.contact;
+  const person: PersonView | undefined =
+    assignee === undefined
+      ? [...agency.listings, ...agency.closedListings].find((listing) => listing.slug === slug)?.contact
+      : (publishedPeople(agency).find(({ name }) => name === assignee) ?? { name: assignee });
+  return person && { ...person, face: faceOf(agency, person.name, "applicant") };
 }
 
 function nameOf(names: Names, personId: string | null | undefined): string | undefined {

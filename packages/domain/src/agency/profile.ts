@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { listingOrders } from "../listing/listing-order.ts";
 import { dayRateRangeSchema } from "../pay/pay.ts";
+import { photographSchema } from "../picture/face.ts";
 import {
   countSchema,
   field,
@@ -122,6 +123,13 @@ const personSchema = v.strictObject({
     field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
   ),
   email: v.optional(field(mailboxSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
+  photograph: v.optional(
+    field(
+      photographSchema,
+      "Ein Foto von ihr oder ihm, mit Tag und Umfang der Zustimmung. Laden Sie es im Kontor hoch.",
+      { picture: "face-0123456789abcdef", agreedOn: "2026-11-21", uses: ["listings", "pages"] },
+    ),
+  ),
 });
 
 const host = /(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]/.source;
