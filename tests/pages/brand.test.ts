@@ -23,7 +23,7 @@ const withoutCity = drawnSiteOf((agency) => {
   cpSync(font, join(agency, "brand/hausschrift.woff2"));
   writeFileSync(
     join(agency, "brand/brand.yaml"),
-    'skyline: none\ntypeface: hausschrift.woff2\ncolours: { action: "#7a003c", light: "#ffe14d" }\n',
+    'skyline: none\nhero: none\ntypeface: hausschrift.woff2\ncolours: { action: "#7a003c", light: "#ffe14d" }\n',
   );
 });
 
@@ -84,6 +84,17 @@ test("the house number on the façade is the address's", async () => {
     /rx="3"[^>]*><\/rect><path fill="#fff" d="([^"]+)"/.exec(readPage("/", folder).html)?.[1];
   expect(digits(neutral.folder)).toMatch(/^M435\.5 574/);
   expect(digits(sampleSite)).toMatch(/^M432 588.*M443 588/);
+});
+
+test("without the façade the home page begins with its words alone, on the colour of the buttons", async () => {
+  await Promise.all([neutral.draw(), withoutCity.draw()]);
+  const heroOf = (folder: string) => /<section class="(hero[^"]*)">.*?<\/section>/s.exec(readPage("/", folder).html);
+  expect(heroOf(neutral.folder)?.[0]).toContain('class="facade"');
+  const [hero = "", name] = heroOf(withoutCity.folder) ?? [];
+  expect(name).toBe("hero board");
+  expect(hero).toMatch(/<h1>.+<\/h1>.*class="lead".*class="btn big"/s);
+  expect(hero).not.toContain("<svg");
+  expect(readPage("/", withoutCity.folder).html).toMatch(/\.hero\.board\{[^}]*background:light-dark\(#7a003c,/);
 });
 
 test("the agency's typeface is the only font, is asked for early and measured", async () => {

@@ -10,7 +10,7 @@ import { allGenders, payNote, placeWords } from "@fernkontor/texts/listing-words
 import { sampleNotice } from "@fernkontor/texts/sample-notice";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { AroundListing } from "../listing/copy.ts";
-import { facadeWords } from "../parts/house-words.ts";
+import { facadeWords, hasFacade } from "../parts/house-words.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
 
 /** What stands on every picture of the agency. */
@@ -20,7 +20,7 @@ export function pictureBackdropCopy(agency: PublicAgency): BackdropCopy {
     name: profile.name,
     host: new URL(profile.siteOrigin).host,
     notice: sampleNotice(profile),
-    facade: facadeWords(agency),
+    facade: hasFacade(agency) ? facadeWords(agency) : undefined,
   };
 }
 

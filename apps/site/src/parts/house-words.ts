@@ -5,6 +5,11 @@ import { offerOf } from "@fernkontor/domain/agency/offer";
 import { type NamedAgency, textsOf } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
 
+/** Whether home page and shared pictures show the drawn house. */
+export function hasFacade({ brand }: Pick<PublicAgency, "brand">): boolean {
+  return (brand.hero ?? "facade") === "facade";
+}
+
 /** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where all work is promised to be at home. */
 export function facadeWords(agency: PublicAgency): FacadeProps {
   const house = agency.brand.skyline === "berlin" ? "berlin" : "house";

@@ -4,24 +4,25 @@ import { Facade } from "../drawings/facade.tsx";
 import { Skyline } from "../drawings/skyline.tsx";
 import { WindowSymbols } from "../drawings/window.tsx";
 import { Actions } from "../parts/actions.tsx";
-import { facadeWords } from "../parts/house-words.ts";
+import { facadeWords, hasFacade } from "../parts/house-words.ts";
 import { drawn } from "./section.ts";
 
-/** The top of the home page: a street sign, and beside the words a house in which people work. */
+/** The top of the home page: a street sign, and beside the words a house in which people work; or the words alone, as a large plate. */
 export const facadeHero = drawn(
-  ({ agency }) => facadeWords(agency),
+  ({ agency }) => ({ facade: hasFacade(agency) ? facadeWords(agency) : undefined }),
   ({
     section: {
       heading,
       paragraphs: [sign, lead, smallPrint],
       links,
     },
-    data: facade,
+    data: { facade },
     site: { skyline },
   }) => {
-    const { cropped } = skyline ?? {};
+    // Beside the house stands a part of the city; without it, all of it.
+    const cropped = facade && skyline?.cropped;
     return (
-      <section className="hero">
+      <section className={facade ? "hero" : "hero board"}>
         <div className="hero-txt">
           <p className="sign">{sign}</p>
           <h1>{heading}</h1>
@@ -33,7 +34,7 @@ export const facadeHero = drawn(
             className={cropped?.className ? `far ${cropped.className}` : "far"}
           />
         </div>
-        <Facade {...facade} />
+        {facade && <Facade {...facade} />}
       </section>
     );
   },

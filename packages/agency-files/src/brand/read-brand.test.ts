@@ -75,6 +75,7 @@ describe("what is wrong is said in German, with line and remedy", () => {
     ],
     ["a colour by name", "colours: { light: gelb }", { field: "colours.light", line: 1, message: /"#024b58"/ }],
     ["another city", "skyline: hamburg", { field: "skyline", line: 1, message: /berlin, neutral oder none/ }],
+    ["another house", "hero: burg", { field: "hero", line: 1, message: /facade oder none/ }],
     ["a font of another format", "typeface: schrift.ttf", { field: "typeface", line: 1, message: /WOFF2/ }],
     [
       "a font elsewhere",

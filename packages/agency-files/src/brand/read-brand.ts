@@ -31,7 +31,7 @@ export function readBrand(
   const file = names.includes("brand.yaml")
     ? readYaml(join(folder, "brand.yaml"), emptyOrBrandSchema, problems, { files })
     : undefined;
-  const { colours = {}, skyline = shipped.skyline, typeface } = file?.value ?? {};
+  const { colours = {}, skyline = shipped.skyline, hero, typeface } = file?.value ?? {};
   if (file) checkColours(file, problems);
   checkNames(folder, names, typeface, problems);
   const drawingIn = (name: string, shape: "logo" | "icon") =>
@@ -39,6 +39,7 @@ export function readBrand(
   return {
     colours,
     skyline,
+    hero,
     typeface: typeface !== undefined && file ? readTypeface(join(folder, typeface), file, problems, files) : undefined,
     logo: drawingIn("logo.svg", "logo"),
     icon: drawingIn("icon.svg", "icon"),

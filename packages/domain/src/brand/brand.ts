@@ -11,6 +11,10 @@ const skylines = ["berlin", "neutral", "none"] as const;
 /** Which city stands behind the house: Berlin with its tower, roofs of no city in particular, or none. */
 export type SkylineName = (typeof skylines)[number];
 
+const heroes = ["facade", "none"] as const;
+/** What the home page begins with beside its words. */
+export type HeroName = (typeof heroes)[number];
+
 /** Everything in `agency/brand/brand.yaml`; each part on its own, what is left out stays as it is shipped. */
 export const brandFileSchema = v.strictObject({
   colours: v.optional(
@@ -32,6 +36,13 @@ export const brandFileSchema = v.strictObject({
       v.picklist(skylines, "muss berlin, neutral oder none sein"),
       "Die Stadt hinter dem Haus: berlin, neutral (Dächer ohne Wahrzeichen) oder none (keine). Ohne Angabe berlin für eine Agentur in Berlin, sonst neutral.",
       "neutral",
+    ),
+  ),
+  hero: v.optional(
+    field(
+      v.picklist(heroes, "muss facade oder none sein"),
+      "Was oben auf der Startseite steht: facade (das gezeichnete Haus) oder none (nur die Worte, groß auf der Farbe der Knöpfe). Ohne Angabe facade.",
+      "none",
     ),
   ),
   typeface: v.optional(
@@ -78,6 +89,8 @@ export type VectorDrawing = {
 export type Brand = {
   colours: BrandColours;
   skyline: SkylineName;
+  /** Undefined: the façade. */
+  hero?: HeroName | undefined;
   typeface?: Typeface | undefined;
   logo?: VectorDrawing | undefined;
   icon?: VectorDrawing | undefined;

@@ -13,7 +13,7 @@ import type { Lettering } from "../../parts/lettering.ts";
 import { fittedLines } from "./fitted-lines.ts";
 
 /** What all pictures of an agency share. */
-export type BackdropCopy = { name: string; host: string; notice: string | undefined; facade: FacadeProps };
+export type BackdropCopy = { name: string; host: string; notice: string | undefined; facade: FacadeProps | undefined };
 
 /** What one page's picture says. */
 export type PictureCopy = {
@@ -28,6 +28,8 @@ export type PictureCopy = {
 const left = 64;
 const columnWidth = 600;
 const pavementY = 589;
+/** Where a picture without the house has a plate of the brand's colour. */
+const boardX = 960;
 const weights = { text: 450, plate: 650, strong: 700, heading: 750 };
 
 type BackdropProps = BackdropCopy & {
@@ -44,9 +46,16 @@ export function Backdrop({ name, host, notice, facade, logo, skyline, lettering 
       <svg x="350" y="428" width="400" height="162.5" aria-hidden="true">
         <Skyline drawing={skyline} />
       </svg>
-      <svg x="700" y="0" width="500" height="608" aria-hidden="true">
-        <Facade {...facade} />
-      </svg>
+      {facade ? (
+        <svg x="700" y="0" width="500" height="608" aria-hidden="true">
+          <Facade {...facade} />
+        </svg>
+      ) : (
+        <>
+          <path fill="var(--light)" d={`M${boardX} 0h20v${pavementY}h-20z`} />
+          <path fill="var(--enamel)" d={`M${boardX + 20} 0H${pictureSize.width}v${pavementY}H${boardX + 20}z`} />
+        </>
+      )}
       <path fill="var(--f-boden)" d={`M0 ${pavementY}h${pictureSize.width}v${pictureSize.height - pavementY}H0z`} />
       {logo ? (
         <Logo {...logo} />
