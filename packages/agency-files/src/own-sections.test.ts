@@ -55,10 +55,10 @@ test("an agency that says nothing otherwise has each page as it is shipped", () 
 /** An own section names one of these: one that goes leaves a file that cannot be read. */
 test.each([
   ["home", "fassade höhepunkte fenster treppe klingeln haus schluss"],
-  ["about", "kopf text zahlen schilder treppe kurz schluss"],
+  ["about", "kopf text zahlen schilder treppe menschen kurz schluss"],
   ["benefits", "kopf front vergütung kurz schluss"],
   ["advantages", "kopf gründe zeitplan kurz erfolge vergleich schluss"],
-  ["contact", "kopf stufen bewerbung erreichen häkchen fragen"],
+  ["contact", "kopf stufen bewerbung erreichen menschen häkchen fragen"],
   ["thank-you", "dank schritte fragen"],
 ] as const)("%s has the sections %s", (page, slots) => {
   expect(piecesOf(pageDocuments[page]).pieces.map(({ slot }) => slot)).toEqual(slots.split(" "));
@@ -124,7 +124,7 @@ test.each<[what: string, page: OwnablePage, source: string, problem: string]>([
     "no place",
     "about",
     "## Wir\n\nText.",
-    "1 braucht vor der Überschrift entweder „{statt …}“ oder „{nach …}“; auf der Seite gibt es: kopf, text, zahlen, schilder, treppe, kurz, schluss",
+    "1 braucht vor der Überschrift entweder „{statt …}“ oder „{nach …}“; auf der Seite gibt es: kopf, text, zahlen, schilder, treppe, menschen, kurz, schluss",
   ],
   [
     "a place that is not there",
