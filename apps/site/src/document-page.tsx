@@ -54,7 +54,7 @@ function Drawn({ shown, site, isInColumn = false }: { shown: readonly Shown[]; s
 
 export function documentCopy(name: PageDocumentName, site: Site) {
   const facts = factsOf(site.agency, site.formOrigin);
-  const { head, sections } = readDocument(name, sourceOf(name, site), facts);
+  const { head, sections } = readDocument(`packages/texts/pages/${name}.md`, sourceOf(name, site), facts);
   const all = sections.map((section): Shown => ({ section, data: drawnSections[section.kind].data(site, section) }));
   const heads = sections.map(({ kind }) => drawnSections[kind].head?.(site));
   return { head: Object.assign({}, head, ...heads) as PageHead, shown: all.filter(({ data }) => data !== undefined) };

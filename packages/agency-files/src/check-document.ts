@@ -77,7 +77,7 @@ export function checkDocument(source: string, say: Say, checkedFor: CheckedFor =
       say(line.line, "begrenzt den Kopf des Dokuments und steht in keiner Bedingung");
   checkHead(lines.slice(0, Math.max(0, end)), say);
   checkHeadings(lines.slice(end + 1), read.sections, say);
-  checkLinks(source, read.sections, say);
+  checkLinks(source, read.sections, checkedFor.givenIn === undefined, say);
   checkSections(read.sections, lines, say, checkedFor);
 }
 
@@ -154,8 +154,8 @@ function blocksOf(sections: readonly RawSection[]): ProseBlock[] {
   return sections.flatMap(({ start, blocks }) => [start, ...blocks]);
 }
 
-/** That links lead to pages, and have words in every case. */
-function checkLinks(source: string, sections: readonly RawSection[], say: Say): void {
+/** That links lead to pages, and have words in every case. @param isShipped an agency's own lead to its own pages, too */
+function checkLinks(source: string, sections: readonly RawSection[], isShipped: boolean, say: Say): void {
   for (const [index, text] of source.split("\n").entries())
     for (const [label] of text.matchAll(/\[[^[\]]*\](?=\()/g)) {
       if (label.includes("{Beleg "))
@@ -170,7 +170,7 @@ function checkLinks(source: string, sections: readonly RawSection[], say: Say): 
       if (href.startsWith("#") && !ids.includes(href.slice(1)))
         say(block.line, `enthält den Link „${href}“, aber keine Überschrift mit „{${href}}“`);
       const [, name = ""] = /^\/([^/?.#]*)/.exec(href) ?? [];
-      if (name !== "" && !answeredNames.includes(name))
+      if (isShipped && name !== "" && !answeredNames.includes(name))
         say(
           block.line,
           `enthält den Link „${href}“, aber diese Seite gibt es nicht. Gemeint ist vielleicht „/${nearestTo(name.slice(0, longestName), answeredNames)}“`,

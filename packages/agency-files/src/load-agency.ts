@@ -13,6 +13,7 @@ import { type Files, onDisk } from "./files.ts";
 import { checkRootFiles, forgottenFiles, type ListingFileNames, listingFileNames } from "./folder-files.ts";
 import { measurementFile, readMeasurement } from "./measurement.ts";
 import { likelyMeant } from "./nearest.ts";
+import { linksOf } from "./own-sections.ts";
 import { checkOwnLinks, readOwnTexts, readPagesFolder } from "./own-texts.ts";
 import { picturesFolder, readPictures } from "./pictures.ts";
 import { shownPath } from "./read-text.ts";
@@ -126,7 +127,7 @@ export function locateAgency(
     : { ownPages: [], ownDocuments: {} };
   const measurement = readMeasurement(folder, problems, onFiles);
   checkOwnLinks(
-    [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
+    [...Object.values(ownTexts), ...ownPages.map(({ text }) => text), ...Object.values(ownDocuments).map(linksOf)],
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
     problems,
   );

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
@@ -169,10 +169,24 @@ test("a condition of the section is one for its values", () => {
   expect(problemsIn("about", "{nach text}\n{solange Vergütung}\n## Wir\n\nWir zahlen {Vergütung}.")).toEqual([]);
 });
 
+test("the example of the guide is one", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../../docs/betrieb/seiten.md"), "utf8");
+  const [, example = ""] = /## Eigene Abschnitte.*?```markdown\n(.*?)```/s.exec(guide) ?? [];
+  expect(example).toContain("{statt treppe}");
+  expect(problemsIn("about", example)).toEqual([]);
+});
+
 test("all that is wrong is said with the file, at once", () => {
   const folder = writeSampleAgency(join(temporary, "wrong"));
   mkdirSync(join(folder, "pages"));
-  writeFileSync(join(folder, "pages/about.md"), "{nach text}\n{solange Traning}\n## Wir\n\nWir zahlen {Vergütung}.");
+  writeFileSync(
+    join(folder, "pages/seminare.md"),
+    "---\ntitle: Seminare\ndescription: Was wir in drei Tagen mit Ihnen üben.\nplace: none\n---\nText.",
+  );
+  writeFileSync(
+    join(folder, "pages/about.md"),
+    "{nach text}\n{solange Traning}\n## Wir\n\nWir zahlen {Vergütung}.\n\n[Hier](/seminare) und [da](/seminar).",
+  );
   try {
     loadAgency(folder);
     expect.unreachable();
@@ -181,6 +195,7 @@ test("all that is wrong is said with the file, at once", () => {
     expect(error.problems.map(({ file, line }) => `${file.replace(/^.*wrong\//, "")}:${line}`)).toEqual([
       "pages/about.md:2",
       "pages/about.md:5",
+      "pages/about.md:7",
     ]);
   }
 });

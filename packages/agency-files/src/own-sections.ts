@@ -1,5 +1,6 @@
 /** Reads what an agency says otherwise on shipped pages: `agency/pages/about.md`. */
 import type { Condition, OwnablePage, OwnDocument, OwnSection } from "@fernkontor/domain/agency/own-section";
+import type { OwnText } from "@fernkontor/domain/agency/own-text";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { names } from "@fernkontor/texts/names";
 import { checkDocument } from "./check-document.ts";
@@ -95,6 +96,19 @@ function conditionsIn({ says, line }: Mark, say: Say): Condition[] {
       say(line, `kennt „${name.slice(0, 60)}“ nicht. Gemeint ist vielleicht „${nearestTo(name.slice(0, 60), known)}“`);
     return { name, holds: name === each };
   });
+}
+
+/** Its links to pages of the site, as a text. */
+export function linksOf({ file, sections }: OwnDocument): OwnText {
+  const blocks = sections.flatMap(({ source, sourceLine }) =>
+    source.split("\n").flatMap((text, index) =>
+      [...text.matchAll(/\]\((\/[^()\s]*)\)/g)].map(([, href = ""]) => ({
+        line: sourceLine + index,
+        paragraph: [{ href, text: [] }],
+      })),
+    ),
+  );
+  return { file, blocks };
 }
 
 /** One section cannot stand in for another twice. */
