@@ -16,13 +16,13 @@ export type NumberProblem = { line: number; message: string; remedy: string };
 /** The first number in a text that no claim of today holds. */
 export function ledgerNumberProblem(text: string, agency: Pick<PublicAgency, "claims">): NumberProblem | undefined {
   const found = ledgerNumbersIn(text).find((number) => !isHeld(number, agency.claims));
-  return found && numberProblem(found);
+  return found && { line: found.line, ...numberProblem(found.says, found.claims) };
 }
 
-export function numberProblem({ says, line, claims }: LedgerNumber): NumberProblem {
-  const entries = claims.map((name) => `„${claimTexts[`claims.${name}.name`]}“`).join(" oder ");
+/** @param claims any of which could say it */
+export function numberProblem(says: string, claims: readonly ClaimName[]): Omit<NumberProblem, "line"> {
+  const entries = [...new Set(claims)].map((name) => `„${claimTexts[`claims.${name}.name`]}“`).join(" oder ");
   return {
-    line,
     message: `nennt „${says}“, und kein Beleg, der heute gilt, sagt diese Zahl`,
     remedy: `Tragen Sie sie unter „Belege“ ein (${entries}), mit dem, worauf sie beruht; oder lassen Sie sie weg`,
   };

@@ -12,9 +12,9 @@ import { readOwnDocument } from "./own-sections.ts";
 import { factsOf, readDocument, sentencesIn } from "./page-document.ts";
 import { sectionKindOf } from "./section-kinds.ts";
 import { piecesOf } from "./section-pieces.ts";
-import { conditionsNow, documentOn, sectionsOn, withoutSection, withSection } from "./sections-on.ts";
+import { conditionsNow, documentOn, sectionsFallen, sectionsOn, withoutSection, withSection } from "./sections-on.ts";
 import { pageDocuments } from "./shipped-documents.ts";
-import { writeSampleAgency } from "./test-agencies.ts";
+import { changeAgency, writeLiveAgency, writeSampleAgency } from "./test-agencies.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-own-sections-"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ function agencyWith(page: OwnablePage, source: string, changes: Partial<Agency> 
     problems.push(`${line} ${message}`),
   );
   expect(problems).toEqual([]);
-  return publicOn({ ...sample, ownDocuments: { [page]: document }, ...changes }, now);
+  return publicOn({ ...sample, ...changes, ownDocuments: { [page]: document } }, now);
 }
 
 function problemsIn(page: OwnablePage, source: string): string[] {
@@ -100,6 +100,21 @@ describe("a section of an agency's own", () => {
     const agency = agencyWith("about", ownStairs.replace("{solange Training}", "{mitgeliefert 00000000}"));
     expect(sectionsOn("about", agency, formOrigin).find(({ slot }) => slot === "treppe")?.isShippedChanged).toBe(true);
   });
+});
+
+test("what the clock has taken is told in a sentence", () => {
+  const live = loadAgency(
+    changeAgency(writeLiveAgency(join(temporary, "live")), {
+      claims: { freeForApplicants: { evidence: { validUntil: "2026-11-21" } } },
+    }),
+  );
+  const [then, now] = ["2026-11-21", "2026-11-22"].map((day) =>
+    agencyWith("about", ownStairs.replace("Training", "kostenlos"), live, day),
+  );
+  expect(then && now && sectionsFallen(then, now, formOrigin)).toEqual([
+    "Ihr Abschnitt „So machen wir das“ steht nicht mehr da (Über uns): „kostenlos“ ist nicht mehr, wie es war",
+  ]);
+  expect(then && sectionsFallen(then, then, formOrigin)).toEqual([]);
 });
 
 describe("a page that is the agency's as a whole", () => {
@@ -256,9 +271,11 @@ describe("of random agencies", () => {
         fc.pre(isSaid(page, slot, agency));
         const file = withSection("", { place: { instead: slot }, solange, source: entry?.said ?? "" });
         const own = agencyWith(page, file, random);
-        expect(sectionsOn(page, own, formOrigin).find((each) => each.slot === slot)?.fallenBy).toBeUndefined();
-        const said = (of: typeof agency) =>
-          readDocument(page, documentOn(page, of, formOrigin), factsOf(of, formOrigin)).sections;
+        expect(sectionsOn(page, own, formOrigin).find((each) => each.slot === slot)).toMatchObject({ whose: "own" });
+        const said = (of: typeof agency) => {
+          const { sections } = readDocument(page, documentOn(page, of, formOrigin), factsOf(of, formOrigin));
+          return JSON.parse(JSON.stringify(sections, (key, value) => (key === "line" ? undefined : value)));
+        };
         expect(said(own)).toEqual(said(agency));
       }),
       { numRuns: depth(120, 400) },

@@ -75,8 +75,8 @@ function slotOf({ source }: Pick<OwnSection, "source">): Slot {
 
 function insteadEntry(at: Place, piece: Piece, own: OwnSection | undefined): SectionOnPage {
   const { slot, source } = piece;
-  const fallenBy = own && fallen(own, at);
-  const stands = own && !fallenBy?.length;
+  const fallenBy = own ? fallen(own, at) : [];
+  const stands = own && fallenBy.length === 0;
   const shown = stands ? withAttributes(own.source, piece.attributes) : source;
   return {
     id: slot,
@@ -86,7 +86,7 @@ function insteadEntry(at: Place, piece: Piece, own: OwnSection | undefined): Sec
     ...(own && { own }),
     shippedSource: source,
     said: stands ? own.source : saidOf(source, at),
-    ...(fallenBy?.length && { fallenBy }),
+    ...(fallenBy.length > 0 && { fallenBy }),
     isShippedChanged: own?.shippedHash !== undefined && own.shippedHash !== sectionHash(source),
   };
 }
@@ -241,18 +241,9 @@ export function withoutSection(file: string, id: string): string {
   const there = pieceOf(file, id);
   if (!there) return file;
   const lines = file.split("\n");
-  const before = lines
-    .slice(0, there.line - 1)
-    .join("\n")
-    .trimEnd();
-  const behind = lines
-    .slice(there.end - 1)
-    .join("\n")
-    .trim();
-  return [before, behind]
-    .filter((part) => part !== "")
-    .map((part, index, parts) => (index === parts.length - 1 ? `${part}\n` : `${part}\n\n`))
-    .join("");
+  const parts = [lines.slice(0, there.line - 1), lines.slice(there.end - 1)].map((part) => part.join("\n"));
+  const left = parts.map((part, index) => (index === 0 ? part.trimEnd() : part.trim())).filter((part) => part !== "");
+  return left.length === 0 ? "" : `${left.join("\n\n")}\n`;
 }
 
 function sectionText({ place, solange, shippedSource, source }: SectionToWrite): string {

@@ -1,12 +1,12 @@
 import { isHeld, ledgerNumbersIn, numberProblem } from "@fernkontor/agency-files/ledger-numbers";
-import { fallenOn, sectionsOn, whyFallen } from "@fernkontor/agency-files/sections-on";
+import { conditionsNow, fallenOn, sectionsOn, whyFallen } from "@fernkontor/agency-files/sections-on";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { ownablePages } from "@fernkontor/domain/agency/own-section";
 import { passagesIn } from "@fernkontor/domain/agency/own-text";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { countOpenings } from "@fernkontor/domain/claim/count-listings";
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
-import { germanRange } from "@fernkontor/domain/german/german";
+import { germanRange, listed } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
@@ -15,7 +15,7 @@ import { measuredReplies, type UnmeasuredReplies, validDays } from "@fernkontor/
 import { fewestCases, measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { daysBetween, monthsBefore } from "../days.ts";
-import { type Finding, findingsAt } from "../finding.ts";
+import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, openListings, type Subject, shownClaims } from "../subject.ts";
 
@@ -380,39 +380,58 @@ const measuredReplyTime: Rule = {
 /** That an own text says no number that the ledger does not have. One of which the evidence has expired goes by itself. */
 const numbersInOwnTexts: Rule = {
   name: "numbers-in-own-texts",
-  speaks: ["error"],
+  speaks: ["error", "warning"],
   why: "Eine Zahl steht einmal, mit ihrem Beleg: Sonst sagt die Website noch, was nicht mehr stimmt.",
   law: ["uwg-5"],
   *find(subject) {
     const { agency, now } = subject;
     // What is entered, whatever its evidence is worth today.
     const entered = publicOn({ ...agency, profile: { ...agency.profile, mode: "sample" } }, now).claims;
-    const missing = ownSources(agency).flatMap(({ file, source, line: first }) =>
-      ledgerNumbersIn(source)
-        .filter((number) => !isHeld(number, entered))
-        .map((number) => ({ thing: number.says, number, place: { file, line: first + number.line - 1 } })),
+    const numbers = ownSources(agency).flatMap(({ file, source, line, where }) =>
+      ledgerNumbersIn(source).map((number) => ({
+        number,
+        where,
+        thing: number.says,
+        place: { file, line: line + number.line - 1 },
+      })),
     );
-    for (const same of Map.groupBy(missing, ({ thing }) => thing).values()) {
-      const [first] = same;
-      if (!first) continue;
-      const { message, remedy } = numberProblem(first.number);
+    const { head = [], page = [], section = [] } = Object.groupBy(numbers, ({ where }) => where);
+    yield* findingPerThing(head, (says) => ({
+      severity: "error",
+      what: `Titel oder Beschreibung einer eigenen Seite nennt „${says}“, und sie weichen nicht, wenn der Beleg abläuft.`,
+      fix: "Schreiben Sie die Zahl in den Text der Seite.",
+    }));
+    const missing = [...page, ...section].filter(({ number }) => !isHeld(number, entered));
+    for (const [says, same] of Map.groupBy(missing, ({ thing }) => thing)) {
+      const { message, remedy } = numberProblem(
+        says,
+        same.flatMap(({ number }) => number.claims),
+      );
       yield* findingsAt(
         same.map(({ place }) => place),
         { severity: "error", what: `Ein eigener Text ${message}.`, fix: `${remedy}.` },
       );
     }
+    const expired = page.filter(({ number }) => isHeld(number, entered) && !isHeld(number, shownClaims(subject)));
+    yield* findingPerThing(expired, (says) => ({
+      severity: "warning",
+      what: `Der Abschnitt mit „${says}“ fehlt auf der eigenen Seite: Kein Beleg, der heute gilt, sagt diese Zahl.`,
+      fix: "Zählen oder fragen Sie neu, und tragen Sie es unter „Belege“ ein; oder nehmen Sie die Zahl heraus.",
+    }));
   },
 };
 
-function ownSources({ ownPages, ownDocuments }: Agency): { file: string; source: string; line: number }[] {
+type OwnSource = { file: string; source: string; line: number; where: "head" | "page" | "section" };
+
+function ownSources({ ownPages, ownDocuments }: Agency): OwnSource[] {
   return [
-    ...ownPages.flatMap(({ title, description, text: { file, blocks } }) => [
-      { file, source: `${title}\n\n${description}`, line: 1 },
-      ...passagesIn(blocks).map(({ text, line }) => ({ file, source: text, line })),
+    ...ownPages.flatMap(({ title, description, text: { file, blocks } }): OwnSource[] => [
+      { file, source: `${title}\n\n${description}`, line: 1, where: "head" },
+      ...passagesIn(blocks).map(({ text, line }): OwnSource => ({ file, source: text, line, where: "page" })),
     ]),
-    ...Object.values(ownDocuments).flatMap(({ file, head = "", sections }) => [
-      { file, source: head, line: 1 },
-      ...sections.map(({ source, sourceLine }) => ({ file, source, line: sourceLine })),
+    ...Object.values(ownDocuments).flatMap(({ file, head = "", sections }): OwnSource[] => [
+      { file, source: head, line: 1, where: "head" },
+      ...sections.map(({ source, sourceLine }): OwnSource => ({ file, source, line: sourceLine, where: "section" })),
     ]),
   ];
 }
@@ -434,14 +453,29 @@ const ownSections: Rule = {
           what: `Der eigene Abschnitt „${title}“ steht nicht auf der Seite: ${whyFallen(fallenBy)}.`,
           fix: "Lesen Sie ihn, und bestätigen Sie ihn im Kontor unter „Seiten“; oder ändern Sie „{solange …}“.",
         };
-      for (const { own, title, isShippedChanged } of sectionsOn(page, agency, subject.formOrigin))
-        if (own && isShippedChanged)
+      for (const { own, slot, title, shippedSource, isShippedChanged } of sectionsOn(
+        page,
+        agency,
+        subject.formOrigin,
+      )) {
+        if (!own) continue;
+        const places = [{ file, line: own.line }] as const;
+        if (isShippedChanged)
           yield {
             severity: "note",
-            places: [{ file, line: own.line }],
+            places,
             what: `Den Abschnitt, statt dem „${title}“ steht, gibt es jetzt in einer neuen Fassung.`,
             fix: "Sehen Sie sich beide im Kontor unter „Seiten“ an, und behalten oder übernehmen Sie.",
           };
+        const asked = shippedSource === undefined ? [] : conditionsNow(page, slot, agency, subject.formOrigin);
+        if (own.solange.length === 0 && asked.length > 0)
+          yield {
+            severity: "note",
+            places,
+            what: `„${title}“ steht, was immer gilt; der mitgelieferte Abschnitt fragt nach ${listed(asked.map(({ name }) => `„${name}“`))}.`,
+            fix: "Beruht Ihr Abschnitt auf etwas davon, nennen Sie es davor: „{solange …}“.",
+          };
+      }
     }
   },
 };
