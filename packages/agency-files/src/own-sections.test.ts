@@ -174,6 +174,12 @@ test.each<[what: string, page: OwnablePage, source: string, problem: string]>([
     "---\ntitle: Wir\ndescription: Wer.\n---\n{statt kopf}\n# Wir {.kopf}\n\nText.",
     "5 („{statt …}“) gehört nicht hierher",
   ],
+  [
+    "a page that search engines would find",
+    "thank-you",
+    "---\ntitle: Danke\ndescription: Danke.\n---\n# Danke {.dank}\n\nText.",
+    "1 braucht im Kopf „noindex: true“",
+  ],
   ["HTML", "about", "{nach text}\n## Wir\n\n<b>Text</b>", "4 enthält HTML"],
   ["too much of it", "about", "x".repeat(50_001), "1 hat 50.001 Zeichen; möglich sind 50.000"],
 ])("%s is an error with its line", (_, page, source, problem) => {

@@ -123,6 +123,9 @@ function checkTwice(sections: readonly OwnSection[], say: Say): void {
 }
 
 function checkWhole(page: OwnablePage, { head = "", sections }: OwnDocument, say: Say): void {
+  const hidden = /^noindex: true$/m;
+  if (hidden.test(piecesOf(pageDocuments[page]).head ?? "") && !hidden.test(head))
+    say(1, "braucht im Kopf „noindex: true“: Wer sich nicht beworben hat, soll die Seite nicht finden");
   const headLines = head.split("\n").map((text, index): SourceLine => ({ text, line: index + 1 }));
   checkLines(page, [...headLines, ...sections.flatMap((section) => linesOf(section.source, section))], say);
 }

@@ -118,6 +118,7 @@ Was hier steht, steht auf https://${domain}. Geändert wird es mit einem gewöhn
 | profile.yaml | wer die Agentur ist: Name, Anschrift, Menschen, Impressum, Fristen |
 | jobs/… | die Stellen, je eine Datei; muster/stelle.yaml ist ein Muster zum Kopieren |
 | claims.yaml | Zahlen und Versprechen mit ihren Belegen; leer heißt: keine |
+| pages/… | was Startseite, „Über uns“ und andere in Ihren Worten sagen, und weitere Seiten |
 | replies/… | womit Briefe an Bewerber beginnen |
 
 Bevor etwas öffentlich wird, sagt die Prüfung, was fehlt, mit Datei, Zeile und Abhilfe:
