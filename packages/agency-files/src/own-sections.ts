@@ -5,7 +5,8 @@ import { germanNumber } from "@fernkontor/domain/german/german";
 import { names } from "@fernkontor/texts/names";
 import { checkDocument } from "./check-document.ts";
 import { nearestTo } from "./nearest.ts";
-import { nameOf, type Say } from "./page-document.ts";
+import { kindNamed, nameOf, type Say } from "./page-document.ts";
+import { sectionKindOf } from "./section-kinds.ts";
 import { type Mark, type Piece, piecesOf, withAttributes } from "./section-pieces.ts";
 import { pageDocuments } from "./shipped-documents.ts";
 
@@ -130,7 +131,7 @@ function checkWhole(page: OwnablePage, { head = "", sections }: OwnDocument, say
   checkLines(page, [...headLines, ...sections.flatMap((section) => linesOf(section.source, section))], say);
 }
 
-/** Each beside the shipped ones, since any of the others may give way; and all of them, since all may stand. */
+/** All of them, since all may stand; and beside the shipped ones alone what others lean on, since the rest may give way. */
 function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], say: Say): void {
   const said = new Set<string>();
   const once: Say = (line, message) => {
@@ -140,8 +141,19 @@ function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], s
   const placed = sections.filter(
     ({ place }) => place && shippedPiece(page, "instead" in place ? place.instead : place.after),
   );
-  for (const section of placed) checkLines(page, documentLines(page, [section]), once, section);
-  if (placed.length > 1) checkLines(page, documentLines(page, placed), once);
+  const [only] = placed;
+  if (only) checkLines(page, documentLines(page, placed), once, placed.length === 1 ? only : undefined);
+  for (const section of placed.length > 1 ? placed.filter(othersLeanOn) : [])
+    checkLines(page, documentLines(page, [section]), once, section);
+}
+
+function othersLeanOn({ place, source }: OwnSection): boolean {
+  const replaced = place && "instead" in place ? [place.instead] : [];
+  return [...replaced, ...piecesOf(source).pieces.map(({ slot }) => slot)].some((slot) => {
+    const name = kindNamed(slot.replace(/ \d+$/, ""));
+    const kind = name && sectionKindOf(name);
+    return kind?.opens || kind?.hasColumn || kind?.stands || kind?.neededOn;
+  });
 }
 
 /** `line`: in the agency's file; none of what is shipped. */
