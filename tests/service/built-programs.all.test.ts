@@ -85,6 +85,14 @@ test("a running service tells of another build that has taken its place, and a l
   const told = invite();
   expect(told).toContain("https://kontor.nirgendwo-gibt-es-nicht.de/einladung#");
   expect(told).not.toContain(hint);
+  const invitedBy = (email: string) => run(["scripts/desk.ts", "invite", "Mara Nirgends", "--email", email]).said;
+  expect(invitedBy("mara")).toContain("--email nimmt die Adresse, an die der Link geht, nicht „mara“.");
+  // Without a mail server it can only be handed on.
+  expect(invitedBy("mara@nirgendwo-gibt-es-nicht.de")).toContain("/einladung#");
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:2525");
+  const mailed = invitedBy("mara@nirgendwo-gibt-es-nicht.de");
+  expect(mailed).toContain("geht an mara@nirgendwo-gibt-es-nicht.de, sobald das Kontor läuft");
+  expect(mailed).not.toContain("/einladung#");
 });
 
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];

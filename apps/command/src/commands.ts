@@ -85,7 +85,7 @@ export const commands: readonly OperatorCommand[] = [
   {
     german: "einladen",
     english: "invite",
-    takes: "NAME [--role leitung]",
+    takes: "NAME [--role leitung] [--email ADRESSE]",
     summary: "macht einen Link, mit dem diese Person einen Passkey fürs Kontor anlegt; er gilt 24 Stunden und einmal",
     ...people,
     words: ["invite"],

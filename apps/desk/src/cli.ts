@@ -6,6 +6,7 @@ import { measureReplies } from "@fernkontor/applications/cases/measure-replies";
 import { beginCommand } from "@fernkontor/applications/command-line/begin-command";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/database/database";
 import { migrate } from "@fernkontor/applications/database/migrations";
+import { isEmailAddress, writtenAddress } from "@fernkontor/applications/email-address";
 import { keepPrivate } from "@fernkontor/applications/keep-private";
 import { withoutData } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
@@ -38,6 +39,9 @@ async function run(line: readonly string[]): Promise<void> {
   const role = values.role === undefined ? undefined : rolesByWord[values.role];
   if (values.role !== undefined && role === undefined)
     throw new OperatorError(`--role nimmt leitung oder personalberatung, nicht „${values.role}“.`);
+  const email = values.email === undefined ? undefined : writtenAddress(values.email);
+  if (email !== undefined && (command !== "invite" || !isEmailAddress(email)))
+    throw new OperatorError(`--email nimmt die Adresse, an die der Link geht, nicht „${values.email}“.`);
   const config = readDeskConfig(process.env);
   keepPrivate(config.databaseUrl);
   const { facts, publishFolder, agencyFolder } = config;
@@ -62,7 +66,7 @@ async function run(line: readonly string[]): Promise<void> {
         "Ohne SMTP_URL wird nicht gemessen: Eine Antwort, die nur als Datei auf diesem Rechner liegt, hat niemanden erreicht.",
       );
     if (command === "measure") console.log(await measure(database, config));
-    else if (command === "invite") console.log(await invite(people, config.deskOrigin, name, role));
+    else if (command === "invite") console.log(await invite(people, config, { name, role, email }));
     else if (command === "close") console.log(await close(people, name));
     else
       for (const person of await people.list())
@@ -77,7 +81,7 @@ function parse(line: readonly string[]) {
     return parseArgs({
       args: [...line],
       allowPositionals: true,
-      options: { role: { type: "string" }, help: { type: "boolean", short: "h" } },
+      options: { role: { type: "string" }, email: { type: "string" }, help: { type: "boolean", short: "h" } },
     });
   } catch {
     throw new OperatorError(`Eine Option gibt es so nicht: ${line.join(" ")}\n\n${help}`);
@@ -86,11 +90,18 @@ function parse(line: readonly string[]) {
 
 type People = ReturnType<typeof createPeople>;
 
-async function invite(people: People, origin: string, name: string, role: Role | undefined): Promise<string> {
-  const invitation = await people.invite(name, role, new Date());
+type Invited = { name: string; role: Role | undefined; email: string | undefined };
+
+/** With an address and a mail server it goes there alone: the mail has a link of its own, and the one before is void. */
+async function invite(people: People, { deskOrigin, mail }: DeskConfig, invited: Invited): Promise<string> {
+  const { name, role, email } = invited;
+  const invitation = await people.invite(name, role, new Date(), undefined, email);
   if (invitation === "refused") throw new OperatorError(lastLead);
   const word = invitation.person.role === "lead" ? "Leitung" : "Personalberatung";
-  return `Link für ${name}, Rolle ${word}; er gilt ${invitationHours} Stunden und einmal:\n${origin}/einladung#${invitation.token}
+  const lasts = `er gilt ${invitationHours} Stunden und einmal`;
+  if (email !== undefined && mail.smtpUrl !== undefined)
+    return `Der Link für ${name}, Rolle ${word}, geht an ${email}, sobald das Kontor läuft; ${lasts}.`;
+  return `Link für ${name}, Rolle ${word}; ${lasts}:\n${deskOrigin}/einladung#${invitation.token}
 Dass es ihn gibt, sagt eine E-Mail an diese Person oder an die Agentur.`;
 }
 

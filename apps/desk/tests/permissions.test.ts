@@ -75,6 +75,7 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   // Fonts and pictures are public; without a publisher there are none.
   "GET /vorschau/assets/:name": [404, 404, 404, 404, 404, 404],
   "GET /fristen": [303, 200, 200, 303, 303, 200],
+  "GET /fristen/termine.ics": [303, 200, 200, 303, 303, 200],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403],
   "POST /fristen/nachgetragen": [401, 303, 303, 401, 401, 403],
   "GET /unternehmen": [303, 200, 200, 303, 303, 200],

@@ -197,12 +197,43 @@ test("the next two weeks stand at the head of the deadlines, by days of Berlin, 
   const html = await page("/fristen");
   const text = textOf(html);
   expect(text).toMatch(
-    /Termine Heute, Di\., 20\.10\. 09:00 .* Gespräch · Content Creator .* So\., 25\.10\. 02:30 .* Mo\., 2\.11\. 23:30/,
+    /Termine Wessen Alle im Team Nur meine Zeigen Heute, Di\., 20\.10\. 09:00 .* Gespräch · Content Creator .* So\., 25\.10\. 02:30 .* Mo\., 2\.11\. 23:30/,
   );
   expect(html).toMatch(/<del>02:30<\/del>[\s\S]*abgesagt von der Person, heute, 10:00[\s\S]*Neue Zeiten/);
   expect(html).toContain(`<a href="${link}">Video</a>`);
   expect(text).not.toContain("Frauf");
   expect(text).toMatch(/Noch nicht gewählt 1 .*Frauo.* 1 Zeit, ab Do\., 22\.10\. .*seit heute/);
+});
+
+test("whoever looks sees their own talks alone if asked for, and loads them all into a calendar", async () => {
+  await appointment();
+  const [other = "", open = "", gone = ""] = await Promise.all(
+    ["ruth", "open", "gone"].map((name) => sample.apply({ email: `${name}@example.org`, firstName: `Frau${name}` })),
+  );
+  const slots = [slot("2026-11-26T13:00:00.000Z")];
+  await happens({ kind: "invitation", data: { slots, how: "phone" } }, ruth.person.id, open);
+  await happens(
+    { kind: "invitation", data: { slots: [slot("2026-11-27T13:00:00.000Z")], how: "phone" } },
+    ruth.person.id,
+    other,
+  );
+  await happens({ kind: "slot-chosen", data: { invitation: 1, ...slot("2026-11-27T13:00:00.000Z") } }, null, other);
+  await appointment(gone, {}, slot("2026-11-30T13:00:00.000Z"));
+  await happens({ kind: "talk-cancelled", data: { invitation: 1 } }, jana.person.id, gone);
+  const names = async (query: string, by = jana) =>
+    [...textOf(await page(`/fristen${query}`, by)).matchAll(/Frau(ruth|open|gone)/g)].map(([, name]) => name);
+  expect(new Set(await names(""))).toEqual(new Set(["ruth", "open", "gone"]));
+  expect(new Set(await names("?wessen=meine"))).toEqual(new Set(["gone"]));
+  expect(new Set(await names("?wessen=meine", ruth))).toEqual(new Set(["ruth", "open"]));
+
+  const file = async (query: string) => (await page(`/fristen/termine.ics${query}`)).replaceAll("\r\n ", "");
+  const starts = (text: string) => [...text.matchAll(/DTSTART:(\S+)/g)].map(([, at]) => at);
+  expect(starts(await file(""))).toEqual(["20261125T130000Z", "20261127T130000Z"]);
+  const mine = await file("?wessen=meine");
+  expect(starts(mine)).toEqual(["20261125T130000Z"]);
+  expect(mine.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
+  expect(mine).toContain(`URL:https://kontor.example/bewerbung/${id}`);
+  expect(mine).not.toMatch(/Frau|Sommerfeld|0171/);
 });
 
 test("an address is typed at the invitation, and changed by its owner or the Leitung with a passkey", async () => {

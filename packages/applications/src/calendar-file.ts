@@ -24,13 +24,30 @@ export function calendarMethod({ isCancelled }: Pick<CalendarEntry, "isCancelled
 }
 
 export function calendarFile(entry: CalendarEntry, now: Date): string {
-  const { uid, sequence, isCancelled, startsAt, minutes, summary, description, organizer, place, link } = entry;
-  const end = new Date(Date.parse(startsAt) + minutes * 60_000);
+  return fileOf(calendarMethod(entry), [entry], now);
+}
+
+/** Several at once, to be added to a calendar that may have some of them. */
+export function calendarFileOfAll(entries: readonly CalendarEntry[], now: Date): string {
+  return fileOf("PUBLISH", entries, now);
+}
+
+function fileOf(method: "CANCEL" | "PUBLISH", entries: readonly CalendarEntry[], now: Date): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Fernkontor//Bewerbung//DE",
-    `METHOD:${calendarMethod(entry)}`,
+    `METHOD:${method}`,
+    ...entries.flatMap((entry) => eventLines(entry, now)),
+    "END:VCALENDAR",
+  ];
+  return `${lines.flatMap(folded).join("\r\n")}\r\n`;
+}
+
+function eventLines(entry: CalendarEntry, now: Date): readonly string[] {
+  const { uid, sequence, isCancelled, startsAt, minutes, summary, description, organizer, place, link } = entry;
+  const end = new Date(Date.parse(startsAt) + minutes * 60_000);
+  return [
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
@@ -44,9 +61,7 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
     ...(link === undefined ? [] : [`URL:${new URL(link).href}`]),
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.flatMap(folded).join("\r\n")}\r\n`;
 }
 
 /** Within quotation marks there is no escape (RFC 5545, 3.2). */

@@ -2,6 +2,7 @@
 import type { AgendaCase } from "@fernkontor/applications/cases/agenda";
 import type { Talk } from "@fernkontor/applications/cases/talks";
 import { fullName } from "@fernkontor/applications/full-name";
+import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { berlinDay, dayMs, daysLater } from "@fernkontor/domain/german/berlin-time";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -9,13 +10,36 @@ import type { Colleagues } from "../case/colleagues.ts";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { Phone } from "../frame/phone.tsx";
+import { SearchForm } from "../frame/search-form.tsx";
 import { dayWords, timeWords, weekdayWords } from "../frame/time.tsx";
 import { casePath } from "../paths.ts";
 
 const shownDays = 14;
 
 type Row = AgendaCase & { talk: Talk };
-export type AgendaProps = { cases: readonly AgendaCase[]; colleagues: Colleagues; now: Date };
+export type AgendaProps = { cases: readonly AgendaCase[]; colleagues: Colleagues; whose: Whose; now: Date };
+
+/** As the address says it: of everybody, or of whoever looks. */
+export const whoseTalks = ["alle", "meine"] as const;
+export type Whose = (typeof whoseTalks)[number];
+
+const calendarPath = "/fristen/termine.ics";
+
+/** Those whom somebody has invited. */
+export function talksOfPerson(cases: readonly AgendaCase[], personId: string): readonly AgendaCase[] {
+  return cases
+    .map(({ talk, offer, ...row }) => ({
+      ...row,
+      talk: talk?.by === personId ? talk : undefined,
+      offer: offer?.by === personId ? offer : undefined,
+    }))
+    .filter(({ talk, offer }) => talk !== undefined || offer !== undefined);
+}
+
+/** What is to take place. */
+export function openTalks(cases: readonly AgendaCase[], now: Date): readonly Row[] {
+  return [...talksAhead(cases, now).values()].flat().filter(({ talk }) => talk.end === undefined);
+}
 
 /** Early enough for all of today's. */
 export function agendaStart(now: Date): string {
@@ -37,16 +61,33 @@ function talksAhead(cases: readonly AgendaCase[], now: Date): ReadonlyMap<string
   return Map.groupBy(sorted, ({ talk }) => berlinDay(talk.startsAt));
 }
 
-export function Agenda({ cases, colleagues, now }: AgendaProps) {
+export function Agenda({ cases, colleagues, whose, now }: AgendaProps) {
   const days = [...talksAhead(cases, now).values()];
   const open = cases.filter(({ offer }) => offer !== undefined);
   return (
     <div className={open.length > 0 ? "two agenda" : "agenda"}>
       <Block id="termine" title="Termine">
+        <SearchForm action="/fristen">
+          <Choice
+            id="wessen"
+            label="Wessen"
+            value={whose}
+            options={[
+              ["alle", "Alle im Team"],
+              ["meine", "Nur meine"],
+            ]}
+          />
+        </SearchForm>
         {days.length === 0 ? (
           <p>In den nächsten zwei Wochen ist kein Gespräch vereinbart.</p>
         ) : (
           days.map((rows) => <Day key={rows[0]?.id} {...{ rows, colleagues, now }} />)
+        )}
+        {openTalks(cases, now).length > 0 && (
+          <p className="quiet">
+            Jeder Termin kommt per E-Mail als Kalendereintrag und ändert sich dort mit.{" "}
+            <a href={whose === "alle" ? calendarPath : `${calendarPath}?wessen=${whose}`}>Alle laden (.ics)</a>
+          </p>
         )}
       </Block>
       {open.length > 0 && (
@@ -86,7 +127,7 @@ function Day({ rows, colleagues, now }: DayProps) {
 type TalkLineProps = { row: Row; colleagues: Colleagues; now: Date };
 
 function TalkLine({ row, colleagues, now }: TalkLineProps) {
-  const { id, talk, listingTitle } = row;
+  const { id, talk, company, listingTitle } = row;
   const { startsAt, by, end } = talk;
   const Shown = end ? "del" : "span";
   return (
@@ -102,7 +143,13 @@ function TalkLine({ row, colleagues, now }: TalkLineProps) {
             </Shown>
           </a>
         </p>
-        <p className="quiet">{end ? endWords(end, colleagues, now) : `Gespräch · ${listingTitle}`}</p>
+        <p className="quiet">
+          {end
+            ? endWords(end, colleagues, now)
+            : company === undefined
+              ? `Gespräch · ${listingTitle}`
+              : `Kennenlernen bei ${company}`}
+        </p>
       </div>
       <p>
         {end ? (

@@ -1,15 +1,19 @@
 /** Deadlines: what is deleted when by itself, and what only people can delete. */
 
 import { consentByHand, consentsGiven, waysInformed } from "@fernkontor/applications/by-hand";
+import { calendarFileOfAll } from "@fernkontor/applications/calendar-file";
 import { mendEntry } from "@fernkontor/applications/cases/hand-entries";
+import { calendarTimes } from "@fernkontor/applications/cases/talks";
 import { fullName } from "@fernkontor/applications/full-name";
+import { deskEntry } from "@fernkontor/applications/mail/desk-mails";
 import { readDeletionClock } from "@fernkontor/applications/retention/deletion-clock";
 import { monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Colleagues, colleaguesOf } from "../case/colleagues.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { casePath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
-import { agendaStart } from "./agenda.tsx";
+import { agendaStart, openTalks, talksOfPerson, type Whose, whoseTalks } from "./agenda.tsx";
 import { calendarOf, type Deletion, deletionsAhead, entryTasks, mailboxTasks } from "./deadlines.ts";
 import { DeadlinesPage, type DeletionRow } from "./page.tsx";
 
@@ -20,6 +24,7 @@ const listedAtOnce = 12;
 export function deadlineRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: deadlinesPath, access: "person", answer: (visit) => show(desk, visit) },
+    { method: "GET", path: "/fristen/termine.ics", access: "person", answer: (visit) => giveCalendar(desk, visit) },
     {
       method: "POST",
       path: "/fristen/erledigt",
@@ -37,6 +42,24 @@ export function deadlineRoutes(desk: Desk): readonly Route[] {
 
 const done = (c: PersonalVisit["c"]) => c.redirect(`${deadlinesPath}?getan=erledigt`, 303);
 
+const whoseIn = ({ c }: PersonalVisit): Whose => whoseTalks.find((whose) => whose === c.req.query("wessen")) ?? "alle";
+
+/** The next two weeks: nothing in it is of an applicant but when, and where to look. */
+async function giveCalendar(desk: Desk, visit: PersonalVisit): Promise<Response> {
+  const { c, person, now } = visit;
+  const all = await desk.cases.agenda(agendaStart(now));
+  const cases = whoseIn(visit) === "meine" ? talksOfPerson(all, person.id) : all;
+  const { name, email } = desk.agency.profile;
+  const organizer = { name, email: email.applications };
+  const entries = openTalks(cases, now).map(({ id, talk, version }) =>
+    deskEntry(calendarTimes(talk, version), { address: desk.config.deskOrigin + casePath(id), organizer }),
+  );
+  return c.body(calendarFileOfAll(entries, now), 200, {
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": 'attachment; filename="termine.ics"',
+  });
+}
+
 /** Consent was given, or an applicant told: how, as the form says it. */
 async function mendOne(desk: Desk, { c, fields, person, now }: PersonalVisit): Promise<Response> {
   const [lacks, how] = (fields.get("wie") ?? "").split(":");
@@ -53,7 +76,9 @@ async function mendOne(desk: Desk, { c, fields, person, now }: PersonalVisit): P
   return done(c);
 }
 
-async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
+async function show(desk: Desk, visit: PersonalVisit): Promise<Response> {
+  const { c, person, now } = visit;
+  const whose = whoseIn(visit);
   const [deletions, tasks, entries, { lastRun }, cases, colleagues] = await Promise.all([
     deletionsAhead(desk, now),
     mailboxTasks(desk, now),
@@ -66,7 +91,7 @@ async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Resp
   const from = Math.min(Math.max(0, wanted), Math.max(0, deletions.length - 1));
   const page = (
     <DeadlinesPage
-      agenda={{ cases, colleagues, now }}
+      agenda={{ cases: whose === "meine" ? talksOfPerson(cases, person.id) : cases, colleagues, whose, now }}
       total={deletions.length}
       rows={await rowsOf(desk, deletions.slice(from, from + listedAtOnce), colleagues)}
       next={from + listedAtOnce < deletions.length ? from + listedAtOnce : undefined}
