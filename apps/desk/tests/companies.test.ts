@@ -206,3 +206,61 @@ test("the inbox shows those alone who have come so far with a company", async ()
   expect(nobody).toContain("Niemand für diese Stelle: Kennenlernen.");
   expect((await inbox("stand=vorgestellt&name=post.example")).sort()).toEqual(["Anna", "Berta"]);
 });
+
+test("a company's page and the list say who was presented and what became of it", async () => {
+  const { presented, meeting, happens, textOf, contact, jana, desk } = await openPresented();
+  const anna = await presented("Anna");
+  await meeting("Berta");
+  const cora = await presented("Cora");
+  await happens(
+    cora.id,
+    { kind: "sheet-unfit", data: { sheet: cora.sheet.id, text: "Sucht mehr Stunden." } },
+    "company",
+  );
+  const dora = await presented("Dora");
+  await happens(dora.id, { kind: "closed", data: { reason: "placed", employer: sampleSheet.company } }, jana.person.id);
+  const path = `/unternehmen/${contact.companyId}`;
+  const rows = async () =>
+    (await textOf(path))
+      .split("<tr")
+      .filter((row) => row.includes("/bewerbung/"))
+      .map((row) => row.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "));
+  expect((await rows()).toSorted()).toEqual([
+    expect.stringMatching(/Anna Muster Content Creator noch nicht geöffnet heute/),
+    expect.stringMatching(/Berta Muster Content Creator Kennenlernen Di\., 1\.12\., 10:00 heute/),
+    expect.stringMatching(/Cora Muster Content Creator passt nicht „Sucht mehr Stunden\.“ heute/),
+    expect.stringMatching(/Dora Muster Content Creator eingestellt, heute heute/),
+  ]);
+  const list = await textOf("/unternehmen");
+  expect(list).toContain("Bei einem wartet jemand auf deren Antwort.");
+  expect(list).toMatch(/Antwort erwartet <span class="count">1</);
+
+  await happens(anna.id, { kind: "sheet-opened", data: { sheet: anna.sheet.id } }, "company");
+  expect((await rows()).join()).toContain("Anna Muster Content Creator geöffnet heute, 10:15");
+  await desk.erase([dora.id], desk.now());
+  expect((await rows()).join()).not.toContain("Dora");
+  expect(await textOf(path)).toContain(
+    "Ohne Namen zählen weiter: 1 Blatt aus gelöschten Bewerbungen; 1 Vermittlung in drei Jahren.",
+  );
+});
+
+test("a contact who has an open sheet is not deleted, and the file names the sheets without whom they are about", async () => {
+  const { presented, takeBack, contact, send, desk, textOf } = await openPresented();
+  const { id, sheet } = await presented("Anna");
+  const refused = await send(`/kontakte/${contact.id}/loeschen`, {});
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("Ein Blatt für Katja Moll ist noch offen");
+  const file = await (await send(`/kontakte/${contact.id}/auskunft`, { form: "json" })).text();
+  expect(JSON.parse(file).sheets).toEqual([{ number: sheet.id.slice(0, 8), sentAt: desk.now().toISOString() }]);
+  expect(file).not.toContain("Anna");
+  expect(await textOf(`/kontakte/${contact.id}`)).not.toContain("Anna");
+  await takeBack(id, sheet);
+  expect((await send(`/kontakte/${contact.id}/loeschen`, {})).status).toBe(303);
+});
+
+test("whoever meets a company is proposed to be placed there", async () => {
+  const { meeting, textOf } = await openPresented();
+  const { id } = await meeting("Berta");
+  const field = /<input id="arbeitgeber"[^>]*>/.exec(await textOf(`/bewerbung/${id}?tun=beenden`))?.[0];
+  expect(field).toContain(`value="${sampleSheet.company}"`);
+});

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome, OfferedSlot } from "@fernkontor/applications/cases/case";
 import { doOverlap, type EventContent, mostSlots, type Slot } from "@fernkontor/applications/cases/events";
+import { presentedIn } from "@fernkontor/applications/cases/presented";
 import { openTalk } from "@fernkontor/applications/cases/talks";
 import { cleanLine } from "@fernkontor/applications/clean-text";
 import { placeOfTalks, type TalkWay, waysOfTalking } from "@fernkontor/domain/agency/consultation";
@@ -76,7 +77,7 @@ export function newDraft(desk: Desk, found: Case, after: string, asked?: Pick<Dr
     slots: filledUp([]),
     minutes: durations[0],
     ...{ how, place, sheet: "" },
-    employer: clientOf(desk, found.application),
+    employer: presentedIn(found.events)?.company ?? clientOf(desk, found.application),
     version: found.version,
     request: randomUUID(),
   };

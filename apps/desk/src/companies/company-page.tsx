@@ -1,3 +1,4 @@
+import type { CompanySheet } from "@fernkontor/applications/cases/company-sheets";
 import type { CompanyWithContacts } from "@fernkontor/applications/companies/companies";
 import { Address } from "@fernkontor/design/desk/status.tsx";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -13,6 +14,7 @@ import { type ShownState, stateWords } from "../listings/listings-view.ts";
 import { companiesPath, contactPath, listingPath } from "../paths.ts";
 import type { FormContext } from "../records/inputs.tsx";
 import { companyInputs, contactInputs } from "./fields.ts";
+import { type Kept, PresentedList } from "./presented-list.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 export type CompanyListing = Pick<Listing, "slug" | "title" | "validUntil"> & {
@@ -26,13 +28,17 @@ export type CompanyAct = "angaben" | "kontakt";
 type Props = {
   company: CompanyWithContacts;
   listings: readonly CompanyListing[];
+  sheets: readonly CompanySheet[];
+  kept: Kept;
+  now: Date;
   companyForm: FormContext;
   contactForm: FormContext;
   open: CompanyAct | undefined;
   notice: ReactNode;
 };
 
-export function CompanyPage({ company, listings, companyForm, contactForm, open, notice }: Props) {
+export function CompanyPage(props: Props) {
+  const { company, listings, sheets, kept, companyForm, contactForm, open, notice, now } = props;
   const { id, name, website, contacts } = company;
   return (
     <>
@@ -48,6 +54,7 @@ export function CompanyPage({ company, listings, companyForm, contactForm, open,
       {notice}
       <div className="two">
         <div className="stack">
+          <PresentedList company={name} {...{ sheets, kept, now }} />
           <Listings listings={listings} />
         </div>
         <div className="stack">

@@ -72,7 +72,8 @@ export function ContactPage({ company, contact, context, notice, now }: Props) {
               <form className="form" method="post" action={`${contactPath(id)}/loeschen`}>
                 <p>
                   Gelöscht werden Name, Adresse und Nummer, sofort. <b>Das lässt sich nicht rückgängig machen.</b>{" "}
-                  E-Mails im Postfach löschen Sie von Hand.
+                  E-Mails im Postfach löschen Sie von Hand. Auf Blättern, die hinausgingen, steht der Name weiter, bis
+                  deren Bewerbung gelöscht ist: Die Person sieht, wohin ihre Angaben gingen.
                 </p>
                 <button className="btn danger" type="submit">
                   Kontakt löschen

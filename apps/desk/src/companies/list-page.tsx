@@ -1,18 +1,27 @@
+import type { CompanySheet } from "@fernkontor/applications/cases/company-sheets";
+import { sheetState } from "@fernkontor/applications/cases/sheets";
 import type { CompanyWithContacts } from "@fernkontor/applications/companies/companies";
-import { quantity } from "@fernkontor/domain/german/german";
 import { plainLine } from "@fernkontor/domain/german/plain-spelling";
 import { Empty } from "../frame/empty.tsx";
+import { ListGroup } from "../frame/list-group.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { SearchField, SearchForm } from "../frame/search-form.tsx";
 import { companiesPath, companyPath } from "../paths.ts";
+import { Outcome } from "./presented-list.tsx";
 
-/** `open`: how many listings of it can be applied for. */
-export type CompanyRow = CompanyWithContacts & { open: number };
+/** `open`: how many listings of it can be applied for. `sheets`: those it has had, the last one first. */
+export type CompanyRow = CompanyWithContacts & { open: number; sheets: readonly CompanySheet[] };
 
-type Props = { rows: readonly CompanyRow[]; search: string };
+type Props = { rows: readonly CompanyRow[]; search: string; now: Date };
 
-export function CompanyListPage({ rows, search }: Props) {
+/** Whose turn it is. */
+function awaits({ sheets }: CompanyRow, now: Date): boolean {
+  return sheets.some(({ sheet }) => ["sent", "opened", "silent"].includes(sheetState(sheet, now.toISOString())));
+}
+
+export function CompanyListPage({ rows, search, now }: Props) {
+  const awaiting = rows.filter((row) => awaits(row, now)).length;
   const words = plainLine(search);
   const found = rows.filter(({ name, contacts }) =>
     [name, ...contacts.map((contact) => contact.name)].some((each) => plainLine(each).includes(words)),
@@ -20,12 +29,12 @@ export function CompanyListPage({ rows, search }: Props) {
   return (
     <>
       <div className="head-row">
-        <PageHead title="Unternehmen" lead={`${quantity(rows.length, "Unternehmen", "Unternehmen")}.`} />
+        <PageHead title="Unternehmen" lead={`${rows.length} Unternehmen.${awaitingWords(awaiting)}`} />
         <SearchForm action={companiesPath}>
           <SearchField id="wort" label="Name oder Mensch" value={search} />
         </SearchForm>
       </div>
-      {found.length === 0 ? <NothingFound {...{ rows, search }} /> : <Companies rows={found} />}
+      {found.length === 0 ? <NothingFound {...{ rows, search }} /> : <Companies rows={found} now={now} />}
       <p className="row">
         <a className="btn ghost" href={`${companiesPath}/neu`}>
           Neues Unternehmen
@@ -36,29 +45,67 @@ export function CompanyListPage({ rows, search }: Props) {
   );
 }
 
-function Companies({ rows }: Pick<Props, "rows">) {
+function awaitingWords(count: number): string {
+  if (count === 0) return "";
+  return ` Bei ${count === 1 ? "einem" : count} wartet jemand auf deren Antwort.`;
+}
+
+function Companies({ rows, now }: Pick<Props, "rows" | "now">) {
+  const [awaiting = [], others = []] = [true, false].map((isAwaited) =>
+    rows.filter((row) => awaits(row, now) === isAwaited),
+  );
+  const groups = [
+    { title: "Antwort erwartet", of: awaiting },
+    { title: "Alle anderen", of: others },
+  ].filter(({ of }) => of.length > 0);
   return (
-    <ListTable label="Unternehmen" opensRows headings={["Unternehmen", { numbers: "Stellen offen" }]}>
-      {rows.map(({ id, name, contacts, open }) => (
-        <tr role="row" key={id}>
-          <th role="rowheader" scope="row" className="wide">
-            <a href={companyPath(id)}>
-              <bdi>{name}</bdi>
-            </a>{" "}
-            <small>
-              {contacts.length === 0 ? "ohne Kontakt" : <bdi>{contacts.map((each) => each.name).join(", ")}</bdi>}
-            </small>
-          </th>
-          <td role="cell" className="num" data-label="Stellen offen:">
-            {open}
-          </td>
-        </tr>
+    <ListTable
+      label="Unternehmen"
+      opensRows
+      headings={["Unternehmen", { numbers: "Stellen offen" }, { numbers: "Vorgestellt" }, "Zuletzt"]}
+      isGrouped
+    >
+      {groups.map(({ title, of }) => (
+        <ListGroup key={title} title={awaiting.length > 0 ? title : undefined} count={of.length} columns={4}>
+          {of.map((row) => (
+            <Row key={row.id} row={row} now={now} />
+          ))}
+        </ListGroup>
       ))}
     </ListTable>
   );
 }
 
-function NothingFound({ rows, search }: Props) {
+function Row({ row: { id, name, contacts, open, sheets }, now }: { row: CompanyRow; now: Date }) {
+  const [last] = sheets;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className="wide">
+        <a href={companyPath(id)}>
+          <bdi>{name}</bdi>
+        </a>{" "}
+        <small>
+          {contacts.length === 0 ? "ohne Kontakt" : <bdi>{contacts.map((each) => each.name).join(", ")}</bdi>}
+        </small>
+      </th>
+      <td role="cell" className="num" data-label="Stellen offen:">
+        {open}
+      </td>
+      <td role="cell" className="num" data-label="Vorgestellt:">
+        {sheets.length}
+      </td>
+      <td role="cell" className="wide">
+        {last === undefined ? (
+          <span className="quiet">noch niemand vorgestellt</span>
+        ) : (
+          <Outcome of={last} company={name} now={now} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function NothingFound({ rows, search }: Pick<Props, "rows" | "search">) {
   if (rows.length === 0)
     return (
       <Empty title="Noch kein Unternehmen.">

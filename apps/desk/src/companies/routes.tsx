@@ -1,5 +1,7 @@
 /** Companies with which the agency places people, and whom one reaches there. */
 
+import { readCompanySheets, readEmployers } from "@fernkontor/applications/cases/company-sheets";
+import { sheetNumber } from "@fernkontor/applications/cases/sheets";
 import {
   type CompanyWithContacts,
   type Contact,
@@ -8,6 +10,7 @@ import {
 } from "@fernkontor/applications/companies/companies";
 import { contactFile, contactLines } from "@fernkontor/applications/companies/contact-file";
 import { eraseContact } from "@fernkontor/applications/retention/contact-erasure";
+import { companiesOfErased } from "@fernkontor/applications/retention/kept-sheets";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
@@ -112,11 +115,13 @@ export function companyRoutes(desk: Desk): readonly Route[] {
 
   async function list(visit: PersonalVisit): Promise<Response> {
     const { c, person, now } = visit;
-    const rows = (await companies.list(now)).map((company) => ({
+    const [all, sheets] = await Promise.all([companies.list(now), readCompanySheets(desk.database)]);
+    const rows = all.map((company) => ({
       ...company,
+      sheets: sheets.filter(({ sheet }) => sheet.companyId === company.id),
       open: listingsOf(company.name).filter((listing) => isOpen({ state: stateOf(listing, momentAt(now)) })).length,
     }));
-    const page = <CompanyListPage rows={rows} search={c.req.query("wort")?.trim() ?? ""} />;
+    const page = <CompanyListPage {...{ rows, now }} search={c.req.query("wort")?.trim() ?? ""} />;
     return c.html(await deskPage(desk, person, "Unternehmen", companiesPath, page));
   }
 
@@ -162,10 +167,18 @@ export function companyRoutes(desk: Desk): readonly Route[] {
     const { c, person, now } = visit;
     const company = await companies.find(c.req.param("id") ?? "");
     if (company === undefined) return gone(visit);
-    const counts = await desk.applicationsByListing();
+    const [counts, sheets, erased, employers] = await Promise.all([
+      desk.applicationsByListing(),
+      readCompanySheets(desk.database, company.id),
+      companiesOfErased(desk.database),
+      readEmployers(desk.database),
+    ]);
+    const key = nameKey(company.name);
+    const countOf = (names: readonly string[]) => names.filter((name) => nameKey(name) === key).length;
     const page = (
       <CompanyPage
-        company={company}
+        {...{ company, sheets, now }}
+        kept={{ erased: countOf(erased), hired: countOf(employers) }}
         listings={listingsOf(company.name).map((listing) => ({
           ...listing,
           state: stateOf(listing, momentAt(now)),
@@ -272,12 +285,15 @@ export function companyRoutes(desk: Desk): readonly Route[] {
     if (found === undefined) return gone(visit);
     const { contact, company } = found;
     await desk.audit.note({ action: "contact-file", at: now, personId: person.id, applicationId: contact.id });
+    const sheets = (await readCompanySheets(desk.database, company.id))
+      .filter(({ sheet }) => sheet.contactId === contact.id)
+      .map(({ sheet, sentAt }) => ({ number: sheetNumber(sheet.id), sentAt, openedAt: sheet.openings[0]?.at }));
     if (fields.get("form") === "seite") {
-      const sections = [{ id: "angaben", heading: "Ihre Angaben", lines: contactLines(contact, company) }];
+      const sections = [{ id: "angaben", heading: "Ihre Angaben", lines: contactLines(contact, company, sheets) }];
       const page = <AccessPage {...{ desk, sections, now }} who={contact.name} back={contactPath(contact.id)} />;
       return c.html(await deskPage(desk, person, "Auskunft nach Art. 15", companiesPath, page));
     }
-    return c.body(`${JSON.stringify(contactFile(contact, company), null, 2)}\n`, 200, {
+    return c.body(`${JSON.stringify(contactFile(contact, company, sheets), null, 2)}\n`, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="auskunft-${contact.id.slice(0, 8)}.json"`,
     });
@@ -286,7 +302,17 @@ export function companyRoutes(desk: Desk): readonly Route[] {
   async function deleteContact(visit: PersonalVisit): Promise<Response> {
     const found = await contactAt(visit);
     if (found === undefined) return gone(visit);
-    await eraseContact(desk.database, found.contact.id, visit.now, visit.person.id);
+    const erased = await eraseContact(desk.database, found.contact.id, visit.now, visit.person.id);
+    if (erased === "open")
+      return showContact(visit, {
+        notice: (
+          <Refused what="Nicht gelöscht.">
+            Ein Blatt für {found.contact.name} ist noch offen, oder jemand ist danach gefragt. Beenden Sie es erst in
+            der Bewerbung: <a href={companyPath(found.company.id)}>Wer vorgestellt wurde</a>
+          </Refused>
+        ),
+        status: 409,
+      });
     return visit.c.redirect(`${companyPath(found.company.id)}?getan=geloescht`, 303);
   }
 }

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { inboxTabs, presentedStates } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
+import { presentedIn } from "@fernkontor/applications/cases/presented";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
@@ -152,9 +153,9 @@ async function closeMany(desk: Desk, visit: PersonalVisit, again?: ReactNode): P
   const meant = fields.getAll("gemeint");
   const problems = fields.has("text") ? letterProblems(letter, meant) : [];
   const employers = new Map(
-    found.map(({ application }) => [
+    found.map(({ application, events }) => [
       application.id,
-      employerIn(fields, employerField(application.id)) ?? clientOf(desk, application),
+      employerIn(fields, employerField(application.id)) ?? presentedIn(events)?.company ?? clientOf(desk, application),
     ]),
   );
   const isToldWhere = reason !== "placed" || [...employers.values()].every((employer) => employer !== "");

@@ -51,6 +51,16 @@ export async function isPresentedThere(tx: Reads, { applicationId, sheet, at }: 
   );
 }
 
+/** Whether a contact has a sheet, or would have it. */
+export function hasOpenSheets(tx: Reads, contactId: string, at: Date): Promise<boolean> {
+  const readableSince = new Date(at.getTime() - sheetDays * dayMs).toISOString();
+  return exists(
+    tx,
+    sql`SELECT 1 FROM sheet WHERE contact_id = ${contactId} AND state <> 'ended'
+        AND (sent_at IS NULL OR sent_at > ${readableSince}) LIMIT 1`,
+  );
+}
+
 /** Sheets that companies have had since a time and not answered, with their applications. */
 export function unansweredSheets(
   database: Database,

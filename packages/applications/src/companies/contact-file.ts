@@ -4,13 +4,20 @@ import { germanTime } from "../application-copy.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import type { Company, Contact } from "./companies.ts";
 
+/** A sheet that went to the contact; whom it is about is somebody else's. */
+export type ContactSheet = { number: string; sentAt: string; openedAt: string | undefined };
+
 /** Data to be written as JSON. */
-export function contactFile(contact: Contact, company: Company) {
+export function contactFile(contact: Contact, company: Company, sheets: readonly ContactSheet[]) {
   const { companyId: _, ...said } = contact;
-  return { ...said, company: company.name, deletedAt: contactDeletionTime(contact) };
+  return { ...said, company: company.name, deletedAt: contactDeletionTime(contact), sheets };
 }
 
-export function contactLines(contact: Contact, company: Company): readonly ListingLine[] {
+export function contactLines(
+  contact: Contact,
+  company: Company,
+  sheets: readonly ContactSheet[],
+): readonly ListingLine[] {
   const { name, email, phone, addedAt, informedAt, lastSheetAt } = contact;
   return [
     { label: "Name", text: name },
@@ -20,6 +27,10 @@ export function contactLines(contact: Contact, company: Company): readonly Listi
     { label: "Eingetragen", text: germanTime(addedAt) },
     { label: "Von uns informiert", text: informedAt === null ? "noch nicht" : germanTime(informedAt) },
     { label: "Letztes Blatt", text: lastSheetAt === null ? "keines" : germanTime(lastSheetAt) },
+    ...sheets.map(({ number, sentAt, openedAt }) => ({
+      label: `Blatt ${number}`,
+      text: `gesendet ${germanTime(sentAt)}${openedAt === undefined ? "" : `, geöffnet ${germanTime(openedAt)}`}`,
+    })),
     { label: "Löschung spätestens", text: germanTime(contactDeletionTime(contact)) },
   ];
 }

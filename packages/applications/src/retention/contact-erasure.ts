@@ -1,6 +1,7 @@
 /** The one way to delete a company's contact: for the desk, the expiry and a restored backup alike. */
 import { contactDeletionTime } from "@fernkontor/domain/retention/retention";
 import { addAuditEntry } from "../audit/audit.ts";
+import { hasOpenSheets } from "../cases/sheet-rows.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { timeSeen } from "../database/setting.ts";
 import { insertInto, sql } from "../database/sql.ts";
@@ -9,9 +10,13 @@ import { keepErasedList } from "./erased-list.ts";
 
 type Dates = { id: string; addedAt: string; lastSheetAt: string | null };
 
-/** Leaves a tombstone, so that no backup brings the contact back. @returns whether there was one */
-export async function eraseContact(database: Database, id: string, at: Date, by: string): Promise<boolean> {
-  const isErased = await database.write(async (tx) => {
+/**
+ * Leaves a tombstone, so that no backup brings the contact back.
+ * @returns false where there is none, `open` while a sheet for this contact is: it is ended first, and the contact told so
+ */
+export async function eraseContact(database: Database, id: string, at: Date, by: string): Promise<boolean | "open"> {
+  const erased = await database.write(async (tx) => {
+    if (await hasOpenSheets(tx, id, at)) return "open";
     const found = await tx.all<Dates>(sql`SELECT id, added_at, last_sheet_at FROM company_contact WHERE id = ${id}`);
     await eraseRows(tx, found, at, "deleted");
     if (found.length > 0) addAuditEntry(tx, { action: "contact-deleted", at, personId: by, applicationId: id });
@@ -19,7 +24,7 @@ export async function eraseContact(database: Database, id: string, at: Date, by:
   });
   await database.clearJournal();
   await keepErasedList(database).catch(() => {});
-  return isErased;
+  return erased;
 }
 
 /** In the round that deletes what is due, by the clock of that round. */
