@@ -10,6 +10,7 @@ import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Options } from "@fernkontor/design/desk/options.tsx";
 import { Sheet } from "@fernkontor/design/desk/sheet.tsx";
+import { sheetDays } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
@@ -81,8 +82,8 @@ export function PresentPage(props: Props) {
           <Block id="vorschau" title={content.company === "" ? "So sieht es aus" : `So sieht es ${content.company}`}>
             <Sheet sheet={sheetView(content, desk.agency.profile.name)} label="Vorschau des Blattes" />
             <p className="quiet">
-              Nicht darin: {leftOut(content)}. Nach dem Ja 14 Tage zu lesen. Soll etwas anderes hinausgehen, wird neu
-              gefragt.
+              Nicht darin: {leftOut(content)}. Nach dem Ja {sheetDays} Tage zu lesen. Soll etwas anderes hinausgehen,
+              wird neu gefragt.
             </p>
           </Block>
           {application.message !== null && (

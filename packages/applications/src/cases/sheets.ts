@@ -1,13 +1,11 @@
 /** What has become of the sheets by which an applicant is presented to companies. */
 import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { sheetDays } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
 import type { Actor, CaseEvent, EventContent, sheetEnds } from "./events.ts";
 
-/** How many days a company can read a sheet. */
-export const sheetDays = 14;
-/** How long after the yes it leaves: so long whoever did not mean it, or was not asked, can stop it. */
-export const stopMinutes = 15;
+export { sheetDays, stopMinutes } from "@fernkontor/domain/retention/retention";
 
 const lineSchema = v.object({ label: v.string(), text: v.string() });
 

@@ -3,6 +3,7 @@
  * places. What they say of consent and of whose data it is then stands here and not in the texts: no agency words it otherwise.
  */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { contactMonths, sheetDays } from "@fernkontor/domain/retention/retention";
 import { germanTime } from "../application-copy.ts";
 import type { CalendarEntry } from "../calendar-file.ts";
 import { type MailText, paragraphs } from "./mail.ts";
@@ -56,10 +57,10 @@ export function sheetMail(agency: PublicAgency, { number, contact, address, priv
     subject: `${name} stellt Ihnen jemanden vor (Blatt ${number})`,
     text: paragraphs(
       `Guten Tag ${contact.name},`,
-      "wir möchten Ihnen jemanden vorstellen. Die Person hat zugestimmt, für Ihr Haus; unter diesem Link lesen Sie 14 Tage lang, was wir von ihr sagen dürfen:",
+      `wir möchten Ihnen jemanden vorstellen. Die Person hat zugestimmt, für Ihr Haus; unter diesem Link lesen Sie ${sheetDays} Tage lang, was wir von ihr sagen dürfen:`,
       address,
       "Der Link ist nur für Sie. Die Person sieht, wann er geöffnet wurde, und kann ihre Zustimmung jederzeit zurücknehmen: Dann zeigt er nichts mehr.",
-      `Von Ihnen haben wir Namen, E-Mail-Adresse und, wenn wir sie kennen, Telefonnummer gespeichert, um Ihnen Menschen vorzustellen; wir haben sie aus unserem Kontakt mit Ihrem Unternehmen. Wir löschen sie 12 Monate nach dem letzten Blatt. Auskunft, Berichtigung, Löschung und Widerspruch: ${email.general}. Mehr steht in der Datenschutzerklärung: ${privacyAddress}`,
+      `Von Ihnen haben wir Namen, E-Mail-Adresse und, wenn wir sie kennen, Telefonnummer gespeichert, um Ihnen Menschen vorzustellen; wir haben sie aus unserem Kontakt mit Ihrem Unternehmen. Wir löschen sie ${contactMonths} Monate nach dem letzten Blatt. Auskunft, Berichtigung, Löschung und Widerspruch: ${email.general}. Mehr steht in der Datenschutzerklärung: ${privacyAddress}`,
       companySignature(agency.profile),
     ),
   };
