@@ -3,9 +3,11 @@
 import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-versions";
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { measureDaily } from "@fernkontor/applications/cases/measure-replies";
+import { noteSilentCompanies } from "@fernkontor/applications/cases/sheet-events";
 import { errorFacts } from "@fernkontor/applications/log";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople } from "@fernkontor/applications/people/people";
+import { usualCompanyDays } from "@fernkontor/domain/agency/profile";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { runService } from "@fernkontor/service/run-service";
 import { writeMeasurement } from "./agency-drafts/write-measurement.ts";
@@ -22,6 +24,7 @@ runService<Desk>((environment) => {
   /** A sample's are invented, and what only becomes a file on this machine has answered nobody. */
   let namesReplyTime = false;
   let isOwnAddress = (_email: string) => false;
+  let companyDays = usualCompanyDays;
   return {
     name: "desk",
     folder: new URL("./", import.meta.url),
@@ -34,6 +37,7 @@ runService<Desk>((environment) => {
         config.mail.smtpUrl !== undefined &&
         agency.claims.replyUsuallyWithinHours?.value === fromReplies;
       isOwnAddress = ownAddresses(agency.profile);
+      companyDays = agency.profile.companiesAnswerWithinDays ?? usualCompanyDays;
       const desk = createDesk({
         ...parts,
         config,
@@ -52,8 +56,10 @@ runService<Desk>((environment) => {
       console.log(`Kontor: ${address}  unter ${config.deskOrigin}`);
       return firstInvitation(desk);
     },
-    hourly: async ({ database }) => {
+    hourly: async ({ database, transport, notifyOutbox }) => {
       const now = new Date();
+      await noteSilentCompanies(database, companyDays, { at: now, transport });
+      notifyOutbox();
       await createPeople(database).forget(now);
       await createDrafts(database).forget(now);
       await createFileVersions(database).forget(now);

@@ -9,6 +9,7 @@ import {
 } from "@fernkontor/applications/application-copy";
 import { datedDay, fullTime } from "@fernkontor/applications/german-times";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import { type KeptSheet, readKeptSheets } from "@fernkontor/applications/retention/kept-sheets";
 import type { Tombstone } from "@fernkontor/applications/retention/tombstones";
 import type { Piece, Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
@@ -161,12 +162,41 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       },
       link: "Dieser Link öffnet Ihre Bewerbung ohne Konto. Geben Sie ihn nicht weiter: Wer ihn hat, kann dasselbe.",
     },
+    /** Consent is asked for, confirmed and taken back in the same words by every agency. */
+    sheet: {
+      heading: (company: string) => `Genau das bekäme ${company}`,
+      answer: "Ihre Antwort",
+      yes: "Ja, dort vorstellen",
+      but: "Ja, aber …",
+      butText: "Sie sagen, was anders sein soll. Vorher geht nichts hinaus.",
+      condition: "Was soll anders sein?",
+      no: "Nein",
+      noText: "Ihre Bewerbung läuft weiter, ohne Nachteil.",
+      send: "Antwort senden",
+    },
+    places: {
+      heading: "Wo Ihre Angaben sind",
+      takeBack: "Zurücknehmen",
+      nowhereElse: "Sonst hat niemand etwas von Ihnen bekommen.",
+    },
+    takeBack: {
+      heading: (company: string) => `Bei ${company} zurücknehmen?`,
+      text: (company: string) =>
+        `Der Link zeigt dann sofort nichts mehr, und ${company} erfährt, dass das Blatt beendet ist. Ihre Bewerbung bei uns bleibt.`,
+      sentence: "Ein Satz dazu",
+      send: "Ja, zurücknehmen",
+      keep: "Doch nicht",
+    },
     /** What is told once, on the page to which a button leads. */
     notices: {
       termin: text("status.slots.chosen"),
       zeiten: text("status.move.asked"),
       keiner: text(answers ? "status.slots.declined" : "status.slots.declinedAlone"),
       nachricht: text("status.message.sent"),
+      ja: "Ihr Ja ist notiert. Das Blatt geht in 15 Minuten hinaus; bis dahin und danach können Sie es unten zurücknehmen.",
+      aber: "Gesendet. Nichts geht hinaus, bevor wir Sie noch einmal gefragt haben.",
+      nein: "Ihr Nein ist notiert. Niemand dort hat etwas von Ihnen erfahren.",
+      zurueck: "Zurückgenommen. Der Link zeigt ab jetzt nichts mehr von Ihnen.",
       unveraendert: text("status.data.nothing"),
     },
     corrected: {
@@ -191,6 +221,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",
       correctedTooOften:
         "Heute haben Sie schon sehr oft etwas berichtigt. Bitte senden Sie diese Berichtigung morgen; Ihre Angaben stehen noch da.",
+      consentMissing: "Wählen Sie eine Antwort.",
+      conditionMissing: "Schreiben Sie, was anders sein soll.",
       conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",
     },
     answers: (application: StoredApplication) => applicationLines(application, texts, agency.profile),
@@ -242,6 +274,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
           ]
         : []),
     ];
+    const sheets = readKeptSheets(tombstone.sheets);
     const contact: Pieces = parts("status.deleted.contact", { email: { email: email.general } });
     return {
       heading: text("status.deleted.heading", { day: datedDay(erasedAt).text }),
@@ -260,6 +293,10 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
           : []),
       ],
       steps,
+      places: {
+        heading: "Wo Angaben von Ihnen waren",
+        lines: sheets.map((sheet) => ({ label: sheet.company, text: keptSheetWords(sheet, now) })),
+      },
       questions: text("status.deleted.questions"),
       mailbox: `E-Mails zu Nummer ${id.slice(0, 4)} in unserem Postfach löschen wir von Hand, bis zum ${datedDay(later(mailboxDays)).text}.`,
       contact,
@@ -271,4 +308,22 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       },
     };
   }
+}
+
+/** What is left of a sheet: where to ask, and by which yes it went. */
+function keptSheetWords(
+  { number, company, agreedAt, byPhone, sentAt, openedAt, endedAt }: KeptSheet,
+  now: Date,
+): string {
+  const time = (iso: string) => fullTime(iso, now).text;
+  return [
+    `Blatt ${number}`,
+    agreedAt === null ? "ohne Ja, nichts ging hinaus" : `Ja am ${time(agreedAt)}${byPhone ? ", am Telefon" : ""}`,
+    ...(sentAt === null ? [] : [`hinaus am ${time(sentAt)}`]),
+    ...(openedAt === null ? [] : [`geöffnet am ${time(openedAt)}`]),
+    `zu seit ${time(endedAt)}`,
+    ...(openedAt === null
+      ? []
+      : [`Was ${company} gespeichert hat, liegt dort: Auskunft und Löschung gibt ${company}.`]),
+  ].join("\n");
 }

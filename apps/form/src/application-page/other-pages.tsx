@@ -70,6 +70,11 @@ export function DeletedPage({ frame, copy, deleted, jobsAddress }: DeletedPagePr
         ))}
       </Now>
       <Steps heading={copy.wayHeading} steps={deleted.steps} />
+      {deleted.places.lines.length > 0 && (
+        <Part id="wo" heading={deleted.places.heading}>
+          <RuledList lines={deleted.places.lines} />
+        </Part>
+      )}
       <Part id="fragen" heading={deleted.questions}>
         <p>
           {deleted.mailbox} <Sentence of={deleted.contact} />

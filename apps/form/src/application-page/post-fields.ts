@@ -9,6 +9,8 @@ export const answers = {
   move: "verlegen",
   cancel: "absagen",
   message: "nachricht",
+  sheet: "vorstellen",
+  takeBack: "zuruecknehmen",
   correct: "berichtigen",
   withdraw: "zurueckziehen",
   forget: "entfernen",
@@ -35,6 +37,13 @@ export const timesName = "zeiten";
 export const otherTimes = "andere";
 export const afterName = "was";
 export const noOtherTimes = "ohne";
+
+/** Which sheet, as it stood there; what is said to it; and a sentence. */
+export const sheetName = "blatt";
+export const sheetHashName = "stand";
+export const consentName = "ja";
+export const consents = { yes: "ja", but: "aber", no: "nein" } as const;
+export const conditionName = "aber";
 
 /** Not `message`, which is a field of the application, too. */
 export const messageName = "text";

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { maxLengths } from "@fernkontor/applications/application-schema";
 import type { Case } from "@fernkontor/applications/cases/case";
-import { offeredSlots } from "@fernkontor/applications/cases/events";
+import { type EventContent, offeredSlots } from "@fernkontor/applications/cases/events";
 import { openTalk } from "@fernkontor/applications/cases/talks";
 import { cleanText } from "@fernkontor/applications/clean-text";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
@@ -15,6 +15,9 @@ import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 import {
   afterName,
   answers,
+  conditionName,
+  consentName,
+  consents,
   doneParameter,
   insteadName,
   invitationName,
@@ -25,6 +28,8 @@ import {
   otherTimes,
   requestName,
   requestShape,
+  sheetHashName,
+  sheetName,
   slotName,
   timesName,
 } from "./post-fields.ts";
@@ -44,6 +49,8 @@ export type Done =
       /** Of the page that asks about moving or cancelling. */
       talk?: { error: string; typed: string; after?: string };
       number?: string;
+      /** Of the question about a sheet, or of the page that asks before it is taken back. */
+      sheet?: { id: string; error: string; chosen: string; typed: string };
       message?: string;
       text?: string;
       values?: DataValues;
@@ -60,6 +67,8 @@ export async function press(service: Service, found: Case, answer: string, field
   if (answer === answers.slot) return chooseSlot(pressed);
   if (answer === answers.move) return moveTalk(pressed);
   if (answer === answers.cancel) return cancelTalk(pressed);
+  if (answer === answers.sheet) return answerSheet(pressed);
+  if (answer === answers.takeBack) return takeBackSheet(pressed);
   if (answer === answers.message) return writeMessage(pressed);
   if (answer === answers.correct) return correct(pressed);
   return { to: "" };
@@ -186,6 +195,62 @@ async function cancelTalk(pressed: Pressed): Promise<Done> {
   const about = { applicationId: found.application.id, request, version: "latest" as const, by: null, at };
   const { outcome } = await service.cases.change({ ...about, kind: "slots-declined", data });
   return outcome === "done" ? { to: "" } : overtaken(pressed);
+}
+
+/** What was typed beside a sheet; an error where it cannot be kept. */
+function typedCondition({ service, fields }: Pressed): { typed: string; text: string; error: string | undefined } {
+  const typed = fields.get(conditionName) ?? "";
+  const text = cleanText(typed);
+  const [protectedNumber] = findProtectedNumbers({ message: typed });
+  const tooLong = text.length > maxLengths.message ? service.fieldMessages.messageTooLong(text.length) : undefined;
+  return { typed, text, error: protectedNumber ? protectedNumberMessages[protectedNumber.kind] : tooLong };
+}
+
+/** Whatever is answered, it is to the sheet that was shown. */
+async function answerSheet(pressed: Pressed): Promise<Done> {
+  const { service, found, fields, request } = pressed;
+  const { errors } = service.copy.applicationPage();
+  const [id, hash, chosen] = [sheetName, sheetHashName, consentName].map((name) => fields.get(name) ?? "");
+  const sheet = found.sheets.find((each) => each.id === id);
+  if (sheet === undefined) return { status: 409, notSaved: errors.conflict };
+  const { typed, text, error } = typedCondition(pressed);
+  const refuse = (message: string): Done => ({
+    status: 422,
+    request,
+    sheet: { id: sheet.id, error: message, chosen: chosen ?? "", typed },
+  });
+  const base = {
+    applicationId: found.application.id,
+    request,
+    version: "latest" as const,
+    by: null,
+    at: service.intake.now(),
+  };
+  const change = async (content: EventContent, done: string) => {
+    const { outcome } = await service.cases.change({ ...base, ...content });
+    return outcome === "done" ? doneWith(done, "getan") : ({ status: 409, notSaved: errors.conflict } as const);
+  };
+  const data = { sheet: sheet.id };
+  if (chosen === consents.yes) return change({ kind: "sheet-agreed", data: { ...data, hash: hash ?? "" } }, "ja");
+  if (chosen === consents.no) return change({ kind: "sheet-declined", data }, "nein");
+  if (chosen !== consents.but) return refuse(errors.consentMissing);
+  if (error ?? text === "") return refuse(error ?? errors.conditionMissing);
+  return change({ kind: "sheet-agreed-if", data: { ...data, text } }, "aber");
+}
+
+async function takeBackSheet(pressed: Pressed): Promise<Done> {
+  const { service, found, fields, request } = pressed;
+  const { errors } = service.copy.applicationPage();
+  const sheet = found.sheets.find(({ id }) => id === fields.get(sheetName));
+  if (sheet === undefined) return { status: 409, notSaved: errors.conflict };
+  const { typed, text, error } = typedCondition(pressed);
+  if (error !== undefined)
+    return { status: 422, open: answers.takeBack, request, sheet: { id: sheet.id, error, chosen: "", typed } };
+  if (sheet.end?.why === "taken-back") return doneWith("zurueck", "getan");
+  const data = { sheet: sheet.id, why: "taken-back" as const, ...(text !== "" && { text }) };
+  const about = { applicationId: found.application.id, request, version: "latest" as const, by: null };
+  const { outcome } = await service.cases.change({ ...about, kind: "sheet-ended", data, at: service.intake.now() });
+  return outcome === "done" ? doneWith("zurueck", "getan") : { status: 409, notSaved: errors.conflict };
 }
 
 /** Each is stored, and somebody is told of it: without a limit one link would fill disk and mailbox. */

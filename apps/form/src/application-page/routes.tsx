@@ -33,8 +33,9 @@ import type { Service } from "../service.ts";
 import { AccessPage } from "./access-file.tsx";
 import { dataValuesOf } from "./corrections.ts";
 import { DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
-import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
+import { answerName, answers, doneParameter, openParameter, sheetName, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
+import { TakeBackPage } from "./sheet-parts.tsx";
 import { StatusPage, type StatusPageProps } from "./status-page.tsx";
 import { CancelPage, MovePage } from "./talk-pages.tsx";
 
@@ -112,6 +113,12 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
         );
       return c.html(renderPage(asking), done.status ?? 200);
     }
+    const sheetId = done.sheet?.id ?? c.req.query(sheetName);
+    const place = view.places.find(({ id, canBeTakenBack }) => id === sheetId && canBeTakenBack);
+    if (open === answers.takeBack && place !== undefined && (done.status === undefined || done.sheet !== undefined)) {
+      const asked = { ...page(), view, place, request, back: own(c), refused: done.sheet };
+      return c.html(renderPage(<TakeBackPage {...asked} />), done.status ?? 200);
+    }
     return c.html(
       renderPage(
         <StatusPage
@@ -127,6 +134,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
             phone: done.number ?? application.phone ?? "",
             chosen: done.chosen ?? view.slots?.slots.find(({ past }) => !past)?.value ?? "",
           }}
+          sheet={done.sheet}
           message={{ error: done.message, typed: done.text ?? "", open: open === answers.message }}
           data={{
             email: application.email,

@@ -29,6 +29,7 @@ import {
   requestName,
   slotName,
 } from "./post-fields.ts";
+import { Places, Question } from "./sheet-parts.tsx";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 export type StatusPageProps = {
@@ -46,6 +47,7 @@ export type StatusPageProps = {
   calendarAddress: string;
   jobsAddress: string;
   slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
+  sheet: { id: string; error: string; chosen: string; typed: string } | undefined;
   message: { error: string | undefined; typed: string; open: boolean };
   data: Omit<OwnDataProps, "copy" | "request">;
 };
@@ -61,7 +63,11 @@ export function StatusPage(props: StatusPageProps) {
       {props.notice && <Done {...props.notice} />}
       {props.notSaved && <Done done={props.notSaved} now={[]} failed />}
       {asksForData && ownData}
+      {view.questions.map((question) => (
+        <Question key={question.id} {...{ copy, question, request, refused: props.sheet }} />
+      ))}
       {view.slots && <Slots {...props} />}
+      <Places copy={copy} places={view.places} />
       {view.stage !== "closed" && (
         <Writings
           heading={view.writings.every(({ ours }) => ours) ? copy.letterHeading : copy.lettersHeading}

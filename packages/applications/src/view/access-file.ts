@@ -7,15 +7,18 @@ import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { applicationLines, germanTime } from "../application-copy.ts";
 import { type ByHand, informedWords, wayInWords } from "../by-hand.ts";
-import type { Besides, Case, Letter } from "../cases/case.ts";
+import type { Besides, Case, Letter, Sheet } from "../cases/case.ts";
 import type { Cases } from "../cases/cases.ts";
 import { findConsentText } from "../cases/consent.ts";
-import type { CaseEvent } from "../cases/events.ts";
+import { byCompany, type CaseEvent } from "../cases/events.ts";
+import { sheetNumber } from "../cases/sheets.ts";
 import { eventWords } from "../cases/words.ts";
 import type { Database } from "../database/database.ts";
 import { fullName } from "../full-name.ts";
 import type { ListingLine } from "../listing-shown.ts";
 import { shownSender } from "../mail/receipt.ts";
+import { endWords } from "./place-view.ts";
+import { sheetView } from "./sheet-view.ts";
 
 export type Stored = {
   found: Case;
@@ -34,7 +37,10 @@ export async function readStored(
 ): Promise<Stored> {
   const { id, consent } = found.application;
   const [besides, consentText] = await Promise.all([cases.besides(id), findConsentText(database, consent.version)]);
-  const nameOf = (actor: string | null) => (actor === null ? "Sie" : (names.get(actor) ?? "die Agentur"));
+  const nameOf = (actor: string | null) => {
+    if (actor === byCompany) return "das Unternehmen";
+    return actor === null ? "Sie" : (names.get(actor) ?? "die Agentur");
+  };
   return { found, besides, consentText, nameOf };
 }
 
@@ -43,7 +49,7 @@ export function accessFile(
   { found, besides, consentText, nameOf }: Stored,
   { profile }: Pick<PublicAgency, "profile">,
 ) {
-  const { application, listing, state, assignee, replyDueAt, answeredAt, events, readings, letters } = found;
+  const { application, listing, state, assignee, replyDueAt, answeredAt, events, readings, letters, sheets } = found;
   const { consent, byHand, ...said } = application;
   return {
     ...said,
@@ -62,6 +68,7 @@ export function accessFile(
     readings: readings.map(({ personId, at }) => ({ by: nameOf(personId), at })),
     events: events.map((event) => fileEvent(event, nameOf)),
     letters: letters.map((letter) => fileLetter(letter, profile)),
+    sheets: sheets.map(fileSheet),
     drafts: besides.drafts.map(({ personId, keptAt, subject, body }) => ({
       from: nameOf(personId),
       keptAt,
@@ -99,6 +106,32 @@ function fileLetter({ subject, body, recipient, sender, state }: Letter, profile
   };
 }
 
+/** To whom something went, or was to go, by name (ECJ C-154/21), and what. */
+function fileSheet({ id, version, content, agreed, sentAt, openings, meeting, end }: Sheet) {
+  return {
+    ...{ number: sheetNumber(id), version, ...content, agreedAt: agreed?.at ?? null, sentAt: sentAt ?? null, openings },
+    meeting: meeting ? { at: meeting.at, slots: meeting.slots, who: meeting.who ?? null } : null,
+    end: end ? { at: end.at, why: end.why, text: end.text ?? null } : null,
+  };
+}
+
+function sheetLines(sheet: Sheet, { nameOf }: Stored, agency: PublicAgency): readonly ListingLine[] {
+  const { id, company, content, agreed, sentAt, openings, end } = sheet;
+  const { title, place, paragraphs, lines } = sheetView(content, agency.profile.name);
+  const became = [
+    `An ${content.contact}`,
+    ...(agreed ? [`Ja: ${germanTime(agreed.phone ?? agreed.at)}, ${nameOf(agreed.by)}`] : []),
+    ...(sentAt ? [`Hinaus: ${germanTime(sentAt)}`] : []),
+    ...openings.map(({ at, mailbox }) => `Geöffnet: ${germanTime(at)}${mailbox ? `, Code an ${mailbox}` : ""}`),
+    ...(end ? [`Zu seit: ${germanTime(end.at)}, ${endWords[end.why]}${end.text ? `: ${end.text}` : ""}`] : []),
+  ];
+  const said = [title, place, ...paragraphs, ...lines.map(({ label, text }) => `${label}: ${text}`)];
+  return [
+    { label: company, text: became.join("\n") },
+    { label: `Blatt ${sheetNumber(id)}`, text: said.filter((line) => line !== "").join("\n") },
+  ];
+}
+
 /** A part of it under a heading, said to the applicant. */
 export type AccessSection = { id: string; heading: string; lines: readonly ListingLine[] };
 
@@ -120,6 +153,11 @@ export function accessSections(stored: Stored, agency: PublicAgency): readonly A
       id: "schreiben",
       heading: "Unsere E-Mails an Sie",
       lines: found.letters.map((letter) => letterLine(letter, agency.profile)),
+    },
+    {
+      id: "empfaenger",
+      heading: "Wem wir Sie vorgestellt haben oder vorstellen wollten",
+      lines: found.sheets.flatMap((sheet) => sheetLines(sheet, stored, agency)),
     },
     {
       id: "entwuerfe",
@@ -206,6 +244,9 @@ function eventLine(event: CaseEvent, nameOf: Stored["nameOf"]): ListingLine {
   }
   if (event.kind === "slot-chosen") said.push(germanTime(event.data.startsAt));
   if (event.kind === "corrected") said.push(...Object.values(event.data.before).map((value) => value ?? "nichts"));
+  if (event.kind === "sheet-asked") said.push(event.data.company);
+  if (event.kind === "sheet-meeting") said.push(...event.data.slots.map(({ startsAt }) => germanTime(startsAt)));
+  if ("mailbox" in event.data && event.data.mailbox) said.push(event.data.mailbox);
   if ("text" in event.data && event.data.text) said.push(event.data.text);
   return { label: eventWords[event.kind].inFile, text: said.join("\n") };
 }

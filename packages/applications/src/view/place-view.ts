@@ -22,7 +22,7 @@ const shown: Readonly<Record<Exclude<SheetState, "ended">, readonly [WindowState
   expired: ["beendet", "Link zu"],
 };
 
-const ends: Readonly<Record<SheetEnd, string>> = {
+export const endWords: Readonly<Record<SheetEnd, string>> = {
   "taken-back": "zurückgenommen",
   undelivered: "nicht zugestellt",
   changed: "nicht hinausgegangen",
@@ -45,7 +45,7 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
   const { id, company, content, agreed, openings, end, meeting, sentAt, silentAt } = sheet;
   const time = (iso: string) => fullTime(iso, around.now).text;
   const state = sheetState(sheet, around.now.toISOString());
-  const [window, word] = state === "ended" ? ["beendet" as const, ends[end?.why ?? "restored"]] : shown[state];
+  const [window, word] = state === "ended" ? ["beendet" as const, endWords[end?.why ?? "restored"]] : shown[state];
   const until = sheetUntil(sheet);
   const leavesAt = agreed && new Date(Date.parse(agreed.at) + stopMinutes * 60_000).toISOString();
   const line = (label: string, text: string | undefined) => (text === undefined ? [] : [{ label, text }]);
@@ -67,12 +67,17 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
       ...line("Kennenlernen", meeting && `${time(meeting.at)}, Zeiten vorgeschlagen`),
       ...line("Offen bis", end === undefined ? until && time(until) : undefined),
       ...line("Zu seit", end && time(end.at) + (isPersons(end.by) ? `, ${around.nameOf(end.by)}` : "")),
+      ...line("Dort", end && openings.length > 0 ? savedThere(company) : undefined),
       ...line("Antwort", end?.why === "unfit" && end.text ? `„${end.text}“` : undefined),
     ],
   };
 }
 
 const isPersons = (actor: string | null) => actor !== null && actor !== byCompany && actor !== byService;
+
+/** The company is responsible itself for what it has read (GDPR art. 4(7)). */
+const savedThere = (company: string) =>
+  `Was ${company} gespeichert hat, liegt dort: Auskunft und Löschung gibt ${company}.`;
 
 function whatWords({ content: { named, reach } }: Sheet): string {
   const name = { none: "ohne Namen", first: "mit Vornamen", full: "mit Namen" }[named];

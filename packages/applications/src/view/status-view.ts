@@ -3,11 +3,15 @@
  * beside the case.
  */
 
+import type { PlaceView } from "@fernkontor/design/desk/place-card.tsx";
+import type { SheetView } from "@fernkontor/design/desk/sheet.tsx";
 import type { Piece, Pieces, PlateView, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { usualCompanyDays } from "@fernkontor/domain/agency/profile";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { clockWords } from "@fernkontor/domain/german/berlin-words";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
@@ -17,10 +21,13 @@ import { faceOf } from "@fernkontor/domain/picture/face";
 import type { Picture } from "@fernkontor/domain/picture/picture";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import type { Case, Letter } from "../cases/case.ts";
+import type { Case, Letter, Sheet } from "../cases/case.ts";
 import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot, standing } from "../cases/events.ts";
+import { isReadable, sheetDays, sheetState, stopMinutes } from "../cases/sheets.ts";
 import { type Talk, talksOf } from "../cases/talks.ts";
 import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "../german-times.ts";
+import { placesOf } from "./place-view.ts";
+import { leftOut, openingWords, sheetView } from "./sheet-view.ts";
 
 /** What happens in the agency's window. */
 export type Scene = "received" | "read" | "answered" | "invited" | "closed";
@@ -68,17 +75,40 @@ export type StatusView = {
   /** When the appointment is, while it can be moved and cancelled. */
   changeable: { startsAt: string; time: string } | undefined;
   person: PersonView | undefined;
+  /** What its applicant is asked about. */
+  questions: readonly QuestionView[];
+  /** Where data lies, or lay; what can be taken back there. */
+  places: readonly (PlaceView & { canBeTakenBack: boolean })[];
+};
+
+/** A sheet as its applicant is asked about it: the answer is to the one with this hash. */
+export type QuestionView = {
+  id: string;
+  hash: string;
+  company: string;
+  sheet: SheetView;
+  lines: readonly { label: string; text: string }[];
 };
 
 /** How it stands, for the applicant. */
-type Stage = "received" | "read" | "late" | "answered" | "invited" | "appointment" | "cancelled" | "closed";
+type Stage =
+  | "received"
+  | "read"
+  | "late"
+  | "answered"
+  | "invited"
+  | "appointment"
+  | "cancelled"
+  | "asked"
+  | "presented"
+  | "closed";
 
 type Names = ReadonlyMap<string, string>;
 
 type Parts = { found: Case; names: Names; agency: PublicAgency; siteOrigin: string; now: Date };
 
 export function statusView(parts: Parts): StatusView {
-  const { found, agency, now } = parts;
+  const { found, names, agency, now } = parts;
   const texts = textsOf(agency);
   const { position } = found.application;
   const offer = offeredSlots(found.events);
@@ -114,6 +144,10 @@ export function statusView(parts: Parts): StatusView {
         ? { startsAt: offer.chosen.startsAt, time: fullTime(offer.chosen.startsAt, now).text }
         : undefined,
     person,
+    questions: questionsOf(said),
+    places: placesOf(found.sheets, { now, nameOf: (actor) => nameOf(names, actor) ?? agency.profile.name }).map(
+      (place) => ({ ...place, canBeTakenBack: openSheets(said).some(({ id }) => id === place.id) }),
+    ),
   };
 }
 
@@ -125,6 +159,8 @@ const scenes: Readonly<Record<Stage, Scene>> = {
   invited: "invited",
   appointment: "invited",
   cancelled: "answered",
+  asked: "read",
+  presented: "answered",
   closed: "closed",
 };
 
@@ -133,11 +169,18 @@ function stageOf(found: Case, now: Date): Stage {
   if (state === "placed" || state === "rejected" || state === "withdrawn") return "closed";
   const offer = offeredSlots(found.events);
   if (offer) return offer.chosen ? "appointment" : "invited";
+  if (found.sheets.some((sheet) => sheetState(sheet, now.toISOString()) === "asked")) return "asked";
   if (cancelledTalk(found) !== undefined) return "cancelled";
+  if (openSheets({ found, now }).length > 0) return "presented";
   if (standingLetters(found).length > 0) return "answered";
   // Only a letter that has arrived keeps the promise.
   if (waits && answeredAt === null && replyDueAt !== null && replyDueAt < now.toISOString()) return "late";
   return found.readings.length > 0 ? "read" : "received";
+}
+
+/** Those to which its applicant has agreed, and which nothing has ended. */
+function openSheets({ found, now }: Pick<Parts, "found" | "now">): readonly Sheet[] {
+  return found.sheets.filter((sheet) => isReadable(sheet, now.toISOString()));
 }
 
 /** The talk that was called off last, as long as nobody has written since. */
@@ -164,7 +207,9 @@ function standingLetters({ letters }: Case): readonly Letter[] {
 
 type Said = Parts & { texts: Texts; stage: Stage; person: PersonView | undefined };
 
-function headingOf({ texts: { text }, stage, person, found, names, agency }: Said): string {
+function headingOf(said: Said): string {
+  const { texts, stage, person, found, names, agency } = said;
+  const { text } = texts;
   const inviting = nameOf(names, offeredSlots(found.events)?.by) ?? person?.name ?? agency.profile.name;
   const headings: Readonly<Record<Stage, string>> = {
     received: text("status.received.heading"),
@@ -174,6 +219,10 @@ function headingOf({ texts: { text }, stage, person, found, names, agency }: Sai
     invited: text("status.invited.heading", { person: inviting }),
     appointment: text("status.appointment.heading"),
     cancelled: text("status.cancelled.heading"),
+    asked: "Dürfen wir Sie dort vorstellen?",
+    presented: openSheets(said).some(({ sentAt }) => sentAt !== undefined)
+      ? "Sie sind vorgestellt."
+      : "Ihr Ja ist notiert.",
     closed: text("status.closed.heading"),
   };
   return headings[stage];
@@ -198,6 +247,13 @@ function leadOf(said: Said): readonly Pieces[] {
       return offer?.chosen ? [appointmentText(said, offer, offer.chosen)] : [];
     case "cancelled":
       return [[cancelledText(said)]];
+    case "asked":
+      return [
+        [listed([...new Set(askedSheets(said).map(({ company }) => company))])],
+        ["Bis Sie Ja sagen, erfährt dort niemand von Ihnen."],
+      ];
+    case "presented":
+      return [presentedText(said)];
     case "closed": {
       const closing = closingOf(found.events);
       const day = dateOf(closing?.at ?? now.toISOString(), now);
@@ -207,6 +263,47 @@ function leadOf(said: Said): readonly Pieces[] {
       return [parts(sent ? "status.closed.rejectedByMail" : "status.closed.rejected", { day })];
     }
   }
+}
+
+function askedSheets({ found, now }: Said): readonly Sheet[] {
+  return found.sheets.filter((sheet) => sheetState(sheet, now.toISOString()) === "asked");
+}
+
+/** Consent is asked for and confirmed in the same words by every agency. */
+function presentedText(said: Said): Pieces {
+  const sheets = openSheets(said);
+  const gone = sheets.filter(({ sentAt }) => sentAt !== undefined);
+  if (gone.length > 0) return [`Bei ${listed([...new Set(gone.map(({ company }) => company))])}.`];
+  const [first] = sheets;
+  const leavesAt = new Date(Date.parse(first?.agreed?.at ?? "") + stopMinutes * 60_000).toISOString();
+  return [
+    `Das Blatt für ${first?.company} geht hinaus: `,
+    fullTime(leavesAt, said.now),
+    ". Bis dahin hält es ein Druck auf „Zurücknehmen“ auf.",
+  ];
+}
+
+function questionsOf(said: Said): readonly QuestionView[] {
+  const { profile } = said.agency;
+  return askedSheets(said).map(({ id, hash, company, content, isAgain }) => ({
+    ...{ id, hash, company, sheet: sheetView(content, profile.name) },
+    lines: [
+      ...(isAgain
+        ? [{ label: "Noch einmal", text: `${company} hatte das Blatt schon und möchte es noch einmal lesen.` }]
+        : []),
+      { label: "Nicht darin", text: leftOut(content) },
+      { label: "Wer", text: `${content.contact} bei ${company}, ${openingWords(content)}` },
+      { label: "Wozu", text: `damit ${company} entscheidet, ob man Sie kennenlernen will; zu nichts anderem` },
+      {
+        label: "Wie lange",
+        text: `${sheetDays} Tage, dann ist der Link zu. Was ${company} bis dahin gespeichert hat, verantwortet ${company} selbst und muss es Ihnen sagen.`,
+      },
+      {
+        label: "Ihre Wahl",
+        text: "Ein Nein hat keine Folgen. Ein Ja können Sie jederzeit hier zurücknehmen; was bis dahin geschehen ist, bleibt erlaubt.",
+      },
+    ],
+  }));
 }
 
 /** By law, so no agency words it otherwise. */
@@ -290,12 +387,24 @@ function plateOf({ texts: { text }, stage, found, agency, now }: Said): StatusVi
     const { time } = slotView(slot, now);
     return { small: weekdayDate(slot.startsAt).text, text: { iso: slot.startsAt, text: startOf(time) }, big: true };
   }
+  const askingAt = stage === "presented" ? asksCompanyAt(found, agency) : undefined;
+  if (askingAt !== undefined && askingAt > now.toISOString())
+    return { small: "Wir fragen dort nach am", text: weekdayDate(askingAt), big: true };
   if (stage !== "closed") return undefined;
   const day = datedDay(deletionTime(found.application, agency.profile.retention));
   return { text: text("status.closed.deletion", { day: day.text }), big: false };
 }
 
 const startOf = (span: string) => `${span.split(" bis ")[0]}\u00a0Uhr`;
+
+/** When somebody asks the company that has had a sheet for longest and not answered. */
+function asksCompanyAt({ sheets }: Case, { profile }: PublicAgency): string | undefined {
+  const unanswered = sheets.filter(({ end, meeting, silentAt }) => end === undefined && !meeting && !silentAt);
+  const [first] = unanswered.flatMap(({ sentAt }) => sentAt ?? []).sort();
+  return (
+    first && new Date(Date.parse(first) + (profile.companiesAnswerWithinDays ?? usualCompanyDays) * dayMs).toISOString()
+  );
+}
 
 function callOf({ texts: { text }, person }: Said): StatusView["call"] {
   if (person?.phone !== undefined)
@@ -326,6 +435,8 @@ function stepsOf(said: Said): readonly StepView[] {
     invited: "eingeladen",
     appointment: "eingeladen",
     cancelled: "beendet",
+    asked: "gelesen",
+    presented: "beantwortet",
     closed: "beendet",
   };
   return [
@@ -372,10 +483,41 @@ function eventStep(said: Said, event: CaseEvent): StepView[] {
       return step(text(isAddressAlone(event.data.before) ? "status.way.moved" : "status.way.corrected"));
     case "message":
       return step(text("status.way.message"));
+    case "sheet-asked":
+    case "sheet-agreed-if":
+    case "sheet-declined":
+    case "sheet-sent":
+    case "sheet-meeting":
+    case "sheet-unfit":
+    case "sheet-silent":
+    case "sheet-again":
+    case "sheet-ended":
+      return step(sheetStep(said, event));
     default:
       // Notes, and who has it, are the agency's affair; the access file has them.
       return [];
   }
+}
+
+/** Whoever has not said yet that the mailbox is theirs does not read which company it is. */
+function sheetStep({ found }: Said, { kind, data }: Extract<CaseEvent, { kind: `sheet-${string}` }>): string {
+  const known = found.sheets.find(({ id }) => id === data.sheet)?.company ?? "";
+  const company = found.application.confirmedAt === null ? "einem Unternehmen" : known;
+  const words: Partial<Record<typeof kind, string>> = {
+    "sheet-asked": `Frage: Vorstellung bei ${company}`,
+    "sheet-agreed-if": `„Ja, aber …“ zur Vorstellung bei ${company}`,
+    "sheet-declined": `Nein zur Vorstellung bei ${company}`,
+    "sheet-sent": `Bei ${company} vorgestellt`,
+    "sheet-meeting": `Kennenlernen: Zeiten von ${company}`,
+    "sheet-unfit": `Antwort von ${company}: passt nicht`,
+    "sheet-silent": `Noch keine Antwort von ${company}; wir fragen nach`,
+    "sheet-again": `Frage: das Blatt ${company} noch einmal zeigen`,
+    "sheet-ended":
+      "why" in data && data.why === "taken-back"
+        ? `Bei ${company} zurückgenommen`
+        : `Vorstellung bei ${company} beendet`,
+  };
+  return words[kind] ?? "";
 }
 
 /** A talk, struck through with when and by whom where it does not take place. */
@@ -446,7 +588,8 @@ function writingsOf({ texts: { text }, found, now }: Said): readonly WritingView
     const day = dateOf(event.at, now).text;
     if (
       event.kind === "message" ||
-      ((event.kind === "slots-declined" || event.kind === "times-asked") && event.data.text)
+      ((event.kind === "slots-declined" || event.kind === "times-asked" || event.kind === "sheet-agreed-if") &&
+        event.data.text)
     ) {
       return [
         {

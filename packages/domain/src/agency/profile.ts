@@ -88,6 +88,9 @@ export const usualRetention = {
   backupDays: 30,
 };
 
+/** So long a company may stay silent, where the agency says nothing else. */
+export const usualCompanyDays = 7;
+
 export const retentionSchema = v.strictObject({
   applicationMonthsAfterProcess: field(
     positiveIntegerSchema,
@@ -295,6 +298,13 @@ export const agencyProfileSchema = v.strictObject({
       lineSchema,
       "Wie Sie auf eine Bewerbung antworten, wie es hinter „Wir melden uns“ steht: „per E-Mail“, „per E-Mail oder Telefon“. Fehlt das, nennen die Seiten keinen Weg.",
       "per E-Mail",
+    ),
+  ),
+  companiesAnswerWithinDays: v.optional(
+    field(
+      positiveIntegerSchema,
+      `Tage, nach denen eine Bewerbung in den Eingang zurückkommt, wenn ein Unternehmen auf ein Blatt nicht geantwortet hat. Die Seite der Bewerbung sagt, wann das ist. Fehlt das, sind es ${usualCompanyDays}.`,
+      10,
     ),
   ),
   applicantsSee: v.optional(

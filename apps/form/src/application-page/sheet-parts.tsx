@@ -1,0 +1,156 @@
+/** What an applicant is asked before anything goes to a company, and where something has gone. */
+import type { QuestionView, StatusView } from "@fernkontor/applications/view/status-view";
+import { PlaceCard } from "@fernkontor/design/desk/place-card.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import { Sheet } from "@fernkontor/design/desk/sheet.tsx";
+import type { ApplicationPageCopy } from "./copy.ts";
+import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
+import {
+  answerName,
+  answers,
+  conditionName,
+  consentName,
+  consents,
+  openParameter,
+  requestName,
+  sheetHashName,
+  sheetName,
+} from "./post-fields.ts";
+import { WindowDrawing } from "./window-drawing.tsx";
+
+type Refused = { id: string; error: string; chosen: string; typed: string } | undefined;
+
+type QuestionProps = { copy: ApplicationPageCopy; question: QuestionView; request: string; refused: Refused };
+
+export function Question({ copy, question, request, refused: any }: QuestionProps) {
+  const { id, hash, company, sheet, lines } = question;
+  const words = copy.sheet;
+  const refused = any?.id === id ? any : undefined;
+  const options = [
+    [consents.yes, words.yes, undefined],
+    [consents.but, words.but, words.butText],
+    [consents.no, words.no, words.noText],
+  ] as const;
+  const fieldId = `aber-${id}`;
+  return (
+    <>
+      <Part id={`blatt-${id}`} heading={words.heading(company)}>
+        <Sheet sheet={sheet} />
+        <RuledList lines={lines} />
+      </Part>
+      <Part id={`antwort-${id}`} heading={words.answer}>
+        <form className="form" method="post">
+          <input type="hidden" name={requestName} value={request} />
+          <input type="hidden" name={sheetName} value={id} />
+          <input type="hidden" name={sheetHashName} value={hash} />
+          <fieldset className="options" aria-describedby={`${fieldId}-error`}>
+            <legend className="vh">{words.answer}</legend>
+            {options.map(([value, label, small]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={consentName}
+                  value={value}
+                  required
+                  defaultChecked={refused?.chosen === value}
+                />
+                <span>
+                  {label} {small && <small>{small}</small>}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Sentence id={fieldId} label={words.condition} optional={copy.data.optional} refused={refused} />
+          <button className="btn big" type="submit" name={answerName} value={answers.sheet}>
+            {words.send}
+          </button>
+        </form>
+      </Part>
+    </>
+  );
+}
+
+type SentenceProps = { id: string; label: string; optional: string; refused: Refused };
+
+function Sentence({ id, label, optional, refused }: SentenceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} <span className="field-optional">{optional}</span>
+      </label>
+      <textarea
+        id={id}
+        name={conditionName}
+        rows={3}
+        defaultValue={refused?.typed}
+        aria-invalid={refused !== undefined}
+        aria-describedby={`${id}-error`}
+      />
+      <p className="field-error" id={`${id}-error`}>
+        {refused?.error}
+      </p>
+    </div>
+  );
+}
+
+export function Places({ copy, places }: { copy: ApplicationPageCopy; places: StatusView["places"] }) {
+  if (places.length === 0) return null;
+  return (
+    <Part id="wo" heading={copy.places.heading}>
+      <div className="places">
+        {places.map(({ canBeTakenBack, ...place }) => (
+          <PlaceCard key={place.id} place={place}>
+            {canBeTakenBack && (
+              <p>
+                <a className="btn ghost" href={`?${openParameter}=${answers.takeBack}&${sheetName}=${place.id}`}>
+                  {copy.places.takeBack}
+                  <span className="vh">: {place.company}</span>
+                </a>
+              </p>
+            )}
+          </PlaceCard>
+        ))}
+      </div>
+      <p>{copy.places.nowhereElse}</p>
+    </Part>
+  );
+}
+
+type TakeBackProps = {
+  frame: PageFrame;
+  copy: ApplicationPageCopy;
+  view: StatusView;
+  place: StatusView["places"][number];
+  request: string;
+  back: string;
+  refused: Refused;
+};
+
+/** Asks before it is taken back: a first tap changes nothing. */
+export function TakeBackPage({ frame, copy, view, place, request, back, refused }: TakeBackProps) {
+  const words = copy.takeBack;
+  const heading = words.heading(place.company);
+  return (
+    <PageDocument frame={frame} copy={copy} title={copy.titled(heading)}>
+      <Now drawing={<WindowDrawing scene={view.scene} />}>
+        <h1>{heading}</h1>
+        <p>{words.text(place.company)}</p>
+      </Now>
+      <Part id="zuruecknehmen" heading={copy.places.takeBack} hidden>
+        <form className="form" method="post" action={back}>
+          <input type="hidden" name={requestName} value={request} />
+          <input type="hidden" name={sheetName} value={place.id} />
+          <Sentence id="satz" label={words.sentence} optional={copy.data.optional} refused={refused} />
+          <div className="row">
+            <button className="btn big" type="submit" name={answerName} value={answers.takeBack}>
+              {words.send}
+            </button>
+            <a className="btn big ghost" href={back}>
+              {words.keep}
+            </a>
+          </div>
+        </form>
+      </Part>
+    </PageDocument>
+  );
+}
