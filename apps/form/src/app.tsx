@@ -1,6 +1,7 @@
 /** The service as a function from requests to answers; everything it touches is handed in. */
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
+import { sheetPath } from "@fernkontor/applications/links/sheet-link";
 import { applicationPath, formerApplicationPath } from "@fernkontor/applications/links/withdrawal-token";
 import { assetRoutes } from "@fernkontor/service/assets";
 import { healthRoutes } from "@fernkontor/service/health/health";
@@ -12,6 +13,7 @@ import { applicationPageRoutes, formerApplicationRoutes } from "./application-pa
 import { problemAnswer } from "./problem-page.tsx";
 import { securityHeaders } from "./security-headers.ts";
 import type { Service } from "./service.ts";
+import { sheetRoutes } from "./sheet-page/routes.tsx";
 import { formPath, submissionRoutes } from "./submission/routes.tsx";
 import { thanksPath } from "./submission/thanks-page.tsx";
 
@@ -19,7 +21,7 @@ export function createApp(service: Service): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();
   const embeddable = Object.entries(securityHeaders(service.siteOrigins));
   const alone = Object.entries(securityHeaders([]));
-  const linkPaths = [applicationPath, formerApplicationPath];
+  const linkPaths = [applicationPath, formerApplicationPath, sheetPath];
   const knownPaths = new Set([formPath, facePath, thanksPath, ...healthPaths, ...linkPaths, ...service.assets.keys()]);
 
   app.use(requestLog(service.log, knownPaths));
@@ -35,6 +37,7 @@ export function createApp(service: Service): Hono<RequestEnvironment> {
   app.route("/", submissionRoutes(service));
   app.route(applicationPath, applicationPageRoutes(service));
   app.route(formerApplicationPath, formerApplicationRoutes());
+  app.route(sheetPath, sheetRoutes(service));
 
   app.route(facePath, faceRoutes(service));
   app.route("/", healthRoutes(service));

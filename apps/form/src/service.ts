@@ -1,4 +1,5 @@
 import type { Cases } from "@fernkontor/applications/cases/cases";
+import { createCompanies } from "@fernkontor/applications/companies/companies";
 import type { Database } from "@fernkontor/applications/database/database";
 import { storedListing } from "@fernkontor/applications/listing-shown";
 import type { Log } from "@fernkontor/applications/log";
@@ -55,7 +56,9 @@ type Parts = {
   health: WatchedService["health"];
   assets: Assets;
   /** The service whose place it takes because the agency has changed: what that has counted and signed stays valid. */
-  before?: { intake: Pick<Intake, "tokens" | "rateLimit">; lostLinkLimit: RateLimit } | undefined;
+  before?:
+    | { intake: Pick<Intake, "tokens" | "rateLimit">; lostLinkLimit: RateLimit; sheetLimit: RateLimit }
+    | undefined;
   now?: () => Date;
   /** Milliseconds since some moment, by a clock that nobody can set. */
   monotonicMs?: () => number;
@@ -151,6 +154,10 @@ export function createService(parts: Parts) {
       if (profile.applicantsSee === "agency") return new Map();
       return people.names();
     },
+    /** Behind the sheets of companies, whose people share a connection. */
+    sheetLimit: before?.sheetLimit ?? createRateLimit({ perAddress: 60, forAll: 600 }),
+    companies: createCompanies(database, []),
+    secret,
     lostLinkLimit: before?.lostLinkLimit ?? createRateLimit(limits),
     moveKeys: createMoveKeys(secret),
     fieldMessages: messages,
