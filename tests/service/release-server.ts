@@ -76,6 +76,9 @@ case $* in "restart form@"*) [ -e "$folder/pid" ] || exit 0
   before=$(cat "$folder/pid"); kill -TERM "$before"
   while [ "$(cat "$folder/pid")" = "$before" ]; do sleep 0.05; done
 esac`;
+/** Caddy where none runs. */
+const caddy = `#!/bin/sh
+echo "caddy $1" >> "$(dirname "$(dirname "$0")")/asked"`;
 /** Unpacks, and is the last that its caller does, where it is told so. */
 const tar = `#!/bin/sh
 /bin/tar "$@" || exit
@@ -89,7 +92,7 @@ export async function startServer(running: string, units: Readonly<Record<string
   const releases = join(folder, "releases");
   for (const each of ["bin", "units/multi-user.target.wants", "releases"])
     mkdirSync(join(folder, each), { recursive: true });
-  for (const [name, script] of Object.entries({ systemctl, tar })) {
+  for (const [name, script] of Object.entries({ systemctl, caddy, tar })) {
     writeFileSync(join(folder, "bin", name), script);
     chmodSync(join(folder, "bin", name), 0o755);
   }

@@ -52,7 +52,7 @@ async function idleServer(running: Parameters<typeof makeArchive>[0], units?: Pa
   for (const unit of ["desk.service", "publish.service", "caddy.service"]) server.enable(unit);
   return server;
 }
-const restarts = ["restart desk", "restart publish", "reload caddy"];
+const restarts = ["restart desk", "restart publish", "caddy reload"];
 const whole = ["start backup", ...restarts];
 
 test.each([

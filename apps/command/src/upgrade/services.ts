@@ -19,11 +19,13 @@ export async function restartServices(units: string): Promise<void> {
   if (enabled.includes("desk")) await restart("desk", installedService("desk", units)?.settings.DESK_PORT);
   for (const port of enabledForms(units)) await restart(`form@${port}`, port);
   if (enabled.includes("publish")) await restart("publish", undefined);
-  // Its rules come with the release.
-  if (enabled.includes("caddy")) {
-    console.log("Neu geladen wird caddy.");
-    spawnSync("systemctl", ["reload", "caddy"], { stdio: "inherit" });
-  }
+  if (enabled.includes("caddy")) takeRules();
+}
+
+/** Its rules come with the release. Where they are the same, nothing happens, which systemd's `reload` does not know. */
+function takeRules(): void {
+  const { status, stderr } = spawnSync("caddy", ["reload", "--config", "/etc/caddy/Caddyfile"], { encoding: "utf8" });
+  if (status !== 0) console.error(`Caddy nimmt die neuen Regeln nicht und behält die alten:\n${stderr}`);
 }
 
 async function restart(unit: string, port: string | undefined): Promise<void> {
