@@ -78,7 +78,7 @@ cd /etc/caddy
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout /root/pebble.key -out pebble.pem
 echo '{ "pebble": { "listenAddress": "127.0.0.1:14000", "managementListenAddress": "127.0.0.1:15000", "httpPort": 80, "tlsPort": 443, "certificate": "/etc/caddy/pebble.pem", "privateKey": "/root/pebble.key" } }' > /root/pebble.json
 systemd-run --quiet --unit=pebble --setenv=PEBBLE_VA_NOSLEEP=1 --setenv=PEBBLE_WFE_NONCEREJECT=0 pebble -config /root/pebble.json
-sed -i 's|import fernkontor-server|&\\n\\tacme_ca https://localhost:14000/dir\\n\\tacme_ca_root /etc/caddy/pebble.pem|' Caddyfile`,
+sed -i 's|.*server.caddy|&\\n\\tacme_ca https://localhost:14000/dir\\n\\tacme_ca_root /etc/caddy/pebble.pem|' Caddyfile`,
   },
   {
     page: "06",

@@ -13,21 +13,22 @@ export type RunningCaddy = {
 };
 
 const rules = join(import.meta.dirname, "../../deploy/caddy");
+/** As deploy/Caddyfile names them. */
+const shippedRules = "/srv/fernkontor/deploy/caddy";
 
 /**
  * Starts the machine's Caddy with the rules of deploy/.
- * @param caddyfile without the import of the rules
+ * @param caddyfile in which they lie where deploy/Caddyfile has them
  * @param isServing whether it answers
  */
 export async function startCaddy(caddyfile: string, isServing: () => Promise<boolean>): Promise<RunningCaddy> {
   const folder = mkdtempSync(join(tmpdir(), "caddy-"));
   const file = join(folder, "Caddyfile");
-  const write = (text: string) =>
+  const write = (text: string) => {
     // Of an option that stands there twice, the last one holds.
-    writeFileSync(
-      file,
-      `import ${rules}/*.caddy\n${text.replace("import fernkontor-server", `$&\nadmin unix/${folder}/admin.sock`)}`,
-    );
+    const own = text.replace("/server.caddy", `$&\nadmin unix/${folder}/admin.sock`);
+    writeFileSync(file, own.replaceAll(shippedRules, rules));
+  };
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const caddy = (command: string) =>
     spawn("caddy", [command, "--config", file], { env, stdio: ["ignore", "ignore", "pipe"] });

@@ -28,8 +28,7 @@ export async function startProxyOf(name: "bewerbung" | "kontor", services: reado
   const caddyfile = (authority?: string) => {
     const shipped = readFileSync(`${repository}deploy/Caddyfile`, "utf8");
     return replaceEach(authority === undefined ? shipped : withWall(shipped, authority), [
-      [/^import .*\n/m, ""],
-      [/import fernkontor-server/, `$&\nlocal_certs\nskip_install_trust\nhttp_port ${plainPort}\nhttps_port ${port}`],
+      [/server\.caddy/, `$&\nlocal_certs\nskip_install_trust\nhttp_port ${plainPort}\nhttps_port ${port}`],
       [new RegExp(`^${name}\\.fernkontor\\.example`, "m"), "127.0.0.1"],
       [/127\.0\.0\.1:432[23]/g, upstreams],
     ]);

@@ -354,9 +354,10 @@ async function startLocal(folder: string, port: number): Promise<RunningServer> 
 async function startSite(folder: string, port: number): Promise<RunningServer> {
   const address = `http://127.0.0.1:${port}`;
   const caddyfile = `{
-	import fernkontor-server
+	import /srv/fernkontor/deploy/caddy/server.caddy
 	auto_https off
 }
+import /srv/fernkontor/deploy/caddy/site.caddy
 ${address} {
 	root * ${folder}
 	import fernkontor-site

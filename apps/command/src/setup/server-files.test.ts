@@ -28,7 +28,7 @@ test.each([
   ["etc/systemd/system/publish.service", "AGENCY_DIR=/srv/fernkontor-agentur PUBLISH_DIR=/opt/published"],
   ["etc/systemd/system/backup-erased.service", "AGENCY_DIR=/srv/fernkontor-agentur"],
   ["etc/systemd/system/desk.service.d/hardening.conf", "ProtectSystem=strict"],
-  ["etc/caddy/Caddyfile", "import /opt/fernkontor-1.0/deploy/caddy/*.caddy\n"],
+  ["etc/caddy/Caddyfile", "import /opt/fernkontor-1.0/deploy/caddy/server.caddy\n"],
   ["etc/caddy/Caddyfile", "\nhafen.de {\n\troot * /opt/published/current/public\n"],
   ["etc/caddy/Caddyfile", "\nwww.hafen.de {\n\tredir https://hafen.de{uri} 308\n"],
   ["etc/caddy/Caddyfile", "\njobs.hafen.de {\n"],
