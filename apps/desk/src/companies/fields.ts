@@ -13,6 +13,9 @@ const longestName = 100;
 export type CompanyForm = { name: string; website: string };
 export type ContactForm = { person: string; email: string; telefon: string };
 
+export const emptyCompany: CompanyForm = { name: "", website: "" };
+export const emptyContact: ContactForm = { person: "", email: "", telefon: "" };
+
 export const companyInputs: readonly InputSpec[] = [
   { name: "name", label: "Name, mit Rechtsform", takes: "line", hint: "Wie er in den Stellen steht." },
   { name: "website", label: "Website", takes: "line", type: "url", placeholder: "https://www.example.org" },
@@ -72,6 +75,8 @@ export function sentForm<Typed extends Form>(fields: URLSearchParams, empty: Typ
 export function refused(field: string, message: string): FieldProblem {
   return { field, message, isRefused: true };
 }
+
+export const addressTaken = refused("email", "Diese Adresse hat hier schon jemand anders.");
 
 function nameProblems(field: string, name: string, missing: string): readonly FieldProblem[] {
   if (!/\p{L}/u.test(name)) return [refused(field, missing)];

@@ -1,63 +1,41 @@
-/** Companies with which the agency places people, and whom one reaches there. */
-
+/** Companies with which the agency places people. */
 import { readCompanySheets, readEmployers } from "@fernkontor/applications/cases/company-sheets";
-import { sheetNumber } from "@fernkontor/applications/cases/sheets";
-import {
-  type CompanyWithContacts,
-  type Contact,
-  nameKey,
-  type Refusal,
-} from "@fernkontor/applications/companies/companies";
-import { contactFile, contactLines } from "@fernkontor/applications/companies/contact-file";
-import { eraseContact } from "@fernkontor/applications/retention/contact-erasure";
+import { nameKey } from "@fernkontor/applications/companies/companies";
 import { companiesOfErased } from "@fernkontor/applications/retention/kept-sheets";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import type { ReactNode } from "react";
-import { AccessPage } from "../case/access-page.tsx";
-import { type Desk, placesPeople } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import { PageHead } from "../frame/page-head.tsx";
-import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { isOpen, stateOf } from "../listings/listings-view.ts";
-import { companiesPath, companyPath, contactPath } from "../paths.ts";
-import type { FieldProblem, InputSpec } from "../records/field-spec.ts";
-import type { FormContext } from "../records/inputs.tsx";
-import { ClashNotice, type Form, formBefore, type SentForm, sentOver } from "../records/typed-over.tsx";
+import { companiesPath, companyPath } from "../paths.ts";
+import type { FieldProblem } from "../records/field-spec.ts";
+import { formBefore, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type CompanyAct, CompanyPage } from "./company-page.tsx";
-import { ContactPage } from "./contact-page.tsx";
+import { contactRoutes } from "./contact-routes.tsx";
 import {
+  addressTaken,
   companyForm,
   companyInputs,
   companyProblems,
-  contactForm,
-  contactInputs,
   contactProblems,
+  emptyCompany,
+  emptyContact,
   refused,
   sentForm,
   typedCompany,
   typedContact,
 } from "./fields.ts";
 import { CompanyListPage } from "./list-page.tsx";
+import { placingRoutes } from "./placing-routes.ts";
 import { RecordForm, untouched } from "./record-form.tsx";
-
-const emptyCompany = { name: "", website: "" };
-const emptyContact = { person: "", email: "", telefon: "" };
-
-const news: Readonly<Record<string, string>> = {
-  gespeichert: "Gespeichert.",
-  kontakt: "Der Kontakt ist eingetragen.",
-  geloescht: "Der Kontakt ist gelöscht. Im Protokoll steht, wer es war.",
-};
-
-/** What a form shows in place of what is stored. */
-type Shown = { context?: FormContext; notice?: ReactNode; status?: 200 | 409 | 422 };
+import { clash, newsOf, refusal, type Shown, savedOver, typedAt } from "./row-forms.tsx";
 
 export function companyRoutes(desk: Desk): readonly Route[] {
   const { companies } = desk;
+  const { get, post, form, gone } = placingRoutes(desk);
   return [
     get(companiesPath, list),
     ...form(`${companiesPath}/neu`, showNew, addNew, emptyCompany),
@@ -70,48 +48,8 @@ export function companyRoutes(desk: Desk): readonly Route[] {
     post(`${companiesPath}/:id/kontakt`, addContact, (visit, notice) =>
       showCompany(visit, { act: "kontakt", context: typedAt(visit, emptyContact), notice }),
     ),
-    ...form("/kontakte/:id", showContact, saveContact, emptyContact),
-    post("/kontakte/:id/auskunft", giveAccess, (visit, notice) => showContact(visit, { notice })),
-    post("/kontakte/:id/loeschen", deleteContact, (visit, notice) => showContact(visit, { notice })),
+    ...contactRoutes(desk),
   ];
-
-  type Answer = (visit: PersonalVisit) => Promise<Response>;
-
-  /** Nothing of it is there where the agency's pages say nothing of companies. */
-  function placing(answer: Answer): Answer {
-    return (visit) => (placesPeople(desk, visit.now) ? answer(visit) : gone(visit));
-  }
-
-  function get(path: string, answer: Answer): Route {
-    return { method: "GET", path, access: "person", answer: placing(answer) };
-  }
-
-  function post(
-    path: string,
-    answer: Answer,
-    again: (visit: PersonalVisit, notice: ReactNode) => Promise<Response>,
-  ): Route {
-    return {
-      ...{ method: "POST", path, access: "person", answer: placing(answer) },
-      fillsAgain: (visit, notice) => placing((visit) => again(visit, notice))(visit),
-    };
-  }
-
-  function form(
-    path: string,
-    show: (visit: PersonalVisit, shown?: Shown) => Promise<Response>,
-    save: Answer,
-    empty: Form,
-  ): Route[] {
-    return [
-      get(path, (visit) => show(visit)),
-      post(path, save, (visit, notice) => show(visit, { context: typedAt(visit, empty), notice })),
-    ];
-  }
-
-  async function gone({ c, fields }: PersonalVisit): Promise<Response> {
-    return c.html(problemPage(desk, "notFound", fields), 404);
-  }
 
   async function list(visit: PersonalVisit): Promise<Response> {
     const { c, person, now } = visit;
@@ -236,136 +174,4 @@ export function companyRoutes(desk: Desk): readonly Route[] {
     const contacts = (await companies.find(companyId))?.contacts ?? [];
     return contacts.some((each) => each.name === name && each.email === email && each.phone === phone);
   }
-
-  async function contactAt({
-    c,
-  }: PersonalVisit): Promise<{ contact: Contact; company: CompanyWithContacts } | undefined> {
-    const contact = await companies.contact(c.req.param("id") ?? "");
-    const company = contact && (await companies.find(contact.companyId));
-    return contact && company && { contact, company };
-  }
-
-  async function showContact(visit: PersonalVisit, { context, notice, status = 200 }: Shown = {}): Promise<Response> {
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
-    const page = (
-      <ContactPage
-        {...found}
-        context={context ?? untouched(contactForm(found.contact))}
-        notice={notice ?? newsOf(visit)}
-        now={visit.now}
-      />
-    );
-    return visit.c.html(await deskPage(desk, visit.person, found.contact.name, companiesPath, page), status);
-  }
-
-  async function saveContact(visit: PersonalVisit): Promise<Response> {
-    const { c, fields } = visit;
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
-    const { id } = found.contact;
-    const stands = contactForm(found.contact);
-    const typed = sentOver(fields, stands, {}).typed;
-    const refuse = (problems: readonly FieldProblem[]) =>
-      showContact(visit, refusal(typed, formBefore(fields, stands), problems));
-    const problems = contactProblems(typed);
-    if (problems.length > 0) return refuse(problems);
-    const saved = await savedOver(fields, contactForm, (over) =>
-      companies.changeContact(id, (now) => typedContact(over(now))),
-    );
-    if (saved === "gone") return gone(visit);
-    if (saved === "taken") return refuse([addressTaken]);
-    if (saved.clash) return showContact(visit, clash(saved, contactInputs));
-    return c.redirect(`${contactPath(id)}?getan=gespeichert`, 303);
-  }
-
-  async function giveAccess(visit: PersonalVisit): Promise<Response> {
-    const { c, fields, person, now } = visit;
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
-    const { contact, company } = found;
-    await desk.audit.note({ action: "contact-file", at: now, personId: person.id, applicationId: contact.id });
-    const sheets = (await readCompanySheets(desk.database, company.id))
-      .filter(({ sheet }) => sheet.contactId === contact.id)
-      .map(({ sheet, sentAt }) => ({ number: sheetNumber(sheet.id), sentAt, openedAt: sheet.openings[0]?.at }));
-    if (fields.get("form") === "seite") {
-      const sections = [{ id: "angaben", heading: "Ihre Angaben", lines: contactLines(contact, company, sheets) }];
-      const page = <AccessPage {...{ desk, sections, now }} who={contact.name} back={contactPath(contact.id)} />;
-      return c.html(await deskPage(desk, person, "Auskunft nach Art. 15", companiesPath, page));
-    }
-    return c.body(`${JSON.stringify(contactFile(contact, company, sheets), null, 2)}\n`, 200, {
-      "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="auskunft-${contact.id.slice(0, 8)}.json"`,
-    });
-  }
-
-  async function deleteContact(visit: PersonalVisit): Promise<Response> {
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
-    const erased = await eraseContact(desk.database, found.contact.id, visit.now, visit.person.id);
-    if (erased === "open")
-      return showContact(visit, {
-        notice: (
-          <Refused what="Nicht gelöscht.">
-            Ein Blatt für {found.contact.name} ist noch offen, oder jemand ist danach gefragt. Beenden Sie es erst in
-            der Bewerbung: <a href={companyPath(found.company.id)}>Wer vorgestellt wurde</a>
-          </Refused>
-        ),
-        status: 409,
-      });
-    return visit.c.redirect(`${companyPath(found.company.id)}?getan=geloescht`, 303);
-  }
-}
-
-const addressTaken = refused("email", "Diese Adresse hat hier schon jemand anders.");
-
-function newsOf({ c }: PersonalVisit): ReactNode {
-  const said = news[c.req.query("getan") ?? ""];
-  return (
-    said && (
-      <Notice tone="good" isNews>
-        {said}
-      </Notice>
-    )
-  );
-}
-
-/** A form that was sent while nobody had signed in. */
-function typedAt({ fields }: PersonalVisit, empty: Form): FormContext {
-  return { ...untouched(sentForm(fields, empty)), before: formBefore(fields, empty) };
-}
-
-function refusal(form: Form, before: Form, problems: readonly FieldProblem[]): Required<Shown> {
-  return { context: { form, before, clashes: {}, problems }, notice: <Refused problems={problems} />, status: 422 };
-}
-
-type Saved<Typed extends Form> = { sent: SentForm<Typed>; stands: Typed; clash: boolean };
-
-/** Lays what was sent over what is stored at the moment at which it is stored. */
-async function savedOver<Row extends object, Typed extends Form>(
-  fields: URLSearchParams,
-  formOf: (row: Row) => Typed,
-  change: (over: (now: Row) => Typed) => Promise<Row | Refusal>,
-): Promise<Saved<Typed> | Refusal> {
-  let sent: SentForm<Typed> | undefined;
-  const changed = await change((now) => {
-    sent = sentOver(fields, formOf(now), {});
-    return sent.saved;
-  });
-  if (typeof changed === "string") return changed;
-  if (sent === undefined) throw new Error("Something was stored that nobody has sent.");
-  return { sent, stands: formOf(changed), clash: Object.keys(sent.clashes).length > 0 };
-}
-
-/** The form at which two people have met. */
-function clash({ sent, stands }: Saved<Form>, inputs: readonly InputSpec[]): Required<Shown> {
-  const names = Object.keys(sent.clashes);
-  return {
-    context: {
-      ...{ form: { ...stands, ...(sent.clashes as Form) }, before: stands, problems: [] },
-      clashes: Object.fromEntries(names.map((name) => [name, ""])),
-    },
-    notice: <ClashNotice fields={inputs.filter(({ name }) => names.includes(name))} keepsVersions={false} />,
-    status: 409,
-  };
 }
