@@ -6,10 +6,12 @@ import { createFileVersions } from "@fernkontor/applications/agency-drafts/file-
 import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import type { Slot } from "@fernkontor/applications/cases/events";
+import { createCompanies } from "@fernkontor/applications/companies/companies";
 import { type Database, openDatabase } from "@fernkontor/applications/database/database";
 import { insertInto, sql } from "@fernkontor/applications/database/sql";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
+import { presenting } from "../../packages/applications/tests/sample-sheet.ts";
 import { depth, isWhole } from "../../scripts/testing/depth.ts";
 import { type Somebody, withAuthenticator, withSameDevice } from "../../scripts/testing/passkeys.ts";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
@@ -212,6 +214,34 @@ async function company(page: Page): Promise<string> {
   await press(page, "Hinzufügen");
   await expect(page.getByText("Der Kontakt ist eingetragen.")).toBeVisible();
   return pathname;
+}
+
+/** One that has had sheets: not opened, refused, and with a time to meet. */
+async function companyWithSheets(page: Page): Promise<string> {
+  const path = await company(page);
+  const found = (await createCompanies(database, []).list(new Date(now))).find(({ contacts }) => contacts.length > 0);
+  const [contact] = found?.contacts ?? [];
+  if (found === undefined || contact === undefined) throw new Error("No company has a contact.");
+  const sheets = presenting({ database, contact, at: () => new Date(now), by: janasId }, cases);
+  const present = async () => {
+    const { id } = await applied(page.request);
+    const sheet = await sheets.ask(id, { company: found.name });
+    await sheets.agree(id, sheet);
+    await sheets.happens(id, { kind: "sheet-sent", data: { sheet: sheet.id } }, null);
+    return { id, sheet: sheet.id };
+  };
+  await present();
+  const refused = await present();
+  const text = "Sucht mehr Stunden, als wir haben.";
+  await sheets.happens(refused.id, { kind: "sheet-unfit", data: { sheet: refused.sheet, text } }, null);
+  const { id, sheet } = await present();
+  invited += 1;
+  const slot = slotAt(invited, 9);
+  await sheets.happens(id, { kind: "sheet-meeting", data: { sheet, slots: [slot], how: "video" } }, null);
+  await change(id, { kind: "invitation", data: { slots: [slot], how: "video", sheet } }, "Guten Tag,\n\nkommen Sie?");
+  const invitation = (await cases.find(id))?.version ?? 0;
+  await change(id, { kind: "slot-chosen", data: { invitation, ...slot }, by: null });
+  return path;
 }
 
 async function enterByTelephone(page: Page): Promise<void> {
@@ -629,6 +659,13 @@ const ofLead: Readonly<Record<string, Screen>> = {
   },
   company: async (page) => {
     await desk(page, await company(page));
+  },
+  "company, people presented": async (page) => {
+    await desk(page, await companyWithSheets(page));
+  },
+  "inbox of people presented": async (page) => {
+    await companyWithSheets(page);
+    await desk(page, "/eingang?zeigen=alle&stand=vorgestellt");
   },
   "company, contact refused": async (page) => {
     await desk(page, await company(page));
