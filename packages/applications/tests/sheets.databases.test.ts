@@ -62,8 +62,10 @@ describeOnEachDatabase("a sheet", ({ create }) => {
     await openSampleOutboxWorker({ database: from, transport, now: () => new Date(clock) }).deliverDue();
     return Promise.all(
       server.arrived.slice(before).map(async ({ to, raw }) => {
-        const { subject = "", text = "", messageId = "" } = await PostalMime.parse(raw);
-        return { to: to[0] ?? "", subject, text, kind: messageId.split(".")[1]?.split("@")[0] };
+        const { subject = "", text = "", messageId = "", attachments } = await PostalMime.parse(raw);
+        const [file] = attachments;
+        const calendar = file && new TextDecoder().decode(file.content as ArrayBuffer);
+        return { calendar, to: to[0] ?? "", subject, text, kind: messageId.split(".")[1]?.split("@")[0] };
       }),
     );
   };
@@ -216,6 +218,30 @@ describeOnEachDatabase("a sheet", ({ create }) => {
       },
     ]);
     expect(JSON.stringify(await rowsOf(database, sql`SELECT * FROM sheet`))).toBe("[]");
+  });
+
+  test("tells its company when they meet, by an entry that is taken out again, and nothing of the applicant", async () => {
+    const id = await add();
+    const { id: sheet } = await presented(id);
+    const startsAt = "2026-12-01T09:00:00.000Z";
+    const data = { slots: [{ startsAt, minutes: 45 }], how: "video" as const, link: "https://video.example/1", sheet };
+    await acts.happens(id, { kind: "invitation", data }, jana);
+    const invitation = (await cases().find(id))?.version ?? 0;
+    const toCompany = async () => (await sent()).filter(({ to }) => to === contactsMailbox);
+    expect(await toCompany()).toEqual([]);
+    await acts.happens(id, { kind: "slot-chosen", data: { invitation, startsAt, minutes: 45 } }, null);
+    const [chosen] = await toCompany();
+    expect(chosen?.subject).toBe(`Kennenlernen zu Blatt ${sheet.slice(0, 8)}: Termin gewählt`);
+    expect(chosen?.text).toContain("1. Dezember 2026 um 10:00 Uhr");
+    await acts.happens(id, { kind: "talk-cancelled", data: { invitation } }, jana);
+    const [cancelled] = await toCompany();
+    expect(cancelled?.subject).toContain("Termin abgesagt");
+    for (const { text, calendar } of [chosen, cancelled].map((mail) => mail ?? expect.unreachable()))
+      expect(text + calendar).not.toMatch(/Jörg|Müller|joerg/);
+    expect([chosen, cancelled].map((mail) => /METHOD:(\w+)/.exec(mail?.calendar ?? "")?.[1])).toEqual([
+      "PUBLISH",
+      "CANCEL",
+    ]);
   });
 
   test("comes back to the inbox where its company is silent, once, and leaves it with a note", async () => {

@@ -15,11 +15,11 @@ import type { Desk } from "../desk.ts";
 import { protectedWords } from "../inbox/entry.ts";
 import type { PersonalVisit } from "../routes.ts";
 
-export const longestProfile = 1500;
+const longestProfile = 1500;
 const longestPlace = 80;
 
 /** What of the form may go along; a message may say anything. */
-export const answerFields = ["experience"] as const;
+const answerFields = ["experience"] as const;
 
 export type SheetDraft = {
   contactId: string;
