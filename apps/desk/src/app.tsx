@@ -25,7 +25,7 @@ import { listingRoutes } from "./listing/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import { pictureRoutes } from "./pictures/routes.tsx";
-import { isUpload, sentWithFile } from "./pictures/uploads.ts";
+import { isUpload, sentWithFile, typedBesideFile } from "./pictures/uploads.ts";
 import { profileRoutes } from "./profile/routes.tsx";
 import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
@@ -145,8 +145,9 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   if (session === undefined) {
     if (route.method === "GET") return sendToDoor(c, cookie !== undefined);
     const owner = cookie === undefined ? undefined : await desk.people.sessionOwner(cookie);
-    const to = route.fillsAgain && fitsDoor(fields, mostBytes) ? sentTo(c) : undefined;
-    const expired = { fields, to, owner, problem: c.req.query("fehler") };
+    const typed = takesFile && owner !== undefined ? await typedBesideFile(c) : fields;
+    const to = route.fillsAgain && fitsDoor(typed, mostBytes) ? sentTo(c) : undefined;
+    const expired = { fields: typed, to, owner, problem: c.req.query("fehler") };
     return c.html(expiredPage(desk, expired), 401, { [kindHeader]: "door" });
   }
   const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";

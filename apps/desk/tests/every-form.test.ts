@@ -21,6 +21,7 @@ people:
   - name: Jana Brandt
     role: Beratung
     email: jana@
+    photograph: { picture: face-0123456789abcdef, agreedOn: 2026-11-02, uses: [pages] }
 `;
 
 /** A desk on which each of its forms is somewhere. */

@@ -22,7 +22,8 @@ export function readPage(html: string, address: string): { forms: PageForm[]; li
   const posts = elements.filter((one) => one.tagName === "form" && attribute(one, "method") === "post");
   const forms = posts.map((form) => {
     const inside = [...descendants(form)];
-    const inputs = inside.filter((one) => attribute(one, "name") !== undefined);
+    // Which file was chosen no page can say.
+    const inputs = inside.filter((one) => attribute(one, "name") !== undefined && attribute(one, "type") !== "file");
     const pairs = (some: Element[]) =>
       some.map((one) => [attribute(one, "name") ?? "", attribute(one, "value") ?? ""] as const);
     return {

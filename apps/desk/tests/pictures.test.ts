@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSampleDesk } from "./sample-desk.ts";
+import { heldBy, openSampleDesk } from "./sample-desk.ts";
 import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const team = {
@@ -60,7 +60,7 @@ test("what the publisher says against a file stands at the file", async () => {
   const { upload } = await openDesk("Das ist kein Foto.");
   const answer = await upload({ alt: "Das Team" }, file);
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toMatch(/id="bild-error">Das ist kein Foto\.<.*value="Das Team"/s);
+  expect(await answer.text()).toMatch(/value="Das Team".*id="bild-error">Das ist kein Foto\.</s);
 });
 
 test("a file of more than 12 MB is refused, whether its length is told or not", async () => {
@@ -111,4 +111,16 @@ test("while the publisher is away, the form says so and keeps what was typed", a
   await publisher.close();
   const answer = await upload({ alt: "Das Team" }, file);
   expect(await answer.text()).toMatch(/antwortet gerade nicht.*value="Das Team"/s);
+});
+
+test("what was typed beside a file is in the form again after signing in, and the file is chosen anew", async () => {
+  const { upload, clock, signIn, post } = await openDesk();
+  clock.now += 9 * 3_600_000;
+  const mara = await signIn("Mara Mustermann", "lead");
+  const expired = await upload({ fuer: "start", alt: 'Das „Team“ & "wir"' }, new Uint8Array(200_000));
+  expect(expired.status).toBe(401);
+  const held = heldBy(await expired.text());
+  const page = await (await post(held?.to ?? "", mara.cookie, held?.fields ?? {})).text();
+  expect(page).toContain('value="Das „Team“ &amp; &quot;wir&quot;"');
+  expect(page).toContain('name="fuer" value="start"');
 });

@@ -147,6 +147,9 @@ export async function openReleasingPublisher(files: Readonly<Record<string, stri
     publish,
     undo: ({ by, release, key }) =>
       begin(key, "undo", by, () => (releases[0]?.id === release ? undo(by.name) : { outcome: "unchanged" })),
+    picture: () => ({ answer: "refused", message: "Das ist kein Foto." }),
+    pictures: () => ({ answer: "pictures", pictures: [] }),
+    "take face back": () => ({ answer: "taken back" }),
     job: ({ id }) => jobs.get(id) ?? { answer: "unknown job" },
     write: ({ changes }) => {
       const odds = changes.filter(isAtOdds);

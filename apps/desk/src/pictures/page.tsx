@@ -2,6 +2,7 @@ import "./pictures.css";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { type PicturesAnswer, previewFolder } from "@fernkontor/publishing/protocol";
+import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -16,10 +17,11 @@ type Props = {
   /** The name of the one that was uploaded last. */
   isNew: string | undefined;
   wanted: UploadFor;
-  refused: { text: string; problems: readonly FieldProblem[] } | undefined;
+  /** What was typed and is not uploaded, and why. */
+  unsaved: { text: string; problems: readonly FieldProblem[]; notice?: ReactNode } | undefined;
 };
 
-export function PicturesPage({ pictures = [], isNew, wanted, refused }: Props) {
+export function PicturesPage({ pictures = [], isNew, wanted, unsaved }: Props) {
   const added = pictures.find(({ name }) => name === isNew);
   return (
     <>
@@ -28,7 +30,8 @@ export function PicturesPage({ pictures = [], isNew, wanted, refused }: Props) {
         title="Bilder"
         lead="Öffentlich ist ein Bild, solange ein veröffentlichter Text es nennt. Was kein Text mehr nennt, löscht das Kontor nach 30 Tagen."
       />
-      {refused && <Refused what="Nicht hochgeladen." problems={refused.problems} />}
+      {unsaved?.notice}
+      {unsaved && unsaved.problems.length > 0 && <Refused what="Nicht hochgeladen." problems={unsaved.problems} />}
       {added && (
         <Notice tone="good" isNews>
           <b>Hochgeladen.</b> {added.purpose === "hero" ? heroNext : pageNext}
@@ -40,7 +43,7 @@ export function PicturesPage({ pictures = [], isNew, wanted, refused }: Props) {
           title={wanted === "start" ? "Foto für die Startseite hochladen" : "Bild hochladen"}
           isForm
         >
-          <PictureUpload wanted={wanted} text={refused?.text ?? ""} problems={refused?.problems ?? []} />
+          <PictureUpload wanted={wanted} text={unsaved?.text ?? ""} problems={unsaved?.problems ?? []} />
         </Block>
         <Block id="vorhanden" title="Vorhanden" count={pictures.length}>
           {pictures.length === 0 ? (

@@ -1,5 +1,6 @@
 /** Photographs for pages and for home: the Leitung uploads them, and takes the line that shows one into a text. */
 import { lineSchema } from "@fernkontor/domain/value-schemas";
+import type { ReactNode } from "react";
 import * as v from "valibot";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
@@ -13,10 +14,13 @@ import { type UploadFor, uploadPurposes } from "./upload-form.tsx";
 export function pictureRoutes(desk: Desk): readonly Route[] {
   return [
     { method: "GET", path: picturesPath, access: "lead", answer: (visit) => show(visit) },
-    { method: "POST", path: picturesPath, access: "lead", takesFile: true, answer: upload },
+    { method: "POST", path: picturesPath, access: "lead", takesFile: true, answer: upload, fillsAgain },
   ];
 
-  async function show(visit: PersonalVisit, refused?: { text: string; problems: readonly FieldProblem[] }) {
+  async function show(
+    visit: PersonalVisit,
+    unsaved?: { text: string; problems: readonly FieldProblem[]; notice?: ReactNode },
+  ) {
     const { c, person, fields } = visit;
     const says = await publisherSays(desk, { ask: "pictures" });
     const page = (
@@ -24,10 +28,17 @@ export function pictureRoutes(desk: Desk): readonly Route[] {
         pictures={says?.pictures.filter(({ purpose }) => purpose !== "face")}
         isNew={c.req.query("neu")}
         wanted={uploadFor(fields.get("fuer") ?? c.req.query("fuer"))}
-        refused={refused}
+        unsaved={unsaved}
       />
     );
-    return c.html(await deskPage(desk, person, "Bilder", "/belege", page), refused ? 422 : 200);
+    return c.html(
+      await deskPage(desk, person, "Bilder", "/belege", page),
+      unsaved && unsaved.notice === undefined ? 422 : 200,
+    );
+  }
+
+  function fillsAgain(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
+    return show(visit, { text: visit.fields.get("alt") ?? "", problems: [], notice });
   }
 
   async function upload(visit: PersonalVisit): Promise<Response> {

@@ -27,7 +27,6 @@ export function PictureUpload({ wanted = "seite", text = "", problems = [], open
       target={opensTab ? "_blank" : undefined}
     >
       <input type="hidden" name="fuer" value={wanted} />
-      <FileField problems={problems} />
       <Line
         id="alt"
         name="alt"
@@ -38,6 +37,7 @@ export function PictureUpload({ wanted = "seite", text = "", problems = [], open
         error={messageAt(problems, "alt")}
         hint="Ein Satz für alle, die es nicht sehen."
       />
+      <FileField problems={problems} />
       <div className="row">
         <button className="btn" type="submit">
           Hochladen

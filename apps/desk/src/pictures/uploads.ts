@@ -16,19 +16,12 @@ export function isUpload(path: string): boolean {
 export async function sentWithFile(
   c: RequestContext,
 ): Promise<{ fields: URLSearchParams; file: Buffer | undefined } | undefined> {
-  const { body, headers } = c.req.raw;
-  if (Number(headers.get("content-length") ?? 0) > mostBytes) return undefined;
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > mostBytes) return undefined;
-    parts.push(part);
-  }
+  const { headers } = c.req.raw;
+  const isTold = Number(headers.get("content-length") ?? 0);
+  const sent = isTold > mostBytes ? undefined : await readUpTo(mostBytes, c);
+  if (sent === undefined || sent.length > mostBytes) return undefined;
   const type = headers.get("content-type") ?? "";
-  const form = await new Response(Buffer.concat(parts), { headers: { "content-type": type } })
-    .formData()
-    .catch(() => undefined);
+  const form = await new Response(sent, { headers: { "content-type": type } }).formData().catch(() => undefined);
   const fields = new URLSearchParams();
   let file: Buffer | undefined;
   for (const [name, value] of form ?? [])
@@ -36,4 +29,30 @@ export async function sentWithFile(
     // Without a file chosen, browsers send one without a name.
     else if (value.name !== "") file = Buffer.from(await value.arrayBuffer());
   return { fields, file };
+}
+
+/** What is typed stands before the file, and is short: of somebody who has no session any more, no more is read. */
+const mostTypedBytes = 16 * 1024;
+
+/** What was typed beside a file, for the form that is shown again. */
+export async function typedBesideFile(c: RequestContext): Promise<URLSearchParams> {
+  const sent = await readUpTo(mostTypedBytes, c).catch(() => Buffer.alloc(0));
+  const text = sent.subarray(0, mostTypedBytes).toString("utf8");
+  const fields = text.matchAll(/; name="(\w+)"\r\n\r\n([^\r]*)\r\n--/g);
+  return new URLSearchParams([...fields].map(([, name = "", value = ""]) => [name, value]));
+}
+
+/** A little more than that, where there is more. The rest is left where it is: whoever ends the stream ends the answer. */
+async function readUpTo(most: number, c: RequestContext): Promise<Buffer<ArrayBuffer>> {
+  const reader = c.req.raw.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  while (reader && bytes <= most) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.length;
+    parts.push(value);
+  }
+  reader?.releaseLock();
+  return Buffer.concat(parts);
 }

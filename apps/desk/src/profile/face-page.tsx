@@ -3,6 +3,7 @@ import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { type FaceUse, faceUses } from "@fernkontor/domain/picture/face";
 import { previewFolder } from "@fernkontor/publishing/protocol";
+import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Press } from "../frame/press.tsx";
@@ -22,6 +23,7 @@ type Props = {
   file: string | undefined;
   form: FaceForm;
   problems: readonly FieldProblem[];
+  notice?: ReactNode;
   /** What the last press has done. */
   done: "saved" | "taken back" | undefined;
 };
@@ -32,7 +34,7 @@ const useNames: Readonly<Record<FaceUse, string>> = {
   applicant: "Auf der Seite, auf der Bewerbende ihren Stand sehen",
 };
 
-export function FacePage({ person, file, form, problems, done }: Props) {
+export function FacePage({ person, file, form, problems, notice, done }: Props) {
   const { id, name, photograph } = person;
   const messageAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
   return (
@@ -43,6 +45,7 @@ export function FacePage({ person, file, form, problems, done }: Props) {
         lead="Ein Foto zeigt die Website nur, wo die abgebildete Person zugestimmt hat (KUG § 22). Bewahren Sie die Zustimmung auf."
       />
       {problems.length > 0 && <Refused problems={problems} />}
+      {notice}
       {done === "saved" && <SavedNotice />}
       {done === "taken back" && (
         <Notice tone="good" isNews>
@@ -58,7 +61,6 @@ export function FacePage({ person, file, form, problems, done }: Props) {
           encType="multipart/form-data"
           aria-label="Foto"
         >
-          <FileField problems={problems} isRequired={file === undefined} />
           <Line
             id="tag"
             label="Zugestimmt am"
@@ -85,6 +87,7 @@ export function FacePage({ person, file, form, problems, done }: Props) {
             ))}
             <Beside id="wofuer" error={messageAt("wofuer")} warn={undefined} act={undefined} />
           </fieldset>
+          <FileField problems={problems} isRequired={file === undefined} />
           <div className="row">
             <button className="btn" type="submit">
               Foto speichern

@@ -3,6 +3,7 @@ import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { type FaceUse, faceUses, photographSchema } from "@fernkontor/domain/picture/face";
+import type { ReactNode } from "react";
 import * as v from "valibot";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
@@ -17,6 +18,8 @@ import { type FaceForm, FacePage } from "./face-page.tsx";
 import { profileFile } from "./names-at-hand.ts";
 import { listOf, type NamedPerson, type Photograph } from "./profile-file.ts";
 
+type Unsaved = { form: FaceForm; problems: readonly FieldProblem[]; notice?: ReactNode };
+
 type On = (
   answer: (visit: PersonalVisit, person: NamedPerson) => Promise<Response>,
 ) => (visit: PersonalVisit) => Promise<Response>;
@@ -26,15 +29,11 @@ export function faceRoutes(desk: Desk, on: On): readonly Route[] {
   const path = facePath(":id");
   return [
     { method: "GET", path, access: "lead", answer: on((visit, person) => show(visit, person)) },
-    { method: "POST", path, access: "lead", takesFile: true, answer: on(save) },
+    { method: "POST", path, access: "lead", takesFile: true, answer: on(save), fillsAgain },
     { method: "POST", path: `${path}/zuruecknehmen`, access: "lead", answer: on(takeBack) },
   ];
 
-  async function show(
-    visit: PersonalVisit,
-    person: NamedPerson,
-    refused?: { form: FaceForm; problems: readonly FieldProblem[] },
-  ) {
+  async function show(visit: PersonalVisit, person: NamedPerson, unsaved?: Unsaved) {
     const { photograph } = person;
     const says = await publisherSays(desk, { ask: "pictures" });
     const done = visit.c.req.query("getan");
@@ -42,21 +41,23 @@ export function faceRoutes(desk: Desk, on: On): readonly Route[] {
       <FacePage
         person={person}
         file={says?.pictures.find(({ name }) => name === photograph?.picture)?.file}
-        form={refused?.form ?? { agreedOn: typedMoment(photograph?.agreedOn), uses: photograph?.uses ?? faceUses }}
-        problems={refused?.problems ?? []}
+        form={unsaved?.form ?? { agreedOn: typedMoment(photograph?.agreedOn), uses: photograph?.uses ?? faceUses }}
+        problems={unsaved?.problems ?? []}
+        notice={unsaved?.notice}
         done={done === "gespeichert" ? "saved" : done === "geloescht" ? "taken back" : undefined}
       />
     );
     const html = await deskPage(desk, visit.person, `Foto von ${person.name}`, "/team", page);
-    return visit.c.html(html, refused ? 422 : 200);
+    return visit.c.html(html, unsaved && unsaved.notice === undefined ? 422 : 200);
+  }
+
+  function fillsAgain(visit: PersonalVisit, notice: ReactNode): Promise<Response> {
+    return on((visit, person) => show(visit, person, { form: formIn(visit.fields), problems: [], notice }))(visit);
   }
 
   async function save(visit: PersonalVisit, person: NamedPerson): Promise<Response> {
     const { fields, file, now } = visit;
-    const form: FaceForm = {
-      agreedOn: (fields.get("tag") ?? "").trim(),
-      uses: fields.getAll("wofuer").filter((use): use is FaceUse => faceUses.some((each) => each === use)),
-    };
+    const form = formIn(fields);
     const agreedOn = momentFrom(form.agreedOn);
     const refused = (problems: readonly FieldProblem[]) => show(visit, person, { form, problems });
     const problems = [
@@ -97,6 +98,13 @@ export function faceRoutes(desk: Desk, on: On): readonly Route[] {
       return { text: editYaml(text, [{ path: ["people", index, "photograph"], value }]) };
     });
   }
+}
+
+function formIn(fields: URLSearchParams): FaceForm {
+  return {
+    agreedOn: (fields.get("tag") ?? "").trim(),
+    uses: fields.getAll("wofuer").filter((use): use is FaceUse => faceUses.some((each) => each === use)),
+  };
 }
 
 const noPublisher =
