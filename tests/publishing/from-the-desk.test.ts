@@ -19,6 +19,7 @@ import {
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { readSettings } from "@fernkontor/applications/settings";
 import { askPublisher } from "@fernkontor/publishing/ask-publisher";
@@ -138,6 +139,26 @@ test("a listing is public and in its file, in the lines that were meant, and an 
   expect(undone).toMatchObject({ outcome: "undone", kept: [], takenBack: [{ path: listing, text: draft.text }] });
   expect(page("content-creator")).not.toContain("Bildredaktion");
   expect(text(listing)).toBe(before);
+});
+
+test("a brand of the Leitung is public byte for byte with its typeface, and an undo takes it back", async () => {
+  const { publish, file, everything, folder, undo } = await place("brand");
+  const before = everything();
+  const font = readFileSync(fileURLToPath(import.meta.resolve("@fernkontor/design/fonts/bitter-latin-var.woff2")));
+  const changes = [
+    { path: "brand/brand.yaml", text: "hero: none\ntypeface: bitter.woff2\n", seen: null },
+    { path: "brand/bitter.woff2", text: font.toString("base64"), seen: null },
+  ];
+  expect(await publish(changes, jana)).toMatchObject({ outcome: "refused" });
+  expect(await publish(changes, ruth)).toMatchObject({ outcome: "published" });
+  expect(readFileSync(file("brand/bitter.woff2")).equals(font)).toBe(true);
+  const home = readFileSync(join(folder, "current/public/index.html"), "utf8");
+  expect(home).toContain('class="hero board"');
+  expect(home).toMatch(/"\/assets\/typeface\.[\w-]+\.woff2"/);
+
+  const undone = await undo(ruth);
+  expect(undone).toMatchObject({ outcome: "undone", takenBack: expect.arrayContaining([{ ...changes[1] }]) });
+  expect(everything()).toBe(before);
 });
 
 test("neither the clock nor the watch brings back what was undone", async () => {

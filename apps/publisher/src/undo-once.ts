@@ -1,6 +1,7 @@
 /** Back to the release before: its files get a second name, so it takes no build and no space. */
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import type { FileChange } from "@fernkontor/publishing/protocol";
 import { fileState } from "./agency/going-along.ts";
 import { differing, keptFile, type Manifest, manifestOf, manifestOfRelease } from "./agency/manifest.ts";
@@ -99,7 +100,7 @@ function stepOfFiles(from: string, to: string, agencyFolder: string | undefined)
       .filter((path) => pathProblem(path) === undefined)
       .map((path) => ({
         path,
-        text: contentIn(from, before, path)?.toString("utf8") ?? null,
+        text: contentIn(from, before, path)?.toString(encodingOf(path)) ?? null,
         seen: after.get(path) ?? null,
       })),
     kept: paths.filter((path) => disk && !ours.includes(path) && disk.get(path) !== after.get(path)),

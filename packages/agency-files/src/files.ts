@@ -1,7 +1,17 @@
 /** How the agency's files are looked at: as they lie in their folder, or with other contents laid over them. */
 import { hash } from "node:crypto";
-import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { relative, sep } from "node:path";
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
 
 /** By absolute paths; what cannot be read throws what the file system says. */
 export type Files = {
@@ -48,7 +58,8 @@ export function filesLaidOver(folder: string, laid: LaidOver): Files {
     [...laid].some(([each, content]) => content !== null && each.startsWith(`${below(path)}/`));
   const pathOf = (path: string) => {
     const content = laidAt(path);
-    return content && "file" in content ? content.file : path;
+    if (Buffer.isBuffer(content)) return fileOf(content);
+    return content?.file ?? path;
   };
   return {
     bytesOf: (path) => {
@@ -77,6 +88,20 @@ export function filesLaidOver(folder: string, laid: LaidOver): Files {
       return Buffer.isBuffer(content) ? hash("sha256", content) : onDisk.stampOf(pathOf(path));
     },
   };
+}
+
+let aside: string | undefined;
+
+/** Bytes as a file that also another process can open, as long as this one runs. */
+function fileOf(content: Buffer): string {
+  if (aside === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), "fernkontor-laid-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    aside = folder;
+  }
+  const file = join(aside, hash("sha256", content));
+  if (!existsSync(file)) writeFileSync(file, content);
+  return file;
 }
 
 /** The names that lead from a folder to a path; none where it does not lie below it. */

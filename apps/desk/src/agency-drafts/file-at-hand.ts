@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
+import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import type { FileChange } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
@@ -26,7 +27,7 @@ type Files = Pick<Desk, "config" | "fileDrafts" | "fileVersions">;
 
 /** @param path of our own making: nothing that was typed leads out of the folder */
 export async function fileAtHand({ config, fileDrafts, fileVersions }: Files, path: string): Promise<FileAtHand> {
-  const [draft, onDisk] = await Promise.all([fileDrafts.find(path), textOf(join(config.agencyFolder, path))]);
+  const [draft, onDisk] = await Promise.all([fileDrafts.find(path), textOf(config.agencyFolder, path)]);
   const broken = onDisk === undefined ? undefined : brokenPlace(path, onDisk);
   const file = { path, onDisk, draft, broken };
   if (draft !== undefined) return { ...file, text: draft.text ?? undefined, base: draft.base };
@@ -40,9 +41,9 @@ export async function lastPublic({ of }: Desk["fileVersions"], path: string): Pr
 }
 
 /** As it lies there, also where nobody could use it. @throws Error of the file system unless there is none */
-async function textOf(path: string): Promise<string | undefined> {
+async function textOf(folder: string, path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, "utf8");
+    return await readFile(join(folder, path), encodingOf(path));
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code)) return undefined;
@@ -157,6 +158,6 @@ export function changeOf({
   base,
   act,
 }: Pick<FileDraft, "path" | "text" | "base"> & { act?: string }): FileChange {
-  const seen = base === null ? null : createHash("sha256").update(base).digest("hex");
+  const seen = base === null ? null : createHash("sha256").update(base, encodingOf(path)).digest("hex");
   return { path, text, seen, ...(act !== undefined && { act }) };
 }

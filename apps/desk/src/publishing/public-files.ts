@@ -1,6 +1,7 @@
 /** The files of `agency/` of which a release was made, as it keeps them. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import { isWrittenAtDesk } from "@fernkontor/publishing/may-publish";
 import { releasedFilesFolder } from "@fernkontor/publishing/released-files";
 import type { Desk } from "../desk.ts";
@@ -25,7 +26,7 @@ export async function publicFiles({ config }: Published, release: string): Promi
   for (let from = 0; from < paths.length; from += atOnce)
     await Promise.all(
       paths.slice(from, from + atOnce).map(async (path) => {
-        files.set(path, await readFile(join(folder, path), "utf8"));
+        files.set(path, await readFile(join(folder, path), encodingOf(path)));
       }),
     );
   return files;
@@ -33,5 +34,5 @@ export async function publicFiles({ config }: Published, release: string): Promi
 
 /** One of them; `null` where the release has none such. */
 export async function publicFile({ config }: Published, release: string, path: string): Promise<string | null> {
-  return readFile(join(releasedFilesFolder(config.publishFolder, release), path), "utf8").catch(() => null);
+  return readFile(join(releasedFilesFolder(config.publishFolder, release), path), encodingOf(path)).catch(() => null);
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import type { LocatedAgency } from "@fernkontor/agency-files/load-agency";
+import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { FileChange, Writer } from "@fernkontor/publishing/protocol";
 import { releasedFilesFolder } from "@fernkontor/publishing/released-files";
@@ -156,7 +157,7 @@ export function writtenOf(changes: readonly FileChange[], agencyFolder: string, 
     .map(({ path, text }) => ({
       path,
       before: disk.has(path) ? readFileSync(join(agencyFolder, path)) : null,
-      after: text === null ? null : Buffer.from(text),
+      after: text === null ? null : Buffer.from(text, encodingOf(path)),
     }));
 }
 

@@ -1,6 +1,7 @@
 /** What a publish is made from: the public release's files, and over them what goes along. */
 import { hash } from "node:crypto";
 import type { Laid, LaidOver } from "@fernkontor/agency-files/files";
+import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import { mayPublish } from "@fernkontor/publishing/may-publish";
 import type { FileChange, Writer } from "@fernkontor/publishing/protocol";
 import { differing, keptFile, type Manifest } from "./manifest.ts";
@@ -46,7 +47,9 @@ export function goingAlong({ disk, base, baseFolder, changes, by, without, held 
     return because === undefined ? [] : [{ path, because }];
   });
   const out = new Set(staysOut.map(({ path }) => path));
-  const laid = new Map<string, Laid>(changes.map(({ path, text }) => [path, text === null ? null : Buffer.from(text)]));
+  const laid = new Map<string, Laid>(
+    changes.map(({ path, text }) => [path, text === null ? null : Buffer.from(text, encodingOf(path))]),
+  );
   for (const path of out)
     laid.set(path, base?.has(path) && baseFolder !== undefined ? { file: keptFile(baseFolder, path) } : null);
   return { laid, byHand: saved.filter((path) => !out.has(path)), staysOut, conflicts: conflictsIn(changes, disk) };
@@ -68,7 +71,7 @@ function conflictsIn(changes: readonly FileChange[], disk: Manifest): string[] {
   return changes
     .filter(({ path, text, seen }) => {
       const there = disk.get(path) ?? null;
-      const wanted = text === null ? null : hash("sha256", Buffer.from(text));
+      const wanted = text === null ? null : hash("sha256", Buffer.from(text, encodingOf(path)));
       return there !== seen && there !== wanted;
     })
     .map(({ path }) => path);

@@ -5,6 +5,7 @@ import type { FilesRead } from "@fernkontor/agency-files/read-yaml";
 import type { Settings } from "@fernkontor/applications/settings";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import type { FileChange, Problem } from "@fernkontor/publishing/protocol";
 import { launchReport } from "@fernkontor/rules/launch-report";
 import { formOriginOf } from "../form-origin.ts";
@@ -56,5 +57,5 @@ function unstopping(problem: Problem): Problem[] {
 
 /** The desk's changes as what lies over the folder. */
 export function laidOf(changes: readonly Pick<FileChange, "path" | "text">[]): LaidOver {
-  return new Map(changes.map(({ path, text }) => [path, text === null ? null : Buffer.from(text)]));
+  return new Map(changes.map(({ path, text }) => [path, text === null ? null : Buffer.from(text, encodingOf(path))]));
 }
