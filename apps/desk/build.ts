@@ -8,10 +8,12 @@ await buildService({
   folder,
   programs: { cli: `${folder}src/cli.ts` },
   stylesheet: "desk.css",
-  // The passkey's call before the door, and behind it the editor's: nothing else of the desk runs in browsers.
+  // The passkey's call before the door, and behind it those of the editor and the brand: nothing else of the desk runs in browsers.
   scripts: {
     passkey: { source: "src/sign-in/passkey.ts", mostBytes: 1024 },
     editor: { source: "src/listing/editor.ts", mostBytes: 3072 },
+    // With the rule by which all colours follow from two.
+    brand: { source: "src/brand/live.ts", mostBytes: 10240 },
   },
   watch: process.argv.includes("--watch"),
 });

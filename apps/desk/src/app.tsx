@@ -11,6 +11,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { UnreadableFile } from "./agency-drafts/broken-file.ts";
+import { brandRoutes } from "./brand/routes.tsx";
 import { caseRoutes } from "./case/routes.tsx";
 import { companyRoutes } from "./companies/routes.tsx";
 import { deadlineRoutes } from "./deadlines/routes.tsx";
@@ -25,10 +26,10 @@ import { listingRoutes } from "./listing/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import { pictureRoutes } from "./pictures/routes.tsx";
-import { isUpload, sentWithFile, typedBesideFile } from "./pictures/uploads.ts";
+import { isUpload, sentWithFiles, typedBesideFile } from "./pictures/uploads.ts";
 import { profileRoutes } from "./profile/routes.tsx";
 import { publishingRoutes } from "./publishing/routes.tsx";
-import type { PersonalVisit, Route } from "./routes.ts";
+import type { PersonalVisit, Route, Visit } from "./routes.ts";
 import { isFromDesk, openedBy } from "./same-origin.ts";
 import { answerKinds, deskHeaders, kindHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
@@ -53,6 +54,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   publishingRoutes,
   versionRoutes,
   ledgerRoutes,
+  brandRoutes,
   pictureRoutes,
   figureRoutes,
   logRoutes,
@@ -133,10 +135,12 @@ function isForm(c: RequestContext): boolean {
   return c.req.method === "POST" && typeOf(c) === "application/x-www-form-urlencoded";
 }
 
+const noFiles: Visit["files"] = new Map();
+
 async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Response> {
   const now = desk.now();
   const fields = new URLSearchParams(isForm(c) ? await c.req.text() : "");
-  if (route.access === "anybody") return route.answer({ c, fields, now });
+  if (route.access === "anybody") return route.answer({ c, fields, files: noFiles, now });
   const takesFile = route.takesFile === true && typeOf(c) === "multipart/form-data";
   if (c.req.method === "POST" && !isForm(c) && typeOf(c) !== undefined && !takesFile)
     return c.html(problemPage(desk, "wrongType"), 415);
@@ -153,11 +157,11 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";
   if (opened === "page") return c.html(problemPage(desk, "foreignPage"), 403);
   if (opened === "link") return askOnceMore(c);
-  const visit: PersonalVisit = { c, fields, now, person: session.person, session, act: randomUUID() };
+  const visit: PersonalVisit = { c, fields, files: noFiles, now, person: session.person, session, act: randomUUID() };
   if (route.access === "lead" && visit.person.role !== "lead")
     return c.html(problemPage(desk, "forLead", withoutMark(fields)), 403);
   if (takesFile) {
-    const sent = await sentWithFile(c);
+    const sent = await sentWithFiles(c);
     return sent === undefined ? c.html(problemPage(desk, "fileTooLarge"), 413) : route.answer({ ...visit, ...sent });
   }
   if (!isTypedBefore(fields)) return route.answer(visit);

@@ -19,6 +19,7 @@ import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit"
 import type { ServiceParts } from "@fernkontor/service/run-service";
 import { allowedSiteOrigins } from "@fernkontor/service/service-settings";
 import type { DeskConfig } from "./config.ts";
+import type { DeskScript } from "./frame/document.tsx";
 import type { PublishingMemory } from "./publishing/memory.ts";
 import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.ts";
 
@@ -52,7 +53,7 @@ export type Desk = WatchedService &
     frame: {
       stylesheet: string;
       font: string | undefined;
-      scripts: { door: string; editor: string };
+      scripts: Readonly<Record<"door" | DeskScript, string>>;
       icon: string;
       /** The agency's own, where it has drawn one. */
       logo: (LogoSize & { address: string }) | undefined;
@@ -103,7 +104,11 @@ export function createDesk(parts: Parts): Desk {
     frame: {
       stylesheet: assetAddress(assets, "/desk.css"),
       font: fontPathIn(assets),
-      scripts: { door: assetAddress(assets, "/passkey.js"), editor: assetAddress(assets, "/editor.js") },
+      scripts: {
+        door: assetAddress(assets, "/passkey.js"),
+        editor: assetAddress(assets, "/editor.js"),
+        brand: assetAddress(assets, "/brand.js"),
+      },
       icon: assetAddress(assets, "/icon.svg"),
       logo: logo && { ...logo, address: assetAddress(assets, "/logo.svg") },
     },

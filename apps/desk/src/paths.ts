@@ -26,6 +26,7 @@ export const peoplePath = "/menschen";
 export const teamPath = "/team";
 export const templatesPath = "/vorlagen";
 export const ledgerPath = "/belege";
+export const brandPath = "/website/marke";
 export const picturesPath = "/bilder";
 export const facePath = (personId: string) => `${peoplePath}/${personId}/foto`;
 export const publishPath = "/veroeffentlichen";

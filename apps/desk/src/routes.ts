@@ -4,13 +4,15 @@ import type { Person } from "@fernkontor/applications/people/person";
 import type { RequestContext } from "@fernkontor/service/request-log";
 import type { ReactNode } from "react";
 
+export type SentFile = { name: string; content: Buffer };
+
 /** A request of somebody who may make it. */
 export type Visit = {
   c: RequestContext;
   /** What was sent, of a POST; else empty. */
   fields: URLSearchParams;
-  /** What was sent with it, of a route that takes a file. */
-  file?: Buffer | undefined;
+  /** What was sent with it, of a route that takes files, by the names of their inputs. */
+  files: ReadonlyMap<string, SentFile>;
   now: Date;
 };
 

@@ -33,6 +33,8 @@ async function openFullDesk() {
       "claims.yaml": placedClaim,
       [`jobs/${slug}.yaml`]: "id: 6\ntitle: Content Creator\ncategory: Social Media\ndescription: Sie schreiben.\n",
       "jobs/vorbei.yaml": "id: 7\ntitle: Vorbei\nwithdrawn: { on: 2026-11-01, reason: filled }\n",
+      "brand/logo.svg":
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#024b58" d="M0 0h9v9z"/></svg>',
       "replies/absage.md": "---\ntitle: Absagen\nuse: rejected\n---\nGuten Tag {Name},\n",
       "replies/alt.md": "---\ntitle: Alt\nuse: reply\n---\nGuten Tag {Name},\n",
     },
@@ -124,6 +126,8 @@ const typedByKind: Readonly<Record<string, string>> = { time: "11:30", number: "
 /** Another choice, another tick, another word in each field, as somebody types who changes all of it. */
 function typedIn({ fields }: PageForm): [name: string, value: string][] {
   return fields.flatMap(({ name, kind, value, isOn, choices }: PageField, index): [string, string][] => {
+    // No page can say again which file somebody has chosen.
+    if (kind === "file") return [];
     if (kind === "checkbox") return isOn ? [] : [[name, value]];
     const others = choices.filter((choice) => choice !== value && choice !== "");
     const same = fields.slice(0, index).filter((field) => field.name === name);

@@ -101,6 +101,14 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /belege": [303, 200, 200, 303, 303, 200],
   "GET /belege/:id": [303, 404, 404, 303, 303, 404],
   "POST /belege/:id": [401, 403, 404, 401, 401, 403],
+  // There is one page below it, and no other.
+  "GET /website/:id": [303, 403, 404, 303, 303, 404],
+  "POST /website/:id": [401, 403, 404, 401, 401, 403],
+  "GET /website/marke/vorschau": [303, 403, 200, 303, 303, 200],
+  // No drawing has this name.
+  "GET /website/marke/bild/:name": [303, 403, 404, 303, 303, 404],
+  "GET /veroeffentlichen/verlauf/brand/:marke": [303, 404, 404, 303, 303, 404],
+  "POST /veroeffentlichen/verlauf/brand/:marke": [401, 404, 404, 401, 401, 403],
   "GET /bilder": [303, 403, 200, 303, 303, 200],
   "POST /bilder": [401, 403, 422, 401, 401, 403],
   "GET /menschen": [303, 403, 200, 303, 303, 200],

@@ -18,6 +18,13 @@ const labels: Readonly<Record<string, string>> = {
   whatsAppNumbers: "WhatsApp-Nummern",
   otherMessengers: "andere Messenger",
   tags: "Schlagworte",
+  colours: "Farben",
+  action: "Knöpfe und Links",
+  light: "Akzent",
+  hero: "Oben auf der Startseite",
+  typeface: "Schrift",
+  skyline: "Stadt hinter dem Haus",
+  size: "Umfang in Zeichen",
 };
 
 const claimNames = claimTexts as Readonly<Record<string, string>>;
@@ -52,7 +59,7 @@ export function inLabels(file: string, words: string): string {
       " lassen Sie $1 Datei löschen (das tut, wer die Dateien betreut; wer das ist, weiß die Leitung)",
     )
     .replace("Legen Sie im Ordner jobs eine Datei an", "Fangen Sie eine neue Stelle an")
-    .replace(/ in (profile|claims)\.yaml/g, "")
+    .replace(/ in (profile|claims|brand)\.yaml/g, "")
     .replace(/\{ from: (\d+), to: (\d+), period: ([^}]+) \}/g, "$1 bis $2 € $3")
     .replace(/„(?:evidence\.)?(\w+)“/g, (quoted, key: string) => {
       const label = isListing ? claimNames[`claims.${key}.name`] : labelOfKey(key);

@@ -18,13 +18,16 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Desk } from "../desk.ts";
 
+/** Those that run behind the door. */
+export type DeskScript = "editor" | "brand";
+
 type Props = {
   desk: Pick<Desk, "frame">;
   title: string;
   /** `desk` with the rail, `door` before it. */
   body: "desk" | "door";
   /** Which of the desk's scripts runs in it. */
-  script?: "door" | "editor" | undefined;
+  script?: "door" | DeskScript | undefined;
   children: ReactNode;
 };
 

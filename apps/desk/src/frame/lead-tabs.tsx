@@ -5,7 +5,10 @@ const groups = {
   /** What the website says, and how it looks. */
   website: {
     label: "Website",
-    tabs: [["/bilder", "Bilder"]],
+    tabs: [
+      ["/website/marke", "Marke"],
+      ["/bilder", "Bilder"],
+    ],
   },
   /** Who the website names is not who may come in; only the Leitung sees to both. */
   people: {

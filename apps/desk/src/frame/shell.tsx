@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { countOverdueTasks } from "../deadlines/deadlines.ts";
 import { type Desk, placesPeople } from "../desk.ts";
 import { BrandName } from "./brand.tsx";
-import { Document, renderPage } from "./document.tsx";
+import { type DeskScript, Document, renderPage } from "./document.tsx";
 import { navigationFor, type Place } from "./navigation.ts";
 import { roleNames } from "./roles.ts";
 
@@ -21,7 +21,7 @@ type PageProps = {
   title: string;
   /** Where in the navigation this page is. */
   place: Place | undefined;
-  script: "editor" | undefined;
+  script: DeskScript | undefined;
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export async function deskPage(
   title: string,
   place: Place | undefined,
   children: ReactNode,
-  known: { waiting?: number; script?: "editor" } = {},
+  known: { waiting?: number; script?: DeskScript } = {},
 ): Promise<string> {
   const [waiting, overdue, changes] = await Promise.all([
     known.waiting ?? desk.cases.countWaiting(),

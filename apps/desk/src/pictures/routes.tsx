@@ -42,7 +42,8 @@ export function pictureRoutes(desk: Desk): readonly Route[] {
   }
 
   async function upload(visit: PersonalVisit): Promise<Response> {
-    const { c, person, fields, file } = visit;
+    const { c, person, fields, files } = visit;
+    const file = files.get("bild")?.content;
     const text = (fields.get("alt") ?? "").trim();
     const wanted = uploadFor(fields.get("fuer"));
     const said = v.is(lineSchema, text) ? [] : [{ field: "alt", message: altMissing }];

@@ -1,34 +1,33 @@
 /** Requests that bring a file. nginx has the same addresses (deploy/desk.nginx.conf). */
 import { mostPictureBytes } from "@fernkontor/publishing/protocol";
 import type { RequestContext } from "@fernkontor/service/request-log";
+import type { SentFile, Visit } from "../routes.ts";
 
 /** With the fields beside it, and what separates them. */
 const mostBytes = mostPictureBytes + 64 * 1024;
 
 export function isUpload(path: string): boolean {
-  return /^\/(bilder|menschen\/[^/]+\/foto)$/.test(path);
+  return /^\/(bilder|menschen\/[^/]+\/foto|website\/marke)$/.test(path);
 }
 
 /**
- * The fields and the file of a form, read as they arrive.
+ * The fields and the files of a form, read as they arrive.
  * @returns undefined where it is more than a photograph may be; nothing more of it is read then
  */
-export async function sentWithFile(
-  c: RequestContext,
-): Promise<{ fields: URLSearchParams; file: Buffer | undefined } | undefined> {
+export async function sentWithFiles(c: RequestContext): Promise<Pick<Visit, "fields" | "files"> | undefined> {
   const { headers } = c.req.raw;
-  const isTold = Number(headers.get("content-length") ?? 0);
-  const sent = isTold > mostBytes ? undefined : await readUpTo(mostBytes, c);
+  const length = Number(headers.get("content-length") ?? 0);
+  const sent = length > mostBytes ? undefined : await readUpTo(mostBytes, c);
   if (sent === undefined || sent.length > mostBytes) return undefined;
   const type = headers.get("content-type") ?? "";
   const form = await new Response(sent, { headers: { "content-type": type } }).formData().catch(() => undefined);
   const fields = new URLSearchParams();
-  let file: Buffer | undefined;
+  const files = new Map<string, SentFile>();
   for (const [name, value] of form ?? [])
     if (typeof value === "string") fields.append(name, value.replaceAll("\r\n", "\n"));
     // Without a file chosen, browsers send one without a name.
-    else if (value.name !== "") file = Buffer.from(await value.arrayBuffer());
-  return { fields, file };
+    else if (value.name !== "") files.set(name, { name: value.name, content: Buffer.from(await value.arrayBuffer()) });
+  return { fields, files };
 }
 
 /** What is typed stands before the file, and is short: of somebody who has no session any more, no more is read. */
@@ -39,7 +38,7 @@ export async function typedBesideFile(c: RequestContext): Promise<URLSearchParam
   const sent = await readUpTo(mostTypedBytes, c).catch(() => Buffer.alloc(0));
   const text = sent.subarray(0, mostTypedBytes).toString("utf8");
   const fields = text.matchAll(/; name="(\w+)"\r\n\r\n([^\r]*)\r\n--/g);
-  return new URLSearchParams([...fields].map(([, name = "", value = ""]) => [name, value]));
+  return new URLSearchParams([...fields].map(([, name = "", value = ""]): [string, string] => [name, value]));
 }
 
 /** A little more than that, where there is more. The rest is left where it is: whoever ends the stream ends the answer. */

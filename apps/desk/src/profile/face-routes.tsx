@@ -56,7 +56,8 @@ export function faceRoutes(desk: Desk, on: On): readonly Route[] {
   }
 
   async function save(visit: PersonalVisit, person: NamedPerson): Promise<Response> {
-    const { fields, file, now } = visit;
+    const { fields, files, now } = visit;
+    const file = files.get("bild")?.content;
     const form = formIn(fields);
     const agreedOn = momentFrom(form.agreedOn);
     const refused = (problems: readonly FieldProblem[]) => show(visit, person, { form, problems });

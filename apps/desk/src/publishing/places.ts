@@ -7,7 +7,7 @@ import { fileWords } from "../agency-drafts/file-words.ts";
 import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
 import type { Desk } from "../desk.ts";
-import { publishPath } from "../paths.ts";
+import { brandPath, publishPath } from "../paths.ts";
 
 const screens: Readonly<Record<string, string>> = {
   "claims.yaml": "/belege",
@@ -17,7 +17,7 @@ const screens: Readonly<Record<string, string>> = {
 /** The screen where it is changed, at its field; undefined where an engineer does that. */
 export function screenOf(path: string, field: readonly (string | number)[] = []): string | undefined {
   const slug = slugOf(path);
-  const screen = slug === undefined ? screens[path] : `/stellen/${slug}`;
+  const screen = slug !== undefined ? `/stellen/${slug}` : path.startsWith("brand/") ? brandPath : screens[path];
   const isOfOne = path === "claims.yaml" && labelOfField(path, field) !== undefined;
   if (isOfOne && typeof field[0] === "string") return `${screen}/${field[0]}`;
   // An entry of a list has no input of its own.

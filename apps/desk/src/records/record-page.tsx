@@ -11,6 +11,10 @@ import { FormBefore } from "./typed-over.tsx";
 /** What stands on the page of a record beside its form. */
 export type RecordView = {
   lead?: ReactNode;
+  /** Below the heading: the parts of its screen. */
+  tabs?: ReactNode;
+  /** In place of its fields in their order. */
+  inputs?: (context: FormContext) => ReactNode;
   /** In place of a form that nobody may change. */
   instead?: ReactNode;
   /** Below the button: what saving means. */
@@ -27,7 +31,7 @@ export type RecordView = {
 };
 
 type Props = {
-  kind: Pick<RecordKind<never>, "back" | "one">;
+  kind: Pick<RecordKind<never>, "back" | "one" | "files" | "script">;
   row: RecordRow;
   context: FormContext;
   view: RecordView;
@@ -49,6 +53,7 @@ export function RecordPage(props: Props) {
   return (
     <>
       <PageHead title={row.title} back={kind.back} lead={view.lead} />
+      {view.tabs}
       {file && mayWrite && <FileNotice file={file} />}
       {refused.length > 0 ? (
         <Refused what={isRefused ? undefined : "Gespeichert, aber so nicht zu veröffentlichen."} problems={refused}>
@@ -74,9 +79,16 @@ const isError = ({ severity = "error" }: FieldProblem) => severity === "error";
 
 function RecordForm({ kind, row, context, view }: Props) {
   return (
-    <form className="block form" method="post" aria-label={kind.one} noValidate>
+    <form
+      className={view.inputs ? "stack" : "block form"}
+      method="post"
+      encType={kind.files && "multipart/form-data"}
+      id={kind.script}
+      aria-label={kind.one}
+      noValidate
+    >
       <FormBefore form={context.before} clashes={context.clashes} />
-      <FieldInputs fields={row.fields} context={context} />
+      {view.inputs?.(context) ?? <FieldInputs fields={row.fields} context={context} />}
       <div className="row">
         <button className="btn" type="submit" name="tun" value="speichern">
           {kind.one} speichern
@@ -86,7 +98,7 @@ function RecordForm({ kind, row, context, view }: Props) {
             Vorschau auffrischen
           </button>
         )}{" "}
-        <a href={kind.back.to}>Doch nicht</a>
+        {kind.back && <a href={kind.back.to}>Doch nicht</a>}
       </div>
       <p className="quiet">{view.effect}</p>
     </form>

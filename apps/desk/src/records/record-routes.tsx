@@ -14,6 +14,7 @@ import { problemPage } from "../frame/problem-pages.tsx";
 import { isSaved, SavedNotice } from "../frame/saved-notice.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
+import { kindHeader } from "../security-headers.ts";
 import { editsOf, type FieldProblem, type FieldSpec, formOf, valueAt } from "./field-spec.ts";
 import { clashWriters, knownTexts } from "./known-texts.ts";
 import { RecordHistory } from "./record-history.tsx";
@@ -42,8 +43,8 @@ type Stored = { refused: "newer" } | { problems: readonly FieldProblem[] } | obj
 export type RecordKind<Row extends RecordRow> = {
   /** Below this address each record has its own. */
   at: string;
-  /** Where the list is. */
-  back: Way;
+  /** Where the list is; undefined of what is the only one. */
+  back?: Way;
   /** What one of them is called, as `Beleg`. */
   one: string;
   place: Place;
@@ -62,6 +63,14 @@ export type RecordKind<Row extends RecordRow> = {
   edits?: (row: Row, form: Form) => FieldEdit[];
   /** What names it elsewhere, and changes before it does. */
   moves?: (row: Row, form: Form, visit: PersonalVisit) => Promise<void>;
+  /** Of files that come along with its form. */
+  files?: {
+    /** What is wrong with them; what follows from them is then in the visit's fields. */
+    problems: (row: Row, visit: PersonalVisit) => Promise<readonly FieldProblem[]>;
+    keep: (row: Row, visit: PersonalVisit) => Promise<void>;
+  };
+  /** The script of its page, beside whose form a preview stands. */
+  script?: "brand";
   /** Of a file that is no YAML. */
   text?: {
     read: (text: string, row: Pick<Row, "id">) => unknown;
@@ -99,7 +108,7 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     return [
       { method: "GET", path, access: reads, answer: on((visit, row) => show(visit, row), found) },
       {
-        ...{ method: "POST", path, access: writes },
+        ...{ method: "POST", path, access: writes, ...(kind.files && { takesFile: true }) },
         answer: on((visit, row) => save(visit, row, found), found),
         fillsAgain: (visit, notice) =>
           on((visit, row) => show(visit, row, { ...sentAt(visit, row), notice }), found)(visit),
@@ -231,12 +240,12 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     const view = await kind.view(row, form, visit);
     const isWithin = (field: readonly unknown[]) => path.every((key, index) => key === field[index]);
     const hasHistory = mayWrite && !row.isNew && typeof path.at(-1) !== "number";
-    const check = path.length > 0 ? await checkHere(desk, visit, file, isWithin) : [];
+    const check = kind.text ? [] : await checkHere(desk, visit, file, isWithin);
     const page = (
       <RecordPage
         {...{ kind, row, view, mayWrite, isRefused }}
         context={{ form, before, clashes, problems }}
-        file={path.length > 0 ? await fileAtHand(desk, file) : undefined}
+        file={kind.text ? undefined : await fileAtHand(desk, file)}
         notice={unsaved.notice ?? view.notice ?? (isSaved(c) && <SavedNotice check={check} />)}
         check={<CheckHere problems={check} />}
         history={
@@ -247,7 +256,10 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
       />
     );
     const title = isRefused ? `Bitte ändern: ${row.title}` : row.title;
-    return c.html(await deskPage(desk, person, title, kind.place, page), status);
+    const { script } = kind;
+    return c.html(await deskPage(desk, person, title, kind.place, page, { ...(script && { script }) }), status, {
+      ...(script && { [kindHeader]: "editor" }),
+    });
   }
 
   /** A half-typed value is kept as well, unless it is refused: the page says at its field what is wrong with it. */
@@ -255,15 +267,18 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     const { c, fields: sent } = visit;
     const { file, fields } = row;
     if (fields.length === 0) return c.html(problemPage(desk, "notFound", sent), 404);
+    const isPreview = sent.get("tun") === "vorschau";
+    const wrongFiles = (!isPreview && (await kind.files?.problems(row, visit))) || [];
     const now = formOf(fields, row.written);
     const { before, typed, saved, clashes } = sentOver(sent, now, shapeOf(row));
-    if (sent.get("tun") === "vorschau") return show(visit, row, { form: typed, before });
+    if (isPreview) return show(visit, row, { form: typed, before });
     const refused = (problems: readonly FieldProblem[]) =>
       show(visit, row, { form: typed, before, problems, status: 422 });
     const isNews = row.isNew || !isDeepStrictEqual(saved, now);
+    const problems = [...wrongFiles, ...(isNews ? await kind.problems(row, typed, visit) : [])];
+    if (problems.some(({ isRefused }) => isRefused)) return refused(problems);
+    await kind.files?.keep(row, visit);
     if (isNews) {
-      const problems = await kind.problems(row, typed, visit);
-      if (problems.some(({ isRefused }) => isRefused)) return refused(problems);
       if (!row.isNew && saved.name !== now.name) await keepName(visit, file);
       await kind.moves?.(row, saved, visit);
       const stored = await store(visit, row, (text) => write(text, row, saved));

@@ -5,6 +5,8 @@ import { germanMoment, germanNumber, germanRange } from "@fernkontor/domain/germ
 import { choiceWords, wordsOfField } from "@fernkontor/domain/listing/listing-fields";
 import { labelOfKey } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
+import { brandFile } from "../brand/brand-at-hand.ts";
+import { heroes } from "../brand/brand-fields.ts";
 import { typedCountries } from "../listing/typed-values.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -24,7 +26,9 @@ export function saidDifferences(
   one: string | null,
   other: string | null,
 ): readonly SaidField[] | undefined {
-  const [before, after] = [one, other].map((text) => (text === null ? {} : plainYaml(text)));
+  // Of a drawing or a typeface nothing but its size can be said in words.
+  const read = (text: string) => (file.endsWith(".yaml") ? plainYaml(text) : { size: text.length });
+  const [before, after] = [one, other].map((text) => (text === null ? {} : read(text)));
   if (before === undefined || after === undefined) return undefined;
   const leaves = [leavesOf(before), leavesOf(after)] as const;
   const fields = [...new Set([...leaves[0].keys(), ...leaves[1].keys()])].map((key) => {
@@ -93,6 +97,8 @@ function valueWords(file: string, path: readonly string[], value: unknown): stri
   const field = slugOf(file) === undefined ? undefined : wordsOfField(path);
   if (field?.field === "countries" && Array.isArray(value)) return typedCountries(value);
   if (field?.whenTrue !== undefined && value === true) return field.whenTrue;
+  const chosen = file === brandFile && path[0] === "hero" && heroes.find(([hero]) => hero === value);
+  if (chosen) return chosen[1];
   const words = wordsOf(value);
   return words === undefined || field?.unit !== "€" ? words : `${words} €`;
 }

@@ -4,7 +4,7 @@ type Option = { value: string; label: ReactNode; small?: ReactNode };
 
 type Props = {
   id?: string;
-  legend: string;
+  legend: ReactNode;
   name: string;
   /** Which of them is chosen. */
   value: string;

@@ -179,6 +179,22 @@ const pairs: Readonly<Record<keyof BrandColours, readonly Pair[]>> = {
   ],
 };
 
+/** How well something can be read, in German. */
+export type Readability = Pick<IllegibleColour, "what" | "ratio" | "least"> & Partial<IllegibleColour>;
+
+/** What the two colours do to a page where they meet its reader first, and where one of them is least enough. */
+export function readability(brand: BrandColours): readonly Readability[] {
+  const lines = met.map((pair) => ({ what: pair.what, ratio: ratioOf(pair, brand), least: pair.least }));
+  return [...lines, ...illegibleColours(brand)];
+}
+
+const met: readonly Pair[] = [
+  { what: "Knöpfe am Tag", colour: "act", on: "on-act", by: 0, least: readable.text },
+  { what: "Knöpfe bei Nacht", colour: "act", on: "on-act", by: 1, least: readable.text },
+  { what: "Links am Tag", colour: "link", on: "bg", by: 0, least: readable.text },
+  { what: "Links bei Nacht", colour: "link", on: "bg", by: 1, least: readable.text },
+];
+
 /** A colour that cannot be read, with the nearest of its hue that can. */
 export type IllegibleColour = {
   name: keyof BrandColours;

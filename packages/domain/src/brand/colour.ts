@@ -1,8 +1,22 @@
 /** Colours as people see them, in OKLCH, and how well one is told from another. */
-import { clampChroma, converter, formatHex, formatHex8, wcagContrast } from "culori";
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  formatHex8,
+  useMode as knowMode,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  wcagContrast,
+} from "culori/fn";
 
 /** Lightness 0–1, chroma from 0 to about 0.37, hue in degrees; a grey has the hue 0. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
+
+// These alone: the desk's script brings them to a browser.
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) knowMode(mode as typeof modeRgb);
 
 const toOklch = converter("oklch");
 

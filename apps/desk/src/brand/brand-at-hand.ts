@@ -1,0 +1,60 @@
+/** The brand as it would be: what lies in `agency/brand/`, with the drafts over it, read as the publisher reads it. */
+import { hash } from "node:crypto";
+import { basename, join } from "node:path";
+import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
+import { readBrand } from "@fernkontor/agency-files/brand/read-brand";
+import { filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
+import { namesIn } from "@fernkontor/agency-files/folder-files";
+import type { Brand } from "@fernkontor/domain/brand/brand";
+import { encodingOf } from "@fernkontor/publishing/file-encoding";
+import type { Desk } from "../desk.ts";
+
+export const brandFolder = "brand";
+export const brandFile = `${brandFolder}/brand.yaml`;
+
+/** Drawings that are chosen on the page, by the names of their inputs. */
+export const drawings = {
+  logo: {
+    file: `${brandFolder}/logo.svg`,
+    label: "Logo",
+    where: "Im Kopf und am Fuß jeder Seite, auf geteilten Bildern",
+  },
+  symbol: {
+    file: `${brandFolder}/icon.svg`,
+    label: "Symbol",
+    where: "Quadratisch: im Reiter des Browsers und auf Telefonen",
+  },
+} as const;
+
+export type BrandAtHand = {
+  brand: Brand;
+  /** What keeps it from being public. */
+  problems: readonly (AgencyFileProblem & { path: string })[];
+  /** Names of the typefaces that lie there. */
+  typefaces: readonly string[];
+  /** By drawing: stays the same as long as nobody has chosen another. */
+  seen: Readonly<Record<keyof typeof drawings, string>>;
+};
+
+/** @param laid over the drafts, by paths below `agency/` */
+export async function brandAtHand(desk: Desk, laid: LaidOver = new Map()): Promise<BrandAtHand> {
+  const { agencyFolder } = desk.config;
+  const drafts = await desk.fileDrafts.below(`${brandFolder}/`);
+  const drafted = drafts.map(
+    ({ path, text }) => [path, text === null ? null : Buffer.from(text, encodingOf(path))] as const,
+  );
+  const files = filesLaidOver(agencyFolder, new Map([...drafted, ...laid]));
+  const folder = join(agencyFolder, brandFolder);
+  const problems: AgencyFileProblem[] = [];
+  const brand = readBrand(folder, desk.agency.profile.address.city, problems, files);
+  const seenOf = (file: string) => {
+    const path = join(agencyFolder, file);
+    return files.isThere(path) ? hash("sha256", files.bytesOf(path) ?? "") : "";
+  };
+  return {
+    brand,
+    problems: problems.map((problem) => ({ ...problem, path: `${brandFolder}/${basename(problem.file)}` })),
+    typefaces: (namesIn(folder, [], files) ?? []).filter((name) => name.endsWith(".woff2")),
+    seen: { logo: seenOf(drawings.logo.file), symbol: seenOf(drawings.symbol.file) },
+  };
+}
