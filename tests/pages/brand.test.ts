@@ -1,8 +1,8 @@
 // Sites of agencies with a look of their own: nothing of the shipped brand is left, and no page becomes heavier.
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { writePicture, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawnSiteOf } from "./drawn-site.ts";
 import { pagesIn, readPage } from "./read-page.ts";
@@ -24,6 +24,16 @@ const withoutCity = drawnSiteOf((agency) => {
   writeFileSync(
     join(agency, "brand/brand.yaml"),
     'skyline: none\nhero: none\ntypeface: hausschrift.woff2\ncolours: { action: "#7a003c", light: "#ffe14d" }\n',
+  );
+});
+
+const photographed = drawnSiteOf((agency) => {
+  writeSampleAgency(agency);
+  const picture = writePicture(agency, undefined, "hero");
+  mkdirSync(join(agency, "brand"));
+  writeFileSync(
+    join(agency, "brand/brand.yaml"),
+    `hero: photograph\nphotograph: { picture: "${picture}", text: Das Team am Fenster }\n`,
   );
 });
 
@@ -95,6 +105,16 @@ test("without the façade the home page begins with its words alone, on the colo
   expect(hero).toMatch(/<h1>.+<\/h1>.*class="lead".*class="btn big"/s);
   expect(hero).not.toContain("<svg");
   expect(readPage("/", withoutCity.folder).html).toMatch(/\.hero\.board\{[^}]*background:light-dark\(#7a003c,/);
+});
+
+test("with a photograph it is fetched before anything else that is drawn, on its own colour, and is public", async () => {
+  await photographed.draw();
+  const { html } = readPage("/", photographed.folder);
+  const hero = /<section class="hero">.*?<\/section>/s.exec(html)?.[0] ?? "";
+  expect(hero).toMatch(/<rect [^>]*fill="#808080".*<picture>.*<img [^>]*alt="Das Team am Fenster"/s);
+  expect(hero).toMatch(/<img [^>]*fetchPriority="high"/i);
+  expect(hero).not.toMatch(/loading="lazy"|class="facade"/);
+  expect(filesIn(photographed.folder, /-480\.(avif|jpg)$/)).toHaveLength(2);
 });
 
 test("the agency's typeface is the only font, is asked for early and measured", async () => {

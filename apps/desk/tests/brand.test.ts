@@ -146,6 +146,26 @@ test("a typeface of one's own needs a licence, and takes the place of the one be
   expect(await read()).toMatch(/<option value="hausschrift-ae.woff2" selected="">/);
 });
 
+test("a photograph of the home page is chosen by what is to be seen, and goes with its words", async () => {
+  const picture = { purpose: "hero", text: "Das Team am Fenster", ground: "#887766" };
+  const sizes = [{ width: 480, height: 320 }];
+  const name = "3f2a9c1b5d7e8046";
+  const { read, send, drafts } = await openDesk({
+    [`pictures/${name}.json`]: JSON.stringify({ ...picture, sizes }),
+    [`pictures/${name}-480.avif`]: "",
+    [`pictures/${name}-480.jpg`]: "",
+  });
+  const page = await read();
+  expect(page).toMatch(/value="3f2a9c1b5d7e8046"\/><span>Foto: Das Team am Fenster/);
+  expect((await send(page, { oben: name })).status).toBe(303);
+  expect((await drafts())["brand/brand.yaml"]).toBe(
+    `hero: photograph\nphotograph:\n  picture: ${name}\n  text: Das Team am Fenster\n`,
+  );
+  expect((await send(await read(), { oben: "none" })).status).toBe(303);
+  expect((await drafts())["brand/brand.yaml"]).toBe("hero: none\n");
+  expect((await send(await read(), { oben: "0000000000000000" })).status).toBe(422);
+});
+
 test("the preview is the home page with what is chosen, and saves nothing", async () => {
   const { sample, publisher, mara, read, send, drafts } = await openDesk();
   const logo = svg("");

@@ -132,7 +132,7 @@ export function locateAgency(
     problems,
   );
   const replies = readReplies(join(folder, "replies"), problems, onFiles);
-  const brand = readBrand(join(folder, "brand"), profile?.address.city, problems, onFiles);
+  const brand = readBrand(join(folder, "brand"), profile?.address.city, pictures, problems, onFiles);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
     agency: {

@@ -5,7 +5,9 @@ import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-err
 import { readBrand } from "@fernkontor/agency-files/brand/read-brand";
 import { filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
 import { namesIn } from "@fernkontor/agency-files/folder-files";
+import { readPictures } from "@fernkontor/agency-files/pictures";
 import type { Brand } from "@fernkontor/domain/brand/brand";
+import type { Picture } from "@fernkontor/domain/picture/picture";
 import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import type { Desk } from "../desk.ts";
 
@@ -30,6 +32,8 @@ export type BrandAtHand = {
   brand: Brand;
   /** What keeps it from being public. */
   problems: readonly (AgencyFileProblem & { path: string })[];
+  /** Those that were uploaded for the home page. */
+  photographs: readonly Picture[];
   /** Names of the typefaces that lie there. */
   typefaces: readonly string[];
   /** By drawing: stays the same as long as nobody has chosen another. */
@@ -46,7 +50,8 @@ export async function brandAtHand(desk: Desk, laid: LaidOver = new Map()): Promi
   const files = filesLaidOver(agencyFolder, new Map([...drafted, ...laid]));
   const folder = join(agencyFolder, brandFolder);
   const problems: AgencyFileProblem[] = [];
-  const brand = readBrand(folder, desk.agency.profile.address.city, problems, files);
+  const pictures = readPictures(agencyFolder);
+  const brand = readBrand(folder, desk.agency.profile.address.city, pictures, problems, files);
   const seenOf = (file: string) => {
     const path = join(agencyFolder, file);
     return files.isThere(path) ? hash("sha256", files.bytesOf(path) ?? "") : "";
@@ -55,6 +60,7 @@ export async function brandAtHand(desk: Desk, laid: LaidOver = new Map()): Promi
     brand,
     problems: problems.map((problem) => ({ ...problem, path: `${brandFolder}/${basename(problem.file)}` })),
     typefaces: (namesIn(folder, [], files) ?? []).filter((name) => name.endsWith(".woff2")),
+    photographs: pictures.all().filter(({ purpose }) => purpose === "hero"),
     seen: { logo: seenOf(drawings.logo.file), symbol: seenOf(drawings.symbol.file) },
   };
 }

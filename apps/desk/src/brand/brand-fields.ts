@@ -1,7 +1,10 @@
 /** The fields of `brand.yaml` that people choose at the desk. */
+
+import type { FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { shippedColours } from "@fernkontor/domain/brand/brand-colours";
-import type { FieldSpec } from "../records/field-spec.ts";
+import { editsOf, type FieldSpec } from "../records/field-spec.ts";
 import type { Form } from "../records/typed-over.tsx";
+import type { BrandAtHand } from "./brand-at-hand.ts";
 import { colourInputs } from "./readability-lines.ts";
 
 /** What is as it is shipped stands in no file. */
@@ -23,9 +26,12 @@ export const typefaces = [
 
 const shippedTypeface = "Anek";
 
-/** @param own files of typefaces that lie there */
-export function brandFields(own: readonly string[]) {
+type Choices = Pick<BrandAtHand, "photographs" | "typefaces">;
+
+/** @param at what there is to choose from beside what comes along */
+export function brandFields({ photographs, typefaces: own }: Choices) {
   const others = own.filter((name) => typefaces.every(([known]) => known !== name));
+  const pictures = photographs.map(({ name, text }) => [name, `Foto: ${text}`] as const);
   return {
     action: {
       ...{ name: colourInputs.action, label: "Knöpfe und Links", type: "color", takes: "line" },
@@ -36,14 +42,42 @@ export function brandFields(own: readonly string[]) {
       ...{ path: ["colours", "light"], codec: unless(shippedColours.light) },
     },
     hero: {
-      ...{ name: "oben", label: "Oben auf der Startseite", takes: "choice", options: heroes },
-      ...{ path: ["hero"], codec: unless("facade") },
+      ...{ name: "oben", label: "Oben auf der Startseite", takes: "choice", options: [...pictures, ...heroes] },
+      ...{ path: [], codec: { typed: typedHero, read: (typed) => typed } },
     },
     typeface: {
       ...{ name: "schrift", label: "Schrift", takes: "choice", path: ["typeface"] },
       options: [["", shippedTypeface], ...typefaces, ...others.map((name) => [name, name] as const)],
     },
   } as const satisfies Record<string, FieldSpec>;
+}
+
+/** A photograph is chosen by its name. */
+function typedHero(record: unknown): string {
+  const { hero = "facade", photograph } = (record ?? {}) as { hero?: string; photograph?: { picture?: unknown } };
+  return hero === "photograph" ? String(photograph?.picture ?? "") : hero;
+}
+
+/** What is to change in a brand: what the home page begins with is one choice, and two fields. */
+export function brandEdits(choices: Choices, record: unknown, form: Form): FieldEdit[] {
+  const { hero, ...others } = brandFields(choices);
+  const edits = editsOf(Object.values(others), record, form);
+  const chosen = form[hero.name];
+  if (chosen === typedHero(record)) return edits;
+  const photograph = choices.photographs.find(({ name }) => name === chosen);
+  const value = photograph ? "photograph" : chosen === "facade" ? undefined : chosen;
+  return [
+    ...edits,
+    { path: ["hero"], value },
+    { path: ["photograph"], value: photograph && { picture: photograph.name, text: photograph.text } },
+  ];
+}
+
+/** The input of a field of the file. */
+export function inputOf(field: string): string {
+  if (field === "colours.light") return colourInputs.light;
+  if (field.startsWith("colours")) return colourInputs.action;
+  return field === "typeface" ? "schrift" : "oben";
 }
 
 /** The two colours as they are chosen; undefined where one is none, as a browser sends it that does not know such inputs. */

@@ -3,7 +3,7 @@ import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Options } from "@fernkontor/design/desk/options.tsx";
 import { Block } from "../frame/block.tsx";
 import { Tag } from "../frame/tag.tsx";
-import { brandPath } from "../paths.ts";
+import { brandPath, picturesPath } from "../paths.ts";
 import { historyPath } from "../publishing/places.ts";
 import type { InputSpec } from "../records/field-spec.ts";
 import { Beside, FieldInput, type FormContext, messagesAt } from "../records/inputs.tsx";
@@ -53,6 +53,12 @@ export function BrandForm({ at, fields, context }: Props) {
           options={hero.options.map(([value, label]) => ({ value, label }))}
         >
           <Beside id={hero.name} {...{ error, warn, act }} />
+          <p className="quiet">
+            <a href={`${picturesPath}?fuer=start`} target="_blank" rel="noopener">
+              Foto hochladen<span className="vh"> (neuer Tab)</span>
+            </a>
+            , danach hier „Vorschau auffrischen“: Dann steht es zur Wahl.
+          </p>
         </Options>
       </Block>
       <Block id="schrift-titel" title="Schrift" isForm>

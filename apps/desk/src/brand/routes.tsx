@@ -9,19 +9,21 @@ import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
 import { brandPath } from "../paths.ts";
-import { editsOf, type FieldProblem, formOf } from "../records/field-spec.ts";
+import { type FieldProblem, formOf } from "../records/field-spec.ts";
 import { type RecordRow, recordRoutes } from "../records/record-routes.tsx";
 import type { Form } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { kindHeader } from "../security-headers.ts";
-import { brandAtHand, brandFile, brandFolder } from "./brand-at-hand.ts";
-import { brandFields } from "./brand-fields.ts";
+import { type BrandAtHand, brandAtHand, brandFile, brandFolder } from "./brand-at-hand.ts";
+import { brandEdits, brandFields, inputOf } from "./brand-fields.ts";
 import { comingAlong, fileProblems, keepChosenTypeface, keepFiles, sentTypeface } from "./brand-files.ts";
 import { BrandForm } from "./brand-form.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 
+type BrandRow = RecordRow & { choices: BrandAtHand };
+
 export function brandRoutes(desk: Desk): readonly Route[] {
-  const { routes } = recordRoutes<RecordRow>(desk, {
+  const { routes } = recordRoutes<BrandRow>(desk, {
     ...{ at: "/website", place: "/belege", one: "Marke", reads: "lead", writes: "lead", script: "brand" },
     rows: async () => [await brandRow()],
     problems: async (_, form, visit) => problemsOf(form, sentTypeface(visit)),
@@ -33,7 +35,7 @@ export function brandRoutes(desk: Desk): readonly Route[] {
         inputs: (context) => {
           // Its ticks are no fields of the record.
           const sentForm = { ...Object.fromEntries(sent), ...context.form };
-          return <BrandForm at={at} context={{ ...context, form: sentForm }} fields={brandFields(at.typefaces)} />;
+          return <BrandForm at={at} context={{ ...context, form: sentForm }} fields={brandFields(at)} />;
         },
         effect: "Gilt für Website, Formular, Kontor und geteilte Bilder, mit der nächsten Veröffentlichung.",
         aside: <BrandPreview form={form} />,
@@ -43,7 +45,8 @@ export function brandRoutes(desk: Desk): readonly Route[] {
     },
     // Before the name of a typeface is saved, its file is there.
     moves: (_, form, visit) => keepChosenTypeface(desk, visit, form),
-    keyOrder: ["colours", "skyline", "hero", "typeface"],
+    keyOrder: ["colours", "skyline", "hero", "photograph", "typeface"],
+    edits: ({ choices, written }, form) => brandEdits(choices, written, form),
     files: {
       problems: (_, visit) => fileProblems(desk, visit),
       keep: (_, visit) => keepFiles(desk, visit),
@@ -55,33 +58,29 @@ export function brandRoutes(desk: Desk): readonly Route[] {
     { method: "GET", path: `${brandPath}/bild/:name`, access: "lead", answer: drawing },
   ];
 
-  async function brandRow(): Promise<RecordRow> {
-    const [{ text }, { typefaces }] = await Promise.all([fileAtHand(desk, brandFile), brandAtHand(desk)]);
+  async function brandRow(): Promise<BrandRow> {
+    const [{ text }, choices] = await Promise.all([fileAtHand(desk, brandFile), brandAtHand(desk)]);
     return {
       ...{ id: "marke", title: "Marke", file: brandFile, path: [], written: text && plainYaml(text) },
-      fields: Object.values(brandFields(typefaces)),
+      ...{ fields: Object.values(brandFields(choices)), choices },
     };
   }
 
   /** What is saved, with what is chosen over it. */
   async function withChosen(form: Form) {
-    const [file, { fields, written }, { typefaces }] = await Promise.all([
-      fileAtHand(desk, brandFile),
-      brandRow(),
-      brandAtHand(desk),
-    ]);
-    const text = editYaml(file.text ?? "", editsOf(fields, written, form));
-    const typeface = await comingAlong(form.schrift, typefaces);
-    return { file, fields, text, typeface, laid: new Map([...typeface, [brandFile, Buffer.from(text)]]) };
+    const [file, { choices, written }] = await Promise.all([fileAtHand(desk, brandFile), brandRow()]);
+    const text = editYaml(file.text ?? "", brandEdits(choices, written, form));
+    const typeface = await comingAlong(form.schrift, choices.typefaces);
+    return { file, text, typeface, laid: new Map([...typeface, [brandFile, Buffer.from(text)]]) };
   }
 
   async function problemsOf(form: Form, sent: Map<string, Buffer>): Promise<readonly FieldProblem[]> {
-    const { laid, fields } = await withChosen(form);
+    const { laid } = await withChosen(form);
     const { problems } = await brandAtHand(desk, new Map([...laid, ...sent]));
     return problems
       .filter(({ path }) => path === brandFile)
       .map(({ field, message }) => ({
-        field: fields.find(({ path }) => path.join(".") === field)?.name ?? "haupt",
+        field: inputOf(field),
         message: `${message}.`,
         isRefused: true,
       }));

@@ -5,24 +5,28 @@ import { Skyline } from "../drawings/skyline.tsx";
 import { WindowSymbols } from "../drawings/window.tsx";
 import { Actions } from "../parts/actions.tsx";
 import { facadeWords, hasFacade } from "../parts/house-words.ts";
+import { Photograph } from "../parts/photograph.tsx";
 import { drawn } from "./section.ts";
 
-/** The top of the home page: a street sign, and beside the words a house in which people work; or the words alone, as a large plate. */
+/** The top of the home page: a street sign, and beside the words a house in which people work; or a photograph, or the words alone, as a large plate. */
 export const facadeHero = drawn(
-  ({ agency }) => ({ facade: hasFacade(agency) ? facadeWords(agency) : undefined }),
+  ({ agency }) => ({
+    facade: hasFacade(agency) ? facadeWords(agency) : undefined,
+    photograph: agency.brand.photograph,
+  }),
   ({
     section: {
       heading,
       paragraphs: [sign, lead, smallPrint],
       links,
     },
-    data: { facade },
+    data: { facade, photograph },
     site: { skyline },
   }) => {
-    // Beside the house stands a part of the city; without it, all of it.
-    const cropped = facade && skyline?.cropped;
+    // Beside a picture stands a part of the city; without one, all of it.
+    const cropped = facade || photograph ? skyline?.cropped : undefined;
     return (
-      <section className={facade ? "hero" : "hero board"}>
+      <section className={facade || photograph ? "hero" : "hero board"}>
         <div className="hero-txt">
           <p className="sign">{sign}</p>
           <h1>{heading}</h1>
@@ -35,6 +39,7 @@ export const facadeHero = drawn(
           />
         </div>
         {facade && <Facade {...facade} />}
+        {photograph && <Photograph {...photograph} sizes="(min-width: 64rem) 50vw, 100vw" isEager />}
       </section>
     );
   },

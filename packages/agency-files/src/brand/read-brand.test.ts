@@ -14,6 +14,12 @@ const fontOfTwoLetters = Buffer.from(
   "base64",
 );
 
+const team = { name: "3f2a9c1b5d7e8046", purpose: "hero", text: "Das Team", ground: "#887766", sizes: [] } as const;
+/** One picture of the home page lies there. */
+const pictures = {
+  named: (name: string) => (name === team.name ? { ...team, sizes: [] } : { problem: `nennt das Bild „${name}“` }),
+};
+
 let folder: string;
 
 beforeEach(() => {
@@ -23,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function read(city?: string) {
   const problems: AgencyFileProblem[] = [];
-  const brand = readBrand(folder, city, problems);
+  const brand = readBrand(folder, city, pictures, problems);
   return { brand, problems: problems.map(({ file, ...rest }) => ({ file: file.replace(/^.*\//, ""), ...rest })) };
 }
 
@@ -32,7 +38,7 @@ test.each([
   ["Lübeck", "neutral"],
 ])("without the folder, an agency in %s has the shipped look and the skyline %s", (city, skyline) => {
   const problems: AgencyFileProblem[] = [];
-  expect(readBrand(join(folder, "brand"), city, problems)).toEqual({ colours: {}, skyline });
+  expect(readBrand(join(folder, "brand"), city, pictures, problems)).toEqual({ colours: {}, skyline });
   expect(problems).toEqual([]);
 });
 
@@ -56,6 +62,17 @@ test("a whole brand is read", () => {
   expect(brand.typeface?.width).toBeCloseTo(1, 2);
 });
 
+test("a photograph is the brand's where the home page begins with it, and only there", () => {
+  const photograph = `photograph: { picture: ${team.name}, text: Wir am Fenster }`;
+  writeFileSync(join(folder, "brand.yaml"), `hero: photograph\n${photograph}`);
+  expect(read()).toMatchObject({
+    brand: { hero: "photograph", photograph: { picture: team, text: "Wir am Fenster" } },
+    problems: [],
+  });
+  writeFileSync(join(folder, "brand.yaml"), photograph);
+  expect(read()).toEqual({ brand: { colours: {}, skyline: "neutral" }, problems: [] });
+});
+
 describe("what is wrong is said in German, with line and remedy", () => {
   test.each<[what: string, yaml: string, expected: { field: string; line: number; message: RegExp }]>([
     [
@@ -75,7 +92,18 @@ describe("what is wrong is said in German, with line and remedy", () => {
     ],
     ["a colour by name", "colours: { light: gelb }", { field: "colours.light", line: 1, message: /"#024b58"/ }],
     ["another city", "skyline: hamburg", { field: "skyline", line: 1, message: /berlin, neutral oder none/ }],
-    ["another house", "hero: burg", { field: "hero", line: 1, message: /facade oder none/ }],
+    ["another house", "hero: burg", { field: "hero", line: 1, message: /facade, photograph oder none/ }],
+    ["no photograph", "hero: photograph", { field: "hero", line: 1, message: /„photograph“ fehlt.*hero: none/ }],
+    [
+      "a photograph that is not there",
+      'hero: photograph\nphotograph: { picture: "0000000000000000", text: Wir }',
+      { field: "photograph.picture", line: 2, message: /nennt das Bild „0000/ },
+    ],
+    [
+      "a photograph that nobody can hear",
+      `hero: photograph\nphotograph: { picture: ${team.name} }`,
+      { field: "photograph.text", line: 2, message: /fehlt/ },
+    ],
     ["a font of another format", "typeface: schrift.ttf", { field: "typeface", line: 1, message: /WOFF2/ }],
     [
       "a font elsewhere",

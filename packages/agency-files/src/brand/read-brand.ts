@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
 import { type Files, onDisk } from "../files.ts";
 import { namesIn } from "../folder-files.ts";
+import type { Pictures } from "../pictures.ts";
 import { shownPath } from "../read-text.ts";
 import { readYaml, type YamlFile } from "../read-yaml.ts";
 import { readTypeface } from "./typeface.ts";
@@ -23,6 +24,7 @@ const emptyOrBrandSchema = v.nullable(brandFileSchema, {});
 export function readBrand(
   folder: string,
   city: string | undefined,
+  pictures: Pick<Pictures, "named">,
   problems: AgencyFileProblem[],
   files: Files = onDisk,
 ): Brand {
@@ -40,6 +42,7 @@ export function readBrand(
     colours,
     skyline,
     hero,
+    photograph: hero === "photograph" && file ? photographIn(file, pictures, problems) : undefined,
     typeface: typeface !== undefined && file ? readTypeface(join(folder, typeface), file, problems, files) : undefined,
     logo: drawingIn("logo.svg", "logo"),
     icon: drawingIn("icon.svg", "icon"),
@@ -49,6 +52,24 @@ export function readBrand(
 /** Nobody else has Berlin's tower behind the house without asking for it. */
 function skylineOf(city: string | undefined): SkylineName {
   return city === "Berlin" ? "berlin" : "neutral";
+}
+
+/** One that the home page does not show is not named, and so not public. */
+function photographIn(
+  file: BrandFile,
+  pictures: Pick<Pictures, "named">,
+  problems: AgencyFileProblem[],
+): Brand["photograph"] {
+  const { photograph } = file.value;
+  if (photograph === undefined) {
+    const remedy = "Nennen Sie das Bild und was darauf zu sehen ist, oder schreiben Sie hero: none";
+    problems.push(file.problemAt(["hero"], `ist photograph, und „photograph“ fehlt. ${remedy}`));
+    return undefined;
+  }
+  const picture = pictures.named(photograph.picture, "hero");
+  if (!("problem" in picture)) return { picture, text: photograph.text };
+  problems.push(file.problemAt(["photograph", "picture"], picture.problem));
+  return undefined;
 }
 
 function checkColours(file: BrandFile, problems: AgencyFileProblem[]): void {

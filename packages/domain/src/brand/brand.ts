@@ -1,6 +1,7 @@
 /** How the agency looks: everything in `agency/brand/`. */
 import * as v from "valibot";
-import { field } from "../value-schemas.ts";
+import { type Picture, pictureNamePattern } from "../picture/picture.ts";
+import { field, lineSchema } from "../value-schemas.ts";
 
 const hexColourSchema = v.pipe(
   v.string('muss eine Farbe in Anführungszeichen sein, etwa "#024b58": ohne sie liest YAML einen Kommentar'),
@@ -11,7 +12,7 @@ const skylines = ["berlin", "neutral", "none"] as const;
 /** Which city stands behind the house: Berlin with its tower, roofs of no city in particular, or none. */
 export type SkylineName = (typeof skylines)[number];
 
-const heroes = ["facade", "none"] as const;
+const heroes = ["facade", "photograph", "none"] as const;
 /** What the home page begins with beside its words. */
 export type HeroName = (typeof heroes)[number];
 
@@ -40,10 +41,27 @@ export const brandFileSchema = v.strictObject({
   ),
   hero: v.optional(
     field(
-      v.picklist(heroes, "muss facade oder none sein"),
-      "Was oben auf der Startseite steht: facade (das gezeichnete Haus) oder none (nur die Worte, groß auf der Farbe der Knöpfe). Ohne Angabe facade.",
+      v.picklist(heroes, "muss facade, photograph oder none sein"),
+      "Was oben auf der Startseite steht: facade (das gezeichnete Haus), photograph (das Bild unter „photograph“) oder none (nur die Worte, groß auf der Farbe der Knöpfe). Ohne Angabe facade.",
       "none",
     ),
+  ),
+  photograph: v.optional(
+    v.strictObject({
+      picture: field(
+        v.pipe(
+          v.string("muss ein Bild nennen"),
+          v.regex(pictureNamePattern, "muss ein Bild nennen, wie es im Kontor unter „Bilder“ heißt"),
+        ),
+        "Ein Bild, das im Kontor unter „Bilder“ für die Startseite hochgeladen wurde.",
+        "3f2a9c1b5d7e8046",
+      ),
+      text: field(
+        lineSchema,
+        "Was darauf zu sehen ist, für alle, die es nicht sehen.",
+        "Das Team am großen Tisch im Büro",
+      ),
+    }),
   ),
   typeface: v.optional(
     field(
@@ -91,6 +109,8 @@ export type Brand = {
   skyline: SkylineName;
   /** Undefined: the façade. */
   hero?: HeroName | undefined;
+  /** Where that is one. */
+  photograph?: { picture: Picture; text: string } | undefined;
   typeface?: Typeface | undefined;
   logo?: VectorDrawing | undefined;
   icon?: VectorDrawing | undefined;
