@@ -14,7 +14,10 @@ const fontText = font.toString("base64");
 
 async function openDesk(files: Readonly<Record<string, string>> = {}) {
   const agency = agencyFolder({ "profile.yaml": "name: Fernkontor\n", ...files });
-  const publisher = await openSamplePublisher(agency, { preview: () => ({ answer: "preview", html: "<p>Seite</p>" }) });
+  const publisher = await openSamplePublisher(agency, {
+    preview: () => ({ answer: "preview", html: "<p>Seite</p>" }),
+    drawing: () => ({ answer: "drawing", svg: svg("<!-- PNG -->") }),
+  });
   const sample = await openSampleDesk(undefined, undefined, {
     AGENCY_DIR: agency.folder,
     PUBLISHER_SOCKET: publisher.socket,
@@ -92,6 +95,18 @@ test("a logo is a draft, is shown without what draws nothing, and can be taken a
   expect(await drawing.text()).toMatch(/^<svg (?!.*Werkzeug).*#1c5a45/);
   expect((await send(page, { "logo-weg": "ja" })).status).toBe(303);
   expect(await drafts()).toEqual({});
+});
+
+test("a logo of pixels is laid into a drawing by the publisher, once", async () => {
+  const { publisher, read, send, drafts } = await openDesk();
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
+  expect((await send(await read(), { logo: file("unser.png", png) })).status).toBe(303);
+  expect(await drafts()).toEqual({ "brand/logo.svg": svg("<!-- PNG -->") });
+  const asked = publisher.asked.filter(({ ask }) => ask === "drawing");
+  expect(asked).toEqual([{ ask: "drawing", shape: "logo", base64: Buffer.from(png).toString("base64") }]);
+  await publisher.close();
+  const away = await send(await read(), { logo: file("unser.png", png) });
+  expect(await away.text()).toContain("antwortet gerade nicht");
 });
 
 test("of two people who choose a logo at once the second sees the first one's, and nothing is lost", async () => {

@@ -86,6 +86,8 @@ export const questionSchema = v.variant("ask", [
     base64: v.string(),
     by: writerSchema,
   }),
+  /** Lays a logo or an icon of pixels into an SVG, and keeps nothing. Answer: `DrawingAnswer`. */
+  v.strictObject({ ask: v.literal("drawing"), shape: v.picklist(["logo", "icon"]), base64: v.string() }),
   /** The pictures that lie there, the latest first. Answer: `PicturesAnswer`. */
   v.strictObject({ ask: v.literal("pictures") }),
   /** Takes a face back at once, from the agency's folder and from every release. Answer: `FaceAnswer`. */
@@ -239,6 +241,8 @@ export type WriteAnswer =
 /** `refused`: why the file is no such photograph, in German and with what to do. */
 export type PictureAnswer = { answer: "picture"; name: string } | { answer: "refused"; message: string };
 
+export type DrawingAnswer = { answer: "drawing"; svg: string } | { answer: "refused"; message: string };
+
 export type PicturesAnswer = {
   answer: "pictures";
   /** `file`: the smallest of its files, as `AssetAnswer` gives it. */
@@ -263,6 +267,7 @@ export type AnswerTo<Asked extends Question["ask"]> = {
   job: JobAnswer;
   write: WriteAnswer;
   picture: PictureAnswer;
+  drawing: DrawingAnswer;
   pictures: PicturesAnswer;
   "take face back": FaceAnswer;
 }[Asked];

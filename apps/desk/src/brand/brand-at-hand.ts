@@ -18,11 +18,13 @@ export const brandFile = `${brandFolder}/brand.yaml`;
 export const drawings = {
   logo: {
     file: `${brandFolder}/logo.svg`,
+    shape: "logo",
     label: "Logo",
     where: "Im Kopf und am Fuß jeder Seite, auf geteilten Bildern",
   },
   symbol: {
     file: `${brandFolder}/icon.svg`,
+    shape: "icon",
     label: "Symbol",
     where: "Quadratisch: im Reiter des Browsers und auf Telefonen",
   },

@@ -6,6 +6,7 @@ import type { LaidOver } from "@fernkontor/agency-files/files";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
+import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import type { FieldProblem } from "../records/field-spec.ts";
 import type { Form } from "../records/typed-over.tsx";
@@ -34,7 +35,11 @@ export async function fileProblems(desk: Desk, visit: PersonalVisit): Promise<re
         name,
         `${drawings[name].label}: Inzwischen hat jemand ein anderes gespeichert; so steht es jetzt da. Soll Ihres gelten, wählen Sie es noch einmal.`,
       );
-    else if (file) await check(name, drawings[name].file, file, new Map());
+    else if (file) {
+      const drawing = await drawn(desk, name, file);
+      if ("problem" in drawing) refuse(name, `„${file.name}“: ${drawing.problem}`);
+      else await check(name, drawings[name].file, { ...file, ...drawing }, new Map());
+    }
   }
   const typeface = files.get(ownTypefaceField);
   for (const [path] of sentTypeface(visit)) {
@@ -58,7 +63,8 @@ export async function keepFiles(desk: Desk, visit: PersonalVisit): Promise<void>
   const { files, fields } = visit;
   for (const name of names) {
     const file = files.get(name);
-    if (file) await keep(drawings[name].file, file.content);
+    const drawing = file && (await drawn(desk, name, file));
+    if (drawing && "content" in drawing) await keep(drawings[name].file, drawing.content);
     else if (fields.has(removeField(name))) await changeFile(desk, drawings[name].file, visit, () => ({ text: null }));
   }
   for (const [path, content] of sentTypeface(visit)) await keep(path, content);
@@ -66,6 +72,22 @@ export async function keepFiles(desk: Desk, visit: PersonalVisit): Promise<void>
   async function keep(path: string, content: Buffer) {
     await changeFile(desk, path, visit, () => ({ text: content.toString(encodingOf(path)) }));
   }
+}
+
+const drawnFiles = new WeakMap<SentFile, Promise<{ content: Buffer } | { problem: string }>>();
+
+/** As an SVG: of pixels, which the publisher alone reads, once. */
+function drawn(desk: Desk, name: keyof typeof drawings, file: SentFile) {
+  const drawing = drawnFiles.get(file) ?? drawnNow(desk, drawings[name].shape, file);
+  drawnFiles.set(file, drawing);
+  return drawing;
+}
+
+async function drawnNow(desk: Desk, shape: "logo" | "icon", { content }: SentFile) {
+  if (content.subarray(1, 4).toString("latin1") !== "PNG") return { content };
+  const says = await publisherSays(desk, { ask: "drawing", shape, base64: content.toString("base64") });
+  if (says === undefined) return { problem: "Was die Website druckt, antwortet gerade nicht. Nur das liest PNG." };
+  return says.answer === "drawing" ? { content: Buffer.from(says.svg) } : { problem: says.message };
 }
 
 /** The typeface that is chosen lies in the folder, and no other: nobody would read it. */

@@ -94,7 +94,11 @@ function Drawing({ name, at, context }: DrawingProps) {
         </p>
       </div>
       <input type="hidden" name={seenField(name)} value={seen} />
-      <FileInput {...{ name, context }} label={`${seen === "" ? "" : "Anderes "}${label}, SVG`} accept=".svg" />
+      <FileInput
+        {...{ name, context }}
+        label={`${seen === "" ? "" : "Anderes "}${label}, SVG oder PNG`}
+        accept=".svg,.png"
+      />
       {seen !== "" && (
         <FieldInput context={context} field={{ name: removeField(name), label: `${label} entfernen`, takes: "tick" }} />
       )}

@@ -15,6 +15,7 @@ import type { SiteProgram } from "../../../site/build/program.ts";
 import type { SiteFile } from "../../../site/src/site-program.ts";
 import { withFilesOf } from "../agency-assets.ts";
 import { formOriginOf } from "../form-origin.ts";
+import { decodeDrawing } from "../pictures/decode.ts";
 import { notePicturesNamed, pictureNamesIn, picturesByTime, storePicture } from "../pictures/picture-store.ts";
 import { refusals } from "../pictures/refusals.ts";
 import { currentLink } from "../release.ts";
@@ -112,6 +113,12 @@ export function createDesk(options: Options): Desk {
       return "refused" in stored
         ? { answer: "refused", message: refusals[stored.refused] }
         : { answer: "picture", name: stored.name };
+    },
+    drawing: async ({ shape, base64 }) => {
+      const drawn = await decodeDrawing(shape, Buffer.from(base64, "base64"));
+      return "refused" in drawn
+        ? { answer: "refused", message: refusals[drawn.refused] }
+        : { answer: "drawing", svg: drawn.svg };
     },
     pictures: async () => ({
       answer: "pictures",

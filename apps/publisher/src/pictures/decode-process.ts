@@ -4,7 +4,11 @@ import { buffer } from "node:stream/consumers";
 import type { Picture, PicturePurpose } from "@fernkontor/domain/picture/picture";
 import sharp, { type Sharp } from "sharp";
 import { decoded, mostPixels, qualities } from "./decoded.ts";
+import { drawingOf } from "./drawing.ts";
 import type { PictureRefusal } from "./refusals.ts";
+
+/** What it is asked for. */
+export type Wanted = PicturePurpose | "logo" | "icon";
 
 /** What it says. */
 export type DecodedPicture = Pick<Picture, "ground" | "sizes"> & {
@@ -23,14 +27,19 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
 
-const answer = await decodedOrRefused(process.argv[2] as PicturePurpose, await buffer(process.stdin));
+const answer = await decodedOrRefused(process.argv[2] as Wanted, await buffer(process.stdin));
 process.stdout.write(JSON.stringify(answer));
 
-async function decodedOrRefused(purpose: PicturePurpose, bytes: Buffer): Promise<DecodedPicture | PictureRefusal> {
+async function decodedOrRefused(
+  wanted: Wanted,
+  bytes: Buffer,
+): Promise<DecodedPicture | { svg: string } | PictureRefusal> {
   const refusal = await refusalOf(bytes);
   if (refusal !== undefined) return { refused: refusal };
   try {
-    return await decode(purpose, bytes);
+    if (wanted !== "logo" && wanted !== "icon") return await decode(wanted, bytes);
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" }).autoOrient();
+    return (await drawingOf(picture, wanted === "icon")) ?? { refused: "no drawing" };
   } catch {
     return { refused: "broken" };
   }

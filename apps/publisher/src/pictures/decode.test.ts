@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
+import { vectorDrawing } from "@fernkontor/agency-files/brand/vector-drawing";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { decodePicture } from "./decode.ts";
+import { decodeDrawing, decodePicture } from "./decode.ts";
 import type { DecodedPicture } from "./decode-process.ts";
 
 /** 600 × 300, its left half red, its right half blue. */
@@ -68,6 +69,44 @@ describe("a photograph", () => {
     for (const index of [0, 1])
       for (const format of ["avif", "jpg"] as const) expect(fileOf(said, index, format).length).toBeLessThan(60_000);
     expect((await decodedFrom(await photograph().jpeg().toBuffer(), "hero")).ground).toMatch(/^#(7f|80)00(7f|80)$/);
+  });
+});
+
+describe("a logo of pixels", () => {
+  const onClear = (colour: string, [width, height]: [number, number] = [1200, 300]) =>
+    sharp({ create: { width, height, channels: 4, background: "#00000000" } })
+      .composite([{ input: { create: { width: width / 2, height: height / 2, channels: 3, background: colour } } }])
+      .png();
+  const drawn = async (shape: "logo" | "icon", bytes: Buffer) => {
+    const said = await decodeDrawing(shape, bytes);
+    if ("refused" in said) throw new Error(`refused: ${said.refused}`);
+    return vectorDrawing(Buffer.from(said.svg), shape);
+  };
+
+  test.each([
+    ["dark on clear", onClear("#102040"), "#ffffff"],
+    ["pale on clear", onClear("#fff4c0"), "#141d3b"],
+    ["of its own ground", photograph().png(), "#ffffff"],
+  ])("that is %s becomes a drawing that is read, on a plate on which it is seen", async (_, made, plate) => {
+    expect((await drawn("logo", await made.toBuffer())).ground).toBe(plate);
+  });
+
+  test("is cut to its plate, which of an icon is square", async () => {
+    expect((await drawn("logo", await onClear("#102040").toBuffer())).viewBox).toMatchObject({
+      width: 1028,
+      height: 308,
+    });
+    const { width, height } = (await drawn("icon", await onClear("#102040", [300, 200]).toBuffer())).viewBox;
+    expect(width).toBe(height);
+  });
+
+  test("that is as rough as a photograph becomes small, or is refused", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const rough = await sharp({ create: { width: 800, height: 800, channels: 3, background: "#888888", noise } })
+      .png()
+      .toBuffer();
+    expect((await drawn("logo", rough)).viewBox.height).toBeLessThan(240);
+    expect(await decodeDrawing("logo", Buffer.from("<svg/>"))).toEqual({ refused: "no picture" });
   });
 });
 

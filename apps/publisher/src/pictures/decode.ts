@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { PicturePurpose } from "@fernkontor/domain/picture/picture";
 import { mostPictureBytes } from "@fernkontor/publishing/protocol";
-import type { DecodedPicture } from "./decode-process.ts";
+import type { DecodedPicture, Wanted } from "./decode-process.ts";
 import type { PictureRefusal } from "./refusals.ts";
 
 /** Shorter than whoever asks waits for an answer. */
@@ -19,10 +19,19 @@ const execArgv = [
   "--max-old-space-size=256",
 ];
 
-export async function decodePicture(purpose: PicturePurpose, bytes: Buffer): Promise<DecodedPicture | PictureRefusal> {
+export function decodePicture(purpose: PicturePurpose, bytes: Buffer): Promise<DecodedPicture | PictureRefusal> {
+  return decoded<DecodedPicture>(purpose, bytes);
+}
+
+/** A logo or an icon of pixels as an SVG. */
+export function decodeDrawing(shape: "logo" | "icon", bytes: Buffer): Promise<{ svg: string } | PictureRefusal> {
+  return decoded<{ svg: string }>(shape, bytes);
+}
+
+async function decoded<Result>(wanted: Wanted, bytes: Buffer): Promise<Result | PictureRefusal> {
   if (bytes.length === 0) return { refused: "empty" };
   if (bytes.length > mostPictureBytes) return { refused: "too large" };
-  const turn = before.then(() => decodedByProcess(purpose, bytes));
+  const turn = before.then(() => decodedByProcess<Result>(wanted, bytes));
   before = turn.catch(() => {});
   return turn;
 }
@@ -30,8 +39,8 @@ export async function decodePicture(purpose: PicturePurpose, bytes: Buffer): Pro
 /** One after the other: several at once would need the memory of several. */
 let before: Promise<unknown> = Promise.resolve();
 
-async function decodedByProcess(purpose: PicturePurpose, bytes: Buffer): Promise<DecodedPicture | PictureRefusal> {
-  const child = spawn(process.execPath, [...execArgv, join(import.meta.dirname, "decode-process.ts"), purpose], {
+async function decodedByProcess<Result>(wanted: Wanted, bytes: Buffer): Promise<Result | PictureRefusal> {
+  const child = spawn(process.execPath, [...execArgv, join(import.meta.dirname, "decode-process.ts"), wanted], {
     env: {},
     cwd: root,
     stdio: ["pipe", "pipe", "ignore"],

@@ -9,6 +9,8 @@ export const refusals = {
   "too many pixels":
     "Das Foto hat mehr als 50 Megapixel. Verkleinern Sie es, auf einer Seite reichen 2.000 Pixel in der Breite.",
   broken: "Das Foto ist nicht ganz da oder beschädigt. Holen Sie es noch einmal vom Telefon oder aus der Kamera.",
+  "no drawing":
+    "Das Bild hat zu viele Einzelheiten für ein Logo. Nehmen Sie eine einfachere Fassung, am besten als SVG.",
   "too much work":
     "Das Foto ließ sich nicht in angemessener Zeit lesen. Speichern Sie es neu als JPEG, am besten kleiner.",
 } as const;

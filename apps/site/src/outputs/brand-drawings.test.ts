@@ -154,3 +154,19 @@ async function pixelsOf(file: (() => Promise<string | Buffer>) | undefined) {
     `#${data.subarray((y * info.width + x) * info.channels, (y * info.width + x + 1) * info.channels).toString("hex")}`;
   return { info, at };
 }
+
+test("an icon of pixels is drawn as it is, and in a pinned tab by its outline", async () => {
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#c00020" } })
+    .png()
+    .toBuffer();
+  const image = `<image x="6" y="6" width="20" height="20" href="data:image/png;base64,${png.toString("base64")}"/>`;
+  const markup = `<rect width="32" height="32" fill="#ffffff"/>${image}`;
+  const files = iconFiles(brandOf({ icon: { ...mark, markup, ground: "#ffffff" } }));
+  expect(await files["mask-icon.svg"]?.()).toMatch(
+    /<mask [^>]*mask-type:alpha[^>]*><image .*mask="url\(#m\)"\/><\/svg>$/,
+  );
+  const touchIcon = await files["apple-touch-icon.png"]?.();
+  const { data, info } = await sharp(touchIcon).raw().toBuffer({ resolveWithObject: true });
+  const middle = (90 * info.width + 90) * info.channels;
+  expect([...data.subarray(middle, middle + 3)]).toEqual([192, 0, 32]);
+});

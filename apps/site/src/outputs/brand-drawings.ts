@@ -42,6 +42,13 @@ const shippedFavicon =
  * are: a mask painted black shows nothing.
  */
 function maskIcon({ markup, viewBox, ground }: VectorDrawing): string {
+  const [pixels] = /<image\b[^>]*>/.exec(markup) ?? [];
+  // Of pixels their outline shows.
+  if (pixels !== undefined)
+    return svgFile(
+      viewBox,
+      `<mask id="m" style="mask-type:alpha">${pixels}</mask><rect width="100%" height="100%" mask="url(#m)"/>`,
+    );
   let hasPlate = ground !== undefined;
   const parts = markup.split(/(<(mask|clipPath)\b.*?<\/\2>)/s).map((part, index) => {
     if (index % 3 === 1) return part;

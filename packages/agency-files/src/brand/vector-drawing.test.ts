@@ -30,6 +30,19 @@ test("styles become attributes, also those of drawing programs", () => {
   );
 });
 
+test("pixels are drawn on a plate alone, and as nothing but pixels", () => {
+  const plate = '<rect width="32" height="32" fill="#fff"/>';
+  const image = '<image width="32" height="32" href="data:image/png;base64,iVBORw0KGgo="/>';
+  expect(drawn(plate + image)).toMatchObject({ markup: plate + image, ground: "#ffffff" });
+  for (const other of [
+    image,
+    plate + image.replace("image/png", "image/svg+xml"),
+    plate + image.replace("data:image/png;base64,", "https://x.example/"),
+    plate + image.replace("width", 'onload="1" width'),
+  ])
+    expect(() => drawn(other)).toThrow(/Bildpunkten/);
+});
+
 test("other namespaces and the head of the file are passed over", () => {
   const source = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 10 10"><i:view><script>1</script></i:view><path i:label="x" d="M0 0"/></svg>`;
   expect(drawn(source).markup).toBe('<path d="M0 0"/>');

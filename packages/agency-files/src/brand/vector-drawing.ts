@@ -70,7 +70,8 @@ export function vectorDrawing(bytes: Uint8Array, use: "logo" | "icon"): VectorDr
   const viewBox = viewBoxOf(root);
   checkProportions(root, viewBox, use);
   const elements = everyElement(drawing);
-  elements.forEach(checkElement);
+  const ground = groundOf(drawing.children, viewBox, inheritedFrom(root));
+  for (const element of elements) if (!isPixelsOn(ground, element)) checkElement(element);
   checkReferences(elements);
   if (!elements.some(({ name }) => shapes.includes(name)))
     throw new SvgProblem(root.line, "zeichnet nichts: es enthält keine Fläche und keine Linie");
@@ -79,7 +80,7 @@ export function vectorDrawing(bytes: Uint8Array, use: "logo" | "icon"): VectorDr
     markup: kept.map(markupOf).join(""),
     viewBox,
     colours: [...new Set(kept.flatMap((element) => coloursOf(element, inheritedFrom(root))))],
-    ground: groundOf(kept, viewBox, inheritedFrom(root)),
+    ground,
   };
 }
 
@@ -135,10 +136,17 @@ function checkProportions(
 const refusals: Readonly<Record<string, string>> = {
   script: "enthält ein Skript. Entfernen Sie das Element <script>",
   foreignObject: "enthält HTML in <foreignObject>. Entfernen Sie das Element",
-  image: "enthält ein Bild aus Bildpunkten. Zeichnen Sie es als Pfade nach",
+  image:
+    "enthält ein Bild aus Bildpunkten. Zeichnen Sie es als Pfade nach, oder wählen Sie im Kontor statt der Zeichnung das Bild als PNG",
   text: "enthält Text, der je nach Gerät anders aussieht. Wandeln Sie Text in Pfade um",
   a: "enthält einen Link. Entfernen Sie das Element <a>, sein Inhalt kann bleiben",
 };
+
+/** What exists as pixels alone is laid into a drawing: on a plate, or it would be lost by day or by night. */
+function isPixelsOn(ground: string | undefined, { name, attributes: own }: SvgElement): boolean {
+  const isPng = /^data:image\/png;base64,[\w+/]+=*$/.test(own.get("href") ?? "");
+  return name === "image" && isPng && ground !== undefined && ![...own.keys()].some((each) => /^on/i.test(each));
+}
 
 function checkElement({ name, attributes: own, line }: SvgElement): void {
   const isKnown = shapes.includes(name) || containers.includes(name);
