@@ -7,7 +7,7 @@ import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { ListTable } from "../frame/list-table.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { typedText } from "../listing/typed-values.ts";
-import { peoplePath } from "../paths.ts";
+import { brandPath, peoplePath } from "../paths.ts";
 import { categoriesPath } from "./categories.tsx";
 import { listOf, type NamedPerson, type ProfileAtHand } from "./profile-file.ts";
 import { trendsPath } from "./trending.tsx";
@@ -45,7 +45,8 @@ export function PeoplePage({ profile, notice, check }: Props) {
       <HistoryLink path={profile.file.path} />
       <p className="quiet measure">
         Mehr von den Angaben der Agentur ändert sich hier nicht: Impressum, Register, Aufbewahrung, Domains, allgemeine
-        Adressen und Marke stehen in Dateien, die jemand gegenliest. Sagen Sie der Person Bescheid, die sie betreut.
+        Adressen stehen in Dateien, die jemand gegenliest. Sagen Sie der Person Bescheid, die sie betreut. Logo, Farben
+        und Schrift ändern Sie unter <a href={brandPath}>Marke</a>.
       </p>
     </>
   );
