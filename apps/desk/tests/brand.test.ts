@@ -86,14 +86,16 @@ test.each([
 test("a logo is a draft, is shown without what draws nothing, and can be taken away", async () => {
   const { sample, mara, read, send, drafts } = await openDesk();
   const logo = svg("<!-- Werkzeug -->");
-  expect((await send(await read(), { logo: file("unser.svg", logo) })).status).toBe(303);
+  const first = await read();
+  expect((await send(first, { logo: file("unser.svg", logo) })).status).toBe(303);
   expect(await drafts()).toEqual({ "brand/logo.svg": logo });
+  expect((await send(first, { logo: file("unser.svg", logo) })).status).toBe(303);
   const page = await read();
   const [, shown = ""] = /<img class="own-drawing" src="([^"]+)"/.exec(page) ?? [];
   const drawing = await sample.get(shown, mara.cookie);
   expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
   expect(await drawing.text()).toMatch(/^<svg (?!.*Werkzeug).*#1c5a45/);
-  expect((await send(page, { "logo-weg": "ja" })).status).toBe(303);
+  for (const _click of [1, 2]) expect((await send(page, { "logo-weg": "ja" })).status).toBe(303);
   expect(await drafts()).toEqual({});
 });
 

@@ -42,6 +42,10 @@ export type BrandAtHand = {
   seen: Readonly<Record<keyof typeof drawings, string>>;
 };
 
+export function seenOf(content: Buffer): string {
+  return hash("sha256", content);
+}
+
 /** @param laid over the drafts, by paths below `agency/` */
 export async function brandAtHand(desk: Desk, laid: LaidOver = new Map()): Promise<BrandAtHand> {
   const { agencyFolder } = desk.config;
@@ -54,15 +58,15 @@ export async function brandAtHand(desk: Desk, laid: LaidOver = new Map()): Promi
   const problems: AgencyFileProblem[] = [];
   const pictures = readPictures(agencyFolder);
   const brand = readBrand(folder, desk.agency.profile.address.city, pictures, problems, files);
-  const seenOf = (file: string) => {
+  const seenAt = (file: string) => {
     const path = join(agencyFolder, file);
-    return files.isThere(path) ? hash("sha256", files.bytesOf(path) ?? "") : "";
+    return files.isThere(path) ? seenOf(files.bytesOf(path) ?? Buffer.alloc(0)) : "";
   };
   return {
     brand,
     problems: problems.map((problem) => ({ ...problem, path: `${brandFolder}/${basename(problem.file)}` })),
     typefaces: (namesIn(folder, [], files) ?? []).filter((name) => name.endsWith(".woff2")),
     photographs: pictures.all().filter(({ purpose }) => purpose === "hero"),
-    seen: { logo: seenOf(drawings.logo.file), symbol: seenOf(drawings.symbol.file) },
+    seen: { logo: seenAt(drawings.logo.file), symbol: seenAt(drawings.symbol.file) },
   };
 }

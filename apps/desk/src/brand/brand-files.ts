@@ -11,7 +11,7 @@ import type { Desk } from "../desk.ts";
 import type { FieldProblem } from "../records/field-spec.ts";
 import type { Form } from "../records/typed-over.tsx";
 import type { PersonalVisit, SentFile } from "../routes.ts";
-import { brandAtHand, brandFile, brandFolder, drawings } from "./brand-at-hand.ts";
+import { brandAtHand, brandFile, brandFolder, drawings, seenOf } from "./brand-at-hand.ts";
 import { typefaces } from "./brand-fields.ts";
 
 export const ownTypefaceField = "eigene";
@@ -29,16 +29,17 @@ export async function fileProblems(desk: Desk, visit: PersonalVisit): Promise<re
   const refuse = (field: string, message: string) => void found.push({ field, message, isRefused: true });
   for (const name of names) {
     const file = files.get(name);
-    const isChanged = file !== undefined || fields.has(removeField(name));
-    if (isChanged && fields.get(seenField(name)) !== seen[name])
-      refuse(
-        name,
-        `${drawings[name].label}: Inzwischen hat jemand ein anderes gespeichert; so steht es jetzt da. Soll Ihres gelten, wählen Sie es noch einmal.`,
-      );
-    else if (file) {
-      const drawing = await drawn(desk, name, file);
-      if ("problem" in drawing) refuse(name, `„${file.name}“: ${drawing.problem}`);
-      else await check(name, drawings[name].file, { ...file, ...drawing }, new Map());
+    const drawing = file && (await drawn(desk, name, file));
+    if (drawing && "problem" in drawing) refuse(name, `„${file.name}“: ${drawing.problem}`);
+    else if (drawing || fields.has(removeField(name))) {
+      // A second click finds what the first has done.
+      const isDone = seen[name] === (drawing ? seenOf(drawing.content) : "");
+      if (!isDone && fields.get(seenField(name)) !== seen[name])
+        refuse(
+          name,
+          `${drawings[name].label}: Inzwischen hat jemand ein anderes gespeichert; so steht es jetzt da. Soll Ihres gelten, wählen Sie es noch einmal.`,
+        );
+      else if (drawing) await check(name, drawings[name].file, { ...file, ...drawing }, new Map());
     }
   }
   const typeface = files.get(ownTypefaceField);
