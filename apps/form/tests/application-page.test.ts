@@ -21,6 +21,8 @@ import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { fileTransport } from "@fernkontor/applications/mail/transport";
 import { suppressRecipient } from "@fernkontor/applications/queue/recipients";
 import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import type { FaceUse } from "@fernkontor/domain/picture/face";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failing, rowsOf } from "../../../packages/applications/tests/each-database.ts";
@@ -28,7 +30,7 @@ import { closing } from "../../../packages/applications/tests/sample-application
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
 import { storedApplications } from "../../../packages/applications/tests/stored-applications.ts";
 import type { StoredAnswer } from "../src/submission/answer.ts";
-import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+import { asScript, type Fields, goodFields, openSampleForm, sampleAgency } from "./sample-form.ts";
 
 let mailFolder: string;
 beforeEach(() => {
@@ -567,4 +569,60 @@ test("the log of a whole journey names nobody", async () => {
   expect(logLines.filter((line) => line.includes('"mail-sent"'))).toHaveLength(3);
   for (const typed of ["Jörg", "Müller", "example.org", "1234567", "Geheimnis", "192.0.2.1", link.slice(11)])
     expect(log).not.toContain(typed);
+});
+
+describe("the face of whoever takes care of an application", () => {
+  const picture = {
+    name: "face-0123456789abcdef",
+    purpose: "face",
+    text: "Foto",
+    ground: "#808080",
+    sizes: [72, 144],
+  } as const;
+  const agencyWith = (uses: FaceUse[], applicantsSee: "people" | "agency" = "people"): Agency => {
+    const photograph = { picture: picture.name, agreedOn: "2026-11-02", uses };
+    const people = [...new Set(sampleAgency.listings.map(({ contact }) => contact.name))].map((name) => ({
+      ...{ name, role: "Beratung", photograph },
+    }));
+    mkdirSync(join(mailFolder, "pictures"));
+    for (const width of picture.sizes)
+      writeFileSync(join(mailFolder, `pictures/${picture.name}-${width}.jpg`), "a face");
+    return {
+      ...sampleAgency,
+      profile: { ...sampleAgency.profile, people, applicantsSee },
+      pictures: [{ ...picture, sizes: picture.sizes.map((width) => ({ width, height: width })) }],
+      picturesFolder: join(mailFolder, "pictures"),
+    };
+  };
+  const address = `/gesicht/${picture.name}-72.jpg`;
+  const opened = async (agency: Agency) => {
+    const { apply, confirm, request } = await openFormWithMail({ agency });
+    const { link, receipt } = await apply({ position: sampleAgency.listings[0]?.slug ?? "" });
+    await confirm(link);
+    const page = await (await request(link)).text();
+    return { page, receipt, face: await request(address), request };
+  };
+
+  test("stands there as agreed, in no mail, and is gone with its file", async () => {
+    const { page, receipt, face, request } = await opened(agencyWith(["applicant"]));
+    expect(page).toContain(`<img class="face" src="${address}"`);
+    expect([face.status, face.headers.get("content-type"), face.headers.get("cache-control")]).toEqual([
+      200,
+      "image/jpeg",
+      "no-store",
+    ]);
+    expect(face.headers.get("content-security-policy")).toContain("img-src 'self'");
+    expect(`${receipt.html}${receipt.text}`).not.toMatch(/face-|gesicht/);
+    rmSync(join(mailFolder, "pictures"), { recursive: true });
+    expect((await request(address)).status).toBe(404);
+  });
+
+  test.each<[string, FaceUse[], "people" | "agency"]>([
+    ["for other uses alone", ["listings", "pages"], "people"],
+    ["where applicants see the agency only", ["applicant"], "agency"],
+  ])("is not shown %s", async (_, uses, applicantsSee) => {
+    const { page, face } = await opened(agencyWith(uses, applicantsSee));
+    expect(page).not.toContain('class="face"');
+    expect(face.status).toBe(404);
+  });
 });
