@@ -311,7 +311,7 @@ test("of a deleted application says on its page where to ask", async () => {
   await press(page, { antwort: "zurueckziehen", sicher: "ja" });
   const left = textOf(await (await form.request(page)).text());
   expect(left).toMatch(
-    /Wo Angaben von Ihnen waren Nordhaus Musterwaren GmbH Blatt \w{8} Ja am .* Auskunft und Löschung gibt Nordhaus/,
+    /Wo Angaben von Ihnen waren Nordhaus Musterwaren GmbH Blatt \w{8} Ja: .* Auskunft und Löschung gibt Nordhaus/,
   );
   expect(textOf(await (await press(path, { tun: "oeffnen" })).text())).toContain("Hier steht nichts mehr.");
 });

@@ -101,10 +101,12 @@ function Place(props: Props & { sheet: StoredSheet }) {
       {!isOver(sheet, now.toISOString()) && (
         <form className="form" method="post" action={`${casePath(application.id)}/blatt`}>
           <SheetFields sheet={sheet} request={request} />
-          <button className="as-link danger" type="submit" name="tun" value="beenden">
-            {isAsked ? "Frage zurückziehen" : "Zurücknehmen"}
-            <span className="vh">: {sheet.company}</span>
-          </button>
+          <p>
+            <button className="as-link danger" type="submit" name="tun" value="beenden">
+              {isAsked ? "Frage zurückziehen" : "Zurücknehmen"}
+              <span className="vh">: {sheet.company}</span>
+            </button>
+          </p>
         </form>
       )}
     </PlaceCard>

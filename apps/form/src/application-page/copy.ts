@@ -13,7 +13,7 @@ import { type KeptSheet, readKeptSheets } from "@fernkontor/applications/retenti
 import type { Tombstone } from "@fernkontor/applications/retention/tombstones";
 import type { Piece, Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { becomesAnEmployer, placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { becomesAnEmployer, placesEmployees, placesWithOthers } from "@fernkontor/domain/agency/own-employment";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -39,6 +39,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
   const deadTokens = quantity(deadTokenMonths, "Monat", "Monate");
   const auditTime = quantity(auditMonths, "Monat", "Monate");
   const suppressed = quantity(suppressedRecipientMonths, "Monat", "Monate");
+  const leftOfSheets = placesWithOthers(agency)
+    ? ", von jedem Blatt auch seine Nummer, sein Prüfwert, das Unternehmen und wann Sie zugestimmt haben"
+    : "";
   const copies =
     retention.backupDays > 0
       ? `In Sicherungskopien können die Angaben noch bis zu ${quantity(retention.backupDays, "Tag", "Tage")} enthalten sein, E-Mails in unserem Postfach löschen wir von Hand.`
@@ -158,7 +161,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         notTicked:
           "Bitte setzen Sie das Häkchen, wenn die Bewerbung gelöscht werden soll. Sonst bleibt alles, wie es ist.",
         placed: `Wen wir wohin und wann vermittelt haben, behalten wir drei Jahre${byLaw}. Alles andere löschen wir.`,
-        left: `Ohne Namen, Adresse oder Text bleiben ${deadTokens} lang eine Nummer, ein Prüfwert dieses Links und die Zeitpunkte, damit er weiter sagt, was wann geschehen ist, und ${auditTime} lang, wer von uns Ihre Bewerbung wann gelesen hat.`,
+        left: `Ohne Namen, Adresse oder Text bleiben ${deadTokens} lang eine Nummer, ein Prüfwert dieses Links und die Zeitpunkte${leftOfSheets}, damit er weiter sagt, was wann geschehen ist, und ${auditTime} lang, wer von uns Ihre Bewerbung wann gelesen hat.`,
       },
       link: "Dieser Link öffnet Ihre Bewerbung ohne Konto. Geben Sie ihn nicht weiter: Wer ihn hat, kann dasselbe.",
     },
@@ -318,10 +321,10 @@ function keptSheetWords(
   const time = (iso: string) => fullTime(iso, now).text;
   return [
     `Blatt ${number}`,
-    agreedAt === null ? "ohne Ja, nichts ging hinaus" : `Ja am ${time(agreedAt)}${byPhone ? ", am Telefon" : ""}`,
-    ...(sentAt === null ? [] : [`hinaus am ${time(sentAt)}`]),
-    ...(openedAt === null ? [] : [`geöffnet am ${time(openedAt)}`]),
-    `zu seit ${time(endedAt)}`,
+    agreedAt === null ? "Ohne Ja, nichts ging hinaus" : `Ja: ${time(agreedAt)}${byPhone ? ", am Telefon" : ""}`,
+    ...(sentAt === null ? [] : [`Hinaus: ${time(sentAt)}`]),
+    ...(openedAt === null ? [] : [`Geöffnet: ${time(openedAt)}`]),
+    `Zu seit: ${time(endedAt)}`,
     ...(openedAt === null
       ? []
       : [`Was ${company} gespeichert hat, liegt dort: Auskunft und Löschung gibt ${company}.`]),

@@ -60,7 +60,7 @@ export function Question({ copy, question, request, refused: any }: QuestionProp
               </label>
             ))}
           </fieldset>
-          <Sentence id={fieldId} label={words.condition} optional={copy.data.optional} refused={refused} />
+          <Sentence id={fieldId} label={words.condition} refused={refused} />
           <button className="btn big" type="submit" name={answerName} value={answers.sheet}>
             {words.send}
           </button>
@@ -70,13 +70,13 @@ export function Question({ copy, question, request, refused: any }: QuestionProp
   );
 }
 
-type SentenceProps = { id: string; label: string; optional: string; refused: Refused };
+type SentenceProps = { id: string; label: string; optional?: string; refused: Refused };
 
 function Sentence({ id, label, optional, refused }: SentenceProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} <span className="field-optional">{optional}</span>
+        {label} {optional && <span className="field-optional">{optional}</span>}
       </label>
       <textarea
         id={id}

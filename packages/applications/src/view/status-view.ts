@@ -569,8 +569,17 @@ function comingSteps(said: Said): readonly StepView[] {
   return [
     ...(stage === "received" ? [reading] : []),
     ...(waitsForIt ? reply : []),
+    ...companyStep(said),
     { state: "kommt", text: text("status.way.deletion"), small: deletionText(application, stage, agency) },
   ];
+}
+
+/** What a company that has a sheet is to say, and what follows where it says nothing. */
+function companyStep({ found, stage, agency, now }: Said): readonly StepView[] {
+  const askingAt = stage === "presented" ? asksCompanyAt(found, agency) : undefined;
+  if (askingAt === undefined || askingAt <= now.toISOString()) return [];
+  const small = ["Bleibt sie aus, fragen wir am ", dateOf(askingAt, now), " nach."];
+  return [{ state: "kommt", text: "Antwort des Unternehmens", small }];
 }
 
 /** The periods are in the privacy text, too: no agency words them otherwise. */
