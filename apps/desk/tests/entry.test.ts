@@ -125,7 +125,9 @@ test("without an address people call, note what was said, and end it without a m
   const { page, enter, post, cookie, desk, database } = await openEntry();
   const address = (await enter({ email: "" })).headers.get("location")?.split("?")[0] ?? "";
   const html = await page(address);
-  expect(html).toMatch(/class="row usual"><a class="btn"[^>]*>Anrufen<\/a><details[^>]*id="tun-notiz"/);
+  expect(html).toMatch(
+    /class="row usual"><a class="btn"[^>]*>Anrufen<\/a><a[^>]*>Vorstellen<\/a><details[^>]*id="tun-notiz"/,
+  );
   expect(html).not.toContain('id="tun-einladen"');
   const early = await post(`${address}/antworten`, cookie, { tun: "senden", text: "Lange überlegt.", betreff: "x" });
   expect([early.status, textOf(await early.text())]).toEqual([409, expect.stringContaining("als Entwurf aufgehoben")]);

@@ -244,6 +244,13 @@ describeOnEachDatabase("a sheet", ({ create }) => {
     ]);
   });
 
+  test("that does not fit is recalled from nobody: its company has said so", async () => {
+    const id = await add();
+    const { id: sheet } = await presented(id);
+    await acts.happens(id, { kind: "sheet-unfit", data: { sheet } }, "company");
+    expect((await sent()).filter(({ to }) => to === contactsMailbox)).toEqual([]);
+  });
+
   test("comes back to the inbox where its company is silent, once, and leaves it with a note", async () => {
     const id = await add();
     await presented(id);

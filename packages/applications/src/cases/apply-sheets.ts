@@ -34,6 +34,8 @@ function keepState(tx: Transaction, now: SheetProgress, before: Sheet | undefine
   tx.run(sql`UPDATE sheet SET ${sets({ state: stateColumn(now, at), sent_at: sentAt })} WHERE id = ${id}`);
   if (before === undefined || isOver(before, at) || !isOver(now, at)) return;
   tx.run(sql`DELETE FROM outbox WHERE application_id = ${id} AND kind IN ('sheet', 'code')`);
+  // The company has said so itself, or cannot be reached.
+  if (now.end?.why === "unfit" || now.end?.why === "undelivered") return;
   // A backup may be older than the mail with the link.
   if (before.hasLink || (now.end?.why === "restored" && before.agreed)) recallSheet(tx, before, about);
 }
