@@ -137,16 +137,24 @@ async function chooseSlot(pressed: Pressed): Promise<Done> {
   return outcome === "done" ? doneWith("termin", "getan") : overtaken(pressed);
 }
 
-/** What is typed beside a talk; an error where it cannot be kept. */
-function typedTimes({ service, found, fields }: Pressed): { typed: string; text: string; error: string | undefined } {
-  const { errors } = service.copy.applicationPage();
-  const typed = fields.get(timesName) ?? "";
+type Typed = { typed: string; text: string; error: string | undefined };
+
+/** A sentence beside what is pressed; an error where it cannot be kept. */
+function typedSentence({ service, fields }: Pressed, name: string): Typed {
+  const typed = fields.get(name) ?? "";
   const text = cleanText(typed);
   const [protectedNumber] = findProtectedNumbers({ message: typed });
   const tooLong = text.length > maxLengths.message ? service.fieldMessages.messageTooLong(text.length) : undefined;
-  const isTooMuch = isTooMuchToday(found, "times-asked", service.intake.now()) ? errors.messageTooMany : undefined;
-  const error = isTooMuch ?? (protectedNumber ? protectedNumberMessages[protectedNumber.kind] : tooLong);
-  return { typed, text, error };
+  return { typed, text, error: protectedNumber ? protectedNumberMessages[protectedNumber.kind] : tooLong };
+}
+
+/** The same beside a talk. */
+function typedTimes(pressed: Pressed): Typed {
+  const { service, found } = pressed;
+  const { messageTooMany } = service.copy.applicationPage().errors;
+  const isTooMuch = isTooMuchToday(found, "times-asked", service.intake.now());
+  const sentence = typedSentence(pressed, timesName);
+  return isTooMuch ? { ...sentence, error: messageTooMany } : sentence;
 }
 
 /** Another of the offered times, or the wish for others: until then the appointment holds. */
@@ -197,15 +205,6 @@ async function cancelTalk(pressed: Pressed): Promise<Done> {
   return outcome === "done" ? { to: "" } : overtaken(pressed);
 }
 
-/** What was typed beside a sheet; an error where it cannot be kept. */
-function typedCondition({ service, fields }: Pressed): { typed: string; text: string; error: string | undefined } {
-  const typed = fields.get(conditionName) ?? "";
-  const text = cleanText(typed);
-  const [protectedNumber] = findProtectedNumbers({ message: typed });
-  const tooLong = text.length > maxLengths.message ? service.fieldMessages.messageTooLong(text.length) : undefined;
-  return { typed, text, error: protectedNumber ? protectedNumberMessages[protectedNumber.kind] : tooLong };
-}
-
 /** Whatever is answered, it is to the sheet that was shown. */
 async function answerSheet(pressed: Pressed): Promise<Done> {
   const { service, found, fields, request } = pressed;
@@ -213,7 +212,7 @@ async function answerSheet(pressed: Pressed): Promise<Done> {
   const [id, hash, chosen] = [sheetName, sheetHashName, consentName].map((name) => fields.get(name) ?? "");
   const sheet = found.sheets.find((each) => each.id === id);
   if (sheet === undefined) return { status: 409, notSaved: errors.conflict };
-  const { typed, text, error } = typedCondition(pressed);
+  const { typed, text, error } = typedSentence(pressed, conditionName);
   const refuse = (message: string): Done => ({
     status: 422,
     request,
@@ -243,7 +242,7 @@ async function takeBackSheet(pressed: Pressed): Promise<Done> {
   const { errors } = service.copy.applicationPage();
   const sheet = found.sheets.find(({ id }) => id === fields.get(sheetName));
   if (sheet === undefined) return { status: 409, notSaved: errors.conflict };
-  const { typed, text, error } = typedCondition(pressed);
+  const { typed, text, error } = typedSentence(pressed, conditionName);
   if (error !== undefined)
     return { status: 422, open: answers.takeBack, request, sheet: { id: sheet.id, error, chosen: "", typed } };
   if (sheet.end?.why === "taken-back") return doneWith("zurueck", "getan");
