@@ -33,7 +33,7 @@ export function PicturesPage({ pictures = [], isNew, wanted, unsaved }: Props) {
       {unsaved?.notice}
       {unsaved && unsaved.problems.length > 0 && <Refused what="Nicht hochgeladen." problems={unsaved.problems} />}
       {added && (
-        <Notice tone="good" isNews>
+        <Notice tone="good" isNews more={<ToPaste {...added} />}>
           <b>Hochgeladen.</b> {added.purpose === "hero" ? heroNext : pageNext}
         </Notice>
       )}
@@ -62,20 +62,28 @@ export function PicturesPage({ pictures = [], isNew, wanted, unsaved }: Props) {
 }
 
 const pageNext = "Setzen Sie die Zeile in den Text, mit einer leeren Zeile davor und danach.";
-const heroNext = "Wählen Sie es unter „Marke“ für die Startseite.";
+const heroNext = "So heißt es für die Startseite.";
 
-function Uploaded({ name, purpose, text, file }: Picture) {
-  const words = text.replaceAll(/[[\]\\]/g, (sign) => `\\${sign}`);
+function Uploaded(picture: Picture) {
+  const { text, file } = picture;
   return (
     <li>
       <img src={`${previewFolder}/assets/${file}`} alt="" loading="lazy" />
       <div>
         <p>{text}</p>
-        <p>
-          {purpose === "hero" ? <span className="quiet">Für die Startseite: </span> : ""}
-          <code>{purpose === "hero" ? name : `![${words}](${name})`}</code>
-        </p>
+        {picture.purpose === "hero" && <p className="quiet">Für die Startseite</p>}
+        <ToPaste {...picture} />
       </div>
     </li>
+  );
+}
+
+/** The line that shows it, or what the brand names it by. */
+function ToPaste({ name, purpose, text }: Picture) {
+  const words = text.replaceAll(/[[\]\\]/g, (sign) => `\\${sign}`);
+  return (
+    <p className="to-paste">
+      <code>{purpose === "hero" ? name : `![${words}](${name})`}</code>
+    </p>
   );
 }

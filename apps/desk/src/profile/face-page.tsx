@@ -118,7 +118,7 @@ export function FacePage({ person, file, form, problems, notice, done }: Props) 
               action={`${facePath(id)}/zuruecknehmen`}
               fields={{ foto: photograph.picture }}
               look="btn danger"
-              label="Zustimmung zurückgenommen: Foto löschen"
+              label="Foto jetzt löschen"
             />
           </Block>
         )}

@@ -1,4 +1,5 @@
 import "./people.css";
+import "../parts/signs.css";
 import { faceOf } from "@fernkontor/domain/picture/face";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { Face } from "../parts/face.tsx";
@@ -21,7 +22,7 @@ export const people = drawn(
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
-        <ul className="people">
+        <ul className="faces">
           {data.map(({ name, role, ...face }) => (
             <li key={name}>
               <Face {...face} />
@@ -37,7 +38,7 @@ export const people = drawn(
     if (isInColumn) return <section>{content}</section>;
     return (
       <section className="sec">
-        <div className="wrap people-shown">{content}</div>
+        <div className="wrap faces-shown">{content}</div>
       </section>
     );
   },
