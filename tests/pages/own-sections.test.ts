@@ -5,6 +5,7 @@ import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-age
 import { beforeAll, expect, test } from "vitest";
 import { drawnSiteOf } from "./drawn-site.ts";
 import { readPage } from "./read-page.ts";
+import { attributeOf, elementsIn } from "./tree.ts";
 
 const about = `{statt treppe}
 {solange kostenlos}
@@ -22,6 +23,9 @@ Wir suchen mit.
 ## Unsere Geschichte
 
 Seit 2019 haben wir 140 Menschen vermittelt.
+
+![Unser Tisch in der Küche](0123456789abcdef)
+
 Ein Zugticket zu uns kostet 19 €.
 `;
 const seminars = `---
@@ -45,6 +49,10 @@ function write(folder: string): void {
   changeAgency(writeLiveAgency(folder), { claims: { freeForApplicants: endsTonight, placedAtLeast: endsTonight } });
   mkdirSync(join(folder, "pages"));
   writeFileSync(join(folder, "pages/about.md"), about);
+  mkdirSync(join(folder, "pictures"));
+  const table = { purpose: "page", text: "Ein Tisch", ground: "#aa8866", sizes: [{ width: 480, height: 320 }] };
+  writeFileSync(join(folder, "pictures/0123456789abcdef.json"), JSON.stringify(table));
+  for (const format of ["avif", "jpg"]) writeFileSync(join(folder, `pictures/0123456789abcdef-480.${format}`), format);
   writeFileSync(join(folder, "pages/seminare.md"), seminars);
 }
 
@@ -61,6 +69,14 @@ test("stands while its promise and its number hold, drawn as the shipped one", (
   expect(mainText).toMatch(/Unsere Geschichte.*140 Menschen vermittelt.*19/s);
   expect(mainText).not.toContain("So begleiten wir Sie");
   expect(readPage("/seminare", today.folder).mainText).toMatch(/Danach.*Anfahrt/s);
+});
+
+test("shows a picture between its paragraphs, in a place of its own size", () => {
+  const { document } = readPage("/about", today.folder);
+  const shown = elementsIn(document, "img").map((img) =>
+    ["alt", "width", "loading"].map((name) => attributeOf(img, name)),
+  );
+  expect(shown).toContainEqual(["Unser Tisch in der Küche", "480", "lazy"]);
 });
 
 test("gives way by itself in the night, to the shipped one or to nothing", () => {

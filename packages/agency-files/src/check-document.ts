@@ -25,7 +25,7 @@ const longestName = 60;
 
 /** Says what is wrong in the document of a page, whatever is true of an agency. */
 export function checkDocument(source: string, say: Say, checkedFor: CheckedFor = {}): void {
-  const { givenIn = () => [] } = checkedFor;
+  const { givenIn = () => [], pictures } = checkedFor;
   if (source.length > mostCharacters) {
     say(1, `hat ${germanNumber(source.length)} Zeichen; möglich sind ${germanNumber(mostCharacters)}`);
     return;
@@ -70,6 +70,7 @@ export function checkDocument(source: string, say: Say, checkedFor: CheckedFor =
     value: (place) => `‹${place}›`,
     say,
     ours: ["‹Formularadresse›"],
+    pictures,
   });
   const end = lines.findIndex(({ line, text }) => line > 1 && text === "---");
   for (const line of [lines[0], lines[end]])

@@ -18,7 +18,7 @@ import {
   textsIn,
   trimmed,
 } from "./page-document.ts";
-import { pageIds } from "./parse-prose.ts";
+import { type ProseContext, pageIds } from "./parse-prose.ts";
 import { type PointKind, type SectionKind, sectionKindNames, sectionKindOf } from "./section-kinds.ts";
 import type { Line } from "./template.ts";
 
@@ -71,6 +71,7 @@ export type CheckedFor = {
   page?: PageDocumentName;
   /** What holds wherever a line of an agency's own section is shown. */
   givenIn?: (line: number) => readonly string[];
+  pictures?: ProseContext["pictures"];
 };
 
 /** Says what is wrong with them. */
@@ -270,8 +271,12 @@ function checkOthers(
   for (const block of own) {
     if ("paragraph" in block && linkIn(trimmed(block.paragraph)) && !known.link)
       say(block.line, "ist ein Link allein in einem Absatz, den dieser Abschnitt nicht zeigen kann");
-    if (!("paragraph" in block || "items" in block || ("rows" in block && known.table)))
-      say(block.line, "kann dieser Abschnitt nicht zeigen");
+    const isShown =
+      "paragraph" in block ||
+      "items" in block ||
+      ("rows" in block && known.table) ||
+      ("picture" in block && known.takesPictures);
+    if (!isShown) say(block.line, "kann dieser Abschnitt nicht zeigen");
   }
 }
 

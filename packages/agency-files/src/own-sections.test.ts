@@ -160,6 +160,7 @@ test.each<[what: string, page: OwnablePage, source: string, problem: string]>([
     "{nach text}\n## Wir\n\nWir zahlen {Vergütung}.",
     "4 nennt {Vergütung} auch dort, wo es nichts zu nennen gibt",
   ],
+  ["a picture where nobody has uploaded one", "about", "{nach text}\n## Wir\n\n![Wir](wir.jpg)", "4 "],
   ["another kind than opens the page", "about", "{statt kopf}\n# Wir {.text}\n\nText.", "2 beginnt die Seite"],
   [
     "a page without what it exists for",

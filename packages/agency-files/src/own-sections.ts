@@ -6,6 +6,7 @@ import { names } from "@fernkontor/texts/names";
 import { checkDocument } from "./check-document.ts";
 import { nearestTo } from "./nearest.ts";
 import { kindNamed, nameOf, type Say } from "./page-document.ts";
+import type { ProseContext } from "./parse-prose.ts";
 import { sectionKindOf } from "./section-kinds.ts";
 import { type Mark, type Piece, piecesOf, withAttributes } from "./section-pieces.ts";
 import { pageDocuments } from "./shipped-documents.ts";
@@ -17,7 +18,13 @@ const mostSections = 30;
 const mostConditions = 40;
 
 /** Says what is wrong in it, all at once. */
-export function readOwnDocument(page: OwnablePage, file: string, source: string, say: Say): OwnDocument {
+export function readOwnDocument(
+  page: OwnablePage,
+  file: string,
+  source: string,
+  say: Say,
+  pictures?: ProseContext["pictures"],
+): OwnDocument {
   const nothing: OwnDocument = { file, sections: [] };
   if (source.length > mostCharacters) {
     say(1, `hat ${germanNumber(source.length)} Zeichen; möglich sind ${germanNumber(mostCharacters)}`);
@@ -35,8 +42,9 @@ export function readOwnDocument(page: OwnablePage, file: string, source: string,
   const sections = pieces.map((piece) => ownSection(page, piece, isWhole, say));
   const document = { file, ...(isWhole && { head }), sections };
   checkTwice(sections, say);
-  if (isWhole) checkWhole(page, document, say);
-  else checkAmongShipped(page, sections, say);
+  const check: Check = (lines, to, about) => checkLines(page, lines, { say: to, pictures, about });
+  if (isWhole) checkWhole(page, document, say, check);
+  else checkAmongShipped(page, sections, say, check);
   return document;
 }
 
@@ -123,16 +131,18 @@ function checkTwice(sections: readonly OwnSection[], say: Say): void {
   }
 }
 
-function checkWhole(page: OwnablePage, { head = "", sections }: OwnDocument, say: Say): void {
+type Check = (lines: readonly SourceLine[], say: Say, about?: OwnSection) => void;
+
+function checkWhole(page: OwnablePage, { head = "", sections }: OwnDocument, say: Say, check: Check): void {
   const hidden = /^noindex: true$/m;
   if (hidden.test(piecesOf(pageDocuments[page]).head ?? "") && !hidden.test(head))
     say(1, "braucht im Kopf „noindex: true“: Wer sich nicht beworben hat, soll die Seite nicht finden");
   const headLines = head.split("\n").map((text, index): SourceLine => ({ text, line: index + 1 }));
-  checkLines(page, [...headLines, ...sections.flatMap((section) => linesOf(section.source, section))], say);
+  check([...headLines, ...sections.flatMap((section) => linesOf(section.source, section))], say);
 }
 
 /** All of them, since all may stand; and beside the shipped ones alone what others lean on, since the rest may give way. */
-function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], say: Say): void {
+function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], say: Say, check: Check): void {
   const said = new Set<string>();
   const once: Say = (line, message) => {
     if (!said.has(`${line} ${message}`)) say(line, message);
@@ -142,9 +152,9 @@ function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], s
     ({ place }) => place && shippedPiece(page, "instead" in place ? place.instead : place.after),
   );
   const [only] = placed;
-  if (only) checkLines(page, documentLines(page, placed), once, placed.length === 1 ? only : undefined);
+  if (only) check(documentLines(page, placed), once, placed.length === 1 ? only : undefined);
   for (const section of placed.length > 1 ? placed.filter(othersLeanOn) : [])
-    checkLines(page, documentLines(page, [section]), once, section);
+    check(documentLines(page, [section]), once, section);
 }
 
 function othersLeanOn({ place, source }: OwnSection): boolean {
@@ -188,12 +198,16 @@ export function laidOver(page: OwnablePage, own: readonly OwnSection[]): string 
     .join("\n");
 }
 
-function checkLines(page: OwnablePage, lines: readonly SourceLine[], say: Say, about?: OwnSection): void {
+function checkLines(
+  page: OwnablePage,
+  lines: readonly SourceLine[],
+  { say, pictures, about }: { say: Say; pictures: ProseContext["pictures"]; about: OwnSection | undefined },
+): void {
   const givenIn = (line: number) =>
     (lines[line - 1]?.section?.solange ?? []).map(({ name, holds }) => (holds ? name : `nicht ${name}`));
   checkDocument(
     lines.map(({ text }) => text).join("\n"),
     (line, message) => say(lines[line - 1]?.line ?? about?.line ?? 1, message),
-    { page, givenIn },
+    { page, givenIn, pictures },
   );
 }

@@ -76,7 +76,7 @@ export function readPagesFolder(
     const path = join(folder, fileName);
     const source = page && readText(path, problems, files);
     return page && source !== undefined
-      ? [[page, readOwnDocument(page, shownPath(path), source, report(path, problems))]]
+      ? [[page, readOwnDocument(page, shownPath(path), source, report(path, problems), pictures)]]
       : [];
   });
   const pages = names

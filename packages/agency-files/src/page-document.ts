@@ -6,7 +6,7 @@ import { claimAddress, claimNameOf } from "@fernkontor/texts/claim-figures";
 import type { Name } from "@fernkontor/texts/name";
 import { names } from "@fernkontor/texts/names";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { parseProse } from "./parse-prose.ts";
+import { type ProseContext, parseProse } from "./parse-prose.ts";
 import { type SectionKind, type SectionKindName, sectionKindNames, sectionKindOf } from "./section-kinds.ts";
 import { type Line, linesThatHold } from "./template.ts";
 
@@ -59,6 +59,8 @@ export type NamedFacts = {
   items: (name: string) => readonly Paragraph[] | undefined;
   /** Addresses of ours, to which a document may lead as they are. */
   ours: readonly string[];
+  /** Where it may show some. */
+  pictures?: ProseContext["pictures"];
 };
 
 export function factsOf(agency: PublicAgency, formOrigin: string): NamedFacts {
@@ -73,6 +75,7 @@ export function factsOf(agency: PublicAgency, formOrigin: string): NamedFacts {
     },
     items: (name) => nameOf(name)?.lists?.(agency, formOrigin),
     ours: [formOrigin],
+    pictures: { named: (name) => agency.pictures.find((each) => each.name === name) ?? { problem: `„${name}“ fehlt` } },
   };
 }
 
@@ -118,13 +121,13 @@ export function claimIn(place: string): string | undefined {
   return /^Beleg (.+)$/.exec(place)?.[1];
 }
 
-type Filling = Pick<NamedFacts, "value" | "ours"> & { say: Say };
+type Filling = Pick<NamedFacts, "value" | "ours" | "pictures"> & { say: Say };
 
 /** A document of which only the blocks are known, and the lines from which they come. */
 export type RawSection = { start: ProseBlock; blocks: readonly ProseBlock[] };
 type RawDocument = { head: PageHead; sections: readonly RawSection[] };
 
-export function documentOf(lines: readonly Line[], { value, say, ours }: Filling): RawDocument {
+export function documentOf(lines: readonly Line[], { value, say, ours, pictures }: Filling): RawDocument {
   const end = lines[0]?.text === "---" ? lines.findIndex(({ text }, index) => index > 0 && text === "---") : -1;
   const lineOf = (index: number) => lines[index - 1]?.line ?? 1;
   const read = (part: readonly Line[], from: number) => {
@@ -134,6 +137,7 @@ export function documentOf(lines: readonly Line[], { value, say, ours }: Filling
       placeholders,
       ours,
       isOneSentenceALine: true,
+      pictures,
       say: (line, message) => say(lineOf(line), message),
     });
     return blocks.map((block) => inFile(block, lineOf));
@@ -202,7 +206,10 @@ function sectionOf({ start, blocks }: RawSection, facts: NamedFacts): Section {
     found.flatMap((point) => pointOf(point, known)),
     known,
   );
-  const texts = own.flatMap((block) => ("paragraph" in block ? [trimmed(block.paragraph)] : []));
+  const texts = own.flatMap((block) => {
+    if ("picture" in block) return [[block]];
+    return "paragraph" in block ? [trimmed(block.paragraph)] : [];
+  });
   const lists = own.filter((block) => "items" in block);
   const alone = texts.map(linkIn).find((link) => link !== undefined);
   const table = own.find((block) => "rows" in block);

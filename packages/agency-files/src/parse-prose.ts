@@ -17,7 +17,7 @@ export type ProseContext = {
   /** Each sentence stands on a line of its own: a line's end is a space. */
   isOneSentenceALine?: boolean;
   /** Where the text may show some. */
-  pictures?: Pictures;
+  pictures?: Pick<Pictures, "named">;
 };
 
 /** Of a text of 30 000 characters the page is already heavier than 14 000 bytes. */

@@ -20,6 +20,8 @@ export type SectionKind = {
    * end of an agency's own section. `any`: as many as there are.
    */
   paragraphs?: readonly string[] | "any";
+  /** Between its paragraphs, `![Was zu sehen ist](name)`. */
+  takesPictures?: true;
   /** What the list of links is; with `?` there may be none. */
   links?: string;
   /** What the list of texts is. */
@@ -96,7 +98,12 @@ export const sectionKinds = {
     points: { paragraphs: ["der Satz unter dem Knopf zum Chat"] },
     neededOn: ["thank-you"],
   },
-  text: { name: "text", shows: "Absätze neben ihrer Überschrift.", paragraphs: "any" },
+  text: {
+    name: "text",
+    shows: "Absätze und Bilder neben ihrer Überschrift.",
+    paragraphs: "any",
+    takesPictures: true,
+  },
   "placement-figures": { name: "zahlen", shows: "Wie viele Menschen in wie viele Unternehmen vermittelt wurden." },
   signs: {
     name: "schilder",

@@ -1,4 +1,4 @@
-import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
+import type { Inline, ProseBlock, ShownPicture } from "@fernkontor/domain/agency/own-text";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { Fragment, type ReactNode } from "react";
@@ -48,9 +48,12 @@ function Block({ block }: { block: ProseBlock }): ReactNode {
         <Blocks blocks={block.quote} />
       </blockquote>
     );
-  if ("picture" in block)
-    return <Photograph picture={block.picture} text={block.text} sizes="(min-width: 45rem) 42rem, 92vw" />;
+  if ("picture" in block) return photographOf(block);
   return "rows" in block ? <Table {...block} /> : <hr />;
+}
+
+function photographOf({ picture, text }: ShownPicture) {
+  return <Photograph picture={picture} text={text} sizes="(min-width: 45rem) 42rem, 92vw" />;
 }
 
 /** Of one paragraph alone: no space is wanted around it. */
@@ -120,6 +123,7 @@ function inlineOf(inline: Inline): ReactNode {
   if ("lineBreak" in inline) return <br />;
   if ("isoDate" in inline) return <time dateTime={inline.isoDate}>{germanDate(inline.isoDate)}</time>;
   if ("claimLink" in inline) return <ClaimMark claimLink={inline.claimLink} />;
+  if ("picture" in inline) return photographOf(inline);
   const [address] = inline.text;
   if (typeof address === "string" && inline.href.split("?")[0] === mailtoAddress(address))
     return <MailLink address={address} href={inline.href} />;

@@ -16,7 +16,11 @@ export type Inline =
   /** A day. */
   | { isoDate: string }
   /** The mark behind a figure, which leads to its entry in the ledger. */
-  | { claimLink: { href: string; label: string } };
+  | { claimLink: { href: string; label: string } }
+  | ShownPicture;
+
+/** `text`: what is to be seen in it, as it is said here. */
+export type ShownPicture = { picture: Picture; text: string };
 
 /** A block of a text, with the line of its file in which it begins. */
 export type ProseBlock = { line: number } & (
@@ -31,8 +35,7 @@ export type ProseBlock = { line: number } & (
       hasRowHeads?: boolean;
     }
   | { divider: true }
-  /** `text`: what is to be seen in it, as it is said here. */
-  | { picture: Picture; text: string }
+  | ShownPicture
 );
 
 /** A text with the file it stands in, as the operator sees it. */
@@ -96,6 +99,7 @@ export function plainText(inlines: readonly Inline[]): string {
       if ("code" in inline) return inline.code;
       if ("isoDate" in inline) return germanDate(inline.isoDate);
       if ("claimLink" in inline) return "";
+      if ("picture" in inline) return inline.text;
       return "href" in inline ? plainText(inline.text) : " ";
     })
     .join("");
