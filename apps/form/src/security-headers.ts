@@ -6,7 +6,8 @@ export function securityHeaders(siteOrigins: readonly string[]): Readonly<Record
       "script-src 'self'",
       "style-src 'self'",
       "font-src 'self'",
-      "img-src 'self'",
+      // The face of who takes care of an application, on its page alone.
+      ...(siteOrigins.length === 0 ? ["img-src 'self'"] : []),
       "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

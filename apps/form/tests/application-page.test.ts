@@ -611,7 +611,7 @@ describe("the face of whoever takes care of an application", () => {
       "image/jpeg",
       "no-store",
     ]);
-    expect(face.headers.get("content-security-policy")).toContain("img-src 'self'");
+    expect((await request("/bewerbung/x")).headers.get("content-security-policy")).toContain("img-src 'self'");
     expect(`${receipt.html}${receipt.text}`).not.toMatch(/face-|gesicht/);
     rmSync(join(mailFolder, "pictures"), { recursive: true });
     expect((await request(address)).status).toBe(404);
