@@ -513,7 +513,7 @@ const onEveryAnswer = {
 const alone = {
   ...onEveryAnswer,
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 const page = { "content-type": "text/html; charset=UTF-8", "cache-control": "no-store" };
 const css = "text/css; charset=utf-8";
