@@ -67,17 +67,19 @@ export function Agenda({ cases, colleagues, whose, now }: AgendaProps) {
   return (
     <div className={open.length > 0 ? "two agenda" : "agenda"}>
       <Block id="termine" title="Termine">
-        <SearchForm action="/fristen">
-          <Choice
-            id="wessen"
-            label="Wessen"
-            value={whose}
-            options={[
-              ["alle", "Alle im Team"],
-              ["meine", "Nur meine"],
-            ]}
-          />
-        </SearchForm>
+        {(cases.length > 0 || whose !== "alle") && (
+          <SearchForm action="/fristen">
+            <Choice
+              id="wessen"
+              label="Wessen"
+              value={whose}
+              options={[
+                ["alle", "Alle im Team"],
+                ["meine", "Nur meine"],
+              ]}
+            />
+          </SearchForm>
+        )}
         {days.length === 0 ? (
           <p>In den nächsten zwei Wochen ist kein Gespräch vereinbart.</p>
         ) : (

@@ -176,7 +176,7 @@ function Head({ asked, listings, isPlacing, reports, children }: Around & { chil
           {isPlacing && (
             <Choice
               id="stand"
-              label="Bei Unternehmen"
+              label="Stand"
               value={asked.presented && presentedNames[asked.presented].key}
               options={[
                 ["", "Alle"],
