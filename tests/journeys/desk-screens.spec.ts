@@ -584,6 +584,11 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await page.getByRole("table").getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: "So steht es auf /belege" })).toBeVisible();
   },
+  "pages of the website": (page) => desk(page, "/seiten"),
+  "page by section": (page) => desk(page, "/seiten/home"),
+  "section of a page": (page) => desk(page, "/seiten/abschnitt/about.text"),
+  "one more section": (page) => desk(page, "/seiten/abschnitt/neu?seite=about"),
+  "new page": (page) => desk(page, "/seiten/eigene/neu"),
   "whom the website names": (page) => desk(page, "/menschen"),
   "somebody new on the website": (page) => desk(page, "/menschen/neu"),
   "somebody on the website": async (page) => {

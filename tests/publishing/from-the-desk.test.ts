@@ -266,6 +266,8 @@ test("a check judges as the plan of who asks: without what an editor has saved f
 test.each([
   [jana, "claims.yaml", /$/, "# neu\n"],
   [jana, "profile.yaml", /$/, "# neu\n"],
+  [jana, "pages/fest.md", /$/, "Neu"],
+  [ruth, "pages/Fest.md", /$/, "Neu"],
   [ruth, "profile.yaml", /^name: .*/m, "name: Andere Agentur"],
   [ruth, "legal/privacy.md", /$/, "Neu"],
   [ruth, "brand/brand.yaml", /$/, "skyline: neutral"],
@@ -284,6 +286,19 @@ test("the Leitung publishes people, and nothing else of the profile", async () =
   const longer = { ...draft, text: draft.text?.replace(/role: .*/, "role: Personalberatung und Buchhaltung") ?? null };
   expect(await publish([longer], ruth)).toMatchObject({ outcome: "published", written: ["profile.yaml"] });
   expect(text("profile.yaml")).toContain("Buchhaltung");
+});
+
+test("the Leitung publishes a section in the agency's words, and a page of its own", async () => {
+  const { publish, text } = await place("pages");
+  const section = "{statt text}\n{solange nur Homeoffice}\n## Unsere Geschichte\n\nSeit 2019 sitzen wir am Hafen.\n";
+  const page =
+    "---\ntitle: Sommerfest\ndescription: Wann wir feiern, wo, und wer kommt.\nplace: footer\n---\n\nAm 4. Juli.\n";
+  const made = [
+    { path: "pages/about.md", text: section, seen: null },
+    { path: "pages/sommerfest.md", text: page, seen: null },
+  ];
+  expect(await publish(made, ruth)).toMatchObject({ outcome: "published", written: made.map(({ path }) => path) });
+  expect(text("pages/about.md")).toBe(section);
 });
 
 test("a profile that an editor has left broken is replaced by the desk's", async () => {

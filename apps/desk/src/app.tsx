@@ -35,6 +35,7 @@ import { answerKinds, deskHeaders, kindHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
 import { fitsDoor, isTypedBefore, TypedBeforeNotice, withoutMark } from "./sign-in/typed-before.tsx";
+import { sitePageRoutes } from "./site-pages/routes.tsx";
 import { teamRoutes } from "./team/routes.tsx";
 import { templateRoutes } from "./templates/routes.tsx";
 import { versionRoutes } from "./versions/routes.tsx";
@@ -53,6 +54,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   companyRoutes,
   publishingRoutes,
   versionRoutes,
+  sitePageRoutes,
   ledgerRoutes,
   brandRoutes,
   pictureRoutes,

@@ -30,3 +30,9 @@ export const brandPath = "/website/marke";
 export const picturesPath = "/bilder";
 export const facePath = (personId: string) => `${peoplePath}/${personId}/foto`;
 export const publishPath = "/veroeffentlichen";
+export const pagesPath = "/seiten";
+export const pagePath = (page: string) => `${pagesPath}/${page}`;
+/** Of shipped pages, by the page and its name there: `about.treppe`. */
+export const sectionsPath = `${pagesPath}/abschnitt`;
+/** Pages of the agency's own. */
+export const ownPagesPath = `${pagesPath}/eigene`;

@@ -29,6 +29,9 @@ beforeEach(async () => {
     "claims.yaml": placedClaim,
     "jobs/content-creator.yaml": "id: 6\ntitle: Content Creator\nbonus: keiner\nopenings: 2\n",
     "replies/absage.md": template,
+    "pages/about.md": "{statt text}\n## Unsere Geschichte\n\nWir sind zu viert.\n",
+    "pages/fest.md":
+      "---\ntitle: Fest\ndescription: Wann wir feiern, wo, und wer eingeladen ist.\nplace: none\n---\n\nAm 4. Juli.\n",
   });
   const { socket } = await openSamplePublisher(agency);
   sample = await openSampleDesk(undefined, undefined, { AGENCY_DIR: agency.folder, PUBLISHER_SOCKET: socket });
@@ -59,6 +62,8 @@ describe.each([
   ["/menschen/bereiche/leer", "profile.yaml", "name", "Pflege", "Handwerk", "Pflege übernehmen"],
   ["/menschen/positionen/gefragt", "profile.yaml", "w1", "Filme", "Fotos", "Filme übernehmen"],
   ["/vorlagen/absage", "replies/absage.md", "titel", "Absage", "Nein", "Absage übernehmen"],
+  ["/seiten/abschnitt/about.text", "pages/about.md", "titel", "Wer wir sind", "Woher", "Wer wir sind übernehmen"],
+  ["/seiten/eigene/fest", "pages/fest.md", "titel", "Sommerfest", "Feier", "Sommerfest übernehmen"],
   ["/stellen/content-creator", "jobs/content-creator.yaml", "bonus", "100 Euro", "200 Euro", "100 Euro übernehmen"],
 ])("%s, of its file %s the field %s", (path, file, field, first, second, button) => {
   const clash = async () => {
@@ -161,6 +166,8 @@ test.each([
   ["/menschen/ruth-albers", "/menschen/ruth-albers/entfernen", "rolle", "Leitung", "profile.yaml"],
   ["/menschen/bereiche/leer", "/menschen/bereiche/leer/entfernen", "name", "leer", "profile.yaml"],
   ["/vorlagen/absage", "/vorlagen/absage/loeschen", "titel", "Nein", "replies/absage.md"],
+  ["/seiten/abschnitt/about.text", "/seiten/abschnitt/about.text/mitgeliefert", "titel", "Nein", "pages/about.md"],
+  ["/seiten/eigene/fest", "/seiten/eigene/fest/entfernen", "titel", "Nein", "pages/fest.md"],
 ])("what somebody has changed at %s meanwhile is not removed unseen", async (path, removal, field, changed, file) => {
   const vorher = await vorherAt(path);
   await sample.post(path, emre, { vorher, [field]: changed });

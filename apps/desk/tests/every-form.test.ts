@@ -37,6 +37,9 @@ async function openFullDesk() {
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#024b58" d="M0 0h9v9z"/></svg>',
       "replies/absage.md": "---\ntitle: Absagen\nuse: rejected\n---\nGuten Tag {Name},\n",
       "replies/alt.md": "---\ntitle: Alt\nuse: reply\n---\nGuten Tag {Name},\n",
+      "pages/about.md":
+        "{statt text}\n{solange nicht Training}\n{mitgeliefert 0123abcd}\n## Unsere Geschichte\n\nWir sind zu viert.\n",
+      "pages/fest.md": "---\ntitle: Fest\nplace: none\n---\n\nAm 4. Juli.\n",
     },
     () => new Date(clock.now),
   );
@@ -164,6 +167,8 @@ test("the walk finds each form that is sent to a route, but those of the door an
     "/einladung",
     "/einladung/frage",
     "/einladung/passkey",
+    "/seiten/abschnitt/:id/vorschau",
+    "/seiten/eigene/:id/vorschau",
     "/stellen/:slug/vorschau",
   ]);
 });
@@ -230,6 +235,7 @@ const goneAfter = [
   "/vorlagen/:id/loeschen",
   "/stellen/:slug/loeschen",
   "/kontakte/:id/loeschen",
+  "/seiten/eigene/:id/entfernen",
 ];
 /** Each file that is handed out is noted. */
 const notesEach = ["/bewerbung/:id/auskunft", "/kontakte/:id/auskunft"];

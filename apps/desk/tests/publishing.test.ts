@@ -315,6 +315,22 @@ test("what changes of evidence is said in the words of the desk, not by the keys
   expect(wordsOf(await (await look(mara)).text())).toContain("Bleibt hier, bis es stimmt 1 Belege");
 });
 
+test("a page is called by its heading, and what changes in it is said without its marks", async () => {
+  const fest = "---\ntitle: Sommerfest\nplace: none\n---\n\nAm 4. Juli.\n";
+  const own = "{statt text}\n{solange Training}\n## Unsere Geschichte\n\nWir sind zu viert.\n";
+  await save(mara, fest, "pages/fest.md");
+  await save(mara, own, "pages/about.md");
+  const page = await (await look(mara)).text();
+  const plan = wordsOf(page);
+  expect(plan).toMatch(
+    /Seite „Sommerfest“ .* Überschrift Sommerfest Wo ein Link auf sie steht nirgends Text Am 4\. Juli\./,
+  );
+  expect(plan).toMatch(/Seite „Über uns“ .* Text ## Unsere Geschichte Wir sind zu viert\./);
+  expect(page).toMatch(/href="\/seiten\/about".*href="\/seiten\/eigene\/fest"/s);
+  const { cookie } = mara;
+  expect((await sample.get("/veroeffentlichen/verlauf/pages%2Ffest.md", cookie)).status).toBe(200);
+});
+
 test("what one act has changed goes or stays together, with one tick", async () => {
   await save(mara, "a: 2\n", "claims.yaml", "rename");
   await save(mara, after, path, "rename");

@@ -37,6 +37,8 @@ beforeEach(async () => {
     "claims.yaml": placedClaim,
     "jobs/content-creator.yaml": listing,
     "replies/absage.md": template,
+    "pages/about.md": "{statt text}\n## Unsere Geschichte\n\nWir sind zu viert.\n",
+    "pages/fest.md": "---\ntitle: Fest\nplace: none\n---\n\nAm 4. Juli.\n",
   });
   const { socket } = await openSamplePublisher(agency);
   sample = await openSampleDesk(undefined, undefined, { AGENCY_DIR: agency.folder, PUBLISHER_SOCKET: socket });
@@ -60,6 +62,18 @@ const reply = {
 /** What is typed on each page that saves. */
 const forms: Readonly<Record<string, Record<string, string>>> = {
   "/stellen/content-creator": { title: "Content Creator", description: "Sie schreiben und filmen." },
+  "/seiten/abschnitt/about.text": { titel: "Wer wir sind", text: "Wir sind zu fünft." },
+  "/seiten/abschnitt/about.treppe": { titel: "Schritt für Schritt" },
+  "/seiten/abschnitt/neu?seite=about": { titel: "Anfahrt", text: "Mit dem Bus.", weitere: "Training" },
+  "/seiten/eigene/fest": { titel: "Sommerfest", text: "Am 5. Juli." },
+  "/seiten/eigene/neu": {
+    titel: "Seminare",
+    adresse: "",
+    beschreibung: "Was wir üben.",
+    platz: "footer",
+    link: "",
+    text: "Im Mai.",
+  },
   "/belege/placedAtLeast": { wert: "600" },
   "/menschen/ruth-albers": person,
   "/menschen/neu": { ...person, name: "Nils Brenner", email: "nils.brenner@fernkontor.example" },

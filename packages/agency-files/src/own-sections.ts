@@ -25,6 +25,16 @@ export function readOwnDocument(
   say: Say,
   pictures?: ProseContext["pictures"],
 ): OwnDocument {
+  const document = ownDocumentIn(page, file, source, say);
+  checkTwice(document.sections, say);
+  const check: Check = (lines, to, about) => checkLines(page, lines, { say: to, pictures, about });
+  if (document.head !== undefined) checkWhole(page, document, say, check);
+  else checkAmongShipped(page, document.sections, say, check);
+  return document;
+}
+
+/** The same without reading what its sections say. */
+export function ownDocumentIn(page: OwnablePage, file: string, source: string, say: Say = () => {}): OwnDocument {
   const nothing: OwnDocument = { file, sections: [] };
   if (source.length > mostCharacters) {
     say(1, `hat ${germanNumber(source.length)} Zeichen; möglich sind ${germanNumber(mostCharacters)}`);
@@ -40,12 +50,7 @@ export function readOwnDocument(
     say(1, "enthält keinen Abschnitt: Löschen Sie die Datei, dann steht die mitgelieferte Seite da");
   const isWhole = head !== undefined;
   const sections = pieces.map((piece) => ownSection(page, piece, isWhole, say));
-  const document = { file, ...(isWhole && { head }), sections };
-  checkTwice(sections, say);
-  const check: Check = (lines, to, about) => checkLines(page, lines, { say: to, pictures, about });
-  if (isWhole) checkWhole(page, document, say, check);
-  else checkAmongShipped(page, sections, say, check);
-  return document;
+  return { file, ...(isWhole && { head }), sections };
 }
 
 function ownSection(page: OwnablePage, piece: Piece, isWhole: boolean, say: Say): OwnSection {

@@ -75,7 +75,12 @@ export function factsOf(agency: PublicAgency, formOrigin: string): NamedFacts {
     },
     items: (name) => nameOf(name)?.lists?.(agency, formOrigin),
     ours: [formOrigin],
-    pictures: { named: (name) => agency.pictures.find((each) => each.name === name) ?? { problem: `„${name}“ fehlt` } },
+    pictures: {
+      named: (name, purpose) =>
+        agency.pictures.find((each) => each.name === name && each.purpose === purpose) ?? {
+          problem: `nennt das Bild „${name}“, und das gibt es nicht: Laden Sie es im Kontor hoch`,
+        },
+    },
   };
 }
 
@@ -90,6 +95,7 @@ export function sentencesIn(source: string, facts: NamedFacts): string[] {
       .replace(/(?<!\s)\s*\{[.#][^{}]*\}$/, "")
       .replace(/\{([\p{L}\p{N}_ ]+)\}/gu, (_, place: string) => (place === separator ? ", " : plain(place)))
       .replace(/^(#+|-|title:|description:) /, "")
+      .replace(/^!(?=\[)/, "Bild: ")
       .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
       .replace(/\*\*|&shy;/g, "")
       .trim();

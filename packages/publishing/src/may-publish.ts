@@ -2,7 +2,8 @@ import type { Writer } from "./protocol.ts";
 
 /** Files of `agency/` that the desk writes, for whom. All others change in the folder, and the Leitung publishes that. */
 const forEverybody = /^(?:jobs\/[^/]*\.yaml|replies\/[^/]*\.md)$/;
-const forLead = /^(?:(?:claims|profile)\.yaml|brand\/(?:brand\.yaml|(?:logo|icon)\.svg|\w[\w.-]*\.woff2))$/;
+const forLead =
+  /^(?:(?:claims|profile)\.yaml|pages\/[^/]*\.md|brand\/(?:brand\.yaml|(?:logo|icon)\.svg|\w[\w.-]*\.woff2))$/;
 
 /** Of pictures the publisher writes what it has decoded itself. */
 export function mayUploadPictures(role: Writer["role"]): boolean {

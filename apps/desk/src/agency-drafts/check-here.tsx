@@ -18,12 +18,12 @@ export async function checkHere(
   desk: Desk,
   { person, c }: PersonalVisit,
   file: string,
-  isHere: (field: Problem["field"]) => boolean,
+  isHere: (problem: Problem) => boolean,
 ): Promise<Answered> {
   const drafts = await desk.fileDrafts.below("");
   const check = await latestCheck(desk, person, drafts, isSaved(c) ? waitsAfterSavingMs : waitsMs);
   if (typeof check === "string") return check;
-  const here = check.problems.filter((problem) => problem.file === file && isHere(problem.field));
+  const here = check.problems.filter((problem) => problem.file === file && isHere(problem));
   return here.map((problem) => withTitles(desk, problem, drafts));
 }
 

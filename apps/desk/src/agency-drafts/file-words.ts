@@ -1,5 +1,6 @@
 /** What the agency's people call a file of `agency/`, which most of them have never seen. */
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { pageAtPath } from "./page-path.ts";
 
 const words: Readonly<Record<string, string>> = {
   "claims.yaml": "Belege",
@@ -9,8 +10,11 @@ const words: Readonly<Record<string, string>> = {
   "brand/icon.svg": "Symbol",
 };
 
-/** `Stelle „Content Creator“`, `Vorlage „absage“`, `Belege` */
-export function fileWords(path: string, { listings }: Pick<Agency, "listings">): string {
+/** `Stelle „Content Creator“`, `Vorlage „absage“`, `Seite „Über uns“`, `Belege` */
+export function fileWords(path: string, { listings, ownPages }: Pick<Agency, "listings" | "ownPages">): string {
+  const page = pageAtPath(path);
+  if (page)
+    return `Seite „${page.shippedName ?? ownPages.find(({ address }) => address === page.id)?.title ?? page.id}“`;
   const [, folder, name] = /^(jobs|replies|brand)\/(.+)\.\w+$/.exec(path) ?? [];
   if (folder === "replies") return `Vorlage „${name}“`;
   if (folder === "jobs") return `Stelle „${listings.find(({ slug }) => slug === name)?.title ?? name}“`;

@@ -24,7 +24,7 @@ type BrandRow = RecordRow & { choices: BrandAtHand };
 
 export function brandRoutes(desk: Desk): readonly Route[] {
   const { routes } = recordRoutes<BrandRow>(desk, {
-    ...{ at: "/website", place: "/belege", one: "Marke", reads: "lead", writes: "lead", script: "brand" },
+    ...{ at: "/website", place: "/seiten", one: "Marke", reads: "lead", writes: "lead", script: "brand" },
     rows: async () => [await brandRow()],
     problems: async (_, form, visit) => problemsOf(form, sentTypeface(visit)),
     view: async (_, form, { files, fields: sent }) => {
@@ -45,6 +45,7 @@ export function brandRoutes(desk: Desk): readonly Route[] {
     },
     // Before the name of a typeface is saved, its file is there.
     moves: (_, form, visit) => keepChosenTypeface(desk, visit, form),
+    isAbout: () => true,
     keyOrder: ["colours", "skyline", "hero", "photograph", "typeface"],
     edits: ({ choices, written }, form) => brandEdits(choices, written, form),
     files: {

@@ -6,8 +6,9 @@ const groups = {
   website: {
     label: "Website",
     tabs: [
-      ["/website/marke", "Marke"],
+      ["/seiten", "Seiten"],
       ["/bilder", "Bilder"],
+      ["/website/marke", "Marke"],
     ],
   },
   /** Who the website names is not who may come in; only the Leitung sees to both. */

@@ -19,6 +19,7 @@ const entries = [
   { path: "/fristen", label: "Fristen", group: "people", access: "person", counts: "overdue" },
   { path: "/unternehmen", label: "Unternehmen", group: "website", access: "person", forPlacing: true },
   { path: "/stellen", label: "Stellen", group: "website", access: "person" },
+  { path: "/seiten", label: "Seiten", group: "website", access: "person" },
   { path: "/veroeffentlichen", label: "Veröffentlichen", group: "website", access: "person", counts: "changes" },
   { path: "/belege", label: "Belege", group: "agency", access: "person" },
   { path: "/zahlen", label: "Zahlen", group: "agency", access: "person" },

@@ -12,12 +12,14 @@ type Wish = Omit<Question & { ask: "preview" }, "ask"> & {
   profile?: FileChange | undefined;
   /** Why there is no picture while the draft is not yet a page, in the words of its form. */
   whyNot: () => readonly string[];
+  /** What else becomes of the page. */
+  drawn?: (html: string) => string;
 };
 
 export async function previewAnswer(
   desk: Desk,
   c: RequestContext,
-  { whyNot, profile, ...wanted }: Wish,
+  { whyNot, profile, drawn = (html) => html, ...wanted }: Wish,
 ): Promise<Response> {
   const alone = await publisherSays(desk, { ask: "preview", ...wanted });
   const changes = profile && [...wanted.changes, profile];
@@ -38,7 +40,7 @@ export async function previewAnswer(
     const words = missing.length === 0 ? says.problems.map(({ what }) => what) : missing;
     return c.html(emptyPicture("Die Seite ist zu sehen, sobald das stimmt:", words), 200, headers);
   }
-  return c.html(says.html, 200, headers);
+  return c.html(drawn(says.html), 200, headers);
 }
 
 /** A few words in a frame that has no page yet. */

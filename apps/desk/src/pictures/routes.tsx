@@ -32,7 +32,7 @@ export function pictureRoutes(desk: Desk): readonly Route[] {
       />
     );
     return c.html(
-      await deskPage(desk, person, "Bilder", "/belege", page),
+      await deskPage(desk, person, "Bilder", "/seiten", page),
       unsaved && unsaved.notice === undefined ? 422 : 200,
     );
   }

@@ -75,7 +75,7 @@ export function profileRoutes(desk: Desk): readonly Route[] {
 
   async function list(visit: PersonalVisit): Promise<Response> {
     const { c, person, now } = visit;
-    const check = await checkHere(desk, visit, profileFile, ([group]) => ownGroups.has(group));
+    const check = await checkHere(desk, visit, profileFile, ({ field: [group] }) => ownGroups.has(group));
     const page = (
       <PeoplePage
         profile={await profileAtHand(desk, now)}

@@ -272,7 +272,7 @@ function Staying({ staying, leads, now }: Props) {
       <p className="quiet">
         Hält die anderen nicht auf.
         {waitsForLead &&
-          ` Belege und Menschen veröffentlicht die Leitung: Drückt ${leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.`}
+          ` Seiten, Belege und Menschen veröffentlicht die Leitung: Drückt ${leads.length === 1 ? leads[0] : "jemand von ihr"} zuerst, gehen Ihre Änderungen mit.`}
       </p>
     </Block>
   );
@@ -293,8 +293,7 @@ function Stays({ act: { files, because, problems }, now }: { act: StayingAct; no
         {because === "lead" && "Veröffentlicht die Leitung."}
         {problems.map(({ file, what, fix }) => (
           <p key={`${file} ${what}`}>
-            {inLabels(file, what)}
-            {fix !== "" && `. ${inLabels(file, fix)}`}
+            {fix === "" ? inLabels(file, what) : `${inLabels(file, what).replace(/\.$/, "")}. ${inLabels(file, fix)}`}
           </p>
         ))}
       </div>

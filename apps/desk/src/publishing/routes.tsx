@@ -23,6 +23,7 @@ import type {
 import { isOvertaken } from "../agency-drafts/file-at-hand.ts";
 import { labelOfField } from "../agency-drafts/in-labels.ts";
 import { slugOf } from "../agency-drafts/listing-path.ts";
+import { pageAtPath } from "../agency-drafts/page-path.ts";
 import { publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { PageHead } from "../frame/page-head.tsx";
@@ -404,7 +405,8 @@ async function publishedFile(desk: Desk, agency: Agency, path: string, now: Date
   const slug = slugOf(path);
   const listing = agency.listings.find((each) => each.slug === slug);
   const state = listing && listingState(listing, momentAt(now));
-  const page = slug !== undefined ? listingAddress(slug) : path === "claims.yaml" ? "/belege" : undefined;
+  const page =
+    slug !== undefined ? listingAddress(slug) : path === "claims.yaml" ? "/belege" : pageAtPath(path)?.address;
   return {
     title: titleOf(desk, path, is?.text),
     address: page === undefined || state === "upcoming" ? undefined : siteOrigin + page,

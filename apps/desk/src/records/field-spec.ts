@@ -61,6 +61,8 @@ export type FieldSpec = InputSpec & {
   codec?: Codec;
   /** The class of the row that it shares with those beside it. */
   row?: string;
+  /** What it is one answer to, with those beside it. */
+  group?: string;
 };
 
 type Path = FieldSpec["path"];

@@ -123,16 +123,26 @@ export function Beside({ id, error, warn, act }: { id: string } & Pick<Messages,
   );
 }
 
-/** The inputs of a record, in the order of its fields; what shares a row stands in one. */
+/** The inputs of a record, in the order of its fields; what shares a row or a group stands in one. */
 export function FieldInputs({ fields, context }: { fields: readonly FieldSpec[]; context: FormContext }) {
-  const rows: { row: string | undefined; of: FieldSpec[] }[] = [];
+  const rows: FieldSpec[][] = [];
   for (const field of fields) {
-    const last = rows.at(-1);
-    if (last && field.row !== undefined && last.row === field.row) last.of.push(field);
-    else rows.push({ row: field.row, of: [field] });
+    const [last] = rows.at(-1) ?? [];
+    const isBeside =
+      last && (last.row ?? last.group) !== undefined && last.row === field.row && last.group === field.group;
+    if (isBeside) rows.at(-1)?.push(field);
+    else rows.push([field]);
   }
-  return rows.map(({ row, of }, index) => {
+  return rows.map((of, index) => {
+    const { row, group } = of[0] ?? {};
     const inputs = of.map((field) => <FieldInput key={field.name} {...{ field, context }} />);
+    if (group !== undefined)
+      return (
+        <fieldset key={index}>
+          <legend>{group}</legend>
+          {inputs}
+        </fieldset>
+      );
     return row === undefined ? (
       inputs
     ) : (

@@ -19,9 +19,9 @@ export type RecordView = {
   instead?: ReactNode;
   /** Below the button: what saving means. */
   effect: ReactNode;
-  /** How it will look; `isPreview`: a button draws that anew. */
+  /** How it will look; `isPreview`: a button draws that anew, with the page or in the frame of this name. */
   aside: ReactNode;
-  isPreview?: boolean;
+  isPreview?: boolean | { address: string; frame: string };
   /** Below the form: what else can be done with it. */
   acts?: ReactNode;
   /** What is said above it, as long as nothing else is. */
@@ -52,7 +52,7 @@ export function RecordPage(props: Props) {
     .map(({ field, label, message }) => ({ field, message: label === undefined ? message : `${label}: ${message}` }));
   return (
     <>
-      <PageHead title={row.title} back={kind.back} lead={view.lead} />
+      <PageHead title={row.title} back={row.back ?? kind.back} lead={view.lead} />
       {view.tabs}
       {file && mayWrite && <FileNotice file={file} />}
       {refused.length > 0 ? (
@@ -78,6 +78,7 @@ export function RecordPage(props: Props) {
 const isError = ({ severity = "error" }: FieldProblem) => severity === "error";
 
 function RecordForm({ kind, row, context, view }: Props) {
+  const back = row.back ?? kind.back;
   return (
     <form
       className={view.inputs ? "stack" : "block form"}
@@ -94,11 +95,17 @@ function RecordForm({ kind, row, context, view }: Props) {
           {kind.one} speichern
         </button>{" "}
         {view.isPreview && (
-          <button className="btn ghost" type="submit" name="tun" value="vorschau">
+          <button
+            className="btn ghost"
+            type="submit"
+            {...(typeof view.isPreview === "object"
+              ? { formAction: view.isPreview.address, formTarget: view.isPreview.frame }
+              : { name: "tun", value: "vorschau" })}
+          >
             Vorschau auffrischen
           </button>
         )}{" "}
-        {kind.back && <a href={kind.back.to}>Doch nicht</a>}
+        {back && <a href={back.to}>Doch nicht</a>}
       </div>
       <p className="quiet">{view.effect}</p>
     </form>

@@ -4,6 +4,7 @@ import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { slugOf } from "@fernkontor/domain/german/german";
+import type { Problem } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
 import { CheckHere, checkHere } from "../agency-drafts/check-here.tsx";
 import { changeFile, fileAtHand, keepVersion } from "../agency-drafts/file-at-hand.ts";
@@ -34,6 +35,8 @@ export type RecordRow = {
   /** None where nobody types it. */
   fields: readonly FieldSpec[];
   isNew?: boolean;
+  /** In place of the list. */
+  back?: Way;
 };
 
 /** What becomes of a text, or that it is another one by now. */
@@ -71,11 +74,15 @@ export type RecordKind<Row extends RecordRow> = {
   };
   /** The script of its page, beside whose form a preview stands. */
   script?: "brand";
+  /** Which problems of its file are its own; otherwise those at its place in it. */
+  isAbout?: (row: Row, problem: Problem) => boolean;
   /** Of a file that is no YAML. */
   text?: {
-    read: (text: string, row: Pick<Row, "id">) => unknown;
-    write: (text: string | undefined, form: Form) => string;
-    store: (desk: Desk, path: string, visit: PersonalVisit, change: Change) => Promise<Stored>;
+    read: (text: string | undefined, row: Row) => unknown;
+    write: (text: string | undefined, form: Form, row: Row) => string;
+    /** What is left of the file without the record; without this nothing is. */
+    without?: (text: string, row: Row) => string | null;
+    store?: (desk: Desk, path: string, visit: PersonalVisit, change: Change) => Promise<Stored>;
   };
 };
 
@@ -183,12 +190,12 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
   }
 
   function read(text: string | null | undefined, row: Row): unknown {
-    if (text == null) return undefined;
-    return kind.text ? kind.text.read(text, row) : valueAt(plainYaml(text), row.path);
+    if (kind.text) return kind.text.read(text ?? undefined, row);
+    return text == null ? undefined : valueAt(plainYaml(text), row.path);
   }
 
   function write(text: string | undefined, row: Row, form: Form): string {
-    if (kind.text) return kind.text.write(text, form);
+    if (kind.text) return kind.text.write(text, form, row);
     const edits = kind.edits?.(row, form) ?? editsOf(row.fields, row.isNew ? undefined : row.written, form);
     const below = edits.map(({ path, value }) => ({ path: [...row.path, ...path], value }));
     return editYaml(text ?? "", below, kind.keyOrder);
@@ -214,7 +221,8 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     const newer = { refused: "newer" } as const;
     const isSeen = !isNewer(visit.fields, formOf(row.fields, row.written));
     if (isSeen) await first?.();
-    const without = (text = "") => (kind.text ? null : editYaml(text, [{ path: row.path, value: undefined }]));
+    const without = (text = "") =>
+      kind.text ? (kind.text.without?.(text, row) ?? null) : editYaml(text, [{ path: row.path, value: undefined }]);
     const stored = isSeen ? await store(visit, row, without) : newer;
     if (!("refused" in stored)) return visit.c.redirect(to(stored), 303);
     const notice = (
@@ -240,12 +248,13 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     const view = await kind.view(row, form, visit);
     const isWithin = (field: readonly unknown[]) => path.every((key, index) => key === field[index]);
     const hasHistory = mayWrite && !row.isNew && typeof path.at(-1) !== "number";
-    const check = kind.text ? [] : await checkHere(desk, visit, file, isWithin);
+    const isAbout = (problem: Problem) => kind.isAbout?.(row, problem) ?? (path.length > 0 && isWithin(problem.field));
+    const check = path.length > 0 || kind.isAbout ? await checkHere(desk, visit, file, isAbout) : [];
     const page = (
       <RecordPage
         {...{ kind, row, view, mayWrite, isRefused }}
         context={{ form, before, clashes, problems }}
-        file={kind.text ? undefined : await fileAtHand(desk, file)}
+        file={path.length > 0 || kind.isAbout ? await fileAtHand(desk, file) : undefined}
         notice={unsaved.notice ?? view.notice ?? (isSaved(c) && <SavedNotice check={check} />)}
         check={<CheckHere problems={check} />}
         history={
@@ -257,9 +266,9 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
     );
     const title = isRefused ? `Bitte ändern: ${row.title}` : row.title;
     const { script } = kind;
-    return c.html(await deskPage(desk, person, title, kind.place, page, { ...(script && { script }) }), status, {
-      ...(script && { [kindHeader]: "editor" }),
-    });
+    const html = await deskPage(desk, person, title, kind.place, page, { ...(script && { script }) });
+    const answerKind = script ? "editor" : typeof view.isPreview === "object" ? "framing" : undefined;
+    return c.html(html, status, answerKind && { [kindHeader]: answerKind });
   }
 
   /** A half-typed value is kept as well, unless it is refused: the page says at its field what is wrong with it. */

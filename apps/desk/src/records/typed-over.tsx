@@ -57,11 +57,14 @@ export function sentForm<Typed extends Form>(
   { ticks = [], together = [] }: FormShape,
 ) {
   const before = formBefore(sent, now);
+  const drawn = v.parse(beforeSchema, sent.get(beforeField) ?? "{}");
+  // One that the form did not show was not taken away.
+  const isTick = (name: string) => ticks.includes(name) && (name in drawn || !sent.has(beforeField));
   const take = sent.get(takeField);
   const taken = together.find((group) => group.some((name) => name === take)) ?? [take];
   const typed = Object.entries(before).map(([name, value]) => [
     name,
-    taken.includes(name) ? value : (typedAt(sent, name) ?? (ticks.includes(name) ? "" : value)),
+    taken.includes(name) ? value : (typedAt(sent, name) ?? (isTick(name) ? "" : value)),
   ]);
   return { before, typed: Object.fromEntries(typed) as Typed };
 }

@@ -74,7 +74,11 @@ export function templateRoutes(desk: Desk): readonly Route[] {
           `Der Text bittet um etwas, wonach ${desk.agency.profile.name} nie fragt, und als Vorlage täte er es jedes Mal.`,
       };
     },
-    text: { read: (text, row) => templateIn(text, row).template, write: fileText, store: writeNow },
+    text: {
+      read: (text, row) => (text !== undefined ? templateIn(text, row).template : undefined),
+      write: fileText,
+      store: writeNow,
+    },
   });
   return [
     { method: "GET", path: templatesPath, access: "person", answer: list },

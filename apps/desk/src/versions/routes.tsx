@@ -25,7 +25,7 @@ import type { PersonalVisit, Route } from "../routes.ts";
 import { HistoryPage } from "./history-page.tsx";
 
 export function versionRoutes(desk: Desk): readonly Route[] {
-  const paths = [historyPath("jobs/:slug.yaml"), historyPath(":datei"), historyPath("brand/:marke")];
+  const paths = [historyPath("jobs/:slug.yaml"), `${publishPath}/verlauf/:datei`, historyPath("brand/:marke")];
   return paths.flatMap((path): Route[] => [
     { method: "GET", path, access: "person", answer: (visit) => ofFile(desk, visit, showHistory) },
     { method: "POST", path, access: "person", answer: (visit) => ofFile(desk, visit, choose) },

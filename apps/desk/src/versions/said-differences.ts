@@ -8,6 +8,8 @@ import { slugOf } from "../agency-drafts/listing-path.ts";
 import { brandFile } from "../brand/brand-at-hand.ts";
 import { heroes } from "../brand/brand-fields.ts";
 import { typedCountries } from "../listing/typed-values.ts";
+import { formOf } from "../records/field-spec.ts";
+import { ownPageFields, recordOf } from "../site-pages/own-page-fields.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -26,6 +28,7 @@ export function saidDifferences(
   one: string | null,
   other: string | null,
 ): readonly SaidField[] | undefined {
+  if (file.startsWith("pages/")) return pageDifferences(one, other);
   // Of a drawing or a typeface nothing but its size can be said in words.
   const read = (text: string) => (file.endsWith(".yaml") ? plainYaml(text) : { size: text.length });
   const [before, after] = [one, other].map((text) => (text === null ? {} : read(text)));
@@ -42,6 +45,22 @@ export function saidDifferences(
     };
   });
   return fields.filter(({ one, other }) => !isDeepStrictEqual(one.value, other.value));
+}
+
+/** What a page is called and where it is linked, and its text without the lines that say while what a section stands. */
+function pageDifferences(one: string | null, other: string | null): SaidField[] {
+  const [before, after] = [one, other].map((text) => {
+    const words = text?.replace(/^\{(?:statt|nach|solange|mitgeliefert) [^{}]*\}\n/gm, "");
+    return words === undefined ? {} : formOf(ownPageFields, recordOf(words));
+  });
+  return ownPageFields.flatMap(({ name, label, options = [] }): SaidField[] => {
+    const said = (value = ""): Said => {
+      const words = options.find(([key]) => key === value)?.[1] ?? value;
+      return { value, words: words === "" ? undefined : words };
+    };
+    const [was, is] = [said(before?.[name]), said(after?.[name])];
+    return was.value === is.value ? [] : [{ path: [name], label, one: was, other: is }];
+  });
 }
 
 const isPlain = (value: unknown): value is Plain =>

@@ -7,7 +7,7 @@ import * as v from "valibot";
 /** Why the desk writes nothing there, in German with its remedy; undefined where it may. */
 export function pathProblem(path: string): string | undefined {
   if (!isWrittenAtDesk(path))
-    return `„${shown(path)}“ ist keine Datei, die das Kontor schreibt. Es schreibt Stellen (jobs), Vorlagen (replies), Belege, Menschen und die Marke; alles andere ändert man im Ordner der Agentur.`;
+    return `„${shown(path)}“ ist keine Datei, die das Kontor schreibt. Es schreibt Stellen (jobs), Vorlagen (replies), Seiten (pages), Belege, Menschen und die Marke; alles andere ändert man im Ordner der Agentur.`;
   if (!path.includes("/") || path.startsWith("brand/")) return undefined;
   const name = basename(path, extname(path));
   if (!v.is(slugSchema, name))

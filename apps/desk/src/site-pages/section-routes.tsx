@@ -1,0 +1,200 @@
+/** A section of a shipped page beside its preview: what it says in the agency's words, and while what they may stand. */
+import { factsOf, type NamedFacts, nameOf, placesIn, sentencesIn } from "@fernkontor/agency-files/page-document";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
+import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { type OwnablePage, ownablePages } from "@fernkontor/domain/agency/own-section";
+import { plainText } from "@fernkontor/domain/agency/own-text";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { pageOf } from "@fernkontor/texts/page-names";
+import { changeFile, changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
+import type { Desk } from "../desk.ts";
+import { Fold } from "../frame/fold.tsx";
+import { previewAnswer } from "../listing/preview-answer.ts";
+import { pagePath, pagesPath, picturesPath, sectionsPath } from "../paths.ts";
+import { formOf } from "../records/field-spec.ts";
+import { recordRoutes } from "../records/record-routes.tsx";
+import { type Form, isNewer, sentForm } from "../records/typed-over.tsx";
+import type { PersonalVisit, Route } from "../routes.ts";
+import { AsRead } from "./as-read.tsx";
+import { formOriginOf, pageFile } from "./pages-at-hand.ts";
+import { PreviewPane, previewAnchor, previewFrame, withAnchor } from "./preview-pane.tsx";
+import { isWithin, sectionProblems } from "./section-problems.ts";
+import { newRow, recordIn, type SectionRow, sectionRows, withDocument, withForm, withoutOwn } from "./section-rows.ts";
+import { Act, isAskedAbout, SectionState } from "./section-state.tsx";
+
+export function sectionRoutes(desk: Desk): readonly Route[] {
+  const { routes, on, show, remove } = recordRoutes<SectionRow>(desk, {
+    ...{ at: sectionsPath, place: "/seiten", one: "Abschnitt", reads: "person", writes: "lead" },
+    back: { to: pagesPath, label: "Zurück zu den Seiten" },
+    rows,
+    blank,
+    problems: async (row, form) => sectionProblems(row, form, await textOf(row)),
+    isAbout: ({ entry: { own } }, { line }) => own !== undefined && isWithin(own, line),
+    view: async (row, _, { person }) => viewOf(row, person.role === "lead"),
+    text: {
+      read: (text = "", row) => recordIn(text, row),
+      write: withForm,
+      without: withoutOwn,
+    },
+  });
+  const one = `${sectionsPath}/:id`;
+  return [
+    ...routes,
+    { method: "GET", path: `${one}/vorschau`, access: "person", answer: on(preview, previewed) },
+    { method: "POST", path: `${one}/vorschau`, access: "lead", answer: on(preview, previewed) },
+    { method: "POST", path: `${one}/bestaetigen`, access: "lead", answer: on(confirm) },
+    { method: "POST", path: `${one}/mitgeliefert`, access: "lead", answer: on(takeShipped) },
+  ];
+
+  /** Those of the page that is asked about. */
+  async function rows({ c, fields, now }: PersonalVisit): Promise<SectionRow[]> {
+    const page = pageNamed(c.req.param("id")) ?? pageNamed(fields.get("hinter")) ?? pageNamed(c.req.query("seite"));
+    return page === undefined ? [] : sectionRows(page, await agencyWith(page, now));
+  }
+
+  async function agencyWith(page: OwnablePage, now: Date): Promise<PublicAgency> {
+    const { path, text } = await fileAtHand(desk, pageFile(page));
+    return withDocument(page, desk.agencyOn(momentAt(now)), path, text);
+  }
+
+  async function textOf({ file }: SectionRow): Promise<string | undefined> {
+    return (await fileAtHand(desk, file)).text;
+  }
+
+  /** What the last one there says already was made by the first of two clicks. */
+  async function blank({ c, fields, now }: PersonalVisit): Promise<SectionRow> {
+    const behind = fields.get("hinter") ?? c.req.query("seite");
+    const page = pageNamed(behind) ?? "about";
+    const agency = await agencyWith(page, now);
+    const row = newRow(page, agency, behind?.slice(page.length + 1) ?? "");
+    const typed = sentForm(fields, formOf(row.fields, row.written), {}).typed;
+    const last = sectionRows(page, agency).findLast(
+      ({ entry }) => entry.slot === row.entry.slot && entry.shippedSource === undefined,
+    );
+    const isThere = last && typed.titel === last.written.title && typed.text === last.written.text;
+    return isThere ? last : row;
+  }
+
+  async function previewed(visit: PersonalVisit): Promise<SectionRow | undefined> {
+    const id = visit.c.req.param("id");
+    return id === "neu" ? blank(visit) : (await rows(visit)).find((row) => row.id === id);
+  }
+
+  async function preview({ c, fields }: PersonalVisit, row: SectionRow): Promise<Response> {
+    const now = formOf(row.fields, row.written);
+    const ticks = row.fields.filter(({ takes }) => takes === "tick").map(({ name }) => name);
+    const { typed } = sentForm(fields, now, { ticks });
+    const { text, base } = await fileAtHand(desk, row.file);
+    const isTyped = JSON.stringify(typed) !== JSON.stringify(now);
+    const shown = isTyped ? withForm(text, typed, row) : (text ?? null);
+    return previewAnswer(desk, c, {
+      changes: shown === base ? [] : [changeOf({ path: row.file, text: shown, base })],
+      address: pageOf(row.page).address ?? "/",
+      scheme: "light",
+      whyNot: () => sectionProblems(row, typed, text).map(({ message }) => message),
+      drawn: (html) => withAnchor(html, [...headingOf(row, typed), row.entry.title]),
+    });
+  }
+
+  async function confirm(visit: PersonalVisit, row: SectionRow): Promise<Response> {
+    const form = formOf(row.fields, row.written);
+    if (isNewer(visit.fields, form)) {
+      const notice = (
+        <Notice tone="soon" isNews>
+          <b>Noch ist nichts geschehen: Das hat inzwischen jemand geändert.</b> So steht es jetzt da.
+        </Notice>
+      );
+      return show(visit, row, { notice, status: 409 });
+    }
+    if (row.entry.own) await changeFile(desk, row.file, visit, (text) => ({ text: withForm(text, form, row) }));
+    return visit.c.redirect(`${pagePath(row.page)}?getan=gespeichert`, 303);
+  }
+
+  async function takeShipped(visit: PersonalVisit, row: SectionRow): Promise<Response> {
+    const to = `${pagePath(row.page)}?getan=gespeichert`;
+    // A second click finds what the first has done.
+    return row.entry.own === undefined ? visit.c.redirect(to, 303) : remove(visit, row, { to: () => to });
+  }
+
+  function viewOf(row: SectionRow, mayWrite: boolean) {
+    const { id, page, entry, agency } = row;
+    const { own, shippedSource, said } = entry;
+    const address = `${sectionsPath}/${id}/vorschau#${previewAnchor}`;
+    const source = own?.source ?? said;
+    return {
+      lead: row.isNew
+        ? undefined
+        : own
+          ? "Eigener Text."
+          : "Mitgeliefert: Er folgt Ihren Stellen und Belegen von selbst.",
+      instead: <AsRead source={source} agency={agency} />,
+      effect:
+        "Gespeichert heißt noch nicht öffentlich. Stimmt eine der Bedingungen nicht mehr, steht dort von selbst wieder der mitgelieferte Text, bis jemand hier zustimmt.",
+      aside: <PreviewPane address={row.isNew ? `${pagePath(page)}/vorschau` : address} />,
+      isPreview: {
+        address: row.isNew ? `${sectionsPath}/neu/vorschau?seite=${page}#${previewAnchor}` : address,
+        frame: previewFrame,
+      },
+      notice: isAskedAbout(entry) ? <SectionState row={row} mayWrite={mayWrite} /> : undefined,
+      acts: (
+        <div>
+          {mayWrite && (
+            <p>
+              <a href={picturesPath} target="_blank" rel="noopener">
+                Bild hochladen<span className="vh"> (neuer Tab)</span>
+              </a>
+              : Es gibt Ihnen die Zeile, die es in einem Abschnitt aus Absätzen zeigt.
+            </p>
+          )}
+          <Values source={source} agency={agency} />
+          {mayWrite && own && (
+            <Fold title={shippedSource === undefined ? "Abschnitt entfernen" : "Mitgelieferter Text"}>
+              {shippedSource !== undefined && <AsRead source={shippedSource} agency={agency} />}
+              <Act row={row} does="mitgeliefert">
+                {shippedSource === undefined ? "Abschnitt entfernen" : "Wieder den mitgelieferten Text"}
+              </Act>
+            </Fold>
+          )}
+        </div>
+      ),
+    };
+  }
+
+  function headingOf({ agency }: SectionRow, { titel = "" }: Form): string[] {
+    return sentencesIn(`## ${titel}`, factsOf(agency, formOriginOf(agency)));
+  }
+}
+
+/** `about` of `about.treppe` */
+function pageNamed(name: string | null | undefined): OwnablePage | undefined {
+  return ownablePages.find((each) => each === name?.split(".", 1)[0]);
+}
+
+/** What stands between braces in a section, and what is put there today. */
+function Values({ source, agency }: { source: string; agency: PublicAgency }) {
+  const facts = factsOf(agency, formOriginOf(agency));
+  const places = [...new Set(placesIn(source))];
+  if (places.length === 0) return null;
+  return (
+    <Fold title="Was das Kontor einsetzt" beside={places.length}>
+      <RuledList
+        lines={places.map((place) => ({
+          label: <code>{`{${place}}`}</code>,
+          text: placeWords(place, facts),
+        }))}
+      />
+    </Fold>
+  );
+}
+
+function placeWords(place: string, facts: NamedFacts): string {
+  if (place.startsWith("Beleg ")) return "Das Zeichen hinter der Zahl, das zu ihrem Beleg führt.";
+  if (place.startsWith("Anzahl")) return "Wie viele Punkte der Abschnitt hat.";
+  if (place === "Umbruch") return "Hier beginnt eine neue Zeile.";
+  return `${nameOf(place)?.means ?? ""} Heute: „${plainText([facts.value(place)])}“`;
+}
+
+export function newSectionAddress(page: OwnablePage): string {
+  return `${sectionsPath}/neu?seite=${page}`;
+}
