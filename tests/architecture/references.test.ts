@@ -23,7 +23,9 @@ const repository: Repository = {
 /** What is not in the tree. */
 const elsewhere: readonly RegExp[] = [
   // An agency may write it, and the sample has not.
-  /^(agency\/)?(exemptions|measured|texts)\.yaml$|^(agency\/)?(legal|pages)\/[\w<>*]+\.md$|^(agency\/)?brand\/(brand\.yaml|(logo|icon)\.svg)?$/,
+  /^(agency\/)?(exemptions|measured)\.yaml$|^(agency\/)?(legal|pages)\/[\w<>*]+\.md$|^(agency\/)?pictures\/$|^(agency\/)?brand\/(brand\.yaml|(logo|icon)\.svg)?$/,
+  // Pictures are named by their hash.
+  /^[\da-f]{16}$/,
   // As `fernkontor neu` and the guide name them in an agency's own folder and on a server.
   /^(LIESMICH\.md|muster\/stelle\.yaml|jobs\/[\w-]+\.yaml|finanzbuchhaltung-leipzig\.yaml|(postgresql|pg_hba)\.conf)$/,
   // Programs write it.

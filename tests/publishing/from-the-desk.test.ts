@@ -270,7 +270,8 @@ test.each([
   [ruth, "pages/Fest.md", /$/, "Neu"],
   [ruth, "profile.yaml", /^name: .*/m, "name: Andere Agentur"],
   [ruth, "legal/privacy.md", /$/, "Neu"],
-  [ruth, "brand/brand.yaml", /$/, "skyline: neutral"],
+  [jana, "brand/brand.yaml", /$/, "skyline: neutral"],
+  [ruth, "brand/other.yaml", /$/, "skyline: neutral"],
 ] as const)("%j may not publish %s", async (by, path, from, to) => {
   const { publish, text, everything, file } = await place(`rights-${by.role}-${path.replace(/\W/g, "-")}-${to.length}`);
   const before = everything();

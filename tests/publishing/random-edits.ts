@@ -123,7 +123,7 @@ function randomEdit({ agencyFolder, on }: Order, random: Random): string {
     [2, `expire ${slug}`, () => edit(file(`jobs/${slug}.yaml`), { validUntil: "2026-11-19" })],
     [1, `remove ${slug}`, () => slugs.length > 4 && rmSync(file(`jobs/${slug}.yaml`))],
     [2, `claim ${number}`, () => changeClaim(file("claims.yaml"), number)],
-    [2, `terms ${number}`, () => writeFileSync(file("legal/terms.md"), `# AGB\n\nStand ${number}.\n`)],
+    [2, `page ${number}`, () => writePage(file("pages"), number)],
     [1, "brand", () => edit(file("brand/brand.yaml"), { colours: { action: random.oneOf(["#024b58", "#1d3f94"]) } })],
   ];
   const lots = edits.flatMap(([weight, name, edit]) => Array.from({ length: weight }, () => ({ name, edit })));
@@ -150,6 +150,12 @@ function renameListing(folder: string, from: string, to: string): void {
   const content = readFileSync(join(folder, `${from}.yaml`));
   rmSync(join(folder, `${from}.yaml`));
   writeFileSync(join(folder, `${to}.yaml`), content);
+}
+
+function writePage(folder: string, number: number): void {
+  mkdirSync(folder, { recursive: true });
+  const head = "title: Sommerfest\ndescription: Wann wir feiern, wo, und wer alles kommt.\nplace: footer";
+  writeFileSync(join(folder, "sommerfest.md"), `---\n${head}\n---\n\nWir feiern am ${1 + (number % 28)}. Juli.\n`);
 }
 
 function changeClaim(path: string, number: number): void {

@@ -107,8 +107,6 @@ const matrix: Readonly<Record<string, readonly (number | "read" | "seen" | "-")[
   "GET /website/marke/vorschau": [303, 403, 200, 303, 303, 200],
   // No drawing has this name.
   "GET /website/marke/bild/:name": [303, 403, 404, 303, 303, 404],
-  "GET /veroeffentlichen/verlauf/brand/:marke": [303, 404, 404, 303, 303, 404],
-  "POST /veroeffentlichen/verlauf/brand/:marke": [401, 404, 404, 401, 401, 403],
   "GET /bilder": [303, 403, 200, 303, 303, 200],
   "POST /bilder": [401, 403, 422, 401, 401, 403],
   "GET /seiten": [303, 200, 200, 303, 303, 200],

@@ -54,7 +54,7 @@ test("a section in the agency's words is kept with what the shipped one asked fo
   );
   expect(await drafted()).toContain("nicht Zahler");
   expect(await read("/seiten/about")).toMatch(/Text<\/h2> <span class="quiet">eigener Text.*2019 haben wir/s);
-  expect(await read("/seiten")).toMatch(/Über uns<\/a>.*1 von 7 Abschnitten eigen.*heute.*noch nicht öffentlich/s);
+  expect(await read("/seiten")).toMatch(/Über uns<\/a>.*1 von 8 Abschnitten eigen.*heute.*noch nicht öffentlich/s);
   const back = await send(`${mission}/mitgeliefert`, {}, mission);
   expect(back.headers.get("location")).toBe("/seiten/about?getan=gespeichert");
   expect(await drafted()).toBeUndefined();
@@ -187,7 +187,7 @@ test.each([
   [{ adresse: "about" }, 422, "/about hat die Website schon."],
   [{ adresse: "Größe" }, 422, "Sie besteht aus Kleinbuchstaben"],
   [{ adresse: "", titel: "" }, 422, "Fehlt noch."],
-  [{ adresse: "fest", text: "## Ablauf\n\n![Bild](https://fremd.example/bild.png)" }, 303, "Zeile 3 enthält"],
+  [{ adresse: "fest", text: "## Ablauf\n\n![Bild](https://fremd.example/bild.png)" }, 303, "Zeile 3 nennt das Bild"],
   [{ adresse: "fest", text: "[Ablauf](/gibt-es-nicht)" }, 303, "aber diese Seite gibt es nicht"],
   [{ adresse: "fest", beschreibung: "kurz" }, 303, "Braucht mindestens 30 Zeichen."],
   [{ adresse: "fest", text: "Mehr als 5000 Menschen vermittelt." }, 303, "Zeile 1 nennt „"],

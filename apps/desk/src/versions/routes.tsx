@@ -25,7 +25,7 @@ import type { PersonalVisit, Route } from "../routes.ts";
 import { HistoryPage } from "./history-page.tsx";
 
 export function versionRoutes(desk: Desk): readonly Route[] {
-  const paths = [historyPath("jobs/:slug.yaml"), `${publishPath}/verlauf/:datei`, historyPath("brand/:marke")];
+  const paths = [historyPath("jobs/:slug.yaml"), `${publishPath}/verlauf/:datei`];
   return paths.flatMap((path): Route[] => [
     { method: "GET", path, access: "person", answer: (visit) => ofFile(desk, visit, showHistory) },
     { method: "POST", path, access: "person", answer: (visit) => ofFile(desk, visit, choose) },
@@ -37,8 +37,8 @@ type OfFile = (desk: Desk, visit: PersonalVisit, path: string, isStale?: boolean
 /** The file that an address names, of those that the visitor may write. */
 async function ofFile(desk: Desk, visit: PersonalVisit, answer: OfFile): Promise<Response> {
   const { c, person } = visit;
-  const [slug, ofBrand] = [c.req.param("slug"), c.req.param("marke")];
-  const path = slug ? `jobs/${slug}.yaml` : ofBrand ? `brand/${ofBrand}` : (c.req.param("datei") ?? "");
+  const [slug, file] = [c.req.param("slug"), c.req.param("datei")];
+  const path = slug === undefined ? (file ?? "") : `jobs/${slug}.yaml`;
   if (slug !== undefined && !v.is(slugSchema, slug)) return c.html(problemPage(desk, "notFound"), 404);
   if (!isWrittenAtDesk(path)) return c.html(problemPage(desk, "notFound"), 404);
   if (!mayPublish(person.role, path)) return c.html(problemPage(desk, "forLead"), 403);
