@@ -2,8 +2,8 @@
  * Agrees to sheets a quarter of an hour ago and sends them, as a form does: `node agree-to-sheets.ts <database> <mail server>`.
  * Tells each yes that it has acknowledged. Ends when it is killed.
  */
+import { stopMinutes } from "@fernkontor/domain/retention/retention";
 import { createCases } from "../src/cases/cases.ts";
-import { stopMinutes } from "../src/cases/sheets.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { sql } from "../src/database/sql.ts";
 import { smtpTransport } from "../src/mail/transport.ts";

@@ -73,7 +73,7 @@ describeOnEachDatabase("a form that is killed", ({ create }) => {
     expect(states.filter(([id, state]) => state !== (gone.includes(id) ? "sent" : "asked"))).toEqual([]);
     for (const id of acknowledged) expect(gone).toContain(id);
     const mails = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)));
-    const ids = mails.flatMap(({ messageId = "" }) => /^<(.*)\.sheet@/.exec(messageId)?.[1] ?? []);
+    const ids = mails.flatMap(({ messageId = "" }) => /^<(.*)\.sheet\./.exec(messageId)?.[1] ?? []);
     // Sent again after a kill, a mail has the same identifier.
     expect([...new Set(ids)].sort()).toEqual(gone.toSorted());
   });

@@ -5,7 +5,7 @@ import { queueMail } from "../queue/queued.ts";
 import type { Parts } from "./apply-change.ts";
 import type { Sheet } from "./case.ts";
 import type { MailAbout } from "./news.ts";
-import { isOver, type SheetProgress, sheetState, sheetsOf, stopMinutes } from "./sheets.ts";
+import { isOver, leavesAt, type SheetProgress, sheetState, sheetsOf } from "./sheets.ts";
 import { talksOf } from "./talks.ts";
 
 export function applySheets(tx: Transaction, parts: Parts, about: MailAbout): void {
@@ -16,13 +16,19 @@ export function applySheets(tx: Transaction, parts: Parts, about: MailAbout): vo
     const row = { id: change.data.sheet, application_id: applicationId, company_id, contact_id, content };
     tx.run(insertInto("sheet", { ...row, state: "asked" }));
   }
-  const isAsked = change.kind === "sheet-asked" || change.kind === "sheet-again";
-  if (isAsked && found.application.email !== "") queueMail(tx, { kind: "question", ...about, about: eventId });
+  const mail = { ...about, revision: eventId, replaces: true };
+  if ((change.kind === "sheet-asked" || change.kind === "sheet-again") && found.application.email !== "")
+    queueMail(tx, { kind: "question", ...mail, about: change.data.sheet });
   if (change.kind === "sheet-agreed") {
-    const nextAt = new Date(Date.parse(about.at) + stopMinutes * 60_000).toISOString();
-    queueMail(tx, { kind: "sheet", ...about, listingTitle: "", nextAt, replaces: true, about: change.data.sheet });
-    if (by === null) queueMail(tx, { kind: "consent", ...about, about: eventId });
+    const { sheet } = change.data;
+    queueMail(tx, { kind: "sheet", ...mail, listingTitle: "", nextAt: leavesAt(about.at), about: sheet });
+    if (by === null) queueMail(tx, { kind: "consent", ...mail, about: sheet });
   }
+  if (change.kind === "sheet-sent")
+    tx.run(
+      sql`UPDATE company_contact SET last_sheet_at = ${about.at}, informed_at = coalesce(informed_at, ${about.at})
+          WHERE id = (SELECT contact_id FROM sheet WHERE id = ${change.data.sheet})`,
+    );
   const before = new Map(found.sheets.map((sheet) => [sheet.id, sheet]));
   for (const sheet of sheetsOf(parts.events).values()) keepState(tx, sheet, before.get(sheet.id), about);
   tellOfMeeting(tx, parts, about);
@@ -31,7 +37,9 @@ export function applySheets(tx: Transaction, parts: Parts, about: MailAbout): vo
 function keepState(tx: Transaction, now: SheetProgress, before: Sheet | undefined, about: MailAbout): void {
   const { at } = about;
   const { id, sentAt = null } = now;
-  tx.run(sql`UPDATE sheet SET ${sets({ state: stateColumn(now, at), sent_at: sentAt })} WHERE id = ${id}`);
+  // What only its time has ended stays as it was.
+  const state = sheetState(now, sentAt ?? at);
+  tx.run(sql`UPDATE sheet SET ${sets({ state, sent_at: sentAt })} WHERE id = ${id}`);
   if (before === undefined || isOver(before, at) || !isOver(now, at)) return;
   tx.run(sql`DELETE FROM outbox WHERE application_id = ${id} AND kind IN ('sheet', 'code')`);
   // The company has said so itself, or cannot be reached.
@@ -47,12 +55,6 @@ export function recallSheet(
   about: MailAbout,
 ): void {
   queueMail(tx, { kind: "recall", ...about, listingTitle: "", about: id, revision: contactId });
-}
-
-/** What only its time has ended stands there as it was. */
-function stateColumn(sheet: SheetProgress, at: string): string {
-  const state = sheetState(sheet, at);
-  return state === "expired" ? sheetState(sheet, sheet.sentAt ?? at) : state;
 }
 
 /** The company learns of the time that its applicant has chosen, and of what becomes of it. */

@@ -35,7 +35,7 @@ import { closingOf, type EventRow, eventOf, isClosed, isPossible, offeredSlots, 
 import { createLists } from "./inbox.ts";
 import { type News, newsFor, noteNewsSeen } from "./news.ts";
 import { type OfferedRow, offeredOf, selectOffered, timesAreFree } from "./offered-slots.ts";
-import { findBySheetLink, isPresentedThere, type SheetRow, selectSheets, sheetsIn } from "./sheet-rows.ts";
+import { isPresentedThere, type SheetRow, selectSheets, sheetsIn } from "./sheet-rows.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -101,6 +101,16 @@ export async function findCase(tx: Reads, where: Sql): Promise<Case | undefined>
   return row && { ...caseOf(row, events), readings, letters: letters.map(letterOf), sheets: sheetsIn(sheets, events) };
 }
 
+/** A sheet with its application. */
+export async function findSheet(tx: Reads, where: Sql): Promise<{ found: Case; sheet: Sheet } | undefined> {
+  const row = await tx.one<{ id: string; applicationId: string }>(
+    sql`SELECT id, application_id FROM sheet WHERE ${where}`,
+  );
+  const found = row && (await findCase(tx, sql`id = ${row.applicationId}`));
+  const sheet = found?.sheets.find(({ id }) => id === row?.id);
+  return found && sheet && { found, sheet };
+}
+
 /** As `Cases.change`, in a transaction with whatever else is done. */
 export async function changeCase(tx: Transaction, asked: Change, transport: TransportKind): Promise<ChangeOutcome> {
   const change: Change = { ...asked, request: requestOf(asked) };
@@ -164,13 +174,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
     findByLink: (hash) => find(sql`withdrawal_hash = ${hash}`),
 
     // Whoever takes a sheet back is told so after who read it before, and none reads it later.
-    findBySheet: (hash) =>
-      database.write(async (tx) => {
-        const link = await findBySheetLink(tx, hash);
-        const found = link && (await findCase(tx, sql`id = ${link.applicationId}`));
-        const sheet = found?.sheets.find(({ id }) => id === link?.id);
-        return found && sheet && { found, sheet };
-      }),
+    findBySheet: (hash) => database.write((tx) => findSheet(tx, sql`token_hash = ${hash}`)),
 
     read: (id, personId, at) =>
       database.write(async (tx) => {

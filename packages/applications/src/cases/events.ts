@@ -129,6 +129,8 @@ type EventKind = keyof Schemas;
 /** What happens, and what belongs to it. */
 export type EventContent = { [Kind in EventKind]: { kind: Kind; data: v.InferOutput<Schemas[Kind]> } }[EventKind];
 
+export type SheetEvent = Extract<EventContent, { kind: `sheet-${string}` }>;
+
 /** Who did it: a person's id, `operator` for the command line, a sheet's `company`, `service` for the program, null for the applicant. */
 export type Actor = string | null;
 export const operator = "operator";

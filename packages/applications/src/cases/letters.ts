@@ -19,9 +19,9 @@ export function addressLetter(database: Database, eventId: string): Promise<Addr
   );
 }
 
-/** The events and sheets of these applications: some mails are named after them. */
+/** The letters and sheets of these applications: some mails are named after them. */
 export function idsOfMails(applications: readonly string[]): Sql {
-  return sql`SELECT id FROM application_event WHERE application_id IN (${applications})
+  return sql`SELECT event_id AS id FROM letter WHERE application_id IN (${applications})
     UNION ALL SELECT id FROM sheet WHERE application_id IN (${applications})`;
 }
 
@@ -29,7 +29,7 @@ export function idsOfMails(applications: readonly string[]): Sql {
 export function isStored(database: Reads, id: string): Promise<boolean> {
   return exists(
     database,
-    sql`SELECT id FROM application WHERE id = ${id} UNION ALL SELECT id FROM application_event WHERE id = ${id}
+    sql`SELECT id FROM application WHERE id = ${id} UNION ALL SELECT event_id FROM letter WHERE event_id = ${id}
         UNION ALL SELECT id FROM sheet WHERE id = ${id}`,
   );
 }

@@ -1,11 +1,12 @@
 /** The sheets as they are stored. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { sheetDays } from "@fernkontor/domain/retention/retention";
 import type { Database, Reads } from "../database/database.ts";
 import { exists } from "../database/rows.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import type { Change, Sheet } from "./case.ts";
 import type { CaseEvent } from "./events.ts";
-import { hashOf, readSheet, sheetDays, sheetsOf } from "./sheets.ts";
+import { hashOf, readSheet, sheetsOf } from "./sheets.ts";
 
 export type SheetRow = {
   id: string;
@@ -31,21 +32,13 @@ export function sheetsIn(rows: readonly SheetRow[], events: readonly CaseEvent[]
   });
 }
 
-export function findBySheetLink(tx: Reads, hash: string) {
-  return tx.one<{ id: string; applicationId: string }>(
-    sql`SELECT id, application_id FROM sheet WHERE token_hash = ${hash}`,
-  );
-}
-
 /** Whether the company has a sheet of the same person already, by whichever application. */
 export async function isPresentedThere(tx: Reads, { applicationId, sheet, at }: Change): Promise<boolean> {
   if (sheet === undefined) return false;
-  const readableSince = new Date(at.getTime() - sheetDays * dayMs).toISOString();
   return exists(
     tx,
     sql`SELECT 1 FROM sheet JOIN application AS other ON other.id = sheet.application_id
-        WHERE company_id = ${sheet.companyId} AND sheet.state <> 'ended'
-          AND (sheet.sent_at IS NULL OR sheet.sent_at > ${readableSince})
+        WHERE company_id = ${sheet.companyId} AND ${isOpen(at)}
           AND (other.id = ${applicationId}
             OR other.email_key = (SELECT email_key FROM application WHERE id = ${applicationId})) LIMIT 1`,
   );
@@ -53,12 +46,12 @@ export async function isPresentedThere(tx: Reads, { applicationId, sheet, at }: 
 
 /** Whether a contact has a sheet, or would have it. */
 export function hasOpenSheets(tx: Reads, contactId: string, at: Date): Promise<boolean> {
+  return exists(tx, sql`SELECT 1 FROM sheet WHERE contact_id = ${contactId} AND ${isOpen(at)} LIMIT 1`);
+}
+
+function isOpen(at: Date): Sql {
   const readableSince = new Date(at.getTime() - sheetDays * dayMs).toISOString();
-  return exists(
-    tx,
-    sql`SELECT 1 FROM sheet WHERE contact_id = ${contactId} AND state <> 'ended'
-        AND (sent_at IS NULL OR sent_at > ${readableSince}) LIMIT 1`,
-  );
+  return sql`sheet.state <> 'ended' AND (sheet.sent_at IS NULL OR sheet.sent_at > ${readableSince})`;
 }
 
 /** Sheets that companies have had since a time and not answered, with their applications. */

@@ -1,11 +1,9 @@
 /** What has become of the sheets by which an applicant is presented to companies. */
 import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import { sheetDays } from "@fernkontor/domain/retention/retention";
+import { sheetDays, stopMinutes } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
 import type { Actor, CaseEvent, EventContent, sheetEnds } from "./events.ts";
-
-export { sheetDays, stopMinutes } from "@fernkontor/domain/retention/retention";
 
 const lineSchema = v.object({ label: v.string(), text: v.string() });
 
@@ -133,6 +131,11 @@ function after(sheet: SheetProgress, event: CaseEvent): SheetProgress {
     default:
       return sheet;
   }
+}
+
+/** Whoever did not say that yes has time to stop it. */
+export function leavesAt(agreedAt: string): string {
+  return new Date(Date.parse(agreedAt) + stopMinutes * 60_000).toISOString();
 }
 
 /** Until when its company can read it; undefined before it has gone. */

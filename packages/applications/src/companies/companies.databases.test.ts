@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
-import type { Database } from "../database/database.ts";
-import { type Companies, createCompanies, noteSheet } from "./companies.ts";
+import { type Companies, createCompanies } from "./companies.ts";
 
 const morning = new Date("2026-11-23T08:00:00.000Z");
 const nordhaus = { name: "Nordhaus Musterwaren GmbH", website: "https://nordhaus.example" };
@@ -15,9 +14,8 @@ const katja = { name: "Katja Moll", email: "k.moll@nordhaus.example", phone: nul
 describeOnEachDatabase("companies", ({ create }) => {
   let companies: Companies;
   let elsewhere: Companies;
-  let database: Database;
   openForEachTest(create, ([one, other]) => {
-    [companies, elsewhere, database] = [createCompanies(one, listings), createCompanies(other, listings), one];
+    [companies, elsewhere] = [createCompanies(one, listings), createCompanies(other, listings)];
   });
 
   test("are those that listings name, once each, however many ask for them at once", async () => {
@@ -61,17 +59,5 @@ describeOnEachDatabase("companies", ({ create }) => {
       phone: "+49 30 5550 1201",
     });
     expect((await companies.find(company.id))?.contacts).toEqual([{ ...contact, phone: "+49 30 5550 1201" }]);
-  });
-
-  test("a contact was informed by the first sheet, and is kept by the last one", async () => {
-    const company = await companies.add({ name: "Kiebitz KG", website: null }, morning);
-    const contact = await companies.addContact(company.id, katja, morning);
-    if (typeof contact === "string") return expect.unreachable();
-    for (const at of [morning, new Date("2026-11-23T18:00:00.000Z")])
-      await database.write(async (tx) => noteSheet(tx, contact.id, at));
-    expect(await companies.contact(contact.id)).toMatchObject({
-      informedAt: "2026-11-23T08:00:00.000Z",
-      lastSheetAt: "2026-11-23T18:00:00.000Z",
-    });
   });
 });

@@ -116,14 +116,6 @@ export function createCompanies(database: Database, listings: readonly Pick<List
   };
 }
 
-/** A sheet has gone to a contact: its mail says what becomes of the contact's data, and how long that is kept counts from it. */
-export function noteSheet(tx: Transaction, contactId: string, at: Date): void {
-  const time = at.toISOString();
-  tx.run(
-    sql`UPDATE company_contact SET last_sheet_at = ${time}, informed_at = coalesce(informed_at, ${time}) WHERE id = ${contactId}`,
-  );
-}
-
 /** One company however its name is spelled. */
 export function nameKey(name: string): string {
   return plainLine(cleanLine(name));

@@ -1,11 +1,9 @@
 /** The mails about presenting an applicant to a company. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { calendarFile, calendarMethod } from "../calendar-file.ts";
-import type { Sheet } from "../cases/case.ts";
-import { findCase } from "../cases/cases.ts";
-import { readEvents } from "../cases/read-events.ts";
+import { findSheet } from "../cases/cases.ts";
 import { happensToSheet } from "../cases/sheet-events.ts";
-import { isReadable, sheetNumber, sheetState, stopMinutes } from "../cases/sheets.ts";
+import { isReadable, leavesAt, sheetNumber, sheetState } from "../cases/sheets.ts";
 import { calendarTimes, talkNews } from "../cases/talks.ts";
 import { talkWords } from "../cases/words.ts";
 import type { Database, Reads } from "../database/database.ts";
@@ -43,22 +41,6 @@ function contactOf(database: Reads, id: string | null): Promise<Contact | undefi
   return database.one<Contact>(sql`SELECT id, name, email FROM company_contact WHERE id = ${id}`);
 }
 
-/** The sheet that an event is about, as it stands now. */
-async function sheetOfEvent(database: Database, eventId: string) {
-  const row = await database.one<{ applicationId: string; data: string }>(
-    sql`SELECT application_id, data FROM application_event WHERE id = ${eventId}`,
-  );
-  if (row === undefined) return undefined;
-  const found = await database.read((tx) => findCase(tx, sql`id = ${row.applicationId}`));
-  const sheet = found?.sheets.find(({ id }) => id === JSON.parse(row.data).sheet);
-  return found && sheet && { application: found.application, sheet };
-}
-
-async function sheetWith(tx: Reads, id: string): Promise<Sheet | undefined> {
-  const found = await findCase(tx, sql`id = (SELECT application_id FROM sheet WHERE id = ${id})`);
-  return found?.sheets.find((sheet) => sheet.id === id);
-}
-
 export function sheetComposers(
   setup: Setup,
 ): Record<"question" | "consent" | "sheet" | "code" | "meeting" | "recall", Composer> {
@@ -68,18 +50,20 @@ export function sheetComposers(
     return link && withdrawalAddress(formOrigin, link.token);
   };
 
+  const find = (id: string) => database.read((tx) => findSheet(tx, sql`id = ${id}`));
+
   /** The sheet with its link, which leads to it from now on; undefined where it must not leave, and then it ends. */
   const opened = async (id: string) => {
     const token = sheetToken(await sharedSecret(database), id);
     return database.write(async (tx) => {
-      const sheet = await sheetWith(tx, id);
+      const { sheet } = (await findSheet(tx, sql`id = ${id}`)) ?? {};
       const at = now();
       if (sheet === undefined || !isReadable(sheet, at.toISOString())) return undefined;
       const contact = await contactOf(tx, sheet.contactId);
       const isAgreed = sheet.isUnchanged && sheet.agreed?.hash === sheet.hash;
       if (!isAgreed || contact?.name !== sheet.content.contact) {
         const ended = { kind: "sheet-ended", data: { sheet: id, why: "changed" } } as const;
-        await happensToSheet(tx, id, ended, { at, transport: "file" });
+        await happensToSheet(tx, ended, { at, transport: "file" });
         return undefined;
       }
       tx.run(sql`UPDATE sheet SET token_hash = ${withdrawalHash(token)} WHERE id = ${id}`);
@@ -88,18 +72,19 @@ export function sheetComposers(
   };
 
   return {
-    question: async ({ applicationId: eventId }) => {
-      const asked = await sheetOfEvent(database, eventId);
+    question: async ({ applicationId: sheetId }) => {
+      const asked = await find(sheetId);
       if (asked === undefined || sheetState(asked.sheet, now().toISOString()) !== "asked") return undefined;
-      const { id, email } = asked.application;
+      const { id, email } = asked.found.application;
       return email === "" ? undefined : { to: email, ...questionMail(agencyNow(), await ownPage(id)) };
     },
-    consent: async ({ applicationId: eventId }) => {
-      const { application, sheet } = (await sheetOfEvent(database, eventId)) ?? {};
-      if (application === undefined || sheet?.agreed === undefined || sheet.end !== undefined) return undefined;
-      const leavesAt = new Date(Date.parse(sheet.agreed.at) + stopMinutes * 60_000).toISOString();
-      const address = await ownPage(application.id);
-      return { to: application.email, ...agreedMail(agencyNow(), { company: sheet.company, leavesAt, address }) };
+    consent: async ({ applicationId: id }) => {
+      const { found, sheet } = (await find(id)) ?? {};
+      if (found === undefined || sheet?.agreed === undefined || sheet.end !== undefined) return undefined;
+      const { company, agreed } = sheet;
+      const address = await ownPage(found.application.id);
+      const said = { company, leavesAt: leavesAt(agreed.at), address };
+      return { to: found.application.email, ...agreedMail(agencyNow(), said) };
     },
     sheet: async ({ applicationId: id }) => {
       const { contact, address } = (await opened(id)) ?? {};
@@ -110,8 +95,8 @@ export function sheetComposers(
       };
     },
     code: async ({ applicationId: id, revision }) => {
-      const [sheet, row] = await Promise.all([
-        database.read((tx) => sheetWith(tx, id)),
+      const [{ sheet } = {}, row] = await Promise.all([
+        find(id),
         database.one<{ codeSeed: string | null }>(sql`SELECT code_seed FROM sheet WHERE id = ${id}`),
       ]);
       const contact = await contactOf(database, sheet?.contactId ?? null);
@@ -121,15 +106,11 @@ export function sheetComposers(
       return { to: contact.email, ...codeMail(agencyNow(), { number: sheetNumber(id), code }) };
     },
     meeting: async ({ applicationId: id, revision }) => {
-      const sheet = await database.read((tx) => sheetWith(tx, id));
+      const { found, sheet } = (await find(id)) ?? {};
       const contact = await contactOf(database, sheet?.contactId ?? null);
-      const event = await database.one<{ applicationId: string }>(
-        sql`SELECT application_id FROM application_event WHERE id = ${revision}`,
-      );
-      const events = event && (await readEvents(database, [event.applicationId])).get(event.applicationId);
-      const happened = events?.find((each) => each.id === revision);
-      if (contact === undefined || events === undefined || happened === undefined) return undefined;
-      const told = talkNews(happened, events);
+      const happened = found?.events.find((event) => event.id === revision);
+      if (contact === undefined || found === undefined || happened === undefined) return undefined;
+      const told = talkNews(happened, found.events);
       if (told.entry === undefined) return undefined;
       const times = calendarTimes(told.entry, happened.number);
       const organizer = { name: agencyNow().profile.name, email: agencyAddress };

@@ -1,7 +1,8 @@
 /** Mails that wait to be sent, and those that have ended. Several instances share the work: each takes what nobody has. */
 
 import { randomUUID } from "node:crypto";
-import { stopMinutes } from "../cases/sheets.ts";
+import { happensToSheet } from "../cases/sheet-events.ts";
+import { leavesAt } from "../cases/sheets.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { exists } from "../database/rows.ts";
 import { insertInto, raw, type Sql, sets, sql } from "../database/sql.ts";
@@ -15,7 +16,6 @@ import {
   serverMayBeAwayMs,
 } from "../queue/next-step.ts";
 import { queueMail, type TransportKind } from "../queue/queued.ts";
-import { endUndelivered, noteSheetSent } from "./sheets.ts";
 
 /** `attempts`: this one included. */
 export type OutboxEntry = Failures & {
@@ -136,7 +136,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
       if (!(await exists(database, sql`SELECT 1 ${due} OR ${unknownWait} LIMIT 1`))) return [];
       return database.write((tx) => {
         // The clock was set back since the yes: how much of the time to stop it has passed is not known, so it begins anew.
-        const anew = { created_at: now.toISOString(), next_at: after(now, stopMinutes * 60_000) };
+        const anew = { created_at: now.toISOString(), next_at: leavesAt(now.toISOString()) };
         tx.run(sql`UPDATE outbox SET ${sets(anew)} WHERE ${unknownWait}`);
         return tx.all<OutboxEntry>(
           sql`UPDATE outbox SET next_at = ${leaseEnds.toISOString()}, attempts = attempts + 1, sending = 1
@@ -162,7 +162,9 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
           await queueNotice(tx, now);
         }
         if (kind === "letter") await noteLetterSent(tx, applicationId, now);
-        if (kind === "sheet") await noteSheetSent(tx, applicationId, { at: now, transport });
+        // Not where it has ended while it was being sent.
+        if (kind === "sheet")
+          await happensToSheet(tx, { kind: "sheet-sent", data: { sheet: applicationId } }, { at: now, transport });
         return wasThere;
       }),
 
@@ -182,7 +184,10 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
                 ON CONFLICT (application_id, kind) DO UPDATE SET ${sets({ ...row, notice: null, told_at: null })}`,
           );
           if (kind === "letter") noteLetterEnded(tx, applicationId);
-          if (kind === "sheet" || kind === "question") await endUndelivered(tx, applicationId, { at: now, transport });
+          if (kind === "sheet" || kind === "question") {
+            const ended = { kind: "sheet-ended", data: { sheet: applicationId, why: "undelivered" } } as const;
+            await happensToSheet(tx, ended, { at: now, transport });
+          }
         }
         await queueNotice(tx, now, kind === "undeliverable" ? nextNoticeAfterMs : noticeAfterMs);
       }),
@@ -272,7 +277,7 @@ function noteTold(tx: Transaction, revision: string | null, now: Date): void {
   tx.run(
     sql`DELETE FROM undeliverable WHERE told_at IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM application WHERE application.id = undeliverable.application_id)
-          AND NOT EXISTS (SELECT 1 FROM application_event AS event WHERE event.id = undeliverable.application_id)
+          AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.event_id = undeliverable.application_id)
           AND NOT EXISTS (SELECT 1 FROM sheet WHERE sheet.id = undeliverable.application_id)`,
   );
 }

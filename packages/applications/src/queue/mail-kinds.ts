@@ -14,11 +14,11 @@ const kinds = {
   moved: { toAgency: false, namesApplicant: true },
   /** What a person has written to the applicant; its id is the event's. */
   letter: { toAgency: false, namesApplicant: true },
-  /** Whether the applicant may be presented to a company; its id is the event's. */
+  /** Whether the applicant may be presented to a company; its id is the sheet's, as that of the next five. */
   question: { toAgency: false, namesApplicant: true },
-  /** To the applicant who has said yes to that; its id is the event's. */
+  /** To the applicant who has said yes to that. */
   consent: { toAgency: false, namesApplicant: true },
-  /** To the contact of a company: the link of a sheet, whose id it has, as the next three. */
+  /** To the contact of a company: the link of the sheet. */
   sheet: { toAgency: false, namesApplicant: true },
   /** The code that opens it. */
   code: { toAgency: false, namesApplicant: true },

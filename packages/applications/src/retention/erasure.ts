@@ -105,7 +105,7 @@ async function recallAll(tx: Transaction, id: string, about: MailAbout): Promise
   return found?.sheets.map((sheet) => keptSheet(sheet, about.at)) ?? [];
 }
 
-/** Those that name the applicant. Some have the id of an event, or of a sheet. */
+/** Those that name the applicant. Some have the id of a letter's event, or of a sheet. */
 function eraseMails(tx: Transaction, id: string): void {
   for (const table of ["outbox", "undeliverable"])
     tx.run(

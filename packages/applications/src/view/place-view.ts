@@ -3,7 +3,7 @@ import type { PlaceView } from "@fernkontor/design/desk/place-card.tsx";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import type { Sheet } from "../cases/case.ts";
 import { byCompany, byService } from "../cases/events.ts";
-import { type SheetEnd, type SheetState, sheetNumber, sheetState, sheetUntil, stopMinutes } from "../cases/sheets.ts";
+import { leavesAt, type SheetEnd, type SheetState, sheetNumber, sheetState, sheetUntil } from "../cases/sheets.ts";
 import { fullTime } from "../german-times.ts";
 
 type Around = {
@@ -47,14 +47,13 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
   const state = sheetState(sheet, around.now.toISOString());
   const [window, word] = state === "ended" ? ["beendet" as const, endWords[end?.why ?? "restored"]] : shown[state];
   const until = sheetUntil(sheet);
-  const leavesAt = agreed && new Date(Date.parse(agreed.at) + stopMinutes * 60_000).toISOString();
   const line = (label: string, text: string | undefined) => (text === undefined ? [] : [{ label, text }]);
   return {
     ...{ id, company, state: window, word },
     lines: [
       { label: "Was", text: `Blatt ${sheetNumber(id)}, ${whatWords(sheet)}, an ${content.contact}` },
       ...line("Ja", agreed && agreedWords(agreed, time, around)),
-      ...line("Geht hinaus", state === "agreed" && leavesAt ? time(leavesAt) : undefined),
+      ...line("Geht hinaus", state === "agreed" && agreed ? time(leavesAt(agreed.at)) : undefined),
       ...line("Hinaus", sentAt && time(sentAt)),
       ...openings.map(({ at, mailbox }) => ({
         label: "Geöffnet",

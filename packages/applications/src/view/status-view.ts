@@ -19,11 +19,11 @@ import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import { faceOf } from "@fernkontor/domain/picture/face";
 import type { Picture } from "@fernkontor/domain/picture/picture";
-import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
+import { deletionTime, monthsLater, sheetDays } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Case, Letter, Sheet } from "../cases/case.ts";
 import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot, standing } from "../cases/events.ts";
-import { isReadable, sheetDays, sheetState, stopMinutes } from "../cases/sheets.ts";
+import { isReadable, leavesAt, sheetState } from "../cases/sheets.ts";
 import { type Talk, talksOf } from "../cases/talks.ts";
 import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "../german-times.ts";
 import { placesOf } from "./place-view.ts";
@@ -275,10 +275,9 @@ function presentedText(said: Said): Pieces {
   const gone = sheets.filter(({ sentAt }) => sentAt !== undefined);
   if (gone.length > 0) return [`Bei ${listed([...new Set(gone.map(({ company }) => company))])}.`];
   const [first] = sheets;
-  const leavesAt = new Date(Date.parse(first?.agreed?.at ?? "") + stopMinutes * 60_000).toISOString();
   return [
     `Das Blatt für ${first?.company} geht hinaus: `,
-    fullTime(leavesAt, said.now),
+    fullTime(leavesAt(first?.agreed?.at ?? ""), said.now),
     ". Bis dahin hält es ein Druck auf „Zurücknehmen“ auf.",
   ];
 }
