@@ -40,7 +40,7 @@ import {
   ways,
   whoName,
 } from "./post-fields.ts";
-import { isVisiting, mailCode, mostCodesADay, spendCode, visitKey } from "./visit.ts";
+import { isVisiting, mostCodesADay, spendCode, visitKey } from "./visit.ts";
 
 const retrySeconds = 5;
 const maxBodyBytes = 16 * 1024;
@@ -53,7 +53,7 @@ const mostProposals = 5;
 type Visit = { c: RequestContext; found: Case; sheet: Sheet; fields: URLSearchParams };
 
 export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
-  const { cases, database, transport, secret, notifyOutbox, intake } = service;
+  const { cases, database, secret, notifyOutbox, intake } = service;
   const routes = new Hono<RequestEnvironment>();
   const page = () => ({ frame: service.pageFrame, agency: service.agencyNow() });
   const show = (c: RequestContext, shown: ReactElement, status: 200 | 409 | 410 | 422 | 429 = 200) =>
@@ -94,26 +94,23 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
     const { c, sheet } = visit;
     if (!needsCode(sheet.content)) return opened(visit);
     const since = new Date(intake.now().getTime() - dayMs).toISOString();
-    if (sheet.codes.filter((at) => at > since).length >= mostCodesADay)
+    if (sheet.codes.filter(({ at }) => at > since).length >= mostCodesADay)
       return show(
         c,
         <CodePage {...page()} sheet={sheet} error="Heute gingen schon fünf Codes hinaus. Morgen geht es wieder." />,
         429,
       );
-    const mailbox = await mailboxOf(sheet);
+    const mailbox = (await service.companies.contact(sheet.contactId))?.email;
     if (mailbox === undefined) return ended(c);
     if (!(await happens(visit, { kind: "sheet-code-sent", data: { sheet: sheet.id, mailbox } }))) return ended(c);
-    await mailCode(database, sheet, { at: intake.now(), transport });
-    notifyOutbox();
     return show(c, <CodePage {...page()} sheet={sheet} error={undefined} />);
   };
-  const mailboxOf = async ({ contactId }: Sheet) => (await service.companies.contact(contactId))?.email;
 
   const enterCode = async (visit: Visit) => {
     const { c, sheet, fields } = visit;
     const typed = (fields.get(codeName) ?? "").replace(/\s/g, "");
     const outcome = await spendCode(database, sheet, { typed, at: intake.now(), secret });
-    if (outcome === "right") return opened(visit, await mailboxOf(sheet));
+    if (outcome === "right") return opened(visit, sheet.codes.at(-1)?.mailbox);
     const error =
       outcome === "wrong"
         ? "Das ist nicht der Code aus der letzten E-Mail."

@@ -8,6 +8,9 @@ import type { MailAbout } from "./news.ts";
 import { isOver, leavesAt, type SheetProgress, sheetState, sheetsOf } from "./sheets.ts";
 import { talksOf } from "./talks.ts";
 
+/** How often a code may be typed: once right, or so often wrong. */
+const codeTries = 5;
+
 export function applySheets(tx: Transaction, parts: Parts, about: MailAbout): void {
   const { change, eventId, found } = parts;
   const { applicationId, by } = change;
@@ -23,6 +26,10 @@ export function applySheets(tx: Transaction, parts: Parts, about: MailAbout): vo
     const { sheet } = change.data;
     queueMail(tx, { kind: "sheet", ...mail, listingTitle: "", nextAt: leavesAt(about.at), about: sheet });
     if (by === null) queueMail(tx, { kind: "consent", ...mail, about: sheet });
+  }
+  if (change.kind === "sheet-code-sent") {
+    tx.run(sql`UPDATE sheet SET code_tries = ${codeTries} WHERE id = ${change.data.sheet}`);
+    queueMail(tx, { kind: "code", ...mail, listingTitle: "", about: change.data.sheet });
   }
   if (change.kind === "sheet-sent")
     tx.run(

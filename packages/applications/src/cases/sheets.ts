@@ -64,7 +64,8 @@ export type SheetProgress = Omit<DataOf<"sheet-asked">, "sheet"> & {
   sentAt: string | undefined;
   /** When, and to which mailbox the code had gone. */
   openings: readonly { at: string; mailbox: string | undefined }[];
-  codes: readonly string[];
+  /** Each is made of its event's id. */
+  codes: readonly { id: string; at: string; mailbox: string }[];
   meeting: (DataOf<"sheet-meeting"> & { at: string; eventId: string }) | undefined;
   silentAt: string | undefined;
   end: { why: SheetEnd; at: string; by: Actor; text?: string | undefined } | undefined;
@@ -115,7 +116,7 @@ function after(sheet: SheetProgress, event: CaseEvent): SheetProgress {
     case "sheet-sent":
       return { ...sheet, sentAt: at };
     case "sheet-code-sent":
-      return { ...sheet, codes: [...sheet.codes, at] };
+      return { ...sheet, codes: [...sheet.codes, { id, at, mailbox: event.data.mailbox }] };
     case "sheet-opened":
       return { ...sheet, openings: [...sheet.openings, { at, mailbox: event.data.mailbox }] };
     case "sheet-meeting":

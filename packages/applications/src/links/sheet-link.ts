@@ -1,4 +1,4 @@
-/** The link of a sheet, and the code that opens one with a name: made anew whenever a mail is written, and stored nowhere. */
+/** The link of a sheet, and the code that opens one with a name: made anew whenever they are needed, and stored nowhere. */
 import { createHmac } from "node:crypto";
 
 export const sheetPath = "/vorstellung";
@@ -13,7 +13,7 @@ export function sheetAddress(formOrigin: string, token: string): string {
   return `${formOrigin}${sheetPath}/${token}`;
 }
 
-/** Six digits. */
-export function sheetCode(secret: string, seed: string): string {
-  return String(signed(secret, `sheet-code:${seed}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+/** Six digits. @param id of the event by which it is sent */
+export function sheetCode(secret: string, id: string): string {
+  return String(signed(secret, `sheet-code:${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }

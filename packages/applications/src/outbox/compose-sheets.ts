@@ -95,15 +95,11 @@ export function sheetComposers(
       };
     },
     code: async ({ applicationId: id, revision }) => {
-      const [{ sheet } = {}, row] = await Promise.all([
-        find(id),
-        database.one<{ codeSeed: string | null }>(sql`SELECT code_seed FROM sheet WHERE id = ${id}`),
-      ]);
-      const contact = await contactOf(database, sheet?.contactId ?? null);
-      if (sheet === undefined || contact === undefined || !isReadable(sheet, now().toISOString())) return undefined;
-      if (revision === null || row?.codeSeed !== revision) return undefined;
-      const code = sheetCode(await sharedSecret(database), revision);
-      return { to: contact.email, ...codeMail(agencyNow(), { number: sheetNumber(id), code }) };
+      const { sheet } = (await find(id)) ?? {};
+      const last = sheet?.codes.at(-1);
+      if (sheet === undefined || last?.id !== revision || !isReadable(sheet, now().toISOString())) return undefined;
+      const code = sheetCode(await sharedSecret(database), last.id);
+      return { to: last.mailbox, ...codeMail(agencyNow(), { number: sheetNumber(id), code }) };
     },
     meeting: async ({ applicationId: id, revision }) => {
       const { found, sheet } = (await find(id)) ?? {};

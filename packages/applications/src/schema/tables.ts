@@ -244,10 +244,8 @@ export const tables = {
       sent_at TEXT,
       -- Of its link; NULL until the mail with it is written.
       token_hash TEXT UNIQUE,
-      -- What the last code that was mailed is made of, until when it holds, and how often a wrong one was typed.
-      code_seed TEXT,
-      code_until TEXT,
-      wrong_codes INTEGER NOT NULL DEFAULT 0`,
+      -- How often the code that was mailed last may be typed.
+      code_tries INTEGER NOT NULL DEFAULT 0`,
     indexes: [
       "INDEX sheet_application ON sheet (application_id)",
       "INDEX sheet_company ON sheet (company_id)",

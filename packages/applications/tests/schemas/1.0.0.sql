@@ -136,9 +136,7 @@ CREATE TABLE sheet (
       state TEXT NOT NULL,
       sent_at TEXT,
       token_hash TEXT UNIQUE,
-      code_seed TEXT,
-      code_until TEXT,
-      wrong_codes INTEGER NOT NULL DEFAULT 0
+      code_tries INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX sheet_application ON sheet (application_id);
 CREATE INDEX sheet_company ON sheet (company_id);
