@@ -219,7 +219,7 @@ async function company(page: Page): Promise<string> {
 /** One that has had sheets: not opened, refused, and with a time to meet. */
 async function companyWithSheets(page: Page): Promise<string> {
   const path = await company(page);
-  const found = (await createCompanies(database, []).list(new Date(now))).find(({ contacts }) => contacts.length > 0);
+  const found = (await createCompanies(database, []).list()).find(({ contacts }) => contacts.length > 0);
   const [contact] = found?.contacts ?? [];
   if (found === undefined || contact === undefined) throw new Error("No company has a contact.");
   const sheets = presenting({ database, contact, at: () => new Date(now), by: janasId }, cases);

@@ -492,7 +492,7 @@ test("a letter to several who are all gone meanwhile is given back", async () =>
 
 test("nobody is placed nowhere, and the text stays", async () => {
   const id = await sample.apply({ position: { slug: null, title: "Noch offen" } });
-  await sample.desk.companies.add({ name: "Kiebitz KG", website: null }, sample.desk.now());
+  await sample.desk.companies.add({ name: "Kiebitz KG", website: null });
   const draft = { ...(await draftOf(id, "herzlichen Glückwunsch.")), danach: "vermittelt" };
   for (const tun of ["vorschau", "senden"]) {
     const refused = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, arbeitgeber: " ", tun });

@@ -79,7 +79,7 @@ async function openFullDesk() {
   const { id: an } = await addContact(sample.database, desk.now());
   await as(`/bewerbung/${called}/vorstellen`, { an, text: "Kann viel.", tun: "fragen" });
   await desk.erase([await enter({ weg: "mail", email: "piotr@post.example" })], desk.now());
-  const [company] = await desk.companies.list(desk.now());
+  const [company] = await desk.companies.list();
   const contact = { name: "Katja Moll", email: "katja@firma.example", phone: null };
   await desk.companies.addContact(company?.id ?? "", contact, desk.now());
   await get("/veroeffentlichen", mara.cookie);

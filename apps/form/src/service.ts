@@ -1,5 +1,4 @@
 import type { Cases } from "@fernkontor/applications/cases/cases";
-import { createCompanies } from "@fernkontor/applications/companies/companies";
 import type { Database } from "@fernkontor/applications/database/database";
 import { storedListing } from "@fernkontor/applications/listing-shown";
 import type { Log } from "@fernkontor/applications/log";
@@ -156,7 +155,6 @@ export function createService(parts: Parts) {
     },
     /** Behind the sheets of companies, whose people share a connection. */
     sheetLimit: before?.sheetLimit ?? createRateLimit({ perAddress: 60, forAll: 600 }),
-    companies: createCompanies(database, []),
     secret,
     lostLinkLimit: before?.lostLinkLimit ?? createRateLimit(limits),
     moveKeys: createMoveKeys(secret),

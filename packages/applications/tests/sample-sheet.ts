@@ -17,7 +17,7 @@ export const sampleSheet: SheetContent = {
 
 export async function addContact(database: Database, at: Date, name = sampleSheet.company): Promise<Contact> {
   const companies = createCompanies(database, []);
-  const company = await companies.add({ name, website: null }, at);
+  const company = await companies.add({ name, website: null });
   const known = (await companies.find(company.id))?.contacts[0];
   const contact = { name: "Katja Moll", email: "k.moll@nordhaus.example", phone: null };
   const added = known ?? (await companies.addContact(company.id, contact, at));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { depth } from "../../../scripts/testing/depth.ts";
 import { createCases } from "../src/cases/cases.ts";
 import { endRestoredSheets, noteSilentCompanies } from "../src/cases/sheet-events.ts";
-import { type Contact, createCompanies } from "../src/companies/companies.ts";
+import { type Contact, findContact } from "../src/companies/companies.ts";
 import type { Database } from "../src/database/database.ts";
 import { sql } from "../src/database/sql.ts";
 import { withdrawalHash } from "../src/links/withdrawal-token.ts";
@@ -120,7 +120,7 @@ describeOnEachDatabase("a sheet", ({ create }) => {
     expect(mail?.text).toContain(`https://form.example/vorstellung/${await acts.tokenOf(sheet)}`);
     const found = await cases().find(id);
     expect(found?.events.map(({ kind }) => kind)).toEqual(["sheet-asked", "sheet-agreed", "sheet-sent"]);
-    expect(await createCompanies(database, []).contact(contact.id)).toMatchObject({
+    expect(await findContact(database, contact.id)).toMatchObject({
       lastSheetAt: "2026-11-23T09:30:00.000Z",
     });
     expect(found?.sheets[0]).toMatchObject({ version: 1, hash: sheet.hash, isUnchanged: true, content: sampleSheet });

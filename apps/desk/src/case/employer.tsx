@@ -9,7 +9,7 @@ const listId = "bekannte-unternehmen";
 
 /** The companies that the desk knows, to be chosen from while somebody types. */
 export async function knownCompanies(desk: Desk, now: Date): Promise<readonly string[]> {
-  return placesPeople(desk, now) ? (await desk.companies.list(now)).map(({ name }) => name) : [];
+  return placesPeople(desk, now) ? (await desk.companies.list()).map(({ name }) => name) : [];
 }
 
 /** Once a page, whose inputs refer to it. */

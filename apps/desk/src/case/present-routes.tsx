@@ -28,7 +28,7 @@ export function presentRoutes(desk: Desk, { on, show, showCase, change }: CaseSc
       : around.visit.c.html(problemPage(desk, "notFound", around.visit.fields), 404);
 
   const showForm = async (around: Found, { draft, check = false, said, status }: Shown) => {
-    const companies = await desk.companies.list(around.visit.now);
+    const companies = await desk.companies.list();
     const to = recipientOf(companies, draft.contactId);
     return show(
       around,
@@ -53,7 +53,7 @@ export function presentRoutes(desk: Desk, { on, show, showCase, change }: CaseSc
 
   const ask = async (around: Found, draft: SheetDraft): Promise<Response> => {
     const { visit, found, colleagues } = around;
-    const to = recipientOf(await desk.companies.list(visit.now), draft.contactId);
+    const to = recipientOf(await desk.companies.list(), draft.contactId);
     if (to === undefined || Object.keys(sheetProblems(found, draft, to)).length > 0)
       return showForm(around, { draft, check: true, status: 422 });
     const contact = colleagues.contactOf(found.application.position.slug);

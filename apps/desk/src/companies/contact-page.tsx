@@ -14,7 +14,7 @@ import { RecordForm } from "./record-form.tsx";
 type Props = { company: Company; contact: Contact; context: FormContext; notice: ReactNode; now: Date };
 
 export function ContactPage({ company, contact, context, notice, now }: Props) {
-  const { id, name, addedAt, informedAt, lastSheetAt } = contact;
+  const { id, name, addedAt, lastSheetAt } = contact;
   return (
     <>
       <PageHead
@@ -39,10 +39,6 @@ export function ContactPage({ company, contact, context, notice, now }: Props) {
               isNarrow
               lines={[
                 { label: "Eingetragen", text: <Time at={addedAt} now={now} /> },
-                {
-                  label: "Informiert",
-                  text: informedAt === null ? "noch nicht: mit dem ersten Blatt" : <Time at={informedAt} now={now} />,
-                },
                 { label: "Letztes Blatt", text: lastSheetAt === null ? "keines" : <Time at={lastSheetAt} now={now} /> },
                 { label: "Löschung", text: <Time at={contactDeletionTime(contact)} now={now} /> },
               ]}

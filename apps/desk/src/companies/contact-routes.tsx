@@ -1,7 +1,7 @@
 /** Whom one reaches at a company: changed, handed out and deleted. */
 import { readCompanySheets } from "@fernkontor/applications/cases/company-sheets";
 import { sheetNumber } from "@fernkontor/applications/cases/sheets";
-import type { CompanyWithContacts, Contact } from "@fernkontor/applications/companies/companies";
+import { type CompanyWithContacts, type Contact, findContact } from "@fernkontor/applications/companies/companies";
 import { contactFile, contactLines } from "@fernkontor/applications/companies/contact-file";
 import { eraseContact } from "@fernkontor/applications/retention/contact-erasure";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
@@ -30,7 +30,7 @@ export function contactRoutes(desk: Desk): readonly Route[] {
   async function contactAt({
     c,
   }: PersonalVisit): Promise<{ contact: Contact; company: CompanyWithContacts } | undefined> {
-    const contact = await companies.contact(c.req.param("id") ?? "");
+    const contact = await findContact(desk.database, c.req.param("id") ?? "");
     const company = contact && (await companies.find(contact.companyId));
     return contact && company && { contact, company };
   }

@@ -53,7 +53,7 @@ export function companyRoutes(desk: Desk): readonly Route[] {
 
   async function list(visit: PersonalVisit): Promise<Response> {
     const { c, person, now } = visit;
-    const [all, sheets] = await Promise.all([companies.list(now), readCompanySheets(desk.database)]);
+    const [all, sheets] = await Promise.all([companies.list(), readCompanySheets(desk.database)]);
     const rows = all.map((company) => ({
       ...company,
       sheets: sheets.filter(({ sheet }) => sheet.companyId === company.id),
@@ -84,7 +84,7 @@ export function companyRoutes(desk: Desk): readonly Route[] {
     const problems = companyProblems(typed);
     if (problems.length > 0) return showNew(visit, refusal(typed, emptyCompany, problems));
     const company = typedCompany(typed);
-    const there = await companies.add(company, visit.now);
+    const there = await companies.add(company);
     if (there.website === company.website) return visit.c.redirect(companyPath(there.id), 303);
     const isThere = refused("name", "Dieses Unternehmen gibt es schon.");
     const { notice, ...shown } = refusal(typed, emptyCompany, [isThere]);

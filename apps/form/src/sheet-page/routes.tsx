@@ -4,6 +4,7 @@ import type { Case, Sheet } from "@fernkontor/applications/cases/case";
 import { byCompany, type EventContent } from "@fernkontor/applications/cases/events";
 import { isReadable, needsCode, sheetState } from "@fernkontor/applications/cases/sheets";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
+import { findContact } from "@fernkontor/applications/companies/companies";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { dayMs, instantsOf } from "@fernkontor/domain/german/berlin-time";
@@ -100,7 +101,7 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
         <CodePage {...page()} sheet={sheet} error="Heute gingen schon fünf Codes hinaus. Morgen geht es wieder." />,
         429,
       );
-    const mailbox = (await service.companies.contact(sheet.contactId))?.email;
+    const mailbox = (await findContact(database, sheet.contactId))?.email;
     if (mailbox === undefined) return ended(c);
     if (!(await happens(visit, { kind: "sheet-code-sent", data: { sheet: sheet.id, mailbox } }))) return ended(c);
     return show(c, <CodePage {...page()} sheet={sheet} error={undefined} />);

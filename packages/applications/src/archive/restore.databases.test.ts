@@ -113,13 +113,13 @@ describeOnEachDatabase("a restore", ({ create }) => {
     const old = await filled(create, "bleibt");
     await within(old, async (database) => {
       const companies = createCompanies(database, []);
-      const { id } = await companies.add({ name: "Kiebitz KG", website: null }, new Date());
+      const { id } = await companies.add({ name: "Kiebitz KG", website: null });
       for (const name of ["Anton Reis", "Mona Feldt"])
         await companies.addContact(id, { name, email: `${name[0]}@kiebitz.example`, phone: null }, new Date());
     });
     const file = await backUpInto(old, folder);
     await within(old, async (database) => {
-      const [company] = await createCompanies(database, []).list(new Date());
+      const [company] = await createCompanies(database, []).list();
       const id = company?.contacts.find(({ name }) => name === "Anton Reis")?.id ?? "";
       const invited = await createPeople(database).invite("Mara Mustermann", "lead", new Date());
       if (invited === "refused") return expect.unreachable();
@@ -127,7 +127,7 @@ describeOnEachDatabase("a restore", ({ create }) => {
     });
     const next = await empty(create);
     await restore(next, { file, key, from: old });
-    const [company] = await within(next, (database) => createCompanies(database, []).list(new Date()));
+    const [company] = await within(next, (database) => createCompanies(database, []).list());
     expect(company?.contacts.map(({ name }) => name)).toEqual(["Mona Feldt"]);
   });
 

@@ -33,7 +33,7 @@ export function applySheets(tx: Transaction, parts: Parts, about: MailAbout): vo
   }
   if (change.kind === "sheet-sent")
     tx.run(
-      sql`UPDATE company_contact SET last_sheet_at = ${about.at}, informed_at = coalesce(informed_at, ${about.at})
+      sql`UPDATE company_contact SET last_sheet_at = ${about.at}
           WHERE id = (SELECT contact_id FROM sheet WHERE id = ${change.data.sheet})`,
     );
   const before = new Map(found.sheets.map((sheet) => [sheet.id, sheet]));

@@ -19,22 +19,22 @@ describeOnEachDatabase("companies", ({ create }) => {
   });
 
   test("are those that listings name, once each, however many ask for them at once", async () => {
-    const lists = await Promise.all([companies.list(morning), elsewhere.list(morning), companies.list(morning)]);
+    const lists = await Promise.all([companies.list(), elsewhere.list(), companies.list()]);
     const [first] = lists[0] ?? [];
     expect(lists).toEqual([[first], [first], [first]]);
-    expect(first).toMatchObject({ ...nordhaus, addedAt: "2026-11-23T08:00:00.000Z", contacts: [] });
+    expect(first).toMatchObject({ ...nordhaus, contacts: [] });
   });
 
   test("are one however the name is spelled", async () => {
-    const added = await companies.add({ name: "Müller & Söhne KG", website: null }, morning);
-    expect(await companies.add({ name: "MUELLER  & Söhne KG", website: null }, morning)).toEqual(added);
-    expect(await companies.byName("Müller\u00a0& Soehne KG")).toEqual(added);
-    expect(await companies.byName("Müller KG")).toBeUndefined();
+    const added = await companies.add({ name: "Müller & Söhne KG", website: null });
+    expect(await companies.add({ name: "MUELLER  & Söhne KG", website: null })).toEqual(added);
+    expect(await companies.add({ name: "Müller\u00a0& Soehne KG", website: null })).toEqual(added);
+    expect(await companies.add({ name: "Müller KG", website: null })).not.toEqual(added);
   });
 
   test("take a change over what stands there, but no other company's name", async () => {
-    const [first] = await companies.list(morning);
-    const other = await companies.add({ name: "Kiebitz Musterversand KG", website: null }, morning);
+    const [first] = await companies.list();
+    const other = await companies.add({ name: "Kiebitz Musterversand KG", website: null });
     expect(await companies.change(other.id, (now) => ({ ...now, name: "nordhaus musterwaren gmbh" }))).toBe("taken");
     expect(await companies.change(other.id, (now) => ({ ...now, name: "Kiebitz KG" }))).toMatchObject({
       id: other.id,
@@ -42,14 +42,14 @@ describeOnEachDatabase("companies", ({ create }) => {
       website: null,
     });
     expect(await companies.change("nobody", (now) => now)).toBe("gone");
-    expect((await companies.list(morning)).map(({ name }) => name)).toEqual(["Kiebitz KG", first?.name]);
+    expect((await companies.list()).map(({ name }) => name)).toEqual(["Kiebitz KG", first?.name]);
   });
 
   test("have contacts, each address once", async () => {
-    const [company] = await companies.list(morning);
+    const [company] = await companies.list();
     if (company === undefined) return expect.unreachable();
     const contact = await companies.addContact(company.id, katja, morning);
-    expect(contact).toMatchObject({ ...katja, companyId: company.id, informedAt: null, lastSheetAt: null });
+    expect(contact).toMatchObject({ ...katja, companyId: company.id, lastSheetAt: null });
     expect(await companies.addContact(company.id, { ...katja, email: "K.Moll@Nordhaus.example" }, morning)).toBe(
       "taken",
     );

@@ -9,15 +9,14 @@ import { insertInto, raw, sets, sql } from "../database/sql.ts";
 import { spelledAddress } from "../email-address.ts";
 
 export type CompanyFields = { name: string; website: string | null };
-export type Company = CompanyFields & { id: string; addedAt: string };
+export type Company = CompanyFields & { id: string };
 
 export type ContactFields = { name: string; email: string; phone: string | null };
-/** Times are ISO 8601 in UTC; `informedAt` and `lastSheetAt` are null while nothing has gone there. */
+/** Times are ISO 8601 in UTC; `lastSheetAt` is null while nothing has gone there. */
 export type Contact = ContactFields & {
   id: string;
   companyId: string;
   addedAt: string;
-  informedAt: string | null;
   lastSheetAt: string | null;
 };
 
@@ -28,13 +27,10 @@ export type Refusal = "taken" | "gone";
 
 export type Companies = {
   /** All by name, with those that listings name: one that was never stored is stored now. */
-  list(at: Date): Promise<CompanyWithContacts[]>;
+  list(): Promise<CompanyWithContacts[]>;
   find(id: string): Promise<CompanyWithContacts | undefined>;
-  /** However it is spelled. */
-  byName(name: string): Promise<Company | undefined>;
-  contact(id: string): Promise<Contact | undefined>;
   /** @returns the company of that name, whether it was there or not */
-  add(fields: CompanyFields, at: Date): Promise<Company>;
+  add(fields: CompanyFields): Promise<Company>;
   /** @param fieldsOver what is to stand there, from what stands there now */
   change(id: string, fieldsOver: (now: Company) => CompanyFields): Promise<Company | Refusal>;
   addContact(companyId: string, fields: ContactFields, at: Date): Promise<Contact | Refusal>;
@@ -46,12 +42,12 @@ export function createCompanies(database: Database, listings: readonly Pick<List
   const named = listings.flatMap(({ client }) => ("name" in client ? [client] : []));
 
   return {
-    list: async (at) => {
+    list: async () => {
       const there = await listCompanies(database);
       const keys = new Set(there.map(({ name }) => nameKey(name)));
       if (named.every(({ name }) => keys.has(nameKey(name)))) return there;
       return database.write(async (tx) => {
-        for (const { name, website } of named) insertCompany(tx, { name, website }, at);
+        for (const company of named) insertCompany(tx, company);
         return listCompanies(tx);
       });
     },
@@ -66,13 +62,9 @@ export function createCompanies(database: Database, listings: readonly Pick<List
       return company && { ...company, contacts };
     },
 
-    byName: (name) => companyNamed(database, name),
-
-    contact: (id) => findContact(database, id),
-
-    add: (fields, at) =>
+    add: (fields) =>
       database.write(async (tx) => {
-        insertCompany(tx, fields, at);
+        insertCompany(tx, fields);
         const added = await companyNamed(tx, fields.name);
         if (added === undefined) throw new Error("A company is gone in the transaction that has stored it.");
         return added;
@@ -98,7 +90,6 @@ export function createCompanies(database: Database, listings: readonly Pick<List
         return {
           ...{ id: row.id, companyId, name, email, phone },
           addedAt: row.added_at,
-          informedAt: null,
           lastSheetAt: null,
         };
       }),
@@ -121,8 +112,8 @@ export function nameKey(name: string): string {
   return plainLine(cleanLine(name));
 }
 
-const companyColumns = raw("id, name, website, added_at");
-const contactColumns = raw("id, company_id, name, email, phone, added_at, informed_at, last_sheet_at");
+const companyColumns = raw("id, name, website");
+const contactColumns = raw("id, company_id, name, email, phone, added_at, last_sheet_at");
 
 function findCompany(database: Reads, id: string): Promise<Company | undefined> {
   return database.one<Company>(sql`SELECT ${companyColumns} FROM company WHERE id = ${id}`);
@@ -132,7 +123,7 @@ function companyNamed(database: Reads, name: string): Promise<Company | undefine
   return database.one<Company>(sql`SELECT ${companyColumns} FROM company WHERE name_key = ${nameKey(name)}`);
 }
 
-function findContact(database: Reads, id: string): Promise<Contact | undefined> {
+export function findContact(database: Reads, id: string): Promise<Contact | undefined> {
   return database.one<Contact>(sql`SELECT ${contactColumns} FROM company_contact WHERE id = ${id}`);
 }
 
@@ -152,7 +143,7 @@ async function listCompanies(database: Reads): Promise<CompanyWithContacts[]> {
   return companies.map((company) => ({ ...company, contacts: contactsOf.get(company.id) ?? [] }));
 }
 
-function insertCompany(tx: Transaction, { name, website }: CompanyFields, at: Date): void {
-  const row = { id: randomUUID(), name, name_key: nameKey(name), website, added_at: at.toISOString() };
+function insertCompany(tx: Transaction, { name, website }: CompanyFields): void {
+  const row = { id: randomUUID(), name, name_key: nameKey(name), website };
   tx.run(sql`${insertInto("company", row)} ON CONFLICT (name_key) DO NOTHING`);
 }

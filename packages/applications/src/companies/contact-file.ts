@@ -18,14 +18,13 @@ export function contactLines(
   company: Company,
   sheets: readonly ContactSheet[],
 ): readonly ListingLine[] {
-  const { name, email, phone, addedAt, informedAt, lastSheetAt } = contact;
+  const { name, email, phone, addedAt, lastSheetAt } = contact;
   return [
     { label: "Name", text: name },
     { label: "Unternehmen", text: company.name },
     { label: "E-Mail", text: email },
     ...(phone === null ? [] : [{ label: "Telefon", text: phone }]),
     { label: "Eingetragen", text: germanTime(addedAt) },
-    { label: "Von uns informiert", text: informedAt === null ? "noch nicht" : germanTime(informedAt) },
     { label: "Letztes Blatt", text: lastSheetAt === null ? "keines" : germanTime(lastSheetAt) },
     ...sheets.map(({ number, sentAt, openedAt }) => ({
       label: `Blatt ${number}`,

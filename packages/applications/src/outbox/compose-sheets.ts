@@ -6,7 +6,8 @@ import { happensToSheet } from "../cases/sheet-events.ts";
 import { isReadable, leavesAt, sheetNumber, sheetState } from "../cases/sheets.ts";
 import { calendarTimes, talkNews } from "../cases/talks.ts";
 import { talkWords } from "../cases/words.ts";
-import type { Database, Reads } from "../database/database.ts";
+import { findContact } from "../companies/companies.ts";
+import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../database/setting.ts";
 import { sql } from "../database/sql.ts";
 import { makeLink } from "../links/links.ts";
@@ -35,12 +36,6 @@ type Setup = {
 
 type Composer = (entry: OutboxEntry) => Promise<Content | undefined>;
 
-type Contact = { id: string; name: string; email: string };
-
-function contactOf(database: Reads, id: string | null): Promise<Contact | undefined> {
-  return database.one<Contact>(sql`SELECT id, name, email FROM company_contact WHERE id = ${id}`);
-}
-
 export function sheetComposers(
   setup: Setup,
 ): Record<"question" | "consent" | "sheet" | "code" | "meeting" | "recall", Composer> {
@@ -59,7 +54,7 @@ export function sheetComposers(
       const { sheet } = (await findSheet(tx, sql`id = ${id}`)) ?? {};
       const at = now();
       if (sheet === undefined || !isReadable(sheet, at.toISOString())) return undefined;
-      const contact = await contactOf(tx, sheet.contactId);
+      const contact = await findContact(tx, sheet.contactId);
       const isAgreed = sheet.isUnchanged && sheet.agreed?.hash === sheet.hash;
       if (!isAgreed || contact?.name !== sheet.content.contact) {
         const ended = { kind: "sheet-ended", data: { sheet: id, why: "changed" } } as const;
@@ -103,7 +98,7 @@ export function sheetComposers(
     },
     meeting: async ({ applicationId: id, revision }) => {
       const { found, sheet } = (await find(id)) ?? {};
-      const contact = await contactOf(database, sheet?.contactId ?? null);
+      const contact = sheet && (await findContact(database, sheet.contactId));
       const happened = found?.events.find((event) => event.id === revision);
       if (contact === undefined || found === undefined || happened === undefined) return undefined;
       const told = talkNews(happened, found.events);
@@ -118,7 +113,7 @@ export function sheetComposers(
       };
     },
     recall: async ({ applicationId: id, revision: contactId }) => {
-      const contact = await contactOf(database, contactId);
+      const contact = await findContact(database, contactId ?? "");
       return contact && { to: contact.email, ...recallMail(agencyNow(), sheetNumber(id)) };
     },
   };

@@ -122,7 +122,7 @@ describeOnEachDatabase("retention", ({ create }) => {
 
   test("deletes a company's contact a month after it was added, twelve after its last sheet", async () => {
     const companies = createCompanies(database, []);
-    const company = await companies.add({ name: "Kiebitz KG", website: null }, new Date("2026-11-20T09:00:00Z"));
+    const company = await companies.add({ name: "Kiebitz KG", website: null });
     const addContact = async (name: string) => {
       const contact = { name, email: `${name}@kiebitz.example`, phone: null };
       const added = await companies.addContact(company.id, contact, new Date("2026-11-20T09:00:00Z"));

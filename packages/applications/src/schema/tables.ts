@@ -53,8 +53,7 @@ export const tables = {
       name TEXT NOT NULL,
       -- In one spelling: however it was typed, it is one company.
       name_key TEXT NOT NULL UNIQUE,
-      website TEXT,
-      added_at TEXT NOT NULL`,
+      website TEXT`,
   },
 
   /** People of companies to whom sheets go. Nothing else about them is kept. */
@@ -67,9 +66,7 @@ export const tables = {
       email TEXT NOT NULL,
       phone TEXT,
       added_at TEXT NOT NULL,
-      -- When the first mail that says what becomes of this data (GDPR art. 14) was taken; NULL while none was.
-      informed_at TEXT,
-      -- When the last sheet went there; NULL while none has.
+      -- When the last sheet went there, by a mail that says what becomes of this data (GDPR art. 14); NULL while none has.
       last_sheet_at TEXT`,
     indexes: ["INDEX company_contact_company ON company_contact (company_id)"],
   },

@@ -20,8 +20,7 @@ CREATE TABLE company (
       id TEXT PRIMARY KEY,
       name TEXT NOT NULL,
       name_key TEXT NOT NULL UNIQUE,
-      website TEXT,
-      added_at TEXT NOT NULL
+      website TEXT
 );
 CREATE TABLE company_contact (
       id TEXT PRIMARY KEY,
@@ -30,7 +29,6 @@ CREATE TABLE company_contact (
       email TEXT NOT NULL,
       phone TEXT,
       added_at TEXT NOT NULL,
-      informed_at TEXT,
       last_sheet_at TEXT
 );
 CREATE INDEX company_contact_company ON company_contact (company_id);
