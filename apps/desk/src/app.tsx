@@ -15,7 +15,7 @@ import { brandRoutes } from "./brand/routes.tsx";
 import { caseRoutes } from "./case/routes.tsx";
 import { companyRoutes } from "./companies/routes.tsx";
 import { deadlineRoutes } from "./deadlines/routes.tsx";
-import type { Desk } from "./desk.ts";
+import { type Desk, placesPeople } from "./desk.ts";
 import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
@@ -162,6 +162,8 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   const visit: PersonalVisit = { c, fields, files: noFiles, now, person: session.person, session, act: randomUUID() };
   if (route.access === "lead" && visit.person.role !== "lead")
     return c.html(problemPage(desk, "forLead", withoutMark(fields)), 403);
+  if (route.isPlacing && !placesPeople(desk, now))
+    return c.html(problemPage(desk, "notFound", withoutMark(fields)), 404);
   if (takesFile) {
     const sent = await sentWithFiles(c);
     return sent === undefined ? c.html(problemPage(desk, "fileTooLarge"), 413) : route.answer({ ...visit, ...sent });

@@ -37,6 +37,8 @@ export type Route = { method: "GET" | "POST"; path: string } & (
        * do that in somebody's name.
        */
       notesReading?: true;
+      /** It is there while the agency places people with others. */
+      isPlacing?: true;
       /** A form that is sent with a file: what it may hold is more, and it has longer to arrive (`pictures/uploads.ts`). */
       takesFile?: true;
       /**

@@ -1,10 +1,11 @@
 /** A company with a contact, and a question about a sheet for it. */
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import type { ChangeOutcome } from "../src/cases/case.ts";
 import { type Cases, createCases } from "../src/cases/cases.ts";
 import type { Actor, EventContent } from "../src/cases/events.ts";
 import { type SheetContent, sheetText } from "../src/cases/sheets.ts";
-import { type Contact, createCompanies } from "../src/companies/companies.ts";
+import { type Company, type Contact, createCompanies } from "../src/companies/companies.ts";
 import type { Database } from "../src/database/database.ts";
 import { sharedSecret } from "../src/database/setting.ts";
 import { sheetToken } from "../src/links/sheet-link.ts";
@@ -15,9 +16,15 @@ export const sampleSheet: SheetContent = {
   ...{ answers: [{ label: "Berufserfahrung", text: "Bis 2 Jahre" }], reach: [], through: "Jana Brandt" },
 };
 
+export async function addCompany(database: Database, name: string): Promise<Company> {
+  const companies = createCompanies(database, []);
+  await companies.add({ name, website: null });
+  return (await companies.list()).find((company) => company.name === name) ?? expect.unreachable();
+}
+
 export async function addContact(database: Database, at: Date, name = sampleSheet.company): Promise<Contact> {
   const companies = createCompanies(database, []);
-  const company = await companies.add({ name, website: null });
+  const company = await addCompany(database, name);
   const known = (await companies.find(company.id))?.contacts[0];
   const contact = { name: "Katja Moll", email: "k.moll@nordhaus.example", phone: null };
   const added = known ?? (await companies.addContact(company.id, contact, at));

@@ -41,6 +41,7 @@ type Shown = {
 
 type OnCase = {
   showsCase?: boolean;
+  isPlacing?: true;
   /** `Route.fillsAgain`, of an application that is still there. */
   fillsAgain?: (around: Found, notice: ReactNode) => Promise<Response>;
 };
@@ -66,13 +67,14 @@ export function createCaseScreen(desk: Desk) {
     method: Route["method"],
     path: string,
     answer: (found: Found) => Promise<Response>,
-    { showsCase = method === "GET", fillsAgain }: OnCase = {},
+    { showsCase = method === "GET", isPlacing, fillsAgain }: OnCase = {},
   ): Route => ({
     method,
     path: `/bewerbung/:id${path}`,
     access: "person",
     answer: withCase(answer, showsCase),
     notesReading: true,
+    ...(isPlacing && { isPlacing }),
     ...(fillsAgain && {
       fillsAgain: (visit: PersonalVisit, notice: ReactNode) =>
         withCase((around) => fillsAgain(around, notice), false)(visit),

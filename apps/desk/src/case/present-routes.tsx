@@ -1,8 +1,7 @@
 /** Presenting an applicant to a company: the question, and what is noted of the answer. */
 import type { EventContent } from "@fernkontor/applications/cases/events";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
-import { type Desk, placesPeople } from "../desk.ts";
-import { problemPage } from "../frame/problem-pages.tsx";
+import type { Desk } from "../desk.ts";
 import { casePath } from "../paths.ts";
 import type { Route } from "../routes.ts";
 import { type CaseScreen, type Found, whoWas } from "./case-screen.tsx";
@@ -21,12 +20,6 @@ import { phoneAnswer, typedAnswer } from "./sheet-block.tsx";
 type Shown = { draft: SheetDraft; check?: boolean; said?: string; status?: 200 | 409 | 422 };
 
 export function presentRoutes(desk: Desk, { on, show, showCase, change }: CaseScreen): readonly Route[] {
-  /** Nothing of it is there where the agency places nobody with others. */
-  const placing = (answer: (around: Found) => Promise<Response>) => async (around: Found) =>
-    placesPeople(desk, around.visit.now)
-      ? answer(around)
-      : around.visit.c.html(problemPage(desk, "notFound", around.visit.fields), 404);
-
   const showForm = async (around: Found, { draft, check = false, said, status }: Shown) => {
     const companies = await desk.companies.list();
     const to = recipientOf(companies, draft.contactId);
@@ -74,22 +67,19 @@ export function presentRoutes(desk: Desk, { on, show, showCase, change }: CaseSc
   };
 
   return [
-    on(
-      "GET",
-      "/vorstellen",
-      placing((around) => showForm(around, { draft: newSheetDraft(around.found) })),
-    ),
+    on("GET", "/vorstellen", (around) => showForm(around, { draft: newSheetDraft(around.found) }), { isPlacing: true }),
 
     on(
       "POST",
       "/vorstellen",
-      placing((around) => {
+      async (around) => {
         const draft = readSheetDraft(around.found, around.visit.fields);
         return around.visit.fields.get("tun") === "fragen"
           ? ask(around, draft)
           : showForm(around, { draft, check: draft.profile !== "" });
-      }),
+      },
       {
+        isPlacing: true,
         fillsAgain: (around) => showForm(around, { draft: readSheetDraft(around.found, around.visit.fields) }),
       },
     ),
@@ -98,7 +88,7 @@ export function presentRoutes(desk: Desk, { on, show, showCase, change }: CaseSc
     on(
       "POST",
       "/blatt",
-      placing((around) => {
+      async (around) => {
         const { fields, now } = around.visit;
         const sheet = around.found.sheets.find(({ id }) => id === fields.get("blatt"));
         const act = fields.get("tun");
@@ -111,8 +101,11 @@ export function presentRoutes(desk: Desk, { on, show, showCase, change }: CaseSc
           ? { kind: "sheet-agreed", data: { sheet: sheet.id, hash: sheet.hash, phone: answer.at } }
           : { kind: "sheet-declined", data: { sheet: sheet.id } };
         return change(around, content);
-      }),
-      { fillsAgain: (around, notice) => showCase(around, { notice, sheet: typedAnswer(around.visit.fields) }) },
+      },
+      {
+        isPlacing: true,
+        fillsAgain: (around, notice) => showCase(around, { notice, sheet: typedAnswer(around.visit.fields) }),
+      },
     ),
   ];
 }

@@ -11,11 +11,11 @@ import { Phone } from "../frame/phone.tsx";
 import { State } from "../frame/state.tsx";
 import { typedMoment } from "../listing/typed-values.ts";
 import { type ShownState, stateWords } from "../listings/listings-view.ts";
-import { companiesPath, contactPath, listingPath } from "../paths.ts";
+import { companiesPath, companyPath, contactPath, listingPath } from "../paths.ts";
 import type { FormContext } from "../records/inputs.tsx";
 import { companyInputs, contactInputs } from "./fields.ts";
 import { type Kept, PresentedList } from "./presented-list.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { RowForm } from "./row-form.tsx";
 
 export type CompanyListing = Pick<Listing, "slug" | "title" | "validUntil"> & {
   state: ShownState;
@@ -64,21 +64,21 @@ export function CompanyPage(props: Props) {
             </h2>
             <details name="tun" open={open === "kontakt" || undefined}>
               <summary>Kontakt hinzufügen</summary>
-              <RecordForm
+              <RowForm
                 inputs={contactInputs}
                 context={contactForm}
-                action={`${companiesPath}/${id}/kontakt`}
+                action={`${companyPath(id)}/kontakt`}
                 button="Hinzufügen"
               >
                 <p className="quiet">
                   Mit dem ersten Blatt erfährt dieser Mensch per E-Mail, was gespeichert ist. Geht binnen eines Monats
                   keines hinaus, löscht das Kontor den Kontakt wieder.
                 </p>
-              </RecordForm>
+              </RowForm>
             </details>
             <details name="tun" open={open === "angaben" || undefined}>
               <summary>Angaben ändern</summary>
-              <RecordForm inputs={companyInputs} context={companyForm} button="Speichern" />
+              <RowForm inputs={companyInputs} context={companyForm} action={companyPath(id)} button="Speichern" />
             </details>
           </section>
           <Contacts contacts={contacts} />

@@ -9,7 +9,7 @@ import { Time } from "../frame/time.tsx";
 import { companyPath, contactPath } from "../paths.ts";
 import type { FormContext } from "../records/inputs.tsx";
 import { contactInputs } from "./fields.ts";
-import { RecordForm } from "./record-form.tsx";
+import { RowForm } from "./row-form.tsx";
 
 type Props = { company: Company; contact: Contact; context: FormContext; notice: ReactNode; now: Date };
 
@@ -31,7 +31,7 @@ export function ContactPage({ company, contact, context, notice, now }: Props) {
       {notice}
       <div className="two">
         <Block id="angaben" title="Angaben" isForm>
-          <RecordForm inputs={contactInputs} context={context} button="Speichern" />
+          <RowForm inputs={contactInputs} context={context} action={contactPath(id)} button="Speichern" />
         </Block>
         <div className="stack">
           <Block id="gespeichert" title="Was dazu gespeichert ist">

@@ -5,39 +5,46 @@ import { type CompanyWithContacts, type Contact, findContact } from "@fernkontor
 import { contactFile, contactLines } from "@fernkontor/applications/companies/contact-file";
 import { eraseContact } from "@fernkontor/applications/retention/contact-erasure";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
+import type { ReactNode } from "react";
 import { AccessPage } from "../case/access-page.tsx";
 import type { Desk } from "../desk.ts";
+import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { companiesPath, companyPath, contactPath } from "../paths.ts";
-import type { FieldProblem } from "../records/field-spec.ts";
-import { formBefore, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { ContactPage } from "./contact-page.tsx";
-import { addressTaken, contactForm, contactInputs, contactProblems, emptyContact, typedContact } from "./fields.ts";
-import { placingRoutes } from "./placing-routes.ts";
-import { untouched } from "./record-form.tsx";
-import { clash, newsOf, refusal, type Shown, savedOver } from "./row-forms.tsx";
+import { addressTaken, contactForm, contactProblems, typedContact } from "./fields.ts";
+import { newsOf, placing, type Shown, submit, typedAt, untouched } from "./row-form.tsx";
+
+type Found = { contact: Contact; company: CompanyWithContacts };
 
 export function contactRoutes(desk: Desk): readonly Route[] {
   const { companies } = desk;
-  const { post, form, gone } = placingRoutes(desk);
+  const fillsAgain = (visit: PersonalVisit, notice: ReactNode) =>
+    on((visit, found) => showContact(visit, found, { context: typedAt(visit, contactForm(found.contact)), notice }))(
+      visit,
+    );
   return [
-    ...form("/kontakte/:id", showContact, saveContact, emptyContact),
-    post("/kontakte/:id/auskunft", giveAccess, (visit, notice) => showContact(visit, { notice })),
-    post("/kontakte/:id/loeschen", deleteContact, (visit, notice) => showContact(visit, { notice })),
+    { method: "GET", path: "/kontakte/:id", ...placing, answer: on(showContact) },
+    { method: "POST", path: "/kontakte/:id", ...placing, answer: on(saveContact), fillsAgain },
+    { method: "POST", path: "/kontakte/:id/auskunft", ...placing, answer: on(giveAccess), fillsAgain },
+    { method: "POST", path: "/kontakte/:id/loeschen", ...placing, answer: on(deleteContact), fillsAgain },
   ];
 
-  async function contactAt({
-    c,
-  }: PersonalVisit): Promise<{ contact: Contact; company: CompanyWithContacts } | undefined> {
-    const contact = await findContact(desk.database, c.req.param("id") ?? "");
-    const company = contact && (await companies.find(contact.companyId));
-    return contact && company && { contact, company };
+  function on(answer: (visit: PersonalVisit, found: Found) => Promise<Response>) {
+    return async (visit: PersonalVisit): Promise<Response> => {
+      const contact = await findContact(desk.database, visit.c.req.param("id") ?? "");
+      const company = contact && (await companies.find(contact.companyId));
+      if (contact && company) return answer(visit, { contact, company });
+      return visit.c.html(problemPage(desk, "notFound", visit.fields), 404);
+    };
   }
 
-  async function showContact(visit: PersonalVisit, { context, notice, status = 200 }: Shown = {}): Promise<Response> {
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
+  async function showContact(
+    visit: PersonalVisit,
+    found: Found,
+    { context, notice, status = 200 }: Shown = {},
+  ): Promise<Response> {
     const page = (
       <ContactPage
         {...found}
@@ -49,31 +56,17 @@ export function contactRoutes(desk: Desk): readonly Route[] {
     return visit.c.html(await deskPage(desk, visit.person, found.contact.name, companiesPath, page), status);
   }
 
-  async function saveContact(visit: PersonalVisit): Promise<Response> {
-    const { c, fields } = visit;
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
-    const { id } = found.contact;
-    const stands = contactForm(found.contact);
-    const typed = sentOver(fields, stands, {}).typed;
-    const refuse = (problems: readonly FieldProblem[]) =>
-      showContact(visit, refusal(typed, formBefore(fields, stands), problems));
-    const problems = contactProblems(typed);
-    if (problems.length > 0) return refuse(problems);
-    const saved = await savedOver(fields, contactForm, (over) =>
-      companies.changeContact(id, (now) => typedContact(over(now))),
-    );
-    if (saved === "gone") return gone(visit);
-    if (saved === "taken") return refuse([addressTaken]);
-    if (saved.clash) return showContact(visit, clash(saved, contactInputs));
-    return c.redirect(`${contactPath(id)}?getan=gespeichert`, 303);
+  async function saveContact(visit: PersonalVisit, found: Found): Promise<Response> {
+    return submit(desk, visit, {
+      ...{ stands: contactForm(found.contact), problems: contactProblems, taken: addressTaken },
+      store: (form) => companies.changeContact(found.contact.id, typedContact(form)),
+      show: (shown) => showContact(visit, found, shown),
+      to: ({ id }) => `${contactPath(id)}?getan=gespeichert`,
+    });
   }
 
-  async function giveAccess(visit: PersonalVisit): Promise<Response> {
+  async function giveAccess(visit: PersonalVisit, { contact, company }: Found): Promise<Response> {
     const { c, fields, person, now } = visit;
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
-    const { contact, company } = found;
     await desk.audit.note({ action: "contact-file", at: now, personId: person.id, applicationId: contact.id });
     const sheets = (await readCompanySheets(desk.database, company.id))
       .filter(({ sheet }) => sheet.contactId === contact.id)
@@ -89,12 +82,10 @@ export function contactRoutes(desk: Desk): readonly Route[] {
     });
   }
 
-  async function deleteContact(visit: PersonalVisit): Promise<Response> {
-    const found = await contactAt(visit);
-    if (found === undefined) return gone(visit);
+  async function deleteContact(visit: PersonalVisit, found: Found): Promise<Response> {
     const erased = await eraseContact(desk.database, found.contact.id, visit.now, visit.person.id);
     if (erased === "open")
-      return showContact(visit, {
+      return showContact(visit, found, {
         notice: (
           <Refused what="Nicht gelöscht.">
             Ein Blatt für {found.contact.name} ist noch offen, oder jemand ist danach gefragt. Beenden Sie es erst in

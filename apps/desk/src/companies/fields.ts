@@ -6,7 +6,6 @@ import { isPhoneNumber, writtenNumber } from "@fernkontor/domain/identity/phone-
 import { webAddressSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { FieldProblem, InputSpec } from "../records/field-spec.ts";
-import type { Form } from "../records/typed-over.tsx";
 
 const longestName = 100;
 
@@ -67,15 +66,11 @@ export function contactProblems(form: ContactForm): readonly FieldProblem[] {
   ];
 }
 
-/** What was sent, by the inputs; what is missing is empty. */
-export function sentForm<Typed extends Form>(fields: URLSearchParams, empty: Typed): Typed {
-  return Object.fromEntries(Object.keys(empty).map((name) => [name, fields.get(name)?.trim() ?? ""])) as Typed;
-}
-
-export function refused(field: string, message: string): FieldProblem {
+function refused(field: string, message: string): FieldProblem {
   return { field, message, isRefused: true };
 }
 
+export const nameTaken = refused("name", "So heißt schon ein anderes Unternehmen.");
 export const addressTaken = refused("email", "Diese Adresse hat hier schon jemand anders.");
 
 function nameProblems(field: string, name: string, missing: string): readonly FieldProblem[] {

@@ -2,16 +2,14 @@
 import { readCompanySheets, readEmployers } from "@fernkontor/applications/cases/company-sheets";
 import { nameKey } from "@fernkontor/applications/companies/companies";
 import { companiesOfErased } from "@fernkontor/applications/retention/kept-sheets";
-import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { Desk } from "../desk.ts";
 import { PageHead } from "../frame/page-head.tsx";
+import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { isOpen, stateOf } from "../listings/listings-view.ts";
 import { companiesPath, companyPath } from "../paths.ts";
-import type { FieldProblem } from "../records/field-spec.ts";
-import { formBefore, sentOver } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type CompanyAct, CompanyPage } from "./company-page.tsx";
 import { contactRoutes } from "./contact-routes.tsx";
@@ -23,33 +21,39 @@ import {
   contactProblems,
   emptyCompany,
   emptyContact,
-  refused,
-  sentForm,
+  nameTaken,
   typedCompany,
   typedContact,
 } from "./fields.ts";
 import { CompanyListPage } from "./list-page.tsx";
-import { placingRoutes } from "./placing-routes.ts";
-import { RecordForm, untouched } from "./record-form.tsx";
-import { clash, newsOf, refusal, type Shown, savedOver, typedAt } from "./row-forms.tsx";
+import { newsOf, placing, RowForm, type Shown, submit, typedAt, untouched } from "./row-form.tsx";
 
 export function companyRoutes(desk: Desk): readonly Route[] {
   const { companies } = desk;
-  const { get, post, form, gone } = placingRoutes(desk);
   return [
-    get(companiesPath, list),
-    ...form(`${companiesPath}/neu`, showNew, addNew, emptyCompany),
-    ...form(
-      `${companiesPath}/:id`,
-      (visit, shown) => showCompany(visit, { act: "angaben", ...shown }),
-      saveCompany,
-      emptyCompany,
-    ),
-    post(`${companiesPath}/:id/kontakt`, addContact, (visit, notice) =>
-      showCompany(visit, { act: "kontakt", context: typedAt(visit, emptyContact), notice }),
-    ),
+    { method: "GET", path: companiesPath, ...placing, answer: list },
+    { method: "GET", path: `${companiesPath}/neu`, ...placing, answer: showNew },
+    {
+      ...{ method: "POST", path: `${companiesPath}/neu`, ...placing, answer: addNew },
+      fillsAgain: (visit, notice) => showNew(visit, { context: typedAt(visit, emptyCompany), notice }),
+    },
+    { method: "GET", path: `${companiesPath}/:id`, ...placing, answer: showCompany },
+    {
+      ...{ method: "POST", path: `${companiesPath}/:id`, ...placing, answer: saveCompany },
+      fillsAgain: (visit, notice) =>
+        showCompany(visit, { act: "angaben", context: typedAt(visit, emptyCompany), notice }),
+    },
+    {
+      ...{ method: "POST", path: `${companiesPath}/:id/kontakt`, ...placing, answer: addContact },
+      fillsAgain: (visit, notice) =>
+        showCompany(visit, { act: "kontakt", context: typedAt(visit, emptyContact), notice }),
+    },
     ...contactRoutes(desk),
   ];
+
+  function notFound({ c, fields }: PersonalVisit): Response | Promise<Response> {
+    return c.html(problemPage(desk, "notFound", fields), 404);
+  }
 
   async function list(visit: PersonalVisit): Promise<Response> {
     const { c, person, now } = visit;
@@ -73,28 +77,23 @@ export function companyRoutes(desk: Desk): readonly Route[] {
       <>
         <PageHead title="Neues Unternehmen" back={{ to: companiesPath, label: "Zurück zu den Unternehmen" }} />
         {notice}
-        <RecordForm inputs={companyInputs} context={context ?? untouched(emptyCompany)} button="Eintragen" />
+        <RowForm
+          inputs={companyInputs}
+          context={context ?? untouched(emptyCompany)}
+          action={`${companiesPath}/neu`}
+          button="Eintragen"
+        />
       </>
     );
     return visit.c.html(await deskPage(desk, visit.person, "Neues Unternehmen", companiesPath, page), status);
   }
 
   async function addNew(visit: PersonalVisit): Promise<Response> {
-    const typed = sentForm(visit.fields, emptyCompany);
-    const problems = companyProblems(typed);
-    if (problems.length > 0) return showNew(visit, refusal(typed, emptyCompany, problems));
-    const company = typedCompany(typed);
-    const there = await companies.add(company);
-    if (there.website === company.website) return visit.c.redirect(companyPath(there.id), 303);
-    const isThere = refused("name", "Dieses Unternehmen gibt es schon.");
-    const { notice, ...shown } = refusal(typed, emptyCompany, [isThere]);
-    return showNew(visit, {
-      ...shown,
-      notice: (
-        <Refused problems={[isThere]}>
-          <a href={companyPath(there.id)}>Zu {there.name}</a>
-        </Refused>
-      ),
+    return submit(desk, visit, {
+      ...{ stands: emptyCompany, problems: companyProblems, taken: nameTaken },
+      store: (form) => companies.add(typedCompany(form)),
+      show: (shown) => showNew(visit, shown),
+      to: ({ id }) => companyPath(id),
     });
   }
 
@@ -104,7 +103,7 @@ export function companyRoutes(desk: Desk): readonly Route[] {
   ): Promise<Response> {
     const { c, person, now } = visit;
     const company = await companies.find(c.req.param("id") ?? "");
-    if (company === undefined) return gone(visit);
+    if (company === undefined) return notFound(visit);
     const [counts, sheets, erased, employers] = await Promise.all([
       desk.applicationsByListing(),
       readCompanySheets(desk.database, company.id),
@@ -132,46 +131,22 @@ export function companyRoutes(desk: Desk): readonly Route[] {
   }
 
   async function saveCompany(visit: PersonalVisit): Promise<Response> {
-    const { c, fields } = visit;
-    const id = c.req.param("id") ?? "";
-    const now = await companies.find(id);
-    if (now === undefined) return gone(visit);
-    const stands = companyForm(now);
-    const typed = sentOver(fields, stands, {}).typed;
-    const problems = companyProblems(typed);
-    if (problems.length > 0)
-      return showCompany(visit, { act: "angaben", ...refusal(typed, formBefore(fields, stands), problems) });
-    const saved = await savedOver(fields, companyForm, (over) =>
-      companies.change(id, (now) => typedCompany(over(now))),
-    );
-    if (saved === "gone") return gone(visit);
-    if (saved === "taken")
-      return showCompany(visit, {
-        act: "angaben",
-        ...refusal(typed, formBefore(fields, stands), [refused("name", "So heißt schon ein anderes Unternehmen.")]),
-      });
-    if (saved.clash) return showCompany(visit, { act: "angaben", ...clash(saved, companyInputs) });
-    return c.redirect(`${companyPath(id)}?getan=gespeichert`, 303);
+    const company = await companies.find(visit.c.req.param("id") ?? "");
+    if (company === undefined) return notFound(visit);
+    return submit(desk, visit, {
+      ...{ stands: companyForm(company), problems: companyProblems, taken: nameTaken },
+      store: (form) => companies.change(company.id, typedCompany(form)),
+      show: (shown) => showCompany(visit, { act: "angaben", ...shown }),
+      to: ({ id }) => `${companyPath(id)}?getan=gespeichert`,
+    });
   }
 
   async function addContact(visit: PersonalVisit): Promise<Response> {
-    const { c, fields, now } = visit;
-    const id = c.req.param("id") ?? "";
-    const typed = sentForm(fields, emptyContact);
-    const refuse = (problems: readonly FieldProblem[]) =>
-      showCompany(visit, { act: "kontakt", ...refusal(typed, emptyContact, problems) });
-    const problems = contactProblems(typed);
-    if (problems.length > 0) return refuse(problems);
-    const contact = typedContact(typed);
-    const added = await companies.addContact(id, contact, now);
-    if (added === "gone") return gone(visit);
-    if (added !== "taken" || (await isThere(id, contact))) return c.redirect(`${companyPath(id)}?getan=kontakt`, 303);
-    return refuse([addressTaken]);
-  }
-
-  /** Sent twice, it was added the first time. */
-  async function isThere(companyId: string, { name, email, phone }: ReturnType<typeof typedContact>): Promise<boolean> {
-    const contacts = (await companies.find(companyId))?.contacts ?? [];
-    return contacts.some((each) => each.name === name && each.email === email && each.phone === phone);
+    return submit(desk, visit, {
+      ...{ stands: emptyContact, problems: contactProblems, taken: addressTaken },
+      store: (form) => companies.addContact(visit.c.req.param("id") ?? "", typedContact(form), visit.now),
+      show: (shown) => showCompany(visit, { act: "kontakt", ...shown }),
+      to: ({ companyId }) => `${companyPath(companyId)}?getan=kontakt`,
+    });
   }
 }

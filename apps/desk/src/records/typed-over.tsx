@@ -109,17 +109,8 @@ function isDifferent(names: readonly string[], one: Form, other: Form): boolean 
   return names.some((name) => one[name] !== other[name]);
 }
 
-/**
- * @param fields with a clash, as the form calls them
- * @param keepsVersions false where what is saved over is gone
- */
-export function ClashNotice({
-  fields,
-  keepsVersions = true,
-}: {
-  fields: readonly { name: string; label: ReactNode }[];
-  keepsVersions?: boolean;
-}) {
+/** @param fields with a clash, as the form calls them */
+export function ClashNotice({ fields }: { fields: readonly { name: string; label: ReactNode }[] }) {
   return (
     <Notice tone="soon" isNews>
       <b>
@@ -132,8 +123,7 @@ export function ClashNotice({
         ))}
         .
       </b>{" "}
-      Das hat sich inzwischen geändert. Speichern Sie noch einmal, gilt Ihres
-      {keepsVersions && "; das andere bleibt als Fassung im Verlauf"}.
+      Das hat sich inzwischen geändert. Speichern Sie noch einmal, gilt Ihres; das andere bleibt als Fassung im Verlauf.
     </Notice>
   );
 }

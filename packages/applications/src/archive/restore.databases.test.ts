@@ -31,6 +31,7 @@ import {
   within,
 } from "../../tests/each-database.ts";
 import { everyTable, fillEveryTable } from "../../tests/every-table.ts";
+import { addCompany } from "../../tests/sample-sheet.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import { createCases } from "../cases/cases.ts";
 import { createCompanies } from "../companies/companies.ts";
@@ -113,7 +114,7 @@ describeOnEachDatabase("a restore", ({ create }) => {
     const old = await filled(create, "bleibt");
     await within(old, async (database) => {
       const companies = createCompanies(database, []);
-      const { id } = await companies.add({ name: "Kiebitz KG", website: null });
+      const { id } = await addCompany(database, "Kiebitz KG");
       for (const name of ["Anton Reis", "Mona Feldt"])
         await companies.addContact(id, { name, email: `${name[0]}@kiebitz.example`, phone: null }, new Date());
     });

@@ -29,12 +29,12 @@ export type Companies = {
   /** All by name, with those that listings name: one that was never stored is stored now. */
   list(): Promise<CompanyWithContacts[]>;
   find(id: string): Promise<CompanyWithContacts | undefined>;
-  /** @returns the company of that name, whether it was there or not */
-  add(fields: CompanyFields): Promise<Company>;
-  /** @param fieldsOver what is to stand there, from what stands there now */
-  change(id: string, fieldsOver: (now: Company) => CompanyFields): Promise<Company | Refusal>;
+  /** @returns the same one where it was there already */
+  add(fields: CompanyFields): Promise<Company | "taken">;
+  change(id: string, fields: CompanyFields): Promise<Company | Refusal>;
+  /** @returns the same one where it was there already */
   addContact(companyId: string, fields: ContactFields, at: Date): Promise<Contact | Refusal>;
-  changeContact(id: string, fieldsOver: (now: Contact) => ContactFields): Promise<Contact | Refusal>;
+  changeContact(id: string, fields: ContactFields): Promise<Contact | Refusal>;
 };
 
 /** @param listings of the agency: the companies that they name */
@@ -53,38 +53,31 @@ export function createCompanies(database: Database, listings: readonly Pick<List
     },
 
     find: async (id) => {
-      const [company, contacts] = await Promise.all([
-        findCompany(database, id),
-        database.all<Contact>(
-          sql`SELECT ${contactColumns} FROM company_contact WHERE company_id = ${id} ORDER BY name, id`,
-        ),
-      ]);
+      const [company, contacts] = await Promise.all([findCompany(database, id), contactsOf(database, id)]);
       return company && { ...company, contacts };
     },
 
     add: (fields) =>
       database.write(async (tx) => {
         insertCompany(tx, fields);
-        const added = await companyNamed(tx, fields.name);
-        if (added === undefined) throw new Error("A company is gone in the transaction that has stored it.");
-        return added;
+        const there = await companyNamed(tx, fields.name);
+        return there?.website === fields.website ? there : "taken";
       }),
 
-    change: (id, fieldsOver) =>
+    change: (id, { name, website }) =>
       database.write(async (tx) => {
-        const now = await findCompany(tx, id);
-        if (now === undefined) return "gone";
-        const { name, website } = fieldsOver(now);
+        if ((await findCompany(tx, id)) === undefined) return "gone";
         const holder = await companyNamed(tx, name);
         if (holder !== undefined && holder.id !== id) return "taken";
         tx.run(sql`UPDATE company SET ${sets({ name, name_key: nameKey(name), website })} WHERE id = ${id}`);
-        return { ...now, name, website };
+        return { id, name, website };
       }),
 
     addContact: (companyId, { name, email, phone }, at) =>
       database.write(async (tx) => {
         if ((await findCompany(tx, companyId)) === undefined) return "gone";
-        if ((await contactAt(tx, companyId, email)) !== undefined) return "taken";
+        const there = await contactAt(tx, companyId, email);
+        if (there !== undefined) return there.name === name && there.phone === phone ? there : "taken";
         const row = { id: randomUUID(), company_id: companyId, name, email, phone, added_at: at.toISOString() };
         tx.run(insertInto("company_contact", row));
         return {
@@ -94,11 +87,10 @@ export function createCompanies(database: Database, listings: readonly Pick<List
         };
       }),
 
-    changeContact: (id, fieldsOver) =>
+    changeContact: (id, { name, email, phone }) =>
       database.write(async (tx) => {
         const now = await findContact(tx, id);
         if (now === undefined) return "gone";
-        const { name, email, phone } = fieldsOver(now);
         const holder = await contactAt(tx, now.companyId, email);
         if (holder !== undefined && holder.id !== id) return "taken";
         tx.run(sql`UPDATE company_contact SET ${sets({ name, email, phone })} WHERE id = ${id}`);
@@ -127,10 +119,14 @@ export function findContact(database: Reads, id: string): Promise<Contact | unde
   return database.one<Contact>(sql`SELECT ${contactColumns} FROM company_contact WHERE id = ${id}`);
 }
 
-async function contactAt(database: Reads, companyId: string, email: string): Promise<{ id: string } | undefined> {
-  const contacts = await database.all<{ id: string; email: string }>(
-    sql`SELECT id, email FROM company_contact WHERE company_id = ${companyId}`,
+function contactsOf(database: Reads, companyId: string): Promise<Contact[]> {
+  return database.all(
+    sql`SELECT ${contactColumns} FROM company_contact WHERE company_id = ${companyId} ORDER BY name, id`,
   );
+}
+
+async function contactAt(database: Reads, companyId: string, email: string): Promise<Contact | undefined> {
+  const contacts = await contactsOf(database, companyId);
   return contacts.find((contact) => spelledAddress(contact.email) === spelledAddress(email));
 }
 
@@ -139,8 +135,8 @@ async function listCompanies(database: Reads): Promise<CompanyWithContacts[]> {
     database.all<Company>(sql`SELECT ${companyColumns} FROM company ORDER BY name_key`),
     database.all<Contact>(sql`SELECT ${contactColumns} FROM company_contact ORDER BY name, id`),
   ]);
-  const contactsOf = Map.groupBy(contacts, ({ companyId }) => companyId);
-  return companies.map((company) => ({ ...company, contacts: contactsOf.get(company.id) ?? [] }));
+  const byCompany = Map.groupBy(contacts, ({ companyId }) => companyId);
+  return companies.map((company) => ({ ...company, contacts: byCompany.get(company.id) ?? [] }));
 }
 
 function insertCompany(tx: Transaction, { name, website }: CompanyFields): void {

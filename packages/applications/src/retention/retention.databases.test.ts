@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from "../../tests/each-database.ts";
 import { closing, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { addCompany } from "../../tests/sample-sheet.ts";
 import { storedApplications } from "../../tests/stored-applications.ts";
 import type { Application } from "../application.ts";
 import { createAudit } from "../audit/audit.ts";
@@ -122,7 +123,7 @@ describeOnEachDatabase("retention", ({ create }) => {
 
   test("deletes a company's contact a month after it was added, twelve after its last sheet", async () => {
     const companies = createCompanies(database, []);
-    const company = await companies.add({ name: "Kiebitz KG", website: null });
+    const company = await addCompany(database, "Kiebitz KG");
     const addContact = async (name: string) => {
       const contact = { name, email: `${name}@kiebitz.example`, phone: null };
       const added = await companies.addContact(company.id, contact, new Date("2026-11-20T09:00:00Z"));
