@@ -54,14 +54,9 @@ export function ContactPage({ company, contact, context, notice, now }: Props) {
             <Fold title="Auskunft nach Art. 15">
               <form className="form" method="post" action={`${contactPath(id)}/auskunft`}>
                 <p>Alles, was von diesem Menschen gespeichert ist. Das Laden steht danach im Protokoll.</p>
-                <div className="row">
-                  <button className="btn ghost" type="submit" name="form" value="seite">
-                    Als Seite zum Drucken
-                  </button>{" "}
-                  <button className="btn ghost" type="submit" name="form" value="json">
-                    Als Datei (JSON)
-                  </button>
-                </div>
+                <button className="btn ghost" type="submit">
+                  Als Seite zum Drucken
+                </button>
               </form>
             </Fold>
             <Fold title="Löschen" isDanger>

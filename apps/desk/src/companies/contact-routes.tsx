@@ -1,8 +1,7 @@
 /** Whom one reaches at a company: changed, handed out and deleted. */
 import { readCompanySheets } from "@fernkontor/applications/cases/company-sheets";
-import { sheetNumber } from "@fernkontor/applications/cases/sheets";
 import { type CompanyWithContacts, type Contact, findContact } from "@fernkontor/applications/companies/companies";
-import { contactFile, contactLines } from "@fernkontor/applications/companies/contact-file";
+import { contactLines } from "@fernkontor/applications/companies/contact-file";
 import { eraseContact } from "@fernkontor/applications/retention/contact-erasure";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { ReactNode } from "react";
@@ -66,20 +65,13 @@ export function contactRoutes(desk: Desk): readonly Route[] {
   }
 
   async function giveAccess(visit: PersonalVisit, { contact, company }: Found): Promise<Response> {
-    const { c, fields, person, now } = visit;
+    const { c, person, now } = visit;
     await desk.audit.note({ action: "contact-file", at: now, personId: person.id, applicationId: contact.id });
-    const sheets = (await readCompanySheets(desk.database, company.id))
-      .filter(({ sheet }) => sheet.contactId === contact.id)
-      .map(({ sheet, sentAt }) => ({ number: sheetNumber(sheet.id), sentAt, openedAt: sheet.openings[0]?.at }));
-    if (fields.get("form") === "seite") {
-      const sections = [{ id: "angaben", heading: "Ihre Angaben", lines: contactLines(contact, company, sheets) }];
-      const page = <AccessPage {...{ desk, sections, now }} who={contact.name} back={contactPath(contact.id)} />;
-      return c.html(await deskPage(desk, person, "Auskunft nach Art. 15", companiesPath, page));
-    }
-    return c.body(`${JSON.stringify(contactFile(contact, company, sheets), null, 2)}\n`, 200, {
-      "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="auskunft-${contact.id.slice(0, 8)}.json"`,
-    });
+    const ofCompany = await readCompanySheets(desk.database, company.id);
+    const sheets = ofCompany.map(({ sheet }) => sheet).filter(({ contactId }) => contactId === contact.id);
+    const sections = [{ id: "angaben", heading: "Ihre Angaben", lines: contactLines(contact, company, sheets) }];
+    const page = <AccessPage {...{ desk, sections, now }} who={contact.name} back={contactPath(contact.id)} />;
+    return c.html(await deskPage(desk, person, "Auskunft nach Art. 15", companiesPath, page));
   }
 
   async function deleteContact(visit: PersonalVisit, found: Found): Promise<Response> {
