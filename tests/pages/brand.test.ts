@@ -29,7 +29,7 @@ const withoutCity = drawnSiteOf((agency) => {
 
 const photographed = drawnSiteOf((agency) => {
   writeSampleAgency(agency);
-  const picture = writePicture(agency, undefined, "hero");
+  const picture = writePicture(agency);
   mkdirSync(join(agency, "brand"));
   writeFileSync(
     join(agency, "brand/brand.yaml"),

@@ -50,7 +50,7 @@ function write(folder: string): void {
   mkdirSync(join(folder, "pages"));
   writeFileSync(join(folder, "pages/about.md"), about);
   mkdirSync(join(folder, "pictures"));
-  const table = { purpose: "page", text: "Ein Tisch", ground: "#aa8866", sizes: [{ width: 480, height: 320 }] };
+  const table = { text: "Ein Tisch", ground: "#aa8866", sizes: [{ width: 480, height: 320 }] };
   writeFileSync(join(folder, "pictures/0123456789abcdef.json"), JSON.stringify(table));
   for (const format of ["avif", "jpg"]) writeFileSync(join(folder, `pictures/0123456789abcdef-480.${format}`), format);
   writeFileSync(join(folder, "pages/seminare.md"), seminars);

@@ -66,11 +66,11 @@ async function place(name: string) {
       const { release } = await ask({ ask: "state" });
       return ended(await ask({ ask: "undo", by: ruth, release: release?.id ?? "", key: `undo ${++keys}` }));
     },
-    upload: async (purpose: "page" | "face", colour: string, by = ruth) => {
+    upload: async (isFace: boolean, colour: string, by = ruth) => {
       const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: colour } })
         .jpeg()
         .toBuffer();
-      return ask({ ask: "picture", purpose, text: "Das Team", base64: bytes.toString("base64"), by });
+      return ask({ ask: "picture", isFace, text: "Das Team", base64: bytes.toString("base64"), by });
     },
     page: (address: string) => readFileSync(join(folder, "current/public", `${address}.html`), "utf8"),
     people: () => (parse(readFileSync(join(agencyFolder, "profile.yaml"), "utf8")) as { people: object[] }).people,
@@ -100,14 +100,14 @@ const head = "---\ntitle: Team\ndescription: Wer bei uns arbeitet und was wir kÃ
 
 test("a picture is public while a published text names it, and goes a month after; a face goes with its person", async () => {
   const { agencyFolder, folder, upload, publish, page, ask, people, filesWith } = await place("page");
-  expect(await upload("page", "#112233", jana)).toEqual({
+  expect(await upload(false, "#112233", jana)).toEqual({
     answer: "refused",
     message: "Bilder lÃ¤dt nur die Leitung hoch.",
   });
   const [shown, unnamed, kept] = [
-    await upload("page", "#aa0000"),
-    await upload("page", "#00aa00"),
-    await upload("page", "#0000aa"),
+    await upload(false, "#aa0000"),
+    await upload(false, "#00aa00"),
+    await upload(false, "#0000aa"),
   ].map(nameIn);
   expect((await ask({ ask: "state" })).byHand).toEqual([]);
   mkdirSync(join(agencyFolder, "pages"));
@@ -115,7 +115,7 @@ test("a picture is public while a published text names it, and goes a month afte
   const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
   for (const name of [shown, unnamed]) utimesSync(join(agencyFolder, `pictures/${name}.json`), longAgo, longAgo);
   const others = people();
-  const face = nameIn(await upload("face", "#226644"));
+  const face = nameIn(await upload(true, "#226644"));
   const photograph = { picture: face, agreedOn: "2026-11-20", uses: ["pages"] };
   changeAgency(agencyFolder, {
     profile: { people: [...others, { name: "Gast Muster", role: "Beratung", photograph }] },
@@ -138,7 +138,7 @@ test("a picture is public while a published text names it, and goes a month afte
 
 test("a face that is taken back while a publish runs is in no release, page or folder then, and no undo brings it back", async () => {
   const { agencyFolder, upload, publish, page, ask, begin, ended, people, undo, filesWith } = await place("face");
-  const face = nameIn(await upload("face", "#884422"));
+  const face = nameIn(await upload(true, "#884422"));
   expect(readFileSync(join(agencyFolder, "pictures/.gitignore"), "utf8")).toBe("face-*\n");
   const uses = ["listings", "pages", "applicant"];
   const withFace = people().map((person) => ({

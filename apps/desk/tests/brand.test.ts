@@ -164,7 +164,7 @@ test("a typeface of one's own needs a licence, and takes the place of the one be
 });
 
 test("a photograph of the home page is chosen by what is to be seen, and goes with its words", async () => {
-  const picture = { purpose: "hero", text: "Das Team am Fenster", ground: "#887766" };
+  const picture = { text: "Das Team am Fenster", ground: "#887766" };
   const sizes = [{ width: 480, height: 320 }];
   const name = "3f2a9c1b5d7e8046";
   const { read, send, drafts } = await openDesk({

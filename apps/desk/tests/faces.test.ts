@@ -24,7 +24,7 @@ async function openDesk(profile: string, says: { refused?: string } = {}) {
     picture: () => answer ?? { answer: "picture", name: face },
     pictures: () => ({
       answer: "pictures",
-      pictures: [{ name: face, purpose: "face", text: "Foto", file: `${face}-72.jpg` }],
+      pictures: [{ name: face, text: "Foto", file: `${face}-72.jpg` }],
     }),
     "take face back": () => answer ?? { answer: "taken back" },
   });
@@ -57,7 +57,7 @@ test("a photograph is kept with the day of the consent and its uses, twice as we
     expect(answer.headers.get("location")).toBe("/menschen/jana-brandt/foto?getan=gespeichert");
   }
   expect(publisher.asked.find(({ ask }) => ask === "picture")).toMatchObject({
-    purpose: "face",
+    isFace: true,
     text: "Foto von Jana Brandt",
   });
   expect(await draft()).toBe(withFace);

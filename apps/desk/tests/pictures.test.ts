@@ -4,7 +4,6 @@ import { agencyFolder, openSamplePublisher } from "./sample-publisher.ts";
 
 const team = {
   name: "0123456789abcdef",
-  purpose: "page",
   text: "Das Team [links: Jana]",
   file: "0123456789abcdef-480.jpg",
 } as const;
@@ -31,11 +30,11 @@ const file = new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]);
 
 test("the Leitung uploads a picture, and gets the line that shows it", async () => {
   const { upload, publisher, get, mara } = await openDesk();
-  const answer = await upload({ fuer: "seite", alt: team.text }, file);
+  const answer = await upload({ alt: team.text }, file);
   expect(answer.status).toBe(303);
   const by = { name: "Mara Mustermann", role: "lead" };
   const base64 = Buffer.from(file).toString("base64");
-  expect(publisher.asked).toContainEqual({ ask: "picture", purpose: "page", text: team.text, base64, by });
+  expect(publisher.asked).toContainEqual({ ask: "picture", isFace: false, text: team.text, base64, by });
   const page = await (await get(answer.headers.get("location") ?? "", mara.cookie)).text();
   expect(page).toContain("<b>Hochgeladen.</b>");
   expect(page).toContain("![Das Team \\[links: Jana\\]](0123456789abcdef)");
@@ -47,12 +46,11 @@ test.each([
   ["without what is to be seen", { alt: " " }, file, "Schreiben Sie in einem Satz von höchstens 200 Zeichen"],
 ])("an upload %s is refused, and keeps what was typed", async (_, fields, sent, message) => {
   const { upload, publisher } = await openDesk();
-  const answer = await upload({ fuer: "start", ...fields }, sent);
+  const answer = await upload(fields, sent);
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page).toContain(message);
   expect(page).toContain(`value="${fields.alt.trim()}"`);
-  expect(page).toContain('name="fuer" value="start"');
   expect(publisher.asked.filter(({ ask }) => ask === "picture")).toEqual([]);
 });
 
@@ -117,10 +115,9 @@ test("what was typed beside a file is in the form again after signing in, and th
   const { upload, clock, signIn, post } = await openDesk();
   clock.now += 9 * 3_600_000;
   const mara = await signIn("Mara Mustermann", "lead");
-  const expired = await upload({ fuer: "start", alt: 'Das „Team“ & "wir"' }, new Uint8Array(200_000));
+  const expired = await upload({ alt: 'Das „Team“ & "wir"' }, new Uint8Array(200_000));
   expect(expired.status).toBe(401);
   const held = heldBy(await expired.text());
   const page = await (await post(held?.to ?? "", mara.cookie, held?.fields ?? {})).text();
   expect(page).toContain('value="Das „Team“ &amp; &quot;wir&quot;"');
-  expect(page).toContain('name="fuer" value="start"');
 });

@@ -574,7 +574,6 @@ test("the log of a whole journey names nobody", async () => {
 describe("the face of whoever takes care of an application", () => {
   const picture = {
     name: "face-0123456789abcdef",
-    purpose: "face",
     text: "Foto",
     ground: "#808080",
     sizes: [72, 144],

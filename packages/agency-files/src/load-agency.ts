@@ -120,7 +120,7 @@ export function locateAgency(
   checkUniqueIds(entries, problems);
   const pictures = readPictures(folder, problems, onFiles);
   // One that was taken back is no mistake: nothing is shown then.
-  for (const { photograph } of profile?.people ?? []) if (photograph) pictures.named(photograph.picture, "face");
+  for (const { photograph } of profile?.people ?? []) if (photograph) pictures.named(photograph.picture);
   const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems, onFiles) : {};
   const { ownPages, ownDocuments } = profile
     ? readPagesFolder(join(folder, "pages"), profile, pictures, problems, onFiles)

@@ -42,11 +42,7 @@ function page(body: string, place = "footer", title = "Seminare"): string {
 describe("a picture on a page", () => {
   const with480 = (body: string) => {
     const folder = writeSampleAgency(join(temporary, String(count++)));
-    for (const [name, purpose] of [
-      ["0123456789abcdef", "page"],
-      ["face-0123456789abcdef", "face"],
-    ])
-      writePicture(folder, name, purpose);
+    for (const name of ["0123456789abcdef", "face-0123456789abcdef"]) writePicture(folder, name);
     mkdirSync(join(folder, "pages"));
     writeFileSync(join(folder, "pages/a.md"), page(body));
     return folder;
@@ -63,7 +59,7 @@ describe("a picture on a page", () => {
   test("is a block, and named from then on", () => {
     const { ownPages, pictures } = loadAgency(with480("Wir.\n\n![Das Team](0123456789abcdef)\n"));
     const sizes = [{ width: 480, height: 320 }];
-    const picture = { name: "0123456789abcdef", purpose: "page", text: "Das Team", ground: "#808080", sizes };
+    const picture = { name: "0123456789abcdef", text: "Das Team", ground: "#808080", sizes };
     expect(ownPages[0]?.text.blocks[1]).toEqual({ line: 8, picture, text: "Das Team" });
     expect(pictures).toEqual([picture]);
   });
@@ -72,7 +68,7 @@ describe("a picture on a page", () => {
     ["![Das Team](0123456789abcdee)", /a\.md:6.*gibt es nicht. Gemeint ist vielleicht „0123456789abcdef“/],
     ["![](0123456789abcdef)", /a\.md:6.*sagt nicht, was zu sehen ist/],
     ["- ![Das Team](0123456789abcdef)", /a\.md:6.*in einer Liste/],
-    ["![Ruth](face-0123456789abcdef)", /als Foto eines Menschen hochgeladen/],
+    ["![Ruth](face-0123456789abcdef)", /ist das Foto eines Menschen/],
     ['![Team](0123456789abcdef "Titel")', /hat eine Angabe hinter dem Namen/],
   ])("%s is refused", (body, message) => {
     expect(said(body)).toMatch(message);

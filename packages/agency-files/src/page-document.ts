@@ -76,8 +76,8 @@ export function factsOf(agency: PublicAgency, formOrigin: string): NamedFacts {
     items: (name) => nameOf(name)?.lists?.(agency, formOrigin),
     ours: [formOrigin],
     pictures: {
-      named: (name, purpose) =>
-        agency.pictures.find((each) => each.name === name && each.purpose === purpose) ?? {
+      named: (name) =>
+        agency.pictures.find((each) => each.name === name) ?? {
           problem: `nennt das Bild „${name}“, und das gibt es nicht: Laden Sie es im Kontor hoch`,
         },
     },

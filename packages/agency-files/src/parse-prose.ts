@@ -1,6 +1,7 @@
 import { type Inline, type ProseBlock, plainText } from "@fernkontor/domain/agency/own-text";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
+import { faceNamePattern } from "@fernkontor/domain/picture/picture";
 import { joinStrings } from "@fernkontor/texts/texts-of";
 import { Lexer, type Token, type Tokens } from "marked";
 import { nearestTo } from "./nearest.ts";
@@ -157,7 +158,8 @@ function isPictureAlone({ tokens = [] }: Tokens.Generic): boolean {
 /** A picture on a line of its own. Without a text, who does not see it would miss what it says. */
 function pictureOf({ href, text, title, raw }: Tokens.Image, line: number, reading: Reading): ProseBlock[] {
   const { say, pictures, depth } = reading;
-  const found = pictures?.named(href, "page");
+  const isFace = faceNamePattern.test(href);
+  const found = isFace ? { problem: `nennt „${href}“, und das ist das Foto eines Menschen` } : pictures?.named(href);
   if (!found || "problem" in found) {
     say(line, found?.problem ?? "");
     return [];

@@ -1,8 +1,8 @@
 /** The pictures of `agency/pictures/`, and which of them a text names: only those become public. */
 import { basename, join } from "node:path";
 import {
+  faceNamePattern,
   type Picture,
-  type PicturePurpose,
   pictureFileNames,
   pictureFileSchema,
   pictureNamePattern,
@@ -18,7 +18,7 @@ export const picturesFolder = "pictures";
 
 export type Pictures = {
   /** The picture of that name, which counts as named from then on; or why there can be none, in German. */
-  named: (name: string, purpose: PicturePurpose) => Picture | { problem: string };
+  named: (name: string) => Picture | { problem: string };
   allNamed: () => readonly Picture[];
   all: () => readonly Picture[];
 };
@@ -28,32 +28,22 @@ export function readPictures(folder: string, problems: AgencyFileProblem[] = [],
   const pictures = new Map(picturesIn(join(folder, picturesFolder), problems, files).map((one) => [one.name, one]));
   const named = new Set<Picture>();
   return {
-    named: (name, purpose) => {
+    named: (name) => {
       const picture = pictures.get(name);
-      if (picture?.purpose === purpose) {
-        named.add(picture);
-        return picture;
-      }
-      const others = [...pictures.values()].filter((each) => each.purpose === purpose).map((each) => each.name);
-      return { problem: picture ? wrongPurpose(picture, purpose) : missing(name, others) };
+      if (!picture) return { problem: missing(name, [...pictures.keys()]) };
+      named.add(picture);
+      return picture;
     },
     allNamed: () => [...named],
     all: () => [...pictures.values()],
   };
 }
 
-const purposes: Readonly<Record<PicturePurpose, string>> = {
-  page: "als Bild einer Seite",
-  face: "als Foto eines Menschen",
-  hero: "als Foto der Startseite",
-};
-
-function wrongPurpose({ name, purpose }: Picture, wanted: PicturePurpose): string {
-  return `nennt „${name}“, und das wurde ${purposes[purpose]} hochgeladen: Laden Sie es auch ${purposes[wanted]} hoch`;
-}
-
-function missing(name: string, others: readonly string[]): string {
-  const nearest = nearestTo(name, others);
+function missing(name: string, all: readonly string[]): string {
+  const nearest = nearestTo(
+    name,
+    all.filter((each) => !faceNamePattern.test(each)),
+  );
   const remedy = nearest === undefined ? "Laden Sie es im Kontor hoch" : `Gemeint ist vielleicht „${nearest}“`;
   return `nennt das Bild „${name}“, und das gibt es nicht. ${remedy}`;
 }

@@ -73,14 +73,11 @@ function isValues(value: unknown): value is Values {
 }
 
 /** Lays a decoded picture of no content into an agency's folder, and returns its name. */
-export function writePicture(folder: string, name = "0123456789abcdef", purpose = "page"): string {
+export function writePicture(folder: string, name = "0123456789abcdef"): string {
   const pictures = join(folder, "pictures");
   mkdirSync(pictures, { recursive: true });
   const sizes = [{ width: 480, height: 320 }];
   for (const format of ["avif", "jpg"]) writeFileSync(join(pictures, `${name}-480.${format}`), format);
-  writeFileSync(
-    join(pictures, `${name}.json`),
-    JSON.stringify({ purpose, text: "Das Team", ground: "#808080", sizes }),
-  );
+  writeFileSync(join(pictures, `${name}.json`), JSON.stringify({ text: "Das Team", ground: "#808080", sizes }));
   return name;
 }

@@ -81,7 +81,7 @@ export const questionSchema = v.variant("ask", [
    */
   v.strictObject({
     ask: v.literal("picture"),
-    purpose: v.picklist(["page", "face", "hero"]),
+    isFace: v.boolean(),
     text: v.string(),
     base64: v.string(),
     by: writerSchema,
@@ -246,7 +246,7 @@ export type DrawingAnswer = { answer: "drawing"; svg: string } | { answer: "refu
 export type PicturesAnswer = {
   answer: "pictures";
   /** `file`: the smallest of its files, as `AssetAnswer` gives it. */
-  pictures: readonly { name: string; purpose: "page" | "face" | "hero"; text: string; file: string }[];
+  pictures: readonly { name: string; text: string; file: string }[];
 };
 
 export type FaceAnswer = { answer: "taken back" } | { answer: "refused"; message: string };

@@ -7,7 +7,7 @@ import { filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
 import { namesIn } from "@fernkontor/agency-files/folder-files";
 import { readPictures } from "@fernkontor/agency-files/pictures";
 import type { Brand } from "@fernkontor/domain/brand/brand";
-import type { Picture } from "@fernkontor/domain/picture/picture";
+import { faceNamePattern, type Picture } from "@fernkontor/domain/picture/picture";
 import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import type { Desk } from "../desk.ts";
 
@@ -34,7 +34,7 @@ export type BrandAtHand = {
   brand: Brand;
   /** What keeps it from being public. */
   problems: readonly (AgencyFileProblem & { path: string })[];
-  /** Those that were uploaded for the home page. */
+  /** Those that may stand on the home page. */
   photographs: readonly Picture[];
   /** Names of the typefaces that lie there. */
   typefaces: readonly string[];
@@ -66,7 +66,7 @@ export async function brandAtHand(desk: Desk, laid: LaidOver = new Map()): Promi
     brand,
     problems: problems.map((problem) => ({ ...problem, path: `${brandFolder}/${basename(problem.file)}` })),
     typefaces: (namesIn(folder, [], files) ?? []).filter((name) => name.endsWith(".woff2")),
-    photographs: pictures.all().filter(({ purpose }) => purpose === "hero"),
+    photographs: pictures.all().filter(({ name }) => !faceNamePattern.test(name)),
     seen: { logo: seenAt(drawings.logo.file), symbol: seenAt(drawings.symbol.file) },
   };
 }

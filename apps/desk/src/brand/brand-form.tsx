@@ -54,7 +54,7 @@ export function BrandForm({ at, fields, context }: Props) {
         >
           <Beside id={hero.name} {...{ error, warn, act }} />
           <p className="quiet">
-            <a href={`${picturesPath}?fuer=start`} target="_blank" rel="noopener">
+            <a href={picturesPath} target="_blank" rel="noopener">
               Foto hochladen<span className="vh"> (neuer Tab)</span>
             </a>
             , danach hier „Vorschau auffrischen“: Dann steht es zur Wahl.

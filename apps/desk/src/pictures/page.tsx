@@ -1,4 +1,5 @@
 import "./pictures.css";
+import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { type PicturesAnswer, previewFolder } from "@fernkontor/publishing/protocol";
@@ -6,8 +7,9 @@ import type { ReactNode } from "react";
 import { Block } from "../frame/block.tsx";
 import { LeadTabs } from "../frame/lead-tabs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { picturesPath } from "../paths.ts";
 import type { FieldProblem } from "../records/field-spec.ts";
-import { PictureUpload, type UploadFor } from "./upload-form.tsx";
+import { FileField } from "./file-field.tsx";
 
 type Picture = PicturesAnswer["pictures"][number];
 
@@ -16,12 +18,12 @@ type Props = {
   pictures: readonly Picture[] | undefined;
   /** The name of the one that was uploaded last. */
   isNew: string | undefined;
-  wanted: UploadFor;
   /** What was typed and is not uploaded, and why. */
   unsaved: { text: string; problems: readonly FieldProblem[]; notice?: ReactNode } | undefined;
 };
 
-export function PicturesPage({ pictures = [], isNew, wanted, unsaved }: Props) {
+export function PicturesPage({ pictures = [], isNew, unsaved }: Props) {
+  const problems = unsaved?.problems ?? [];
   const added = pictures.find(({ name }) => name === isNew);
   return (
     <>
@@ -31,19 +33,32 @@ export function PicturesPage({ pictures = [], isNew, wanted, unsaved }: Props) {
         lead="Öffentlich ist ein Bild, solange ein veröffentlichter Text es nennt. Was kein Text mehr nennt, löscht das Kontor nach 30 Tagen."
       />
       {unsaved?.notice}
-      {unsaved && unsaved.problems.length > 0 && <Refused what="Nicht hochgeladen." problems={unsaved.problems} />}
+      {problems.length > 0 && <Refused what="Nicht hochgeladen." problems={problems} />}
       {added && (
         <Notice tone="good" isNews more={<ToPaste {...added} />}>
-          <b>Hochgeladen.</b> {added.purpose === "hero" ? heroNext : pageNext}
+          <b>Hochgeladen.</b> Setzen Sie die Zeile in den Text, mit einer leeren Zeile davor und danach. Für den Anfang
+          der Startseite wählen Sie es unter „Marke“.
         </Notice>
       )}
       <div className="two">
-        <Block
-          id="hochladen"
-          title={wanted === "start" ? "Foto für die Startseite hochladen" : "Bild hochladen"}
-          isForm
-        >
-          <PictureUpload wanted={wanted} text={unsaved?.text ?? ""} problems={unsaved?.problems ?? []} />
+        <Block id="hochladen" title="Bild hochladen" isForm>
+          <form className="stack" method="post" action={picturesPath} encType="multipart/form-data">
+            <Line
+              id="alt"
+              label="Was ist zu sehen?"
+              defaultValue={unsaved?.text ?? ""}
+              required
+              maxLength={200}
+              error={problems.find(({ field }) => field === "alt")?.message}
+              hint="Ein Satz für alle, die es nicht sehen."
+            />
+            <FileField problems={problems} />
+            <div className="row">
+              <button className="btn" type="submit">
+                Hochladen
+              </button>
+            </div>
+          </form>
         </Block>
         <Block id="vorhanden" title="Vorhanden" count={pictures.length}>
           {pictures.length === 0 ? (
@@ -61,9 +76,6 @@ export function PicturesPage({ pictures = [], isNew, wanted, unsaved }: Props) {
   );
 }
 
-const pageNext = "Setzen Sie die Zeile in den Text, mit einer leeren Zeile davor und danach.";
-const heroNext = "So heißt es für die Startseite.";
-
 function Uploaded(picture: Picture) {
   const { text, file } = picture;
   return (
@@ -71,19 +83,18 @@ function Uploaded(picture: Picture) {
       <img src={`${previewFolder}/assets/${file}`} alt="" loading="lazy" />
       <div>
         <p>{text}</p>
-        {picture.purpose === "hero" && <p className="quiet">Für die Startseite</p>}
         <ToPaste {...picture} />
       </div>
     </li>
   );
 }
 
-/** The line that shows it, or what the brand names it by. */
-function ToPaste({ name, purpose, text }: Picture) {
+/** The line that shows it. */
+function ToPaste({ name, text }: Picture) {
   const words = text.replaceAll(/[[\]\\]/g, (sign) => `\\${sign}`);
   return (
     <p className="to-paste">
-      <code>{purpose === "hero" ? name : `![${words}](${name})`}</code>
+      <code>{`![${words}](${name})`}</code>
     </p>
   );
 }

@@ -1,4 +1,5 @@
-/** Photographs for pages and for home: the Leitung uploads them, and takes the line that shows one into a text. */
+/** Photographs for pages: the Leitung uploads them, and takes the line that shows one into a text. */
+import { faceNamePattern } from "@fernkontor/domain/picture/picture";
 import { lineSchema } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
 import * as v from "valibot";
@@ -9,7 +10,6 @@ import { picturesPath } from "../paths.ts";
 import type { FieldProblem } from "../records/field-spec.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { PicturesPage } from "./page.tsx";
-import { type UploadFor, uploadPurposes } from "./upload-form.tsx";
 
 export function pictureRoutes(desk: Desk): readonly Route[] {
   return [
@@ -21,13 +21,12 @@ export function pictureRoutes(desk: Desk): readonly Route[] {
     visit: PersonalVisit,
     unsaved?: { text: string; problems: readonly FieldProblem[]; notice?: ReactNode },
   ) {
-    const { c, person, fields } = visit;
+    const { c, person } = visit;
     const says = await publisherSays(desk, { ask: "pictures" });
     const page = (
       <PicturesPage
-        pictures={says?.pictures.filter(({ purpose }) => purpose !== "face")}
+        pictures={says?.pictures.filter(({ name }) => !faceNamePattern.test(name))}
         isNew={c.req.query("neu")}
-        wanted={uploadFor(fields.get("fuer") ?? c.req.query("fuer"))}
         unsaved={unsaved}
       />
     );
@@ -45,16 +44,15 @@ export function pictureRoutes(desk: Desk): readonly Route[] {
     const { c, person, fields, files } = visit;
     const file = files.get("bild")?.content;
     const text = (fields.get("alt") ?? "").trim();
-    const wanted = uploadFor(fields.get("fuer"));
     const said = v.is(lineSchema, text) ? [] : [{ field: "alt", message: altMissing }];
     if (said.length > 0 || file === undefined)
       return show(visit, {
         text,
         problems: [...(file === undefined ? [{ field: "bild", message: fileMissing }] : []), ...said],
       });
-    const stored = await uploadPicture(desk, { purpose: uploadPurposes[wanted], text, file, by: person });
+    const stored = await uploadPicture(desk, { isFace: false, text, file, by: person });
     if ("problem" in stored) return show(visit, { text, problems: [{ field: "bild", message: stored.problem }] });
-    return c.redirect(`${picturesPath}?fuer=${wanted}&neu=${stored.name}`, 303);
+    return c.redirect(`${picturesPath}?neu=${stored.name}`, 303);
   }
 }
 
@@ -64,7 +62,7 @@ const noPublisher =
   "Was die Website druckt, antwortet gerade nicht, und nur das liest Fotos. Versuchen Sie es in einer Minute noch einmal.";
 
 type Upload = {
-  purpose: "page" | "face" | "hero";
+  isFace: boolean;
   text: string;
   file: Buffer;
   by: PersonalVisit["person"];
@@ -73,14 +71,10 @@ type Upload = {
 /** @returns its name, or why it was refused */
 export async function uploadPicture(
   desk: Desk,
-  { purpose, text, file, by: { name, role } }: Upload,
+  { isFace, text, file, by: { name, role } }: Upload,
 ): Promise<{ name: string } | { problem: string }> {
   const base64 = file.toString("base64");
-  const says = await publisherSays(desk, { ask: "picture", purpose, text, base64, by: { name, role } });
+  const says = await publisherSays(desk, { ask: "picture", isFace, text, base64, by: { name, role } });
   if (says === undefined) return { problem: noPublisher };
   return says.answer === "picture" ? { name: says.name } : { problem: says.message };
-}
-
-function uploadFor(value: string | null | undefined): UploadFor {
-  return value === "start" ? "start" : "seite";
 }

@@ -9,7 +9,7 @@ import { PageHead } from "../frame/page-head.tsx";
 import { Press } from "../frame/press.tsx";
 import { SavedNotice } from "../frame/saved-notice.tsx";
 import { facePath, peoplePath } from "../paths.ts";
-import { FileField } from "../pictures/upload-form.tsx";
+import { FileField } from "../pictures/file-field.tsx";
 import type { FieldProblem } from "../records/field-spec.ts";
 import { Beside } from "../records/inputs.tsx";
 import type { NamedPerson } from "./profile-file.ts";

@@ -67,7 +67,7 @@ export function faceRoutes(desk: Desk, on: On): readonly Route[] {
       ...(form.uses.length === 0 ? [{ field: "wofuer", message: "Wählen Sie, wo das Foto stehen darf." }] : []),
     ];
     if (problems.length > 0) return refused(problems);
-    const upload = { purpose: "face", text: `Foto von ${person.name}`, by: visit.person } as const;
+    const upload = { isFace: true, text: `Foto von ${person.name}`, by: visit.person } as const;
     const stored = file ? await uploadPicture(desk, { ...upload, file }) : { name: person.photograph?.picture ?? "" };
     if ("problem" in stored) return refused([{ field: "bild", message: stored.problem }]);
     await write(visit, person, { picture: stored.name, agreedOn, uses: form.uses });

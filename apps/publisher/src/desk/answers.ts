@@ -15,7 +15,7 @@ import type { SiteProgram } from "../../../site/build/program.ts";
 import type { SiteFile } from "../../../site/src/site-program.ts";
 import { withFilesOf } from "../agency-assets.ts";
 import { formOriginOf } from "../form-origin.ts";
-import { decodeDrawing } from "../pictures/decode.ts";
+import { decodePicture } from "../pictures/decode.ts";
 import { notePicturesNamed, pictureNamesIn, picturesByTime, storePicture } from "../pictures/picture-store.ts";
 import { refusals } from "../pictures/refusals.ts";
 import { currentLink } from "../release.ts";
@@ -107,15 +107,15 @@ export function createDesk(options: Options): Desk {
     undo: async (question) => publishing.undo(question),
     job: async ({ id }) => jobs.find(id),
     write: async (question) => publishing.write(question),
-    picture: async ({ purpose, text, base64, by }) => {
+    picture: async ({ isFace, text, base64, by }) => {
       if (!mayUploadPictures(by.role)) return { answer: "refused", message: onlyLead };
-      const stored = await storePicture(agencyFolder, { purpose, text, bytes: Buffer.from(base64, "base64") });
+      const stored = await storePicture(agencyFolder, { isFace, text, bytes: Buffer.from(base64, "base64") });
       return "refused" in stored
         ? { answer: "refused", message: refusals[stored.refused] }
         : { answer: "picture", name: stored.name };
     },
     drawing: async ({ shape, base64 }) => {
-      const drawn = await decodeDrawing(shape, Buffer.from(base64, "base64"));
+      const drawn = await decodePicture(shape, Buffer.from(base64, "base64"));
       return "refused" in drawn
         ? { answer: "refused", message: refusals[drawn.refused] }
         : { answer: "drawing", svg: drawn.svg };
@@ -123,7 +123,7 @@ export function createDesk(options: Options): Desk {
     pictures: async () => ({
       answer: "pictures",
       pictures: picturesByTime(agencyFolder).map(({ sizes, ...picture }) => ({
-        ...{ name: picture.name, purpose: picture.purpose, text: picture.text },
+        ...{ name: picture.name, text: picture.text },
         file: pictureFileName(picture.name, sizes[0]?.width ?? 0, "jpg"),
       })),
     }),

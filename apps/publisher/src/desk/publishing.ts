@@ -3,7 +3,7 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { measurementFile } from "@fernkontor/agency-files/measurement";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
-import { isFaceName, pictureNamePattern } from "@fernkontor/domain/picture/picture";
+import { faceNamePattern } from "@fernkontor/domain/picture/picture";
 import type {
   FaceAnswer,
   JobAnswer,
@@ -197,7 +197,7 @@ async function write(options: Options, { changes, by }: Asked<"write">): Promise
 
 /** After a publish that runs, whose release would have the face as well. */
 async function takeFaceBack({ folder, agencyFolder, say, stopRequest }: Options, name: string): Promise<FaceAnswer> {
-  if (!isFaceName(name) || !pictureNamePattern.test(name)) throw new Error("No face is called that.");
+  if (!faceNamePattern.test(name)) throw new Error("No face is called that.");
   try {
     await withLock(folder, { command: "Kontor", isWaiting: true, say, stopRequest }, () =>
       takeFacesBack({ folder, agencyFolder }, [name]),

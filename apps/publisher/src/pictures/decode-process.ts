@@ -1,14 +1,14 @@
 // A process that decodes one photograph: from its standard input to its standard output, with nothing else in reach. Whoever
 // starts it gives it no environment and ends it when it takes too long.
 import { buffer } from "node:stream/consumers";
-import type { Picture, PicturePurpose } from "@fernkontor/domain/picture/picture";
+import type { Picture } from "@fernkontor/domain/picture/picture";
 import sharp, { type Sharp } from "sharp";
-import { decoded, mostPixels, qualities } from "./decoded.ts";
+import { type Decoded, decoded, mostPixels, qualities } from "./decoded.ts";
 import { drawingOf } from "./drawing.ts";
 import type { PictureRefusal } from "./refusals.ts";
 
 /** What it is asked for. */
-export type Wanted = PicturePurpose | "logo" | "icon";
+export type Wanted = keyof typeof decoded | "logo" | "icon";
 
 /** What it says. */
 export type DecodedPicture = Pick<Picture, "ground" | "sizes"> & {
@@ -55,8 +55,8 @@ async function refusalOf(bytes: Buffer): Promise<PictureRefusal["refused"] | und
   }
 }
 
-async function decode(purpose: PicturePurpose, bytes: Buffer): Promise<DecodedPicture> {
-  const { widths, isSquare = false, fits } = decoded[purpose];
+async function decode(kind: keyof typeof decoded, bytes: Buffer): Promise<DecodedPicture> {
+  const { widths, isSquare = false, fits }: Decoded = decoded[kind];
   const [, , widest] = widths;
   // Upright by what its camera says; written without it, as without all else that is no picture.
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" })

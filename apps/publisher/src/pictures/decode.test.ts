@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { vectorDrawing } from "@fernkontor/agency-files/brand/vector-drawing";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { decodeDrawing, decodePicture } from "./decode.ts";
+import { decodePicture } from "./decode.ts";
 import type { DecodedPicture } from "./decode-process.ts";
 
 /** 600 × 300, its left half red, its right half blue. */
@@ -11,8 +11,8 @@ const photograph = () =>
     { input: { create: { width: 300, height: 300, channels: 3, background: "#0000ff" } }, left: 300, top: 0 },
   ]);
 
-async function decodedFrom(bytes: Buffer, purpose: "page" | "face" | "hero" = "page"): Promise<DecodedPicture> {
-  const said = await decodePicture(purpose, bytes);
+async function decodedFrom(bytes: Buffer, kind: "photograph" | "face" = "photograph"): Promise<DecodedPicture> {
+  const said = await decodePicture(kind, bytes);
   if ("refused" in said) throw new Error(`refused: ${said.refused}`);
   return said;
 }
@@ -61,14 +61,14 @@ describe("a photograph", () => {
     expect(said.sizes).toEqual([72, 144, 216].map((width) => ({ width, height: width })));
   });
 
-  test("for the home page fits into 60 KB up to what a phone loads, and has the colour of its middle", async () => {
+  test("fits into 60 KB up to what a phone loads, and has the colour of its middle", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const rough = sharp({ create: { width: 1300, height: 650, channels: 3, background: "#888888", noise } });
-    const said = await decodedFrom(await rough.blur(2).jpeg({ quality: 95 }).toBuffer(), "hero");
+    const said = await decodedFrom(await rough.blur(2).jpeg({ quality: 95 }).toBuffer());
     expect(said.sizes.map(({ width }) => width)).toEqual([480, 1280, 1300]);
     for (const index of [0, 1])
       for (const format of ["avif", "jpg"] as const) expect(fileOf(said, index, format).length).toBeLessThan(60_000);
-    expect((await decodedFrom(await photograph().jpeg().toBuffer(), "hero")).ground).toMatch(/^#(7f|80)00(7f|80)$/);
+    expect((await decodedFrom(await photograph().jpeg().toBuffer())).ground).toMatch(/^#(7f|80)00(7f|80)$/);
   });
 });
 
@@ -78,7 +78,7 @@ describe("a logo of pixels", () => {
       .composite([{ input: { create: { width: width / 2, height: height / 2, channels: 3, background: colour } } }])
       .png();
   const drawn = async (shape: "logo" | "icon", bytes: Buffer) => {
-    const said = await decodeDrawing(shape, bytes);
+    const said = await decodePicture(shape, bytes);
     if ("refused" in said) throw new Error(`refused: ${said.refused}`);
     return vectorDrawing(Buffer.from(said.svg), shape);
   };
@@ -106,7 +106,7 @@ describe("a logo of pixels", () => {
       .png()
       .toBuffer();
     expect((await drawn("logo", rough)).viewBox.height).toBeLessThan(240);
-    expect(await decodeDrawing("logo", Buffer.from("<svg/>"))).toEqual({ refused: "no picture" });
+    expect(await decodePicture("logo", Buffer.from("<svg/>"))).toEqual({ refused: "no picture" });
   });
 });
 
@@ -144,7 +144,7 @@ describe("a file that is none", () => {
     ["that is a GIF", () => photograph().gif().toBuffer(), "no picture"],
     ["that is a TIFF", () => photograph().tiff().toBuffer(), "no picture"],
   ])("%s is refused", async (_, made, refused) => {
-    expect(await decodePicture("page", await made())).toEqual({ refused });
+    expect(await decodePicture("photograph", await made())).toEqual({ refused });
   });
 
   test("and what hangs on behind a photograph stays behind", async () => {

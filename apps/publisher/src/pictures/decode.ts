@@ -2,10 +2,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { PicturePurpose } from "@fernkontor/domain/picture/picture";
 import { mostPictureBytes } from "@fernkontor/publishing/protocol";
 import type { DecodedPicture, Wanted } from "./decode-process.ts";
 import type { PictureRefusal } from "./refusals.ts";
+
+type Decoded<Kind> = (Kind extends "logo" | "icon" ? { svg: string } : DecodedPicture) | PictureRefusal;
 
 /** Shorter than whoever asks waits for an answer. */
 const longestMs = 55_000;
@@ -19,19 +20,11 @@ const execArgv = [
   "--max-old-space-size=256",
 ];
 
-export function decodePicture(purpose: PicturePurpose, bytes: Buffer): Promise<DecodedPicture | PictureRefusal> {
-  return decoded<DecodedPicture>(purpose, bytes);
-}
-
-/** A logo or an icon of pixels as an SVG. */
-export function decodeDrawing(shape: "logo" | "icon", bytes: Buffer): Promise<{ svg: string } | PictureRefusal> {
-  return decoded<{ svg: string }>(shape, bytes);
-}
-
-async function decoded<Result>(wanted: Wanted, bytes: Buffer): Promise<Result | PictureRefusal> {
+/** A logo or an icon of pixels becomes an SVG. */
+export async function decodePicture<Kind extends Wanted>(wanted: Kind, bytes: Buffer): Promise<Decoded<Kind>> {
   if (bytes.length === 0) return { refused: "empty" };
   if (bytes.length > mostPictureBytes) return { refused: "too large" };
-  const turn = before.then(() => decodedByProcess<Result>(wanted, bytes));
+  const turn = before.then(() => decodedByProcess<Kind>(wanted, bytes));
   before = turn.catch(() => {});
   return turn;
 }
@@ -39,7 +32,7 @@ async function decoded<Result>(wanted: Wanted, bytes: Buffer): Promise<Result | 
 /** One after the other: several at once would need the memory of several. */
 let before: Promise<unknown> = Promise.resolve();
 
-async function decodedByProcess<Result>(wanted: Wanted, bytes: Buffer): Promise<Result | PictureRefusal> {
+async function decodedByProcess<Kind extends Wanted>(wanted: Kind, bytes: Buffer): Promise<Decoded<Kind>> {
   const child = spawn(process.execPath, [...execArgv, join(import.meta.dirname, "decode-process.ts"), wanted], {
     env: {},
     cwd: root,

@@ -4,12 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from
 import { join } from "node:path";
 import { picturesFolder, readPictures } from "@fernkontor/agency-files/pictures";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
-import {
-  type Picture,
-  type PicturePurpose,
-  pictureFileName,
-  pictureFileSchema,
-} from "@fernkontor/domain/picture/picture";
+import { type Picture, pictureFileName, pictureFileSchema } from "@fernkontor/domain/picture/picture";
 import * as v from "valibot";
 import { releaseFolder, releaseIds } from "../release.ts";
 import { decodePicture } from "./decode.ts";
@@ -22,21 +17,21 @@ const ignored = "face-*\n";
 
 export async function storePicture(
   agencyFolder: string,
-  { purpose, text, bytes }: { purpose: PicturePurpose; text: string; bytes: Buffer },
+  { isFace, text, bytes }: { isFace: boolean; text: string; bytes: Buffer },
 ): Promise<Picture | PictureRefusal> {
-  const said = await decodePicture(purpose, bytes);
+  const said = await decodePicture(isFace ? "face" : "photograph", bytes);
   if ("refused" in said) return said;
   const { files, ...picture } = said;
   const contents = hash("sha256", files.flatMap(({ avif, jpg }) => [avif, jpg]).join("\n")).slice(0, 16);
-  const name = purpose === "face" ? `face-${contents}` : contents;
+  const name = isFace ? `face-${contents}` : contents;
   const folder = join(agencyFolder, picturesFolder);
   mkdirSync(folder, { recursive: true });
-  if (purpose === "face") writeWhole(join(folder, ".gitignore"), ignored);
+  if (isFace) writeWhole(join(folder, ".gitignore"), ignored);
   for (const [index, { width }] of picture.sizes.entries())
     for (const [format, content] of Object.entries(files[index] ?? {}))
       writeWhole(join(folder, pictureFileName(name, width, format as "avif" | "jpg")), Buffer.from(content, "base64"));
   // The last of them: without it there is no picture.
-  const file = v.parse(pictureFileSchema, { purpose, text, ...picture });
+  const file = v.parse(pictureFileSchema, { text, ...picture });
   writeWhole(recordOf(agencyFolder, name), `${JSON.stringify(file, undefined, 2)}\n`);
   return { ...file, name };
 }

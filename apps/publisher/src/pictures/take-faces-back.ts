@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { picturesFolder } from "@fernkontor/agency-files/pictures";
 import { writeWhole } from "@fernkontor/agency-files/write-whole";
 import { hashedFolder } from "@fernkontor/domain/addresses";
-import { isFaceName } from "@fernkontor/domain/picture/picture";
+import { faceNamePattern } from "@fernkontor/domain/picture/picture";
 import { factsOf, forgetDrawn, publicOf } from "../build.ts";
 import { filesBelow } from "../inputs.ts";
 import { sharedMode, variantsOf, writeCompressed } from "../precompress.ts";
@@ -35,7 +35,7 @@ export function facesGone(before: string | undefined, now: string): string[] {
   const shown = picturesOfRelease(now);
   return before === undefined
     ? []
-    : picturesOfRelease(before).filter((name) => isFaceName(name) && !shown.includes(name));
+    : picturesOfRelease(before).filter((name) => faceNamePattern.test(name) && !shown.includes(name));
 }
 
 /** What a page says around a face holds without it. */

@@ -4,7 +4,6 @@ import { Photograph } from "./photograph.tsx";
 
 const picture = {
   name: "0123456789abcdef",
-  purpose: "page",
   text: "Das Team",
   ground: "#a0b0c0",
   sizes: [

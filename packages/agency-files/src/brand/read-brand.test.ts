@@ -14,7 +14,7 @@ const fontOfTwoLetters = Buffer.from(
   "base64",
 );
 
-const team = { name: "3f2a9c1b5d7e8046", purpose: "hero", text: "Das Team", ground: "#887766", sizes: [] } as const;
+const team = { name: "3f2a9c1b5d7e8046", text: "Das Team", ground: "#887766", sizes: [] } as const;
 /** One picture of the home page lies there. */
 const pictures = {
   named: (name: string) => (name === team.name ? { ...team, sizes: [] } : { problem: `nennt das Bild „${name}“` }),

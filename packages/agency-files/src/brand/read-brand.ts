@@ -66,7 +66,7 @@ function photographIn(
     problems.push(file.problemAt(["hero"], `ist photograph, und „photograph“ fehlt. ${remedy}`));
     return undefined;
   }
-  const picture = pictures.named(photograph.picture, "hero");
+  const picture = pictures.named(photograph.picture);
   if (!("problem" in picture)) return { picture, text: photograph.text };
   problems.push(file.problemAt(["photograph", "picture"], picture.problem));
   return undefined;

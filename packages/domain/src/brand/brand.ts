@@ -1,6 +1,6 @@
 /** How the agency looks: everything in `agency/brand/`. */
 import * as v from "valibot";
-import { type Picture, pictureNamePattern } from "../picture/picture.ts";
+import type { Picture } from "../picture/picture.ts";
 import { field, lineSchema } from "../value-schemas.ts";
 
 const hexColourSchema = v.pipe(
@@ -51,9 +51,9 @@ export const brandFileSchema = v.strictObject({
       picture: field(
         v.pipe(
           v.string("muss ein Bild nennen"),
-          v.regex(pictureNamePattern, "muss ein Bild nennen, wie es im Kontor unter „Bilder“ heißt"),
+          v.regex(/^[\da-f]{16}$/, "muss ein Bild nennen, wie es im Kontor unter „Bilder“ heißt"),
         ),
-        "Ein Bild, das im Kontor unter „Bilder“ für die Startseite hochgeladen wurde.",
+        "Ein Bild, das im Kontor unter „Bilder“ hochgeladen wurde.",
         "3f2a9c1b5d7e8046",
       ),
       text: field(

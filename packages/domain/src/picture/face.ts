@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { PublicAgency } from "../agency/agency.ts";
 import { field, isoDateSchema } from "../value-schemas.ts";
-import type { Picture } from "./picture.ts";
+import { faceNamePattern, type Picture } from "./picture.ts";
 
 export const faceUses = ["listings", "pages", "applicant"] as const;
 /** Beside the name on listings; on pages about the agency; to an applicant, on the page of the application. */
@@ -10,7 +10,7 @@ export type FaceUse = (typeof faceUses)[number];
 
 export const photographSchema = v.strictObject({
   picture: field(
-    v.pipe(v.string(), v.regex(/^face-[\da-f]{16}$/, "muss der Name sein, den das Kontor dem Foto gegeben hat")),
+    v.pipe(v.string(), v.regex(faceNamePattern, "muss der Name sein, den das Kontor dem Foto gegeben hat")),
     "Das Foto, wie das Kontor es beim Hochladen genannt hat.",
     "face-0123456789abcdef",
   ),

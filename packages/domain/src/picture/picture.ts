@@ -2,15 +2,10 @@
 import * as v from "valibot";
 import { lineSchema } from "../value-schemas.ts";
 
-/** What it is for: a place on a page, the face of a person, the photograph at the top of the home page. */
-export const picturePurposes = ["page", "face", "hero"] as const;
-export type PicturePurpose = (typeof picturePurposes)[number];
-
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** `agency/pictures/<name>.json`, written by the publisher beside the decoded files. */
 export const pictureFileSchema = v.strictObject({
-  purpose: v.picklist(picturePurposes),
   /** What is to be seen, for who does not see it. */
   text: lineSchema,
   /** Its average colour: what stands in its place until it is there. */
@@ -19,10 +14,11 @@ export const pictureFileSchema = v.strictObject({
   sizes: v.pipe(v.array(v.strictObject({ width: pixels, height: pixels })), v.minLength(1)),
 });
 
-/** `name`: the hash of its decoded files; of a face it says so. */
+/** `name`: the hash of its decoded files, behind `face-` where it is a person's and shown by consent alone. */
 export type Picture = v.InferOutput<typeof pictureFileSchema> & { name: string };
 
 export const pictureNamePattern = /^(face-)?[\da-f]{16}$/;
+export const faceNamePattern = /^face-[\da-f]{16}$/;
 
 /** In which formats each of its sizes lies there, the smallest first; browsers that cannot show one take the next. */
 export const pictureFormats = ["avif", "jpg"] as const;
@@ -36,8 +32,4 @@ export function pictureFileName(name: string, width: number, format: PictureForm
 /** Everything of a picture that the public may load. */
 export function pictureFileNames({ name, sizes }: Pick<Picture, "name" | "sizes">): string[] {
   return sizes.flatMap(({ width }) => pictureFormats.map((format) => pictureFileName(name, width, format)));
-}
-
-export function isFaceName(name: string): boolean {
-  return name.startsWith("face-");
 }
