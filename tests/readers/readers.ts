@@ -288,7 +288,7 @@ export const readers: readonly Reader[] = [
     limit: 50_000,
     read: (text) => [
       readOwnDocument("about", "about.md", `{nach text}\n## A\n\n${text}`, () => {}),
-      withSection(text, { place: { after: "text" }, solange: [], source: text }, "nach text"),
+      withSection("about", text, { place: { slot: "text", isAfter: true }, solange: [], source: text }, "nach text"),
       ledgerNumbersIn(text),
     ],
     parts: [

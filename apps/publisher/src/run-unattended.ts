@@ -75,11 +75,7 @@ function both(result: PublishResult, reduced: Trouble): Trouble {
 }
 
 function changedSince(agency: Agency, then: string, now: string): string[] {
-  const { formOrigin, siteOrigin } = agency.profile;
-  return [
-    ...changedByClock(agency, then, now),
-    ...sectionsFallen(publicOn(agency, then), publicOn(agency, now), formOrigin ?? siteOrigin),
-  ];
+  return [...changedByClock(agency, then, now), ...sectionsFallen(publicOn(agency, then), publicOn(agency, now))];
 }
 
 /** @returns whether everybody knows who has to */

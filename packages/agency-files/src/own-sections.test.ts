@@ -20,7 +20,6 @@ const temporary = mkdtempSync(join(tmpdir(), "fernkontor-own-sections-"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const sample = loadAgency(writeSampleAgency(join(temporary, "sample")));
 const today = "2026-11-21";
-const formOrigin = "https://bewerbung.example.org";
 
 /** The sample agency with a file for a page, on a day. */
 function agencyWith(page: OwnablePage, source: string, changes: Partial<Agency> = {}, now = today) {
@@ -40,7 +39,7 @@ function problemsIn(page: OwnablePage, source: string): string[] {
 
 /** What visitors read, in the order of the page. */
 function headingsOn(page: OwnablePage, agency: ReturnType<typeof publicOn>): string[] {
-  const { sections } = readDocument(page, documentOn(page, agency, formOrigin), factsOf(agency, formOrigin));
+  const { sections } = readDocument(page, documentOn(page, agency), factsOf(agency));
   return sections.map(({ heading }) => heading.join(""));
 }
 
@@ -49,7 +48,7 @@ const ownStairs =
 
 test("an agency that says nothing otherwise has each page as it is shipped", () => {
   const agency = publicOn(sample, today);
-  for (const page of ownablePages) expect(documentOn(page, agency, formOrigin)).toBe(pageDocuments[page]);
+  for (const page of ownablePages) expect(documentOn(page, agency)).toBe(pageDocuments[page]);
 });
 
 /** An own section names one of these: one that goes leaves a file that cannot be read. */
@@ -68,9 +67,8 @@ describe("a section of an agency's own", () => {
   test("stands in the place of the shipped one, drawn as that", () => {
     const agency = agencyWith("about", ownStairs);
     expect(headingsOn("about", agency)).toContain("So machen wir das");
-    const entry = sectionsOn("about", agency, formOrigin).find(({ slot }) => slot === "treppe");
-    expect(entry).toMatchObject({ id: "treppe", title: "So machen wir das", whose: "own", isShippedChanged: false });
-    expect(entry?.fallenBy).toBeUndefined();
+    const entry = sectionsOn("about", agency).find(({ slot }) => slot === "treppe");
+    expect(entry).toMatchObject({ id: "treppe", title: "So machen wir das", whose: "own", fallenBy: [] });
   });
 
   test("gives way when a condition changes, and stands again when it is as before", () => {
@@ -78,7 +76,7 @@ describe("a section of an agency's own", () => {
     const agency = agencyWith("about", ownStairs, { claims });
     expect(headingsOn("about", agency)).not.toContain("So machen wir das");
     expect(headingsOn("about", agency)).toContain("So begleiten wir Sie");
-    const entry = sectionsOn("about", agency, formOrigin).find(({ slot }) => slot === "treppe");
+    const entry = sectionsOn("about", agency).find(({ slot }) => slot === "treppe");
     expect(entry).toMatchObject({ whose: "shipped", title: "So begleiten wir Sie", fallenBy: ["Training"] });
   });
 
@@ -89,7 +87,7 @@ describe("a section of an agency's own", () => {
     const headings = headingsOn("about", agency);
     expect(headings).not.toContain("Unsere Geschichte");
     expect(headings.indexOf("Wo wir sitzen")).toBe(headings.indexOf("Unsere Mission") + 1);
-    const own = sectionsOn("about", agency, formOrigin).filter(({ id }) => id.startsWith("nach"));
+    const own = sectionsOn("about", agency).filter(({ id }) => id.startsWith("nach"));
     expect(own.map(({ id, fallenBy }) => [id, fallenBy])).toEqual([
       ["nach text", ["Training"]],
       ["nach text 2", undefined],
@@ -98,7 +96,7 @@ describe("a section of an agency's own", () => {
 
   test("says when the shipped one is another by now", () => {
     const agency = agencyWith("about", ownStairs.replace("{solange Training}", "{mitgeliefert 00000000}"));
-    expect(sectionsOn("about", agency, formOrigin).find(({ slot }) => slot === "treppe")?.isShippedChanged).toBe(true);
+    expect(sectionsOn("about", agency).find(({ slot }) => slot === "treppe")?.isShippedChanged).toBe(true);
   });
 });
 
@@ -111,10 +109,10 @@ test("what the clock has taken is told in a sentence", () => {
   const [then, now] = ["2026-11-21", "2026-11-22"].map((day) =>
     agencyWith("about", ownStairs.replace("Training", "kostenlos"), live, day),
   );
-  expect(then && now && sectionsFallen(then, now, formOrigin)).toEqual([
+  expect(then && now && sectionsFallen(then, now)).toEqual([
     "Ihr Abschnitt „So machen wir das“ steht nicht mehr da (Über uns): „kostenlos“ ist nicht mehr, wie es war",
   ]);
-  expect(then && sectionsFallen(then, then, formOrigin)).toEqual([]);
+  expect(then && sectionsFallen(then, then)).toEqual([]);
 });
 
 describe("a page that is the agency's as a whole", () => {
@@ -123,13 +121,13 @@ describe("a page that is the agency's as a whole", () => {
 
   test("has its own head, and without a section of which the condition changed", () => {
     const agency = agencyWith("about", source);
-    expect(documentOn("about", agency, formOrigin)).toContain("title: Wir – {Name}");
+    expect(documentOn("about", agency)).toContain("title: Wir – {Name}");
     expect(headingsOn("about", agency)).toEqual(["Wir", "Und sonst"]);
   });
 
   test("is the shipped one while its first section may not stand", () => {
     const agency = agencyWith("about", source.replace("# Wir {.kopf}", "{solange nicht Training}\n# Wir {.kopf}"));
-    expect(documentOn("about", agency, formOrigin)).toBe(pageDocuments.about);
+    expect(documentOn("about", agency)).toBe(pageDocuments.about);
   });
 });
 
@@ -225,29 +223,31 @@ test("all that is wrong is said with the file, at once", () => {
 describe("one section of a file", () => {
   const file = `{nach text}\n## Wir\n\nText.\n\n\n${ownStairs}\n{nach text}\n## Und\n\nMehr.\n`;
   const section = {
-    place: { instead: "treppe" },
+    place: { slot: "treppe", isAfter: false },
     solange: [{ name: "Training", holds: false }],
     source: "## Neu\n\nText.",
   };
 
   test("is written anew, and all else stays to the letter", () => {
     const shippedSource = piecesOf(pageDocuments.about).pieces[4]?.source ?? "";
-    expect(withSection(file, { ...section, shippedSource }, "treppe")).toMatch(
+    expect(withSection("about", file, { ...section, shippedSource }, "treppe")).toMatch(
       /^\{nach text\}\n## Wir\n\nText\.\n\n\n\{statt treppe\}\n\{solange nicht Training\}\n\{mitgeliefert [0-9a-f]{8}\}\n## Neu\n\nText\.\n\n\{nach text\}\n## Und\n\nMehr\.\n$/,
     );
   });
 
   test("is put at the end where it is new, also of no file", () => {
-    expect(withSection("", section)).toBe("{statt treppe}\n{solange nicht Training}\n## Neu\n\nText.\n");
-    expect(withSection("{nach text}\n## Wir\n\nText.", { ...section, solange: [] })).toBe(
+    expect(withSection("about", "", section)).toBe("{statt treppe}\n{solange nicht Training}\n## Neu\n\nText.\n");
+    expect(withSection("about", "{nach text}\n## Wir\n\nText.", { ...section, solange: [] })).toBe(
       "{nach text}\n## Wir\n\nText.\n\n{statt treppe}\n## Neu\n\nText.\n",
     );
   });
 
   test("is taken out, and with the last one nothing is left", () => {
-    expect(withoutSection(file, "treppe")).toBe("{nach text}\n## Wir\n\nText.\n\n{nach text}\n## Und\n\nMehr.\n");
-    expect(withoutSection(file, "nach text 2")).toBe(`{nach text}\n## Wir\n\nText.\n\n\n${ownStairs}`);
-    expect(withoutSection(ownStairs, "treppe")).toBe("");
+    expect(withoutSection("about", file, "treppe")).toBe(
+      "{nach text}\n## Wir\n\nText.\n\n{nach text}\n## Und\n\nMehr.\n",
+    );
+    expect(withoutSection("about", file, "nach text 2")).toBe(`{nach text}\n## Wir\n\nText.\n\n\n${ownStairs}`);
+    expect(withoutSection("about", ownStairs, "treppe")).toBe("");
   });
 });
 
@@ -272,15 +272,15 @@ describe("of random agencies", () => {
     fc.assert(
       fc.property(randomAgency, fc.constantFrom(...everySection), (random, { page, slot }) => {
         const agency = publicOn(random, today);
-        const entry = sectionsOn(page, agency, formOrigin).find((each) => each.slot === slot);
-        const solange = conditionsNow(page, slot, agency, formOrigin);
+        const entry = sectionsOn(page, agency).find((each) => each.slot === slot);
+        const solange = conditionsNow(page, slot, agency);
         // One that says nothing today has nothing to begin with.
         fc.pre(isSaid(page, slot, agency));
-        const file = withSection("", { place: { instead: slot }, solange, source: entry?.said ?? "" });
+        const file = withSection(page, "", { place: { slot, isAfter: false }, solange, source: entry?.said ?? "" });
         const own = agencyWith(page, file, random);
-        expect(sectionsOn(page, own, formOrigin).find((each) => each.slot === slot)).toMatchObject({ whose: "own" });
+        expect(sectionsOn(page, own).find((each) => each.slot === slot)).toMatchObject({ whose: "own" });
         const said = (of: typeof agency) => {
-          const { sections } = readDocument(page, documentOn(page, of, formOrigin), factsOf(of, formOrigin));
+          const { sections } = readDocument(page, documentOn(page, of), factsOf(of));
           return JSON.parse(JSON.stringify(sections, (key, value) => (key === "line" ? undefined : value)));
         };
         expect(said(own)).toEqual(said(agency));
@@ -293,19 +293,19 @@ describe("of random agencies", () => {
     fc.assert(
       fc.property(randomAgency, randomAgency, fc.constantFrom(...everySection), (then, now, { page, slot }) => {
         const [before, after] = [publicOn(then, today), publicOn(now, today)];
-        const solange = conditionsNow(page, slot, before, formOrigin);
-        const own = { place: { instead: slot }, solange, source: "## Eigenes\n\nText.", line: 1, sourceLine: 1 };
+        const solange = conditionsNow(page, slot, before);
+        const own = { place: { slot, isAfter: false }, solange, source: "## Eigenes\n\nText.", line: 1, sourceLine: 1 };
         const agency = { ...after, ownDocuments: { [page]: { file: "", sections: [own] } } };
         const [{ says: wasSaid }, { says }] = [before, after].map((each) => ({
           says: sentencesIn(piecesOf(pageDocuments[page]).pieces.find((piece) => piece.slot === slot)?.source ?? "", {
-            ...factsOf(each, formOrigin),
+            ...factsOf(each),
             value: (place) => place,
           }),
         })) as [{ says: string[] }, { says: string[] }];
-        const stands = documentOn(page, agency, formOrigin).includes("Eigenes");
+        const stands = documentOn(page, agency).includes("Eigenes");
         // If the shipped one says something else now, a condition has changed.
         if (stands) expect(says).toEqual(wasSaid);
-        expect(stands).toBe(solange.every(({ name, holds }) => factsOf(after, formOrigin).holds(name) === holds));
+        expect(stands).toBe(solange.every(({ name, holds }) => factsOf(after).holds(name) === holds));
       }),
       { numRuns: depth(150, 1000) },
     );
@@ -314,7 +314,7 @@ describe("of random agencies", () => {
   function isSaid(page: OwnablePage, slot: string, agency: ReturnType<typeof publicOn>): boolean {
     const source = piecesOf(pageDocuments[page]).pieces.find((piece) => piece.slot === slot)?.source ?? "";
     const { head } = piecesOf(pageDocuments[page]);
-    const [section] = readDocument(page, `${head}\n\n${source}`, factsOf(agency, formOrigin)).sections;
+    const [section] = readDocument(page, `${head}\n\n${source}`, factsOf(agency)).sections;
     if (!section) return false;
     const { points, items } = sectionKindOf(section.kind);
     return (!points || section.points.length > 0) && (!items || section.items.length > 0);

@@ -1,13 +1,12 @@
 /** Reads what an agency says otherwise on shipped pages: `agency/pages/about.md`. */
-import type { Condition, OwnablePage, OwnDocument, OwnSection } from "@fernkontor/domain/agency/own-section";
+import type { Condition, OwnablePage, OwnDocument, OwnSection, Slot } from "@fernkontor/domain/agency/own-section";
 import type { OwnText } from "@fernkontor/domain/agency/own-text";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { names } from "@fernkontor/texts/names";
 import { checkDocument } from "./check-document.ts";
 import { nearestTo } from "./nearest.ts";
-import { kindNamed, nameOf, type Say } from "./page-document.ts";
+import { kindOfSlot, nameOf, type Say } from "./page-document.ts";
 import type { ProseContext } from "./parse-prose.ts";
-import { sectionKindOf } from "./section-kinds.ts";
 import { type Mark, type Piece, piecesOf, withAttributes } from "./section-pieces.ts";
 import { pageDocuments } from "./shipped-documents.ts";
 
@@ -76,9 +75,9 @@ function ownSection(page: OwnablePage, piece: Piece, isWhole: boolean, say: Say)
       shipped.line,
       "muss acht Zeichen aus 0–9 und a–f nennen, wie das Kontor sie schreibt; sonst löschen Sie die Zeile",
     );
-  const place = instead ? { instead: instead.says } : after && { after: after.says };
+  const place = instead ?? after;
   return {
-    ...(place && { place }),
+    ...(place && { place: { slot: place.says, isAfter: place === after } }),
     solange: of("solange").flatMap((mark) => conditionsIn(mark, say)),
     ...(shipped && { shippedHash: shipped.says }),
     source,
@@ -129,10 +128,10 @@ export function linksOf({ file, sections }: OwnDocument): OwnText {
 function checkTwice(sections: readonly OwnSection[], say: Say): void {
   const taken = new Set<string>();
   for (const { place, line } of sections) {
-    if (!place || !("instead" in place)) continue;
-    if (taken.has(place.instead))
-      say(line, `steht ein zweites Mal statt „${place.instead}“: Dahinter geht „{nach ${place.instead}}“`);
-    taken.add(place.instead);
+    if (!place || place.isAfter) continue;
+    if (taken.has(place.slot))
+      say(line, `steht ein zweites Mal statt „${place.slot}“: Dahinter geht „{nach ${place.slot}}“`);
+    taken.add(place.slot);
   }
 }
 
@@ -153,9 +152,7 @@ function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], s
     if (!said.has(`${line} ${message}`)) say(line, message);
     said.add(`${line} ${message}`);
   };
-  const placed = sections.filter(
-    ({ place }) => place && shippedPiece(page, "instead" in place ? place.instead : place.after),
-  );
+  const placed = sections.filter(({ place }) => place && shippedPiece(page, place.slot));
   const [only] = placed;
   if (only) check(documentLines(page, placed), once, placed.length === 1 ? only : undefined);
   for (const section of placed.length > 1 ? placed.filter(othersLeanOn) : [])
@@ -163,10 +160,9 @@ function checkAmongShipped(page: OwnablePage, sections: readonly OwnSection[], s
 }
 
 function othersLeanOn({ place, source }: OwnSection): boolean {
-  const replaced = place && "instead" in place ? [place.instead] : [];
+  const replaced = place && !place.isAfter ? [place.slot] : [];
   return [...replaced, ...piecesOf(source).pieces.map(({ slot }) => slot)].some((slot) => {
-    const name = kindNamed(slot.replace(/ \d+$/, ""));
-    const kind = name && sectionKindOf(name);
+    const kind = kindOfSlot(slot);
     return kind?.opens || kind?.hasColumn || kind?.stands || kind?.neededOn;
   });
 }
@@ -182,12 +178,19 @@ function linesOf(source: string, section?: OwnSection): SourceLine[] {
   return [{ text: "" }, ...lines, { text: "" }];
 }
 
+export function ownAt(slot: Slot, own: readonly OwnSection[]) {
+  const there = own.filter(({ place }) => place?.slot === slot);
+  return {
+    instead: there.find(({ place }) => !place?.isAfter),
+    after: there.filter(({ place }) => place?.isAfter),
+  };
+}
+
 /** The shipped document with these sections in it. */
 function documentLines(page: OwnablePage, own: readonly OwnSection[]): SourceLine[] {
   const { head = "", pieces } = piecesOf(pageDocuments[page]);
   const shown = pieces.flatMap(({ slot, source, attributes }) => {
-    const instead = own.find(({ place }) => place && "instead" in place && place.instead === slot);
-    const after = own.filter(({ place }) => place && "after" in place && place.after === slot);
+    const { instead, after } = ownAt(slot, own);
     return [
       ...(instead ? linesOf(withAttributes(instead.source, attributes), instead) : linesOf(source)),
       ...after.flatMap((section) => linesOf(section.source, section)),

@@ -1,5 +1,6 @@
 /** A page as a document: Markdown with conditions and values, in which `#` and `##` begin a section. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { Slot } from "@fernkontor/domain/agency/own-section";
 import { type Inline, type ProseBlock, plainText } from "@fernkontor/domain/agency/own-text";
 import { capitalised, numberWord } from "@fernkontor/domain/german/german";
 import { claimAddress, claimNameOf } from "@fernkontor/texts/claim-figures";
@@ -63,7 +64,11 @@ export type NamedFacts = {
   pictures?: ProseContext["pictures"];
 };
 
-export function factsOf(agency: PublicAgency, formOrigin: string): NamedFacts {
+/** @param formOrigin where another than that of the profile is set where the site is built */
+export function factsOf(
+  agency: PublicAgency,
+  formOrigin = agency.profile.formOrigin ?? agency.profile.siteOrigin,
+): NamedFacts {
   return {
     holds: (name) => Boolean(nameOf(name)?.holds?.(agency, formOrigin)),
     value: (place) => {
@@ -238,6 +243,11 @@ export const defaultKind = "text";
 
 export function kindNamed(name: string): SectionKindName | undefined {
   return sectionKindNames.find((each) => sectionKindOf(each).name === name);
+}
+
+export function kindOfSlot(slot: Slot): SectionKind | undefined {
+  const name = kindNamed(slot.replace(/ \d+$/, ""));
+  return name && sectionKindOf(name);
 }
 
 export function kindOf(start: ProseBlock | undefined): SectionKind | undefined {

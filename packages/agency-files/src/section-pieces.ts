@@ -13,10 +13,9 @@ export type Piece = {
   marks: readonly Mark[];
   /** Without them. */
   source: string;
-  /** The line in which its marks begin, that of its source, and the one behind its last. */
+  /** The line in which its marks begin, and that of its source. */
   line: number;
   sourceLine: number;
-  end: number;
 };
 
 export type Pieces = {
@@ -77,7 +76,6 @@ export function piecesOf(source: string): Pieces {
       source: text,
       line: begin + 1,
       sourceLine: first + 1,
-      end: first + 1 + text.split("\n").length,
     };
   });
   const head = headEnd === -1 ? {} : { head: lines.slice(0, headEnd + 1).join("\n") };

@@ -14,11 +14,9 @@ export type LostSentence = { page: string; says: string };
 /** What the pages would no more say, or say otherwise, without a claim: each sentence as it stands today. */
 export function lostSentences(agency: PublicAgency, name: ClaimName): LostSentence[] {
   const without: PublicAgency = { ...agency, claims: { ...agency.claims, [name]: undefined } };
-  // Where the form is decides nothing that a claim decides, too.
-  const formOrigin = agency.profile.siteOrigin;
   return (Object.entries(pageDocuments) as [PageDocumentName, string][]).flatMap(([page, source]) => {
-    const left = new Set(sentencesIn(source, factsOf(without, formOrigin)));
-    const said = new Set(sentencesIn(source, factsOf(agency, formOrigin)));
+    const left = new Set(sentencesIn(source, factsOf(without)));
+    const said = new Set(sentencesIn(source, factsOf(agency)));
     return [...said].filter((sentence) => !left.has(sentence)).map((says) => ({ page: pageOf(page).name, says }));
   });
 }

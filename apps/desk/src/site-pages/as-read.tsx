@@ -2,7 +2,6 @@ import { factsOf, sentencesIn } from "@fernkontor/agency-files/page-document";
 import { linesThatHold } from "@fernkontor/agency-files/template";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { capitalised, numberWord } from "@fernkontor/domain/german/german";
-import { formOriginOf } from "./pages-at-hand.ts";
 
 type Part = { heading: string } | { point: string } | { lines: string[]; isList: boolean };
 
@@ -49,7 +48,7 @@ function withCount(text: string, points: number): string {
 }
 
 function partsOf(source: string, agency: PublicAgency): Part[] {
-  const facts = factsOf(agency, formOriginOf(agency));
+  const facts = factsOf(agency);
   const lines = linesThatHold(source, facts).map(({ text }) => text);
   const points = lines.filter((text) => text.startsWith("### ")).length;
   const parts: Part[] = [];

@@ -1,6 +1,6 @@
 import "./site-pages.css";
-import { kindNamed } from "@fernkontor/agency-files/page-document";
-import { type SectionKind, sectionKindOf } from "@fernkontor/agency-files/section-kinds";
+import { kindOfSlot } from "@fernkontor/agency-files/page-document";
+import type { SectionKind } from "@fernkontor/agency-files/section-kinds";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import type { OwnablePage } from "@fernkontor/domain/agency/own-section";
 import { capitalised } from "@fernkontor/domain/german/german";
@@ -84,8 +84,7 @@ function sectionAt(rows: readonly SectionRow[], line: number): string {
 
 function PagePart({ row, mayWrite }: { row: SectionRow; mayWrite: boolean }) {
   const { id, entry, agency } = row;
-  const { slot, title, whose, fallenBy = [], shippedSource, said } = entry;
-  const isLeftOut = fallenBy.length > 0 && shippedSource === undefined;
+  const { slot, title, whose, shippedSource, said } = entry;
   const name = shippedSource === undefined ? "Ihr Abschnitt" : capitalised(slot);
   const kind = kindOfSlot(slot);
   const isOfRecords = whose === "shipped" && kind !== undefined && !hasWords(kind);
@@ -97,7 +96,7 @@ function PagePart({ row, mayWrite }: { row: SectionRow; mayWrite: boolean }) {
           <span className="quiet">
             {isOfRecords
               ? "aus Belegen und Stellen, nicht hier zu ändern"
-              : isLeftOut
+              : whose === undefined
                 ? "steht gerade nicht da"
                 : whose === "own"
                   ? "eigener Text"
@@ -118,11 +117,6 @@ function PagePart({ row, mayWrite }: { row: SectionRow; mayWrite: boolean }) {
       <SectionState row={row} mayWrite={mayWrite} />
     </section>
   );
-}
-
-function kindOfSlot(slot: string): SectionKind | undefined {
-  const name = kindNamed(slot.replace(/ \d+$/, ""));
-  return name && sectionKindOf(name);
 }
 
 /** Of some kinds all that is shown is a record's. */

@@ -58,11 +58,6 @@ export function problemsOf({ config }: Desk, { problems }: PagesAtHand, path: st
   return problems.filter(({ file }) => file === shown);
 }
 
-/** Where the page loads the form from decides nothing that a section says. */
-export function formOriginOf({ profile }: PublicAgency): string {
-  return profile.formOrigin ?? profile.siteOrigin;
-}
-
 /** Those of the agency's own, by their addresses. */
 export async function ownPageNames(desk: Desk): Promise<string[]> {
   const { agencyFolder } = desk.config;

@@ -1,4 +1,5 @@
 /** What the website says, page by page: what is shipped, what the agency words itself, and pages of its own. */
+import { sectionsOn } from "@fernkontor/agency-files/sections-on";
 import { type OwnablePage, ownablePages } from "@fernkontor/domain/agency/own-section";
 import { pageOf } from "@fernkontor/texts/page-names";
 import { changeOf, type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
@@ -15,7 +16,7 @@ import { ownPageRoutes, ownPageRows } from "./own-page-routes.tsx";
 import { SitePageView } from "./page-view.tsx";
 import { type PagesAtHand, pageFile, pagesAtHand, problemsOf } from "./pages-at-hand.ts";
 import { sectionRoutes } from "./section-routes.tsx";
-import { entriesOn, sectionRows } from "./section-rows.ts";
+import { sectionRows } from "./section-rows.ts";
 import { isAskedAbout } from "./section-state.tsx";
 
 export function sitePageRoutes(desk: Desk): readonly Route[] {
@@ -53,8 +54,8 @@ export function sitePageRoutes(desk: Desk): readonly Route[] {
 
   async function listedPage(pages: PagesAtHand, page: OwnablePage): Promise<ListedPage> {
     const { name, address = "/" } = pageOf(page);
-    const entries = entriesOn(page, pages.agency);
-    const own = entries.filter(({ whose, fallenBy }) => whose === "own" && fallenBy === undefined).length;
+    const entries = sectionsOn(page, pages.agency);
+    const own = entries.filter(({ whose }) => whose === "own").length;
     return {
       ...{ to: pagePath(page), name },
       address: address === "/" ? new URL(desk.siteOrigin).host : address,

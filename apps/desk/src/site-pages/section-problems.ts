@@ -2,11 +2,11 @@
 import { ledgerNumberProblem } from "@fernkontor/agency-files/ledger-numbers";
 import { readOwnDocument } from "@fernkontor/agency-files/own-sections";
 import { factsOf, type Say } from "@fernkontor/agency-files/page-document";
+import { lineBehind } from "@fernkontor/agency-files/sections-on";
 import type { OwnSection } from "@fernkontor/domain/agency/own-section";
 import { capitalised } from "@fernkontor/domain/german/german";
 import type { FieldProblem } from "../records/field-spec.ts";
 import type { Form } from "../records/typed-over.tsx";
-import { formOriginOf } from "./pages-at-hand.ts";
 import { type SectionRow, sectionIn, withForm } from "./section-rows.ts";
 
 /** The heading, and a blank line. */
@@ -16,7 +16,7 @@ export function sectionProblems(row: SectionRow, form: Form, text: string | unde
   if (form.titel === "" && form.text === "") return [{ field: "text", message: "Fehlt noch.", isRefused: true }];
   const { page, file, agency } = row;
   const found: { line: number; message: string }[] = [];
-  const { pictures } = factsOf(agency, formOriginOf(agency));
+  const { pictures } = factsOf(agency);
   const say: Say = (line, message) => found.push({ line, message });
   const { sections } = readOwnDocument(page, file, withForm(text, form, row), say, pictures);
   const { source } = sectionIn(row, form);
@@ -35,6 +35,6 @@ function problemAt(line: number, message: string): FieldProblem {
   return { field: "text", message: `Zeile ${Math.max(1, line - linesAboveText)} ${message}` };
 }
 
-export function isWithin({ line, source, sourceLine }: OwnSection, at: number): boolean {
-  return at >= line && at < sourceLine + source.split("\n").length;
+export function isWithin(section: OwnSection, at: number): boolean {
+  return at >= section.line && at < lineBehind(section);
 }

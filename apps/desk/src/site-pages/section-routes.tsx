@@ -17,7 +17,7 @@ import { recordRoutes } from "../records/record-routes.tsx";
 import { type Form, isNewer, sentForm } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { AsRead } from "./as-read.tsx";
-import { formOriginOf, pageFile } from "./pages-at-hand.ts";
+import { pageFile } from "./pages-at-hand.ts";
 import { PreviewPane, previewAnchor, previewFrame, withAnchor } from "./preview-pane.tsx";
 import { isWithin, sectionProblems } from "./section-problems.ts";
 import { newRow, recordIn, type SectionRow, sectionRows, withDocument, withForm, withoutOwn } from "./section-rows.ts";
@@ -162,7 +162,7 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
   }
 
   function headingOf({ agency }: SectionRow, { titel = "" }: Form): string[] {
-    return sentencesIn(`## ${titel}`, factsOf(agency, formOriginOf(agency)));
+    return sentencesIn(`## ${titel}`, factsOf(agency));
   }
 }
 
@@ -173,7 +173,7 @@ function pageNamed(name: string | null | undefined): OwnablePage | undefined {
 
 /** What stands between braces in a section, and what is put there today. */
 function Values({ source, agency }: { source: string; agency: PublicAgency }) {
-  const facts = factsOf(agency, formOriginOf(agency));
+  const facts = factsOf(agency);
   const places = [...new Set(placesIn(source))];
   if (places.length === 0) return null;
   return (

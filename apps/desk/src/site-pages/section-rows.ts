@@ -19,7 +19,7 @@ import { pagePath } from "../paths.ts";
 import type { FieldSpec } from "../records/field-spec.ts";
 import type { RecordRow } from "../records/record-routes.tsx";
 import type { Form } from "../records/typed-over.tsx";
-import { formOriginOf, pageFile } from "./pages-at-hand.ts";
+import { pageFile } from "./pages-at-hand.ts";
 import { sourceOf, wordsOf } from "./section-words.ts";
 
 export type SectionRecord = {
@@ -43,12 +43,8 @@ function sectionId(page: OwnablePage, { id }: Pick<SectionOnPage, "id">): string
   return `${page}.${id.replaceAll(" ", "-")}`;
 }
 
-export function entriesOn(page: OwnablePage, agency: PublicAgency): SectionOnPage[] {
-  return sectionsOn(page, agency, formOriginOf(agency));
-}
-
 export function sectionRows(page: OwnablePage, agency: PublicAgency): SectionRow[] {
-  return entriesOn(page, agency).map((entry) => rowOf(page, entry, agency));
+  return sectionsOn(page, agency).map((entry) => rowOf(page, entry, agency));
 }
 
 function rowOf(page: OwnablePage, entry: SectionOnPage, agency: PublicAgency): SectionRow {
@@ -64,7 +60,7 @@ function rowOf(page: OwnablePage, entry: SectionOnPage, agency: PublicAgency): S
 
 /** One more section, behind another of its page. */
 export function newRow(page: OwnablePage, agency: PublicAgency, after: string): SectionRow {
-  const entries = entriesOn(page, agency);
+  const entries = sectionsOn(page, agency);
   const slots = entries.filter(({ shippedSource }) => shippedSource !== undefined);
   const slot = slots.find((each) => each.slot === after)?.slot ?? slots.at(-2)?.slot ?? "";
   const isWhole = agency.ownDocuments[page]?.head !== undefined;
@@ -73,7 +69,7 @@ export function newRow(page: OwnablePage, agency: PublicAgency, after: string): 
   );
   const name = isWhole ? defaultKind : `nach ${slot}`;
   const id = before.length === 0 ? name : `${name} ${before.length + 1}`;
-  const entry: SectionOnPage = { id, slot, title: "", whose: "own", said: "", isShippedChanged: false };
+  const entry: SectionOnPage = { id, slot, title: "", said: "", fallenBy: [], isShippedChanged: false };
   return {
     ...rowOf(page, entry, agency),
     title: `${pageOf(page).name}: noch ein Abschnitt`,
@@ -129,8 +125,8 @@ function conditionsOf(
   { slot, own, shippedSource }: SectionOnPage,
   agency: PublicAgency,
 ): Condition[] {
-  const facts = factsOf(agency, formOriginOf(agency));
-  const asked = shippedSource === undefined ? [] : conditionsNow(page, slot, agency, formOriginOf(agency));
+  const facts = factsOf(agency);
+  const asked = shippedSource === undefined ? [] : conditionsNow(page, slot, agency);
   const chosen = (own?.solange ?? []).filter(({ name }) => !asked.some((each) => each.name === name));
   return [...asked, ...chosen.map(({ name }) => ({ name, holds: facts.holds(name) }))];
 }
@@ -159,20 +155,20 @@ export function withDocument(
 /** The section of this name in another text of the file; undefined where it has none. */
 export function recordIn(text: string, { page, entry, agency, file }: SectionRow): SectionRecord | undefined {
   const there = withDocument(page, agency, file, text);
-  const same = entriesOn(page, there).find(({ id }) => id === entry.id);
+  const same = sectionsOn(page, there).find(({ id }) => id === entry.id);
   return same && recordOf(page, same, there);
 }
 
 /** What a form says, with its conditions as they stand today. */
 export function sectionIn({ page, entry, agency }: SectionRow, form: Form): SectionToWrite {
-  const facts = factsOf(agency, formOriginOf(agency));
+  const facts = factsOf(agency);
   const { own, slot, shippedSource, said } = entry;
   const ticked = conditionNames.filter((name) => form[tickOf(name)] || form.weitere === name);
   const isWhole = agency.ownDocuments[page]?.head !== undefined;
   const { titel: title = "", text = "" } = form;
   return {
     ...(!isWhole && {
-      place: own?.place ?? (shippedSource === undefined ? { after: slot } : { instead: slot }),
+      place: own?.place ?? { slot, isAfter: shippedSource === undefined },
     }),
     solange: ticked.map((name) => ({ name, holds: facts.holds(name) })),
     source: sourceOf({ title, text }, own?.source ?? said),
@@ -182,11 +178,11 @@ export function sectionIn({ page, entry, agency }: SectionRow, form: Form): Sect
 
 /** The file with the section as the form has it. */
 export function withForm(text: string | undefined, form: Form, row: SectionRow): string {
-  return withSection(text ?? "", sectionIn(row, form), row.entry.own && row.entry.id);
+  return withSection(row.page, text ?? "", sectionIn(row, form), row.entry.own && row.entry.id);
 }
 
 /** The file without its own words for a section, and `null` where they were all of it. */
-export function withoutOwn(text: string, { entry }: Pick<SectionRow, "entry">): string | null {
-  const left = withoutSection(text, entry.id);
+export function withoutOwn(text: string, { page, entry }: SectionRow): string | null {
+  const left = withoutSection(page, text, entry.id);
   return left.trim() === "" ? null : left;
 }

@@ -8,14 +8,14 @@ import { FormBefore } from "../records/typed-over.tsx";
 import type { SectionRow } from "./section-rows.ts";
 
 /** Whether somebody has to say which text holds. */
-export function isAskedAbout({ own, fallenBy = [], isShippedChanged }: SectionOnPage): boolean {
+export function isAskedAbout({ own, fallenBy, isShippedChanged }: SectionOnPage): boolean {
   return own !== undefined && (fallenBy.length > 0 || isShippedChanged);
 }
 
 /** Why another text stands there than the agency's own, and what can be done about it. */
 export function SectionState({ row, mayWrite }: { row: SectionRow; mayWrite: boolean }) {
   const { id, entry } = row;
-  const { fallenBy = [], shippedSource } = entry;
+  const { fallenBy, shippedSource } = entry;
   if (!isAskedAbout(entry)) return null;
   // A number that no entry of the ledger holds is not true because somebody says so.
   const mayConfirm = fallenBy.every((name) => nameOf(name) !== undefined);

@@ -10,9 +10,12 @@ export type Slot = string;
 /** A condition as it stood when somebody confirmed the section. */
 export type Condition = { name: string; holds: boolean };
 
+/** Where it stands on a shipped page: in place of a section, or behind one. */
+export type Place = { slot: Slot; isAfter: boolean };
+
 export type OwnSection = {
   /** Undefined on a page that is the agency's as a whole. */
-  place?: { instead: Slot } | { after: Slot };
+  place?: Place;
   /** While these stay so, the section may stand. */
   solange: readonly Condition[];
   /** Of the shipped section that it stands for, as that was. */
