@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Case, Sheet } from "@fernkontor/applications/cases/case";
 import { byCompany, type EventContent } from "@fernkontor/applications/cases/events";
-import { isReadable, needsCode, sheetState } from "@fernkontor/applications/cases/sheets";
+import { isOpen as isOpenAt, needsCode, sheetState } from "@fernkontor/applications/cases/sheets";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import { findContact } from "@fernkontor/applications/companies/companies";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
@@ -65,7 +65,7 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
     const isExpired = sheet !== undefined && sheetState(sheet, intake.now().toISOString()) === "expired";
     return show(c, <EndedPage {...page()} isExpired={isExpired} canAskAgain={isExpired && !sheet.isAgain} />, 410);
   };
-  const isOpen = (sheet: Sheet) => sheet.isUnchanged && isReadable(sheet, intake.now().toISOString());
+  const isOpen = (sheet: Sheet) => sheet.isUnchanged && isOpenAt(sheet, intake.now().toISOString());
   const happens = async ({ found }: Pick<Visit, "found">, content: EventContent, request: string = randomUUID()) => {
     const about = { applicationId: found.application.id, request, version: "latest" as const, by: byCompany };
     const { outcome } = await cases.change({ ...about, ...content, at: intake.now() });

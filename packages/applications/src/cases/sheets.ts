@@ -134,7 +134,7 @@ function after(sheet: SheetProgress, event: CaseEvent): SheetProgress {
   }
 }
 
-/** Whoever did not say that yes has time to stop it. */
+/** Not before: whoever has said yes by a forwarded link can be stopped until then. */
 export function leavesAt(agreedAt: string): string {
   return new Date(Date.parse(agreedAt) + stopMinutes * 60_000).toISOString();
 }
@@ -168,9 +168,15 @@ export function isOver(sheet: SheetProgress, at: string): boolean {
   return state === "ended" || state === "expired";
 }
 
-/** Whether its company may read it. */
+/** Whether its applicant has agreed, and nothing has ended it. */
 export function isReadable(sheet: SheetProgress, at: string): boolean {
   return sheet.agreed !== undefined && !isOver(sheet, at);
+}
+
+/** Whether its company may read it: the link of one that is shown once more is known to it already. */
+export function isOpen(sheet: SheetProgress, at: string): boolean {
+  const { agreed, sentAt } = sheet;
+  return isReadable(sheet, at) && agreed !== undefined && (sentAt !== undefined || leavesAt(agreed.at) <= at);
 }
 
 /** Whether something can happen to a sheet, as it stands. */
@@ -192,6 +198,6 @@ export function canHappenTo(sheet: SheetProgress | undefined, content: EventCont
     case "sheet-ended":
       return !isOver(sheet, at);
     default:
-      return isReadable(sheet, at);
+      return isOpen(sheet, at);
   }
 }
