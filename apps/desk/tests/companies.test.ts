@@ -179,6 +179,15 @@ test("case and inbox say to whom somebody was presented, whom they meet when, an
     expect(await textOf(path)).toContain(`data-state="beendet">vermittelt an ${sampleSheet.company}<`);
 });
 
+test("the inbox says at once what a company has answered, and whom", async () => {
+  const { presented, happens, textOf, jana } = await openPresented();
+  const { id, sheet } = await presented("Anna");
+  await happens(id, { kind: "assigned", data: { to: jana.person.id } }, jana.person.id);
+  await happens(id, { kind: "sheet-unfit", data: { sheet: sheet.id } }, "company");
+  const text = (await textOf("/eingang")).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  expect(text).toContain(`Passt nicht ${sampleSheet.company}, heute 10:15`);
+});
+
 test("the inbox shows those alone who have come so far with a company", async () => {
   const { presented, meeting, happens, inbox, apply, textOf, jana } = await openPresented();
   await apply({ firstName: "Cora" });

@@ -1,5 +1,5 @@
 /** Who at the desk is whom in the agency's files. */
-import { operator } from "@fernkontor/applications/cases/events";
+import { byCompany, byService, operator } from "@fernkontor/applications/cases/events";
 import type { Person } from "@fernkontor/applications/people/person";
 import type { Desk } from "../desk.ts";
 
@@ -18,6 +18,13 @@ export type Colleagues = {
   listingsOf(person: Person): readonly string[];
 };
 
+/** Who acts without being a person of the desk. */
+const others: Readonly<Record<string, string>> = {
+  [operator]: "Befehlszeile",
+  [byCompany]: "das Unternehmen",
+  [byService]: "das Kontor",
+};
+
 export async function colleaguesOf(desk: Pick<Desk, "people" | "agency">): Promise<Colleagues> {
   const { list: people, names } = await desk.people.listAndNames();
   const contacts = new Map(desk.agency.listings.map(({ slug, contact }) => [slug, contact.name]));
@@ -25,7 +32,7 @@ export async function colleaguesOf(desk: Pick<Desk, "people" | "agency">): Promi
   return {
     people,
     shownNames: desk.agency.profile.applicantsSee === "agency" ? new Map() : names,
-    nameOf: (id) => names.get(id) ?? (id === operator ? "Befehlszeile" : "jemand, der nicht mehr hier ist"),
+    nameOf: (id) => names.get(id) ?? others[id] ?? "jemand, der nicht mehr hier ist",
     holderOf: ({ assignee, slug }) => {
       if (assignee !== null) return names.get(assignee);
       const contact = slug === null ? undefined : contacts.get(slug);

@@ -1,8 +1,9 @@
 /** What is new for whoever looks at the inbox, as the last cell of a row says it. */
 import type { InboxRow } from "@fernkontor/applications/cases/case";
 import type { News } from "@fernkontor/applications/cases/news";
+import { sheetsOf } from "@fernkontor/applications/cases/sheets";
 import { talkNews } from "@fernkontor/applications/cases/talks";
-import { talkWords } from "@fernkontor/applications/cases/words";
+import { eventWords, talkWords } from "@fernkontor/applications/cases/words";
 import type { Colleagues } from "../case/colleagues.ts";
 import { clockDay } from "../case/due-words.ts";
 import { timeWords } from "../frame/time.tsx";
@@ -27,8 +28,10 @@ export function newsRows(
 function newsDue({ about, event, events }: News, colleagues: Colleagues, now: Date): ShownRow["due"] {
   const at = clockDay(event.at, now);
   if (about === "case") {
-    const by = event.by === null ? "" : `von ${colleagues.nameOf(event.by)}, `;
-    return { tone: undefined, main: event.kind === "assigned" ? "weitergegeben" : "beendet", small: `${by}${at}` };
+    const sheet = "sheet" in event.data ? sheetsOf(events).get(event.data.sheet ?? "") : undefined;
+    const whose = sheet?.company ?? (event.by === null ? undefined : `von ${colleagues.nameOf(event.by)}`);
+    const small = [whose, at].filter((part) => part !== undefined).join(", ");
+    return { tone: undefined, main: eventWords[event.kind].atDesk, small };
   }
   const { what, startsAt } = talkNews(event, events);
   if (startsAt === undefined) return { tone: "late", main: talkWords[what], small: at };
