@@ -219,7 +219,9 @@ test("is closed after 14 days, and may be asked for once more", async () => {
   expect(mails.at(-1)?.text).toContain("Auf Ihrer Seite steht");
   expect((await form.request(path)).status).toBe(410);
   await acts.agree(id, sheet);
-  form.clock.now += 15 * minuteMs;
+  form.clock.now += 14 * minuteMs;
+  expect((await press(path, { tun: "oeffnen" })).status).toBe(410);
+  form.clock.now += minuteMs;
   await deliver();
   expect((await form.request(path)).status).toBe(200);
   form.clock.now += 14 * 24 * 60 * minuteMs;
@@ -305,6 +307,57 @@ test("“yes, but” comes back with a sentence and a no without, and nothing le
   await deliver();
   expect(mails.filter(({ to }) => to.endsWith("nordhaus.example"))).toEqual([]);
   expect((await acts.ask(one.id, { place: "" }, 2)).outcome).toBe("done");
+});
+
+test("“yes” beside a sentence is asked about: it may be a condition", async () => {
+  const { id, page } = await apply();
+  const sheet = await acts.ask(id);
+  const answer = { antwort: "vorstellen", blatt: sheet.id, stand: sheet.hash, aber: "Nur ohne meinen Namen." };
+  for (const ja of ["ja", "nein"]) {
+    const refused = await press(page, { ...answer, ja });
+    const html = await refused.text();
+    expect([refused.status, html.includes("Nur ohne meinen Namen.</textarea>")]).toEqual([422, true]);
+    expect(html).toMatch(/value="aber"[^>]* checked|checked=""[^>]* value="aber"/);
+  }
+  expect((await find(id)).events.map(({ kind }) => kind)).toEqual(["sheet-asked"]);
+});
+
+test("is what its applicant reads first once the talk with the agency is over, and beside it before", async () => {
+  const { id, page } = await apply();
+  const startsAt = new Date(form.clock.now + 60 * minuteMs).toISOString();
+  const slots = [{ startsAt, minutes: 30 }];
+  await acts.happens(id, { kind: "invitation", data: { slots, how: "phone" } }, "jana");
+  await acts.happens(id, { kind: "slot-chosen", data: { invitation: 1, startsAt, minutes: 30 } }, null);
+  const sheet = await acts.ask(id);
+  const read = async () => textOf(await (await form.request(page)).text());
+  expect(await read()).toMatch(
+    /Ihr Gespräch .* Außerdem: Dürfen wir Sie bei Nordhaus Musterwaren GmbH vorstellen\? .* Genau das bekäme/,
+  );
+  form.clock.now += 90 * minuteMs;
+  expect(await read()).toMatch(
+    / Dürfen wir Sie dort vorstellen\? .* Nordhaus Musterwaren GmbH Bis Sie Ja sagen.* Genau das bekäme/,
+  );
+  await acts.agree(id, sheet);
+  expect(await read()).toMatch(/ Ihr Ja ist notiert\. .* Ja zur Vorstellung bei Nordhaus Musterwaren GmbH/);
+  form.clock.now += 15 * minuteMs;
+  await deliver();
+  expect(await read()).toContain(" Sie sind vorgestellt. ");
+});
+
+test("that brings both together says with whom the applicant speaks", async () => {
+  const { id, page, sheet } = await presented();
+  const startsAt = new Date(form.clock.now + 60 * minuteMs).toISOString();
+  const slots = [{ startsAt, minutes: 45 }];
+  await acts.happens(id, { kind: "sheet-meeting", data: { sheet: sheet.id, slots, how: "video" } }, "company");
+  await acts.happens(id, { kind: "invitation", data: { slots, how: "video", sheet: sheet.id } }, "jana");
+  const read = async () => textOf(await (await form.request(page)).text());
+  expect(await read()).toContain(" Nordhaus Musterwaren GmbH möchte Sie kennenlernen. ");
+  const { version: invitation } = await find(id);
+  await acts.happens(id, { kind: "slot-chosen", data: { invitation, startsAt, minutes: 45 } }, null);
+  const chosen = await read();
+  expect(chosen).toMatch(/ Kennenlernen bei Nordhaus Musterwaren GmbH .* Nordhaus Musterwaren GmbH spricht mit Ihnen/);
+  const calendar = await (await form.request(`${page}/termin.ics`)).text();
+  expect(calendar).toContain("SUMMARY:Kennenlernen bei Nordhaus Musterwaren GmbH");
 });
 
 test("of a deleted application says on its page where to ask", async () => {

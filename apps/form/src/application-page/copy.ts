@@ -226,6 +226,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         "Heute haben Sie schon sehr oft etwas berichtigt. Bitte senden Sie diese Berichtigung morgen; Ihre Angaben stehen noch da.",
       consentMissing: "Wählen Sie eine Antwort.",
       conditionMissing: "Schreiben Sie, was anders sein soll.",
+      conditionAside:
+        "Gesendet ist noch nichts: Ihr Satz geht nur mit „Ja, aber …“ mit. Soll er das nicht, leeren Sie das Feld.",
       conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",
     },
     answers: (application: StoredApplication) => applicationLines(application, texts, agency.profile),

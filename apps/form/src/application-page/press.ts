@@ -213,10 +213,10 @@ async function answerSheet(pressed: Pressed): Promise<Done> {
   const sheet = found.sheets.find((each) => each.id === id);
   if (sheet === undefined) return { status: 409, notSaved: errors.conflict };
   const { typed, text, error } = typedSentence(pressed, conditionName);
-  const refuse = (message: string): Done => ({
+  const refuse = (message: string, shown = chosen ?? ""): Done => ({
     status: 422,
     request,
-    sheet: { id: sheet.id, error: message, chosen: chosen ?? "", typed },
+    sheet: { id: sheet.id, error: message, chosen: shown, typed },
   });
   const base = {
     applicationId: found.application.id,
@@ -230,6 +230,8 @@ async function answerSheet(pressed: Pressed): Promise<Done> {
     return outcome === "done" ? doneWith(done, "getan") : ({ status: 409, notSaved: errors.conflict } as const);
   };
   const data = { sheet: sheet.id };
+  // A condition would be lost without a word, and what it is about would leave.
+  if (text !== "" && chosen !== "" && chosen !== consents.but) return refuse(errors.conditionAside, consents.but);
   if (chosen === consents.yes) return change({ kind: "sheet-agreed", data: { ...data, hash: hash ?? "" } }, "ja");
   if (chosen === consents.no) return change({ kind: "sheet-declined", data }, "nein");
   if (chosen !== consents.but) return refuse(errors.consentMissing);

@@ -21,7 +21,7 @@ import { isDisowned, suppressRecipient } from "@fernkontor/applications/queue/re
 import { forgetTombstone } from "@fernkontor/applications/retention/erased-list";
 import { findTombstone } from "@fernkontor/applications/retention/tombstones";
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/view/access-file";
-import { plainText, slotView, statusView } from "@fernkontor/applications/view/status-view";
+import { meetingWords, plainText, slotView, statusView } from "@fernkontor/applications/view/status-view";
 import { addressOf } from "@fernkontor/service/rate-limit";
 import type { RequestContext, RequestEnvironment } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
@@ -244,7 +244,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
       {
         ...times,
         ...{ place: place ?? link, link },
-        summary: appointment.summary(view.person?.name ?? service.profile.name),
+        summary: view.meets ? meetingWords(view.meets) : appointment.summary(view.person?.name ?? service.profile.name),
         description: times.isCancelled ? "" : view.lead.map(plainText).join("\n"),
         organizer: { name: service.profile.name, email: service.profile.email.applications },
       },

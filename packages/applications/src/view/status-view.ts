@@ -72,6 +72,8 @@ export type StatusView = {
   slots: { slots: readonly SlotView[]; asksForNumber: boolean } | undefined;
   /** What stands in the applicant's calendar, or did: the appointment, or the last one that was called off before its time. */
   talk: Talk | undefined;
+  /** The company that the applicant meets then; undefined where it is the agency. */
+  meets: string | undefined;
   /** When the appointment is, while it can be moved and cancelled. */
   changeable: { startsAt: string; time: string } | undefined;
   person: PersonView | undefined;
@@ -127,7 +129,7 @@ export function statusView(parts: Parts): StatusView {
     heading,
     title: texts.text("status.title", { heading: titles[stage] ?? heading.replace(/\.$/, "") }),
     listing: { title: position.title, withGender: position.slug !== null },
-    lead: leadOf(said),
+    lead: [...leadOf(said), ...besideText(said)],
     plate: plateOf(said),
     call: stage === "late" ? callOf(said) : undefined,
     scene: scenes[stage],
@@ -139,6 +141,7 @@ export function statusView(parts: Parts): StatusView {
         ? { slots: offer.slots.map((slot) => slotView(slot, now)), asksForNumber: offer.how === "phone" }
         : undefined,
     talk: talk && (stage === "appointment" || (talk.end !== undefined && isNear(talk))) ? talk : undefined,
+    meets: metCompany(found, talk?.sheet),
     changeable:
       stage === "appointment" && offer?.chosen && isNear(offer.chosen)
         ? { startsAt: offer.chosen.startsAt, time: fullTime(offer.chosen.startsAt, now).text }
@@ -168,14 +171,20 @@ function stageOf(found: Case, now: Date): Stage {
   const { state, replyDueAt, waits, answeredAt } = found;
   if (state === "placed" || state === "rejected" || state === "withdrawn") return "closed";
   const offer = offeredSlots(found.events);
-  if (offer) return offer.chosen ? "appointment" : "invited";
-  if (found.sheets.some((sheet) => sheetState(sheet, now.toISOString()) === "asked")) return "asked";
+  if (offer && !isOutdated(found, offer, now)) return offer.chosen ? "appointment" : "invited";
+  if (askedSheets({ found, now }).length > 0) return "asked";
   if (cancelledTalk(found) !== undefined) return "cancelled";
   if (openSheets({ found, now }).length > 0) return "presented";
   if (standingLetters(found).length > 0) return "answered";
   // Only a letter that has arrived keeps the promise.
   if (waits && answeredAt === null && replyDueAt !== null && replyDueAt < now.toISOString()) return "late";
   return found.readings.length > 0 ? "read" : "received";
+}
+
+/** A talk that is over, where something else has gone on since. */
+function isOutdated(found: Case, { chosen }: Offer, now: Date): boolean {
+  const isOver = chosen !== undefined && Date.parse(chosen.startsAt) + chosen.minutes * 60_000 <= now.getTime();
+  return isOver && (askedSheets({ found, now }).length > 0 || openSheets({ found, now }).length > 0);
 }
 
 /** Those to which its applicant has agreed, and which nothing has ended. */
@@ -207,17 +216,26 @@ function standingLetters({ letters }: Case): readonly Letter[] {
 
 type Said = Parts & { texts: Texts; stage: Stage; person: PersonView | undefined };
 
+export const meetingWords = (company: string) => `Kennenlernen bei ${company}`;
+
+/** The company by whose sheet somebody is invited; undefined where it is the agency that speaks with them. */
+function metCompany({ sheets }: Case, sheet: string | undefined): string | undefined {
+  return sheets.find(({ id }) => id === sheet)?.company;
+}
+
 function headingOf(said: Said): string {
   const { texts, stage, person, found, names, agency } = said;
   const { text } = texts;
-  const inviting = nameOf(names, offeredSlots(found.events)?.by) ?? person?.name ?? agency.profile.name;
+  const offer = offeredSlots(found.events);
+  const inviting = nameOf(names, offer?.by) ?? person?.name ?? agency.profile.name;
+  const company = metCompany(found, offer?.sheet);
   const headings: Readonly<Record<Stage, string>> = {
     received: text("status.received.heading"),
     read: text("status.read.heading"),
     late: text("status.late.heading"),
     answered: text("status.answered.heading"),
-    invited: text("status.invited.heading", { person: inviting }),
-    appointment: text("status.appointment.heading"),
+    invited: company ? `${company} möchte Sie kennenlernen.` : text("status.invited.heading", { person: inviting }),
+    appointment: company ? meetingWords(company) : text("status.appointment.heading"),
     cancelled: text("status.cancelled.heading"),
     asked: "Dürfen wir Sie dort vorstellen?",
     presented: openSheets(said).some(({ sentAt }) => sentAt !== undefined)
@@ -248,10 +266,7 @@ function leadOf(said: Said): readonly Pieces[] {
     case "cancelled":
       return [[cancelledText(said)]];
     case "asked":
-      return [
-        [listed([...new Set(askedSheets(said).map(({ company }) => company))])],
-        ["Bis Sie Ja sagen, erfährt dort niemand von Ihnen."],
-      ];
+      return [[askedCompanies(said)], ["Bis Sie Ja sagen, erfährt dort niemand von Ihnen."]];
     case "presented":
       return [presentedText(said)];
     case "closed": {
@@ -265,7 +280,16 @@ function leadOf(said: Said): readonly Pieces[] {
   }
 }
 
-function askedSheets({ found, now }: Said): readonly Sheet[] {
+const askedCompanies = (said: Said) => listed([...new Set(askedSheets(said).map(({ company }) => company))]);
+
+/** A question beside what comes first. */
+function besideText(said: Said): readonly Pieces[] {
+  const companies = askedCompanies(said);
+  if (companies === "" || said.stage === "asked") return [];
+  return [[`Außerdem: Dürfen wir Sie bei ${companies} vorstellen? Bis Sie Ja sagen, erfährt dort niemand von Ihnen.`]];
+}
+
+function askedSheets({ found, now }: Pick<Parts, "found" | "now">): readonly Sheet[] {
   return found.sheets.filter((sheet) => sheetState(sheet, now.toISOString()) === "asked");
 }
 
@@ -353,7 +377,11 @@ function appointmentText(
   slot: Slot,
 ): Pieces {
   const { how, place = "", link, by } = offer;
-  const about = { person: nameOf(names, by) ?? person?.name ?? agency.profile.name, minutes: minutesOf(slot.minutes) };
+  const company = metCompany(found, offer.sheet);
+  const inviting = nameOf(names, by) ?? person?.name ?? agency.profile.name;
+  const about = { person: company ?? inviting, minutes: minutesOf(slot.minutes) };
+  // Who calls depends on whether the company knows the number.
+  if (how === "phone" && company !== undefined) return [`Am Telefon, etwa ${about.minutes}.`];
   if (how === "video" && link !== undefined)
     return parts("status.appointment.videoLink", {
       ...about,
@@ -483,6 +511,7 @@ function eventStep(said: Said, event: CaseEvent): StepView[] {
     case "message":
       return step(text("status.way.message"));
     case "sheet-asked":
+    case "sheet-agreed":
     case "sheet-agreed-if":
     case "sheet-declined":
     case "sheet-sent":
@@ -504,6 +533,7 @@ function sheetStep({ found }: Said, { kind, data }: Extract<CaseEvent, { kind: `
   const company = found.application.confirmedAt === null ? "einem Unternehmen" : known;
   const words: Partial<Record<typeof kind, string>> = {
     "sheet-asked": `Frage: Vorstellung bei ${company}`,
+    "sheet-agreed": `Ja zur Vorstellung bei ${company}`,
     "sheet-agreed-if": `„Ja, aber …“ zur Vorstellung bei ${company}`,
     "sheet-declined": `Nein zur Vorstellung bei ${company}`,
     "sheet-sent": `Bei ${company} vorgestellt`,
@@ -525,13 +555,15 @@ function talkStep({ texts: { text, parts }, found, names, now }: Said, { id }: C
   if (talk === undefined) return [];
   const { startsAt, end } = talk;
   const time = fullTime(startsAt, now);
-  if (end === undefined) return [{ state: "ruhig", text: text("status.way.appointment"), small: [time] }];
+  const company = metCompany(found, talk.sheet);
+  const what = company === undefined ? text("status.way.appointment") : meetingWords(company);
+  if (end === undefined) return [{ state: "ruhig", text: what, small: [time] }];
   const facts = {
     how: text(end.how === "moved" ? "status.way.talkMoved" : "status.way.cancelled"),
     person: end.by === null ? text("status.way.you") : (nameOf(names, end.by) ?? text("status.way.us")),
     time: fullTime(end.at, now),
   };
-  const former = text("status.way.former", { time: time.text });
+  const former = company === undefined ? text("status.way.former", { time: time.text }) : `${what}, ${time.text}`;
   return [{ state: "ruhig", text: former, isOff: true, small: parts("status.way.ended", facts) }];
 }
 
