@@ -156,6 +156,29 @@ test("the page stands beside its form, drawn with what is typed, and begins with
   expect(await drafted()).toBeUndefined();
 });
 
+test("a section as it is shipped is previewed as it stands, which a form without ticks would not be", async () => {
+  const { publisher, sample, cookie } = await openDesk();
+  await sample.get(`${mission}/vorschau`, cookie);
+  expect(publisher.asked.at(-1)).toMatchObject({ ask: "preview", address: "/about", changes: [] });
+});
+
+const house = "9630277b975811ba";
+const housePicture = {
+  ...{ purpose: "page", text: "Das Haus", ground: "#8899aa" },
+  sizes: [{ width: 480, height: 640 }],
+};
+
+test("a picture may stand in a section as soon as it is uploaded", async () => {
+  const { send, read } = await openDesk({
+    [`pictures/${house}.json`]: JSON.stringify(housePicture),
+    [`pictures/${house}-480.avif`]: "",
+    [`pictures/${house}-480.jpg`]: "",
+  });
+  await send(mission, { ...history, text: `${history.text}\n\n![Das Haus](${house})` });
+  expect(await read(mission)).toContain(`![Das Haus](${house})`);
+  expect(await read(mission)).not.toContain("gibt es nicht");
+});
+
 const summer = {
   titel: "Unser Sommerfest",
   beschreibung: "Wann wir feiern, wo, und wer alles eingeladen ist.",

@@ -5,7 +5,6 @@ import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { type OwnablePage, ownablePages } from "@fernkontor/domain/agency/own-section";
 import { plainText } from "@fernkontor/domain/agency/own-text";
-import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { pageOf } from "@fernkontor/texts/page-names";
 import { changeFile, changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
@@ -17,10 +16,10 @@ import { recordRoutes } from "../records/record-routes.tsx";
 import { type Form, isNewer, sentForm } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { AsRead } from "./as-read.tsx";
-import { pageFile } from "./pages-at-hand.ts";
+import { pagesAtHand } from "./pages-at-hand.ts";
 import { PreviewPane, previewAnchor, previewFrame, withAnchor } from "./preview-pane.tsx";
 import { isWithin, sectionProblems } from "./section-problems.ts";
-import { newRow, recordIn, type SectionRow, sectionRows, withDocument, withForm, withoutOwn } from "./section-rows.ts";
+import { newRow, recordIn, type SectionRow, sectionRows, withForm, withoutOwn } from "./section-rows.ts";
 import { Act, isAskedAbout, SectionState } from "./section-state.tsx";
 
 export function sectionRoutes(desk: Desk): readonly Route[] {
@@ -50,12 +49,7 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
   /** Those of the page that is asked about. */
   async function rows({ c, fields, now }: PersonalVisit): Promise<SectionRow[]> {
     const page = pageNamed(c.req.param("id")) ?? pageNamed(fields.get("hinter")) ?? pageNamed(c.req.query("seite"));
-    return page === undefined ? [] : sectionRows(page, await agencyWith(page, now));
-  }
-
-  async function agencyWith(page: OwnablePage, now: Date): Promise<PublicAgency> {
-    const { path, text } = await fileAtHand(desk, pageFile(page));
-    return withDocument(page, desk.agencyOn(momentAt(now)), path, text);
+    return page === undefined ? [] : sectionRows(page, (await pagesAtHand(desk, now)).agency);
   }
 
   async function textOf({ file }: SectionRow): Promise<string | undefined> {
@@ -66,7 +60,7 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
   async function blank({ c, fields, now }: PersonalVisit): Promise<SectionRow> {
     const behind = fields.get("hinter") ?? c.req.query("seite");
     const page = pageNamed(behind) ?? "about";
-    const agency = await agencyWith(page, now);
+    const { agency } = await pagesAtHand(desk, now);
     const row = newRow(page, agency, behind?.slice(page.length + 1) ?? "");
     const typed = sentForm(fields, formOf(row.fields, row.written), {}).typed;
     const last = sectionRows(page, agency).findLast(
@@ -86,7 +80,7 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
     const ticks = row.fields.filter(({ takes }) => takes === "tick").map(({ name }) => name);
     const { typed } = sentForm(fields, now, { ticks });
     const { text, base } = await fileAtHand(desk, row.file);
-    const isTyped = JSON.stringify(typed) !== JSON.stringify(now);
+    const isTyped = c.req.method === "POST" && JSON.stringify(typed) !== JSON.stringify(now);
     const shown = isTyped ? withForm(text, typed, row) : (text ?? null);
     return previewAnswer(desk, c, {
       changes: shown === base ? [] : [changeOf({ path: row.file, text: shown, base })],

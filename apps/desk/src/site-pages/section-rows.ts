@@ -141,12 +141,7 @@ function recordOf(page: OwnablePage, entry: SectionOnPage, agency: PublicAgency)
 }
 
 /** The agency as it would be with this text of a page. */
-export function withDocument(
-  page: OwnablePage,
-  agency: PublicAgency,
-  file: string,
-  text: string | undefined,
-): PublicAgency {
+function withDocument(page: OwnablePage, agency: PublicAgency, file: string, text: string | undefined): PublicAgency {
   const { [page]: _, ...others } = agency.ownDocuments;
   const ownDocuments = text === undefined ? others : { ...others, [page]: ownDocumentIn(page, file, text) };
   return { ...agency, ownDocuments };
