@@ -123,6 +123,8 @@ test("a picture is public while a published text names it, and goes a month afte
   await publish();
   expect(page("about").includes(`/assets/${face}-216.jpg`)).toBe(true);
   expect(page("team").includes(`src="/assets/${shown}-500.jpg" alt="Wir im Hof"`)).toBe(true);
+  const drawn = await ask({ ask: "preview", changes: [], address: "/team", scheme: "light" });
+  expect(drawn).toMatchObject({ html: expect.stringMatching(/srcSet="[^"]*, \/vorschau\/assets\/[\da-f]{16}-500/) });
   const assets = readdirSync(join(folder, "current/public/assets")).filter((file) => /^[\da-f]{16}-/.test(file));
   expect(assets.sort()).toEqual([`${shown}-480.avif`, `${shown}-480.jpg`, `${shown}-500.avif`, `${shown}-500.jpg`]);
   expect(filesWith(unnamed ?? "")).toEqual([]);

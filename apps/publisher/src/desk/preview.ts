@@ -59,7 +59,8 @@ function inFrame(html: string, scheme: "light" | "dark"): string {
       '<meta charset="utf-8"/><base target="_blank"/><meta name="robots" content="noindex"/>',
     );
   return inScheme(pruneStyles(still, []), scheme).replaceAll(
-    new RegExp(`(["'(])${hashedFolder}`, "g"),
+    // Behind a comma another width of the same picture.
+    new RegExp(`(["'(]|\\d[wx], )${hashedFolder}`, "g"),
     `$1${previewFolder}${hashedFolder}`,
   );
 }
