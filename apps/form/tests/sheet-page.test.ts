@@ -144,7 +144,6 @@ test("answers with times that fill the invitation, and its case comes back to th
       ["schluessel", visit],
       ["wie", "video"],
       ["wo", "https://video.example/1"],
-      ["wer", "Katja Moll"],
       ...fields,
     ]);
   expect((await press(path, { tun: "kennenlernen", schluessel: visit })).status).toBe(200);
@@ -179,7 +178,6 @@ test("answers with times that fill the invitation, and its case comes back to th
       data: {
         how: "video",
         place: "https://video.example/1",
-        who: "Katja Moll",
         slots: [{ startsAt: "2026-12-01T09:00:00.000Z" }, { startsAt: "2026-12-02T13:00:00.000Z" }],
       },
     },

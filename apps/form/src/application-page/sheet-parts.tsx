@@ -3,6 +3,7 @@ import type { QuestionView, StatusView } from "@fernkontor/applications/view/sta
 import { PlaceCard } from "@fernkontor/design/desk/place-card.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { Sheet } from "@fernkontor/design/desk/sheet.tsx";
+import { SentenceField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import {
@@ -60,36 +61,17 @@ export function Question({ copy, question, request, refused: any }: QuestionProp
               </label>
             ))}
           </fieldset>
-          <Sentence id={fieldId} label={words.condition} refused={refused} />
+          <SentenceField
+            {...{ id: fieldId, name: conditionName, label: words.condition }}
+            value={refused?.typed ?? ""}
+            error={refused?.error}
+          />
           <button className="btn big" type="submit" name={answerName} value={answers.sheet}>
             {words.send}
           </button>
         </form>
       </Part>
     </>
-  );
-}
-
-type SentenceProps = { id: string; label: string; optional?: string; refused: Refused };
-
-function Sentence({ id, label, optional, refused }: SentenceProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {optional && <span className="field-optional">{optional}</span>}
-      </label>
-      <textarea
-        id={id}
-        name={conditionName}
-        rows={3}
-        defaultValue={refused?.typed}
-        aria-invalid={refused !== undefined}
-        aria-describedby={`${id}-error`}
-      />
-      <p className="field-error" id={`${id}-error`}>
-        {refused?.error}
-      </p>
-    </div>
   );
 }
 
@@ -140,7 +122,11 @@ export function TakeBackPage({ frame, copy, view, place, request, back, refused 
         <form className="form" method="post" action={back}>
           <input type="hidden" name={requestName} value={request} />
           <input type="hidden" name={sheetName} value={place.id} />
-          <Sentence id="satz" label={words.sentence} optional={copy.data.optional} refused={refused} />
+          <SentenceField
+            {...{ name: conditionName, label: words.sentence, optional: copy.data.optional }}
+            value={refused?.typed ?? ""}
+            error={refused?.error}
+          />
           <div className="row">
             <button className="btn big" type="submit" name={answerName} value={answers.takeBack}>
               {words.send}

@@ -13,7 +13,7 @@ import {
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { type Picture, pictureFileName } from "@fernkontor/domain/picture/picture";
 import { Fragment, type ReactNode } from "react";
-import { TextField } from "../submission/fields.tsx";
+import { SentenceField, TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { facePath } from "./face.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
@@ -294,24 +294,15 @@ function Message({ copy: { message: copy }, message: { error, typed, open }, req
           <summary>{copy.summary}</summary>
           <form className="form" method="post">
             <input type="hidden" name={requestName} value={request} />
-            <div className="field">
-              <label htmlFor={messageName}>{copy.label}</label>
-              <textarea
-                id={messageName}
-                name={messageName}
-                rows={6}
-                required
-                defaultValue={typed}
-                aria-invalid={error !== undefined}
-                aria-describedby={`${messageName}-hint ${messageName}-error`}
-              />
-              <p className="field-hint" id={`${messageName}-hint`}>
-                {copy.to}
-              </p>
-              <p className="field-error" id={`${messageName}-error`}>
-                {error}
-              </p>
-            </div>
+            <SentenceField
+              name={messageName}
+              label={copy.label}
+              value={typed}
+              error={error}
+              hint={copy.to}
+              rows={6}
+              required
+            />
             <button className="btn" type="submit" name={answerName} value={answers.message}>
               {copy.send}
             </button>

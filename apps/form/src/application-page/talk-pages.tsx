@@ -2,6 +2,7 @@
 
 import type { SlotView, StatusView } from "@fernkontor/applications/view/status-view";
 import type { ReactNode } from "react";
+import { SentenceField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import {
@@ -54,7 +55,7 @@ export function MovePage(props: MovePageProps) {
             </SlotChoice>
           </fieldset>
         )}
-        <Times label={move.when} talk={talk} />
+        <SentenceField name={timesName} label={move.when} value={talk?.typed ?? ""} error={talk?.error} />
       </AskingForm>
     </Asking>
   );
@@ -76,7 +77,11 @@ export function CancelPage(props: Asked) {
             {cancel.final} <small>{cancel.stays}</small>
           </SlotChoice>
         </fieldset>
-        <Times label={move.when} talk={talk} optional={copy.data.optional} />
+        <SentenceField
+          {...{ name: timesName, label: move.when, optional: copy.data.optional }}
+          value={talk?.typed ?? ""}
+          error={talk?.error}
+        />
       </AskingForm>
     </Asking>
   );
@@ -116,28 +121,5 @@ function AskingForm({ copy, view, changeable, request, back, answer, send, child
         </a>
       </div>
     </form>
-  );
-}
-
-type TimesProps = Pick<Asked, "talk"> & { label: string; optional?: string };
-
-function Times({ label, talk, optional }: TimesProps) {
-  return (
-    <div className="field">
-      <label htmlFor={timesName}>
-        {label} {optional && <span className="field-optional">{optional}</span>}
-      </label>
-      <textarea
-        id={timesName}
-        name={timesName}
-        rows={3}
-        defaultValue={talk?.typed}
-        aria-invalid={talk !== undefined}
-        aria-describedby={`${timesName}-error`}
-      />
-      <p className="field-error" id={`${timesName}-error`}>
-        {talk?.error}
-      </p>
-    </div>
   );
 }

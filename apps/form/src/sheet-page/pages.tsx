@@ -10,18 +10,8 @@ import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import type { ReactNode } from "react";
 import { Now, PageDocument, type PageFrame, Part } from "../application-page/frame.tsx";
 import { WindowDrawing } from "../application-page/window-drawing.tsx";
-import {
-  actName,
-  acts,
-  codeName,
-  howName,
-  keyName,
-  mostTimes,
-  placeName,
-  sentenceName,
-  ways,
-  whoName,
-} from "./post-fields.ts";
+import { SentenceField, TextField } from "../submission/fields.tsx";
+import { actName, acts, codeName, howName, keyName, mostTimes, placeName, sentenceName, ways } from "./post-fields.ts";
 
 type PageProps = { frame: PageFrame; agency: PublicAgency };
 
@@ -68,21 +58,11 @@ export function CodePage({ sheet, error, ...props }: CodeProps) {
     >
       <Part id="code" heading="Code" hidden>
         <form className="form" method="post">
-          <div className="field">
-            <label htmlFor={codeName}>Sechs Ziffern</label>
-            <input
-              id={codeName}
-              name={codeName}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              aria-invalid={error !== undefined}
-              aria-describedby={`${codeName}-error`}
-            />
-            <p className="field-error" id={`${codeName}-error`}>
-              {error}
-            </p>
-          </div>
+          <TextField
+            {...{ name: codeName, label: "Sechs Ziffern", value: "", error }}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
           <button className="btn big" type="submit" name={actName} value={acts.code}>
             Öffnen
           </button>
@@ -169,12 +149,11 @@ export type TypedMeeting = {
   times: readonly { day: string; clock: string }[];
   how: string;
   place: string;
-  who: string;
 };
 
-type MeetProps = PageProps & { sheet: StoredSheet; visit: string; typed: TypedMeeting; error: string | undefined };
+type MeetProps = PageProps & { visit: string; typed: TypedMeeting; error: string | undefined };
 
-export function MeetPage({ sheet, visit, typed, error, ...props }: MeetProps) {
+export function MeetPage({ visit, typed, error, ...props }: MeetProps) {
   return (
     <VisitPage
       {...props}
@@ -199,8 +178,11 @@ export function MeetPage({ sheet, visit, typed, error, ...props }: MeetProps) {
               </label>
             ))}
           </fieldset>
-          <Line name={placeName} label="Video-Link oder Ort" value={typed.place} />
-          <Line name={whoName} label="Wer teilnimmt" value={typed.who} />
+          <TextField
+            {...{ name: placeName, label: "Video-Link oder Ort", optional: "(freiwillig)", value: typed.place }}
+            error={undefined}
+            autoComplete="off"
+          />
           <p className="field-error" role={error && "alert"}>
             {error}
           </p>
@@ -232,17 +214,6 @@ function Time({ number, typed }: { number: number; typed: TypedMeeting["times"][
   );
 }
 
-function Line({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>
-        {label} <span className="field-optional">(freiwillig)</span>
-      </label>
-      <input id={name} name={name} defaultValue={value} autoComplete="off" />
-    </div>
-  );
-}
-
 function Back({ visit }: { visit: string }) {
   return (
     <form method="post">
@@ -266,25 +237,10 @@ export function UnfitPage({ visit, typed, error, ...props }: UnfitProps) {
       <Part id="satz" heading="Ein Satz" hidden>
         <form className="form" method="post">
           <input type="hidden" name={keyName} value={visit} />
-          <div className="field">
-            <label htmlFor={sentenceName}>
-              Warum nicht? <span className="field-optional">(freiwillig)</span>
-            </label>
-            <textarea
-              id={sentenceName}
-              name={sentenceName}
-              rows={3}
-              defaultValue={typed}
-              aria-describedby={`${sentenceName}-hint ${sentenceName}-error`}
-            />
-            <p className="field-hint" id={`${sentenceName}-hint`}>
-              Die Person kann ihn lesen: Er steht in ihrer Auskunft (vgl. § 22 AGG). Nichts über Alter, Herkunft,
-              Geschlecht, Religion, Behinderung.
-            </p>
-            <p className="field-error" id={`${sentenceName}-error`}>
-              {error}
-            </p>
-          </div>
+          <SentenceField
+            {...{ name: sentenceName, label: "Warum nicht?", optional: "(freiwillig)", value: typed, error }}
+            hint="Die Person kann ihn lesen: Er steht in ihrer Auskunft (vgl. § 22 AGG). Nichts über Alter, Herkunft, Geschlecht, Religion, Behinderung."
+          />
           <button className="btn big" type="submit" name={actName} value={acts.refuse}>
             Passt nicht
           </button>

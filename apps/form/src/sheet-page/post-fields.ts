@@ -16,7 +16,6 @@ export const codeName = "ziffern";
 export const keyName = "schluessel";
 export const howName = "wie";
 export const placeName = "wo";
-export const whoName = "wer";
 export const sentenceName = "satz";
 
 export const mostTimes = 3;

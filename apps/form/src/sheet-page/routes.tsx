@@ -29,18 +29,7 @@ import {
   type TypedMeeting,
   UnfitPage,
 } from "./pages.tsx";
-import {
-  actName,
-  acts,
-  codeName,
-  howName,
-  keyName,
-  mostTimes,
-  placeName,
-  sentenceName,
-  ways,
-  whoName,
-} from "./post-fields.ts";
+import { actName, acts, codeName, howName, keyName, mostTimes, placeName, sentenceName, ways } from "./post-fields.ts";
 import { isVisiting, mostCodesADay, spendCode, visitKey } from "./visit.ts";
 
 const retrySeconds = 5;
@@ -121,9 +110,9 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
 
   const propose = async (visit: Visit, key: string) => {
     const { c, sheet, fields } = visit;
-    const typed = typedMeeting(fields, sheet);
+    const typed = typedMeeting(fields);
     const refuse = (error: string, status: 409 | 422 = 422) =>
-      show(c, <MeetPage {...page()} {...{ sheet, visit: key, typed, error }} />, status);
+      show(c, <MeetPage {...page()} {...{ visit: key, typed, error }} />, status);
     const said = meetingOf(typed, intake.now());
     if ("error" in said) return refuse(said.error);
     const proposals = visit.found.events.filter(
@@ -178,16 +167,7 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
     const key = fields.get(keyName) ?? "";
     if (act === acts.open || !isVisiting(secret, visited.sheet, key, intake.now())) return open(visit);
     if (act === acts.meet)
-      return show(
-        c,
-        <MeetPage
-          {...page()}
-          sheet={visited.sheet}
-          visit={key}
-          typed={typedMeeting(fields, visited.sheet)}
-          error={undefined}
-        />,
-      );
+      return show(c, <MeetPage {...page()} visit={key} typed={typedMeeting(fields)} error={undefined} />);
     if (act === acts.propose) return propose(visit, key);
     if (act === acts.unfit) return show(c, <UnfitPage {...page()} visit={key} typed="" error={undefined} />);
     if (act === acts.refuse) return refuseThem(visit, key);
@@ -209,7 +189,7 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
   return routes;
 }
 
-function typedMeeting(fields: URLSearchParams, { content }: Sheet): TypedMeeting {
+function typedMeeting(fields: URLSearchParams): TypedMeeting {
   const clocks = fields.getAll("zeit");
   const times = fields
     .getAll("tag")
@@ -219,14 +199,13 @@ function typedMeeting(fields: URLSearchParams, { content }: Sheet): TypedMeeting
     times,
     how: fields.get(howName) ?? "video",
     place: fields.get(placeName) ?? "",
-    who: fields.get(whoName) ?? content.contact,
   };
 }
 
 type Proposal = Omit<Extract<EventContent, { kind: "sheet-meeting" }>["data"], "sheet">;
 
 /** As it is stored, or why it cannot be. */
-function meetingOf({ times, how, place, who }: TypedMeeting, now: Date): Proposal | { error: string } {
+function meetingOf({ times, how, place }: TypedMeeting, now: Date): Proposal | { error: string } {
   const typed = times.filter(({ day, clock }) => day !== "" || clock !== "");
   const instants = typed.map(({ day, clock }) => (day && clock ? instantsOf(`${day}T${clock}`)[0] : undefined));
   const way = ways.find(([value]) => value === how)?.[0];
@@ -234,12 +213,11 @@ function meetingOf({ times, how, place, who }: TypedMeeting, now: Date): Proposa
   if (instants.some((instant) => instant === undefined)) return { error: "Ein Vorschlag braucht Tag und Beginn." };
   if (instants.some((instant) => instant && instant <= now)) return { error: "Eine dieser Zeiten ist vorbei." };
   if (way === undefined) return { error: "Wählen Sie, wie." };
-  const [where, takingPart] = [cleanLine(place).slice(0, 300), cleanLine(who).slice(0, 120)];
+  const where = cleanLine(place).slice(0, 300);
   const starts = [...new Set(instants.flatMap((instant) => (instant ? [instant.toISOString()] : [])))];
   return {
     slots: starts.map((startsAt) => ({ startsAt, minutes: talkMinutes })),
     how: way,
     ...(where !== "" && { place: where }),
-    ...(takingPart !== "" && { who: takingPart }),
   };
 }

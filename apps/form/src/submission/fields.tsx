@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { ticked } from "./form-values.ts";
 import { trapName } from "./receive.ts";
 
@@ -50,6 +50,26 @@ export function TextAreaField({ name, label, value, error, optional }: FieldProp
       </label>
       <textarea id={name} name={name} defaultValue={value} rows={4} data-guarded {...described(name, error)} />
       <FieldNotes name={name} error={error} />
+    </div>
+  );
+}
+
+type SentenceFieldProps = FieldProps & {
+  /** Where a page has several of one name. */
+  id?: string;
+  optional?: string | undefined;
+  hint?: string;
+} & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "required">;
+
+/** Some lines beside what is pressed. */
+export function SentenceField({ name, id = name, label, value, error, optional, hint, ...area }: SentenceFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <span className="field-optional">{optional}</span>}
+      </label>
+      <textarea id={id} name={name} rows={3} defaultValue={value} {...described(id, error, hint)} {...area} />
+      <FieldNotes name={id} hint={hint} error={error} />
     </div>
   );
 }

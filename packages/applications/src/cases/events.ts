@@ -107,10 +107,10 @@ const dataSchemas = {
   /** `mailbox`: where the code went that opens it. */
   "sheet-code-sent": v.object({ ...sheetSchema.entries, mailbox: v.string() }),
   "sheet-opened": v.object({ ...sheetSchema.entries, mailbox: v.optional(v.string()) }),
-  /** The company wants to meet the applicant. `who`: takes part. */
+  /** The company wants to meet the applicant. */
   "sheet-meeting": v.object({
     ...{ ...sheetSchema.entries, slots: invitationSchema.entries.slots, how: v.picklist(talkWays) },
-    ...{ place: v.optional(v.string()), who: v.optional(v.string()) },
+    place: v.optional(v.string()),
   }),
   "sheet-unfit": v.object({ ...sheetSchema.entries, text: v.optional(v.string()) }),
   /** The company has not answered in time. */

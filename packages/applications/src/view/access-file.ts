@@ -110,7 +110,7 @@ function fileLetter({ subject, body, recipient, sender, state }: Letter, profile
 function fileSheet({ id, version, content, agreed, sentAt, openings, meeting, end }: Sheet) {
   return {
     ...{ number: sheetNumber(id), version, ...content, agreedAt: agreed?.at ?? null, sentAt: sentAt ?? null, openings },
-    meeting: meeting ? { at: meeting.at, slots: meeting.slots, who: meeting.who ?? null } : null,
+    meeting: meeting ? { at: meeting.at, slots: meeting.slots } : null,
     end: end ? { at: end.at, why: end.why, text: end.text ?? null } : null,
   };
 }
