@@ -26,7 +26,7 @@ import { listingRoutes } from "./listing/routes.tsx";
 import { listingsRoutes } from "./listings/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import { pictureRoutes } from "./pictures/routes.tsx";
-import { isUpload, sentWithFiles, typedBesideFile } from "./pictures/uploads.ts";
+import { isUpload, sentWithFiles } from "./pictures/uploads.ts";
 import { profileRoutes } from "./profile/routes.tsx";
 import { publishingRoutes } from "./publishing/routes.tsx";
 import type { PersonalVisit, Route, Visit } from "./routes.ts";
@@ -151,7 +151,7 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   if (session === undefined) {
     if (route.method === "GET") return sendToDoor(c, cookie !== undefined);
     const owner = cookie === undefined ? undefined : await desk.people.sessionOwner(cookie);
-    const typed = takesFile && owner !== undefined ? await typedBesideFile(c) : fields;
+    const typed = takesFile && owner !== undefined ? ((await sentWithFiles(c))?.fields ?? fields) : fields;
     const to = route.fillsAgain && fitsDoor(typed, mostBytes) ? sentTo(c) : undefined;
     const expired = { fields: typed, to, owner, problem: c.req.query("fehler") };
     return c.html(expiredPage(desk, expired), 401, { [kindHeader]: "door" });

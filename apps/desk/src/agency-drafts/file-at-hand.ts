@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Files, filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
 import type { FileDraft } from "@fernkontor/applications/agency-drafts/file-drafts";
 import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import type { FileChange } from "@fernkontor/publishing/protocol";
@@ -23,16 +24,30 @@ export type FileAtHand = {
   broken: BrokenPlace | undefined;
 };
 
-type Files = Pick<Desk, "config" | "fileDrafts" | "fileVersions">;
-
 /** @param path of our own making: nothing that was typed leads out of the folder */
-export async function fileAtHand({ config, fileDrafts, fileVersions }: Files, path: string): Promise<FileAtHand> {
+export async function fileAtHand(
+  { config, fileDrafts, fileVersions }: Pick<Desk, "config" | "fileDrafts" | "fileVersions">,
+  path: string,
+): Promise<FileAtHand> {
   const [draft, onDisk] = await Promise.all([fileDrafts.find(path), textOf(config.agencyFolder, path)]);
   const broken = onDisk === undefined ? undefined : brokenPlace(path, onDisk);
   const file = { path, onDisk, draft, broken };
   if (draft !== undefined) return { ...file, text: draft.text ?? undefined, base: draft.base };
   const text = broken ? await lastPublic(fileVersions, path) : onDisk;
   return { ...file, text, base: onDisk ?? null };
+}
+
+/** What lies in the agency's folder, with the drafts of this part of it over it, and over those what is only typed. */
+export async function filesAtHand(
+  { config, fileDrafts }: Pick<Desk, "config" | "fileDrafts">,
+  below: string,
+  typed: LaidOver = new Map(),
+): Promise<Files> {
+  const drafts = await fileDrafts.below(below);
+  const drafted = drafts.map(
+    ({ path, text }) => [path, text === null ? null : Buffer.from(text, encodingOf(path))] as const,
+  );
+  return filesLaidOver(config.agencyFolder, new Map([...drafted, ...typed]));
 }
 
 /** As it was public last; undefined where it never was, or went. */

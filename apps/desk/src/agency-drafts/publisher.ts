@@ -4,6 +4,10 @@ import { askPublisher, PublisherAway } from "@fernkontor/publishing/ask-publishe
 import type { AnswerTo, PublisherState, Question } from "@fernkontor/publishing/protocol";
 import type { Desk } from "../desk.ts";
 
+/** What the desk says then to who needs the publisher for more than a look. */
+export const publisherAway =
+  "Was die Website druckt, antwortet gerade nicht. Versuchen Sie es in einer Minute noch einmal; bleibt es dabei, sagen Sie der Person Bescheid, die den Server betreut.";
+
 /** @returns undefined where no publisher answers, or one of another version does, of which the log tells */
 export async function publisherSays<Asked extends Question["ask"]>(
   { config, log }: Pick<Desk, "config" | "log">,

@@ -3,12 +3,12 @@ import { hash } from "node:crypto";
 import { basename, join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { readBrand } from "@fernkontor/agency-files/brand/read-brand";
-import { filesLaidOver, type LaidOver } from "@fernkontor/agency-files/files";
+import type { LaidOver } from "@fernkontor/agency-files/files";
 import { namesIn } from "@fernkontor/agency-files/folder-files";
 import { readPictures } from "@fernkontor/agency-files/pictures";
 import type { Brand } from "@fernkontor/domain/brand/brand";
 import { faceNamePattern, type Picture } from "@fernkontor/domain/picture/picture";
-import { encodingOf } from "@fernkontor/publishing/file-encoding";
+import { filesAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 
 export const brandFolder = "brand";
@@ -49,11 +49,7 @@ export function seenOf(content: Buffer): string {
 /** @param laid over the drafts, by paths below `agency/` */
 export async function brandAtHand(desk: Desk, laid: LaidOver = new Map()): Promise<BrandAtHand> {
   const { agencyFolder } = desk.config;
-  const drafts = await desk.fileDrafts.below(`${brandFolder}/`);
-  const drafted = drafts.map(
-    ({ path, text }) => [path, text === null ? null : Buffer.from(text, encodingOf(path))] as const,
-  );
-  const files = filesLaidOver(agencyFolder, new Map([...drafted, ...laid]));
+  const files = await filesAtHand(desk, `${brandFolder}/`, laid);
   const folder = join(agencyFolder, brandFolder);
   const problems: AgencyFileProblem[] = [];
   const pictures = readPictures(agencyFolder);

@@ -6,7 +6,7 @@ import type { LaidOver } from "@fernkontor/agency-files/files";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
-import { publisherSays } from "../agency-drafts/publisher.ts";
+import { publisherAway, publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import type { FieldProblem } from "../records/field-spec.ts";
 import type { Form } from "../records/typed-over.tsx";
@@ -87,7 +87,7 @@ function drawn(desk: Desk, name: keyof typeof drawings, file: SentFile) {
 async function drawnNow(desk: Desk, shape: "logo" | "icon", { content }: SentFile) {
   if (content.subarray(1, 4).toString("latin1") !== "PNG") return { content };
   const says = await publisherSays(desk, { ask: "drawing", shape, base64: content.toString("base64") });
-  if (says === undefined) return { problem: "Was die Website druckt, antwortet gerade nicht. Nur das liest PNG." };
+  if (says === undefined) return { problem: publisherAway };
   return says.answer === "drawing" ? { content: Buffer.from(says.svg) } : { problem: says.message };
 }
 

@@ -3,7 +3,7 @@ import { faceNamePattern } from "@fernkontor/domain/picture/picture";
 import { lineSchema } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
 import * as v from "valibot";
-import { publisherSays } from "../agency-drafts/publisher.ts";
+import { publisherAway, publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import { picturesPath } from "../paths.ts";
@@ -58,8 +58,6 @@ export function pictureRoutes(desk: Desk): readonly Route[] {
 
 export const fileMissing = "Wählen Sie ein Foto aus. Nach einer Ablehnung müssen Sie es noch einmal wählen.";
 const altMissing = "Schreiben Sie in einem Satz von höchstens 200 Zeichen, was zu sehen ist.";
-const noPublisher =
-  "Was die Website druckt, antwortet gerade nicht, und nur das liest Fotos. Versuchen Sie es in einer Minute noch einmal.";
 
 type Upload = {
   isFace: boolean;
@@ -75,6 +73,6 @@ export async function uploadPicture(
 ): Promise<{ name: string } | { problem: string }> {
   const base64 = file.toString("base64");
   const says = await publisherSays(desk, { ask: "picture", isFace, text, base64, by: { name, role } });
-  if (says === undefined) return { problem: noPublisher };
+  if (says === undefined) return { problem: publisherAway };
   return says.answer === "picture" ? { name: says.name } : { problem: says.message };
 }

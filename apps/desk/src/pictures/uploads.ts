@@ -1,4 +1,4 @@
-/** Requests that bring a file. nginx has the same addresses (deploy/desk.nginx.conf). */
+/** Requests that bring a file. */
 import { mostPictureBytes } from "@fernkontor/publishing/protocol";
 import type { RequestContext } from "@fernkontor/service/request-log";
 import type { SentFile, Visit } from "../routes.ts";
@@ -17,7 +17,7 @@ export function isUpload(path: string): boolean {
 export async function sentWithFiles(c: RequestContext): Promise<Pick<Visit, "fields" | "files"> | undefined> {
   const { headers } = c.req.raw;
   const length = Number(headers.get("content-length") ?? 0);
-  const sent = length > mostBytes ? undefined : await readUpTo(mostBytes, c);
+  const sent = length > mostBytes ? undefined : await readUpToMost(c);
   if (sent === undefined || sent.length > mostBytes) return undefined;
   const type = headers.get("content-type") ?? "";
   const form = await new Response(sent, { headers: { "content-type": type } }).formData().catch(() => undefined);
@@ -30,23 +30,12 @@ export async function sentWithFiles(c: RequestContext): Promise<Pick<Visit, "fie
   return { fields, files };
 }
 
-/** What is typed stands before the file, and is short: of somebody who has no session any more, no more is read. */
-const mostTypedBytes = 16 * 1024;
-
-/** What was typed beside a file, for the form that is shown again. */
-export async function typedBesideFile(c: RequestContext): Promise<URLSearchParams> {
-  const sent = await readUpTo(mostTypedBytes, c).catch(() => Buffer.alloc(0));
-  const text = sent.subarray(0, mostTypedBytes).toString("utf8");
-  const fields = text.matchAll(/; name="(\w+)"\r\n\r\n([^\r]*)\r\n--/g);
-  return new URLSearchParams([...fields].map(([, name = "", value = ""]): [string, string] => [name, value]));
-}
-
-/** A little more than that, where there is more. The rest is left where it is: whoever ends the stream ends the answer. */
-async function readUpTo(most: number, c: RequestContext): Promise<Buffer<ArrayBuffer>> {
+/** A little more than may be, where there is more. The rest is left where it is: whoever ends the stream ends the answer. */
+async function readUpToMost(c: RequestContext): Promise<Buffer<ArrayBuffer>> {
   const reader = c.req.raw.body?.getReader();
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  while (reader && bytes <= most) {
+  while (reader && bytes <= mostBytes) {
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.length;

@@ -6,7 +6,7 @@ import { type FaceUse, faceUses, photographSchema } from "@fernkontor/domain/pic
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { changeFile } from "../agency-drafts/file-at-hand.ts";
-import { publisherSays } from "../agency-drafts/publisher.ts";
+import { publisherAway, publisherSays } from "../agency-drafts/publisher.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import { momentFrom, momentProblem, typedMoment } from "../listing/typed-values.ts";
@@ -84,7 +84,7 @@ export function faceRoutes(desk: Desk, on: On): readonly Route[] {
     if (says?.answer !== "taken back")
       return show(visit, person, {
         form: { agreedOn: typedMoment(person.photograph.agreedOn), uses: person.photograph.uses },
-        problems: [{ field: "da", message: `Das Foto ist noch da. ${says?.message ?? noPublisher}` }],
+        problems: [{ field: "da", message: `Das Foto ist noch da. ${says?.message ?? publisherAway}` }],
       });
     await write(visit, person, undefined);
     return c.redirect(`${facePath(person.id)}?getan=geloescht`, 303);
@@ -107,9 +107,6 @@ function formIn(fields: URLSearchParams): FaceForm {
     uses: fields.getAll("wofuer").filter((use): use is FaceUse => faceUses.some((each) => each === use)),
   };
 }
-
-const noPublisher =
-  "Was die Website druckt, antwortet nicht. Versuchen Sie es in einer Minute noch einmal; bleibt es dabei, sagen Sie der Person Bescheid, die den Server betreut.";
 
 function dayProblems(agreedOn: string, today: string): FieldProblem[] {
   if (agreedOn === "") return [{ field: "tag", message: "Nennen Sie den Tag, an dem die Person zugestimmt hat." }];

@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { editYaml, type FieldEdit } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { slugOf } from "@fernkontor/domain/german/german";
 import type { Problem } from "@fernkontor/publishing/protocol";
 import type { ReactNode } from "react";
@@ -20,7 +19,7 @@ import { editsOf, type FieldProblem, type FieldSpec, formOf, valueAt } from "./f
 import { clashWriters, knownTexts } from "./known-texts.ts";
 import { RecordHistory } from "./record-history.tsx";
 import { RecordPage, type RecordView } from "./record-page.tsx";
-import { ClashNotice, type Form, type FormShape, isNewer, sentForm, sentOver } from "./typed-over.tsx";
+import { ClashNotice, type Form, type FormShape, isNewer, newerNotice, sentForm, sentOver } from "./typed-over.tsx";
 
 export type RecordRow = {
   /** In its address. */
@@ -58,6 +57,8 @@ export type RecordKind<Row extends RecordRow> = {
   blank?: (visit: PersonalVisit) => Promise<Row>;
   problems: (row: Row, form: Form, visit: PersonalVisit) => Promise<readonly FieldProblem[]>;
   view: (row: Row, form: Form, visit: PersonalVisit) => Promise<RecordView>;
+  /** A page with what is typed, for a frame beside the form; with what is saved, where nothing is sent. */
+  preview?: (row: Row, form: Form, visit: PersonalVisit) => Promise<Response>;
   /** Names of fields that say one thing together. */
   together?: (row: Row) => FormShape["together"];
   /** In which order the keys of a record stand in its file. */
@@ -103,11 +104,12 @@ const secondClickMs = 5000;
 
 /** @returns the routes, and the page of a record as another act shows it */
 export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind<Row>) {
-  const { at, reads, writes, blank } = kind;
+  const { at, reads, writes, blank, preview } = kind;
   const one = `${at}/:id`;
   const routes: readonly Route[] = [
     ...(blank ? pages(`${at}/neu`, (visit) => begin(visit, blank)) : []),
     ...pages(one, find),
+    ...(preview ? previews(preview) : []),
   ];
   return { routes, on, show, remove };
 
@@ -120,6 +122,17 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
         fillsAgain: (visit, notice) =>
           on((visit, row) => show(visit, row, { ...sentAt(visit, row), notice }), found)(visit),
       },
+    ];
+  }
+
+  function previews(preview: NonNullable<typeof kind.preview>): Route[] {
+    const found = async (visit: PersonalVisit) =>
+      (visit.c.req.param("id") === "neu" && (await blank?.(visit))) || find(visit);
+    const answer = on((visit, row) => preview(row, sentAt(visit, row).form, visit), found);
+    const path = `${one}/vorschau`;
+    return [
+      { method: "GET", path, access: reads, answer },
+      { method: "POST", path, access: writes, answer },
     ];
   }
 
@@ -225,12 +238,7 @@ export function recordRoutes<Row extends RecordRow>(desk: Desk, kind: RecordKind
       kind.text ? (kind.text.without?.(text, row) ?? null) : editYaml(text, [{ path: row.path, value: undefined }]);
     const stored = isSeen ? await store(visit, row, without) : newer;
     if (!("refused" in stored)) return visit.c.redirect(to(stored), 303);
-    const notice = (
-      <Notice tone="soon" isNews>
-        <b>Noch ist nichts geschehen: Das hat inzwischen jemand geändert.</b> So steht es jetzt da.
-      </Notice>
-    );
-    return on((visit, row) => show(visit, row, { notice, status: 409 }))(visit);
+    return on((visit, row) => show(visit, row, { notice: newerNotice, status: 409 }))(visit);
   }
 
   async function show(visit: PersonalVisit, row: Row, unsaved: Unsaved = {}): Promise<Response> {

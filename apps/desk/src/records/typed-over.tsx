@@ -43,6 +43,12 @@ export function isNewer(sent: URLSearchParams, now: Form): boolean {
   return isDifferent(Object.keys(now), formBefore(sent, now), now);
 }
 
+export const newerNotice = (
+  <Notice tone="soon" isNews>
+    <b>Noch ist nichts geschehen: Das hat inzwischen jemand geändert.</b> So steht es jetzt da.
+  </Notice>
+);
+
 export type FormShape = {
   /** Checkboxes: without its tick one is not sent, while any other input that is missing has not changed. */
   ticks?: readonly string[];

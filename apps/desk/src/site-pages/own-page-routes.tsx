@@ -1,5 +1,6 @@
 /** Pages that the agency has beside the shipped ones, each a file with a head. */
 import { ledgerNumberProblem } from "@fernkontor/agency-files/ledger-numbers";
+import { splitHead } from "@fernkontor/agency-files/read-text";
 import { ownablePages } from "@fernkontor/domain/agency/own-section";
 import { capitalised, slugOf } from "@fernkontor/domain/german/german";
 import { isReservedName } from "@fernkontor/domain/reserved-addresses";
@@ -10,7 +11,7 @@ import { previewAnswer } from "../listing/preview-answer.ts";
 import { ownPagesPath, pagesPath } from "../paths.ts";
 import { type FieldProblem, formOf } from "../records/field-spec.ts";
 import { type RecordRow, recordRoutes } from "../records/record-routes.tsx";
-import { type Form, FormBefore, sentForm } from "../records/typed-over.tsx";
+import { type Form, FormBefore } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import {
   fileText,
@@ -44,29 +45,22 @@ export function ownPageRoutes(desk: Desk): readonly Route[] {
     blank,
     problems,
     isAbout: () => true,
+    preview,
     view: async (row) => ({
       lead: row.isNew ? undefined : `${new URL(desk.siteOrigin).host}/${row.id}`,
       effect: "Gespeichert heißt noch nicht öffentlich.",
       instead: <p className="measure">{row.written.text}</p>,
       aside: <PreviewPane address={`${ownPagesPath}/${row.isNew ? "neu" : row.id}/vorschau`} />,
       isPreview: { address: `${ownPagesPath}/${row.isNew ? "neu" : row.id}/vorschau`, frame: previewFrame },
-      acts: !row.isNew && (
-        <div>
-          {/* Pictures are handed over here. */}
-          <Remove row={row} />
-        </div>
-      ),
+      acts: !row.isNew && <Remove row={row} />,
     }),
     text: { read: (text) => (text === undefined ? undefined : recordOf(text)), write: fileText },
   });
-  const one = `${ownPagesPath}/:id`;
   return [
     ...routes,
-    { method: "GET", path: `${one}/vorschau`, access: "person", answer: on(preview, previewed) },
-    { method: "POST", path: `${one}/vorschau`, access: "lead", answer: on(preview, previewed) },
     {
       method: "POST",
-      path: `${one}/entfernen`,
+      path: `${ownPagesPath}/:id/entfernen`,
       access: "lead",
       answer: on((visit, row) => remove(visit, row, { to: () => `${pagesPath}?getan=gespeichert` })),
     },
@@ -93,9 +87,9 @@ export function ownPageRoutes(desk: Desk): readonly Route[] {
     if (isNew && form.titel === "") return [{ field: "titel", message: "Fehlt noch.", isRefused: true }];
     const before = isNew ? undefined : (await fileAtHand(desk, file)).text;
     const text = fileText(before, form);
-    const pages = await pagesAtHand(desk, now, { path: file, text });
-    const above = text.indexOf("\n---\n", 4);
-    const linesAbove = text.slice(0, above).split("\n").length + 2;
+    const pages = await pagesAtHand(desk, now, new Map([[file, Buffer.from(text)]]));
+    // The head, and a blank line.
+    const linesAbove = splitHead(text)?.line ?? 0;
     const number = ledgerNumberProblem(form.text ?? "", pages.agency);
     const found = problemsOf(desk, pages, file).map(({ line, field, message }): FieldProblem => {
       const input = ownPageFields.find(({ path }) => path[0] === field && field !== "");
@@ -117,14 +111,8 @@ export function ownPageRoutes(desk: Desk): readonly Route[] {
     return (await ownPageNames(desk)).includes(id) ? `Eine Seite /${id} gibt es schon.` : undefined;
   }
 
-  async function previewed(visit: PersonalVisit): Promise<OwnPageRow | undefined> {
-    const id = visit.c.req.param("id");
-    return id === "neu" ? blank(visit) : (await ownPageRows(desk)).find((row) => row.id === id);
-  }
-
-  async function preview(visit: PersonalVisit, row: OwnPageRow): Promise<Response> {
-    const { c, fields } = visit;
-    const { typed } = sentForm(fields, formOf(row.fields, row.written), {});
+  async function preview(row: OwnPageRow, typed: Form, visit: PersonalVisit): Promise<Response> {
+    const { c } = visit;
     const { text: saved, base } = await fileAtHand(desk, row.file);
     const text = c.req.method === "POST" || row.isNew ? fileText(saved, typed) : (saved ?? null);
     const wrong = await problems(row, typed, visit);

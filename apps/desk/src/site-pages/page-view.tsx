@@ -12,6 +12,7 @@ import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
 import { pagePath, pagesPath, sectionsPath } from "../paths.ts";
 import { AsRead } from "./as-read.tsx";
+import { isWithin } from "./section-problems.ts";
 import { newSectionAddress } from "./section-routes.tsx";
 import type { SectionRow } from "./section-rows.ts";
 import { SectionState } from "./section-state.tsx";
@@ -78,7 +79,7 @@ export function SitePageView({ page, host, rows, file, isPublic, mayWrite, probl
 }
 
 function sectionAt(rows: readonly SectionRow[], line: number): string {
-  const row = rows.findLast(({ entry: { own } }) => own !== undefined && own.line <= line);
+  const row = rows.find(({ entry: { own } }) => own && isWithin(own, line));
   return row ? `„${row.entry.title}“: ` : "";
 }
 

@@ -1,7 +1,7 @@
 /** The pages of the website with what is saved at the desk, as they stand today. */
 import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
-import { filesLaidOver } from "@fernkontor/agency-files/files";
+import type { LaidOver } from "@fernkontor/agency-files/files";
 import { namesIn } from "@fernkontor/agency-files/folder-files";
 import { checkOwnLinks, readPagesFolder } from "@fernkontor/agency-files/own-texts";
 import { readPictures } from "@fernkontor/agency-files/pictures";
@@ -10,6 +10,7 @@ import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { ownablePages } from "@fernkontor/domain/agency/own-section";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { filesAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
 
 const pagesFolder = "pages";
@@ -21,20 +22,12 @@ export type PagesAtHand = {
   problems: readonly AgencyFileProblem[];
 };
 
-/** @param typed the text of one file in place of what is saved */
-export async function pagesAtHand(
-  desk: Desk,
-  now: Date,
-  typed?: { path: string; text: string | null },
-): Promise<PagesAtHand> {
+/** @param typed in place of what is saved */
+export async function pagesAtHand(desk: Desk, now: Date, typed?: LaidOver): Promise<PagesAtHand> {
   const { agencyFolder } = desk.config;
-  const drafts = await desk.fileDrafts.below(`${pagesFolder}/`);
-  const laid = [...drafts, ...(typed ? [typed] : [])].map(
-    ({ path, text }) => [path, text === null ? null : Buffer.from(text)] as const,
-  );
   const problems: AgencyFileProblem[] = [];
   const agency = desk.agencyOn(momentAt(now));
-  const files = filesLaidOver(agencyFolder, new Map(laid));
+  const files = await filesAtHand(desk, `${pagesFolder}/`, typed);
   const pictures = readPictures(agencyFolder, [], files);
   const { ownPages, ownDocuments } = readPagesFolder(
     join(agencyFolder, pagesFolder),
@@ -60,10 +53,8 @@ export function problemsOf({ config }: Desk, { problems }: PagesAtHand, path: st
 
 /** Those of the agency's own, by their addresses. */
 export async function ownPageNames(desk: Desk): Promise<string[]> {
-  const { agencyFolder } = desk.config;
-  const drafts = await desk.fileDrafts.below(`${pagesFolder}/`);
-  const laid = drafts.map(({ path, text }) => [path, text === null ? null : Buffer.from(text)] as const);
-  const names = namesIn(join(agencyFolder, pagesFolder), [], filesLaidOver(agencyFolder, new Map(laid))) ?? [];
+  const files = await filesAtHand(desk, `${pagesFolder}/`);
+  const names = namesIn(join(desk.config.agencyFolder, pagesFolder), [], files) ?? [];
   return names.flatMap((file) => {
     const name = /^([\p{Ll}\p{N}-]+)\.md$/u.exec(file)?.[1];
     return name === undefined || ownablePages.some((page) => page === name) ? [] : name;

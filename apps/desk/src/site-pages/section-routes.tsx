@@ -1,6 +1,6 @@
 /** A section of a shipped page beside its preview: what it says in the agency's words, and while what they may stand. */
+import { isDeepStrictEqual } from "node:util";
 import { factsOf, type NamedFacts, nameOf, placesIn, sentencesIn } from "@fernkontor/agency-files/page-document";
-import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { type OwnablePage, ownablePages } from "@fernkontor/domain/agency/own-section";
@@ -13,7 +13,7 @@ import { previewAnswer } from "../listing/preview-answer.ts";
 import { pagePath, pagesPath, picturesPath, sectionsPath } from "../paths.ts";
 import { formOf } from "../records/field-spec.ts";
 import { recordRoutes } from "../records/record-routes.tsx";
-import { type Form, isNewer, sentForm } from "../records/typed-over.tsx";
+import { type Form, isNewer, newerNotice, sentForm } from "../records/typed-over.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { AsRead } from "./as-read.tsx";
 import { pagesAtHand } from "./pages-at-hand.ts";
@@ -30,6 +30,7 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
     blank,
     problems: async (row, form) => sectionProblems(row, form, await textOf(row)),
     isAbout: ({ entry: { own } }, { line }) => own !== undefined && isWithin(own, line),
+    preview,
     view: async (row, _, { person }) => viewOf(row, person.role === "lead"),
     text: {
       read: (text = "", row) => recordIn(text, row),
@@ -40,8 +41,6 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
   const one = `${sectionsPath}/:id`;
   return [
     ...routes,
-    { method: "GET", path: `${one}/vorschau`, access: "person", answer: on(preview, previewed) },
-    { method: "POST", path: `${one}/vorschau`, access: "lead", answer: on(preview, previewed) },
     { method: "POST", path: `${one}/bestaetigen`, access: "lead", answer: on(confirm) },
     { method: "POST", path: `${one}/mitgeliefert`, access: "lead", answer: on(takeShipped) },
   ];
@@ -70,17 +69,9 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
     return isThere ? last : row;
   }
 
-  async function previewed(visit: PersonalVisit): Promise<SectionRow | undefined> {
-    const id = visit.c.req.param("id");
-    return id === "neu" ? blank(visit) : (await rows(visit)).find((row) => row.id === id);
-  }
-
-  async function preview({ c, fields }: PersonalVisit, row: SectionRow): Promise<Response> {
-    const now = formOf(row.fields, row.written);
-    const ticks = row.fields.filter(({ takes }) => takes === "tick").map(({ name }) => name);
-    const { typed } = sentForm(fields, now, { ticks });
+  async function preview(row: SectionRow, typed: Form, { c }: PersonalVisit): Promise<Response> {
     const { text, base } = await fileAtHand(desk, row.file);
-    const isTyped = c.req.method === "POST" && JSON.stringify(typed) !== JSON.stringify(now);
+    const isTyped = c.req.method === "POST" && !isDeepStrictEqual(typed, formOf(row.fields, row.written));
     const shown = isTyped ? withForm(text, typed, row) : (text ?? null);
     return previewAnswer(desk, c, {
       changes: shown === base ? [] : [changeOf({ path: row.file, text: shown, base })],
@@ -93,14 +84,7 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
 
   async function confirm(visit: PersonalVisit, row: SectionRow): Promise<Response> {
     const form = formOf(row.fields, row.written);
-    if (isNewer(visit.fields, form)) {
-      const notice = (
-        <Notice tone="soon" isNews>
-          <b>Noch ist nichts geschehen: Das hat inzwischen jemand geändert.</b> So steht es jetzt da.
-        </Notice>
-      );
-      return show(visit, row, { notice, status: 409 });
-    }
+    if (isNewer(visit.fields, form)) return show(visit, row, { notice: newerNotice, status: 409 });
     if (row.entry.own) await changeFile(desk, row.file, visit, (text) => ({ text: withForm(text, form, row) }));
     return visit.c.redirect(`${pagePath(row.page)}?getan=gespeichert`, 303);
   }

@@ -37,8 +37,8 @@ type OfFile = (desk: Desk, visit: PersonalVisit, path: string, isStale?: boolean
 /** The file that an address names, of those that the visitor may write. */
 async function ofFile(desk: Desk, visit: PersonalVisit, answer: OfFile): Promise<Response> {
   const { c, person } = visit;
-  const [slug, file] = [c.req.param("slug"), c.req.param("datei")];
-  const path = slug === undefined ? (file ?? "") : `jobs/${slug}.yaml`;
+  const slug = c.req.param("slug");
+  const path = slug === undefined ? (c.req.param("datei") ?? "") : `jobs/${slug}.yaml`;
   if (slug !== undefined && !v.is(slugSchema, slug)) return c.html(problemPage(desk, "notFound"), 404);
   if (!isWrittenAtDesk(path)) return c.html(problemPage(desk, "notFound"), 404);
   if (!mayPublish(person.role, path)) return c.html(problemPage(desk, "forLead"), 403);
