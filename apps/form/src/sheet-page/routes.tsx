@@ -7,7 +7,7 @@ import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import { findContact } from "@fernkontor/applications/companies/companies";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
-import { dayMs, instantsOf } from "@fernkontor/domain/german/berlin-time";
+import { instantsOf } from "@fernkontor/domain/german/berlin-time";
 import { addressOf } from "@fernkontor/service/rate-limit";
 import type { RequestContext, RequestEnvironment } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
@@ -30,7 +30,7 @@ import {
   UnfitPage,
 } from "./pages.tsx";
 import { actName, acts, codeName, howName, keyName, mostTimes, placeName, sentenceName, ways } from "./post-fields.ts";
-import { isVisiting, mostCodesADay, spendCode, visitKey } from "./visit.ts";
+import { isVisiting, spendCode, visitKey } from "./visit.ts";
 
 const retrySeconds = 5;
 const maxBodyBytes = 16 * 1024;
@@ -83,16 +83,14 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
   const open = async (visit: Visit) => {
     const { c, sheet } = visit;
     if (!needsCode(sheet.content)) return opened(visit);
-    const since = new Date(intake.now().getTime() - dayMs).toISOString();
-    if (sheet.codes.filter(({ at }) => at > since).length >= mostCodesADay)
-      return show(
-        c,
-        <CodePage {...page()} sheet={sheet} error="Heute gingen schon fünf Codes hinaus. Morgen geht es wieder." />,
-        429,
-      );
     const mailbox = (await findContact(database, sheet.contactId))?.email;
     if (mailbox === undefined) return ended(c);
-    if (!(await happens(visit, { kind: "sheet-code-sent", data: { sheet: sheet.id, mailbox } }))) return ended(c);
+    if (!(await happens(visit, { kind: "sheet-code-sent", data: { sheet: sheet.id, mailbox } }))) {
+      const now = await find(c);
+      if (now === undefined || !isOpen(now.sheet)) return ended(c, now?.sheet);
+      const error = "Heute gingen schon fünf Codes hinaus. Morgen geht es wieder.";
+      return show(c, <CodePage {...page()} sheet={sheet} error={error} />, 429);
+    }
     return show(c, <CodePage {...page()} sheet={sheet} error={undefined} />);
   };
 

@@ -7,8 +7,6 @@ import { sheetCode } from "@fernkontor/applications/links/sheet-link";
 
 const minuteMs = 60_000;
 const codeMinutes = 15;
-/** Each is a mail to the contact, and five guesses. */
-export const mostCodesADay = 5;
 /** So long the page goes on to answer without another code. */
 const visitMs = 60 * minuteMs;
 

@@ -27,6 +27,9 @@ const contentSchema = v.object({
 /** What goes out, and to whom. */
 export type SheetContent = v.InferOutput<typeof contentSchema>;
 
+/** Each is a mail to the contact, and five guesses. */
+const mostCodesADay = 5;
+
 export type SheetText = { text: string; hash: string };
 
 /** As it is stored, and by what it is known that it is still the same. */
@@ -197,6 +200,10 @@ export function canHappenTo(sheet: SheetProgress | undefined, content: EventCont
       return sheetState(sheet, at) === "expired" && !sheet.isAgain;
     case "sheet-ended":
       return !isOver(sheet, at);
+    case "sheet-code-sent": {
+      const since = new Date(Date.parse(at) - dayMs).toISOString();
+      return isOpen(sheet, at) && sheet.codes.filter((each) => each.at > since).length < mostCodesADay;
+    }
     default:
       return isOpen(sheet, at);
   }
