@@ -91,6 +91,20 @@ test("two recruiters ask once, and who is later is told", async () => {
   expect((await send({ fassung: "0" }, ruth, twin)).status).toBe(409);
 });
 
+test("that is to be otherwise begins as it was, beside what is to change", async () => {
+  await send({ name: "first", ort: "Bremen", text: "Zwölf Jahre in einer Buchhandlung." });
+  const [sheet] = (await find()).sheets;
+  if (sheet === undefined) return expect.unreachable();
+  const contact = { id: contactId, companyId: sheet.companyId } as Parameters<typeof presenting>[0]["contact"];
+  const acts = presenting({ database: sample.database, contact, at: sample.desk.now }, sample.desk.cases);
+  await acts.happens(id, { kind: "sheet-agreed-if", data: { sheet: sheet.id, text: "Ohne den Ort, bitte." } }, null);
+  const html = await (await sample.get(`/bewerbung/${id}/vorstellen`, jana.cookie)).text();
+  expect(textOf(html)).toContain("Ja, aber … Ohne den Ort, bitte.");
+  expect(html).toContain("Zwölf Jahre in einer Buchhandlung.</textarea>");
+  expect(html).toContain('value="Bremen"');
+  expect(html).toMatch(new RegExp(`<option value="${contactId}" selected`));
+});
+
 test("by telephone notes a yes where no mail can ask, with all three sentences, and lets it be taken back", async () => {
   const byPhone = await sample.apply({ email: "", phone: "0171 39200 18" });
   await send({}, jana, byPhone);
@@ -120,6 +134,7 @@ test("the times that a company has proposed stand in the invitation, which knows
   const contact = { id: contactId, companyId: sheet.companyId } as Parameters<typeof presenting>[0]["contact"];
   const acts = presenting({ database: sample.database, contact, at: sample.desk.now }, sample.desk.cases);
   await acts.agree(id, sheet);
+  await acts.happens(id, { kind: "sheet-sent", data: { sheet: sheet.id } }, null);
   const slots = [{ startsAt: "2026-12-01T09:00:00.000Z", minutes: 45 }];
   await acts.happens(
     id,

@@ -20,7 +20,7 @@ import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { casePath, companiesPath, presentPath } from "../paths.ts";
 import { FullName } from "./case-head.tsx";
-import type { SheetDraft, SheetProblems } from "./presenting.ts";
+import { condition, type SheetDraft, type SheetProblems } from "./presenting.ts";
 
 type Props = {
   desk: Desk;
@@ -36,6 +36,7 @@ export function PresentPage(props: Props) {
   const { desk, found, draft, content, notice } = props;
   const { application } = found;
   const isByPhone = application.email === "";
+  const asked = condition(found);
   return (
     <>
       <PageHead
@@ -86,6 +87,13 @@ export function PresentPage(props: Props) {
               wird neu gefragt.
             </p>
           </Block>
+          {asked !== undefined && (
+            <Block id="aber" title="Ja, aber …">
+              <p className="said" dir="auto">
+                {asked.text}
+              </p>
+            </Block>
+          )}
           {application.message !== null && (
             <Fold title="Was die Person geschrieben hat" open>
               <p className="said" dir="auto">

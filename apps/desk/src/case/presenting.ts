@@ -1,7 +1,7 @@
 /** A sheet that somebody is about to ask an applicant about, as it stands in the fields of a form. */
 import { randomUUID } from "node:crypto";
 import { applicationLines } from "@fernkontor/applications/application-copy";
-import type { Case } from "@fernkontor/applications/cases/case";
+import type { Case, Sheet } from "@fernkontor/applications/cases/case";
 import { type SheetContent, sheetText } from "@fernkontor/applications/cases/sheets";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import type { CompanyWithContacts, Contact } from "@fernkontor/applications/companies/companies";
@@ -37,10 +37,21 @@ export type SheetDraft = {
 export type SheetField = "an" | "ort" | "text";
 export type SheetProblems = Readonly<Partial<Record<SheetField, string>>>;
 
+/** What its applicant has said is to be otherwise, where nobody has asked again. */
+export function condition({ sheets }: Case): { sheet: Sheet; text: string } | undefined {
+  const sheet = sheets.at(-1);
+  return sheet?.end?.why === "agreed-if" ? { sheet, text: sheet.end.text ?? "" } : undefined;
+}
+
+/** As the sheet was that is to be otherwise, else empty. */
 export function newSheetDraft(found: Case): SheetDraft {
+  const { contactId, content } = condition(found)?.sheet ?? {};
+  const slug = content?.listing === null ? "" : (found.application.position.slug ?? "");
+  const { named = "none", place = "", profile = "", reach = [], answers } = content ?? {};
   return {
-    ...{ contactId: "", slug: found.application.position.slug ?? "", named: "none", place: "", profile: "" },
-    ...{ answers: [...answerFields], givesReach: false, version: found.version, request: randomUUID() },
+    ...{ contactId: contactId ?? "", slug, named, place, profile },
+    answers: answers?.length === 0 ? [] : [...answerFields],
+    ...{ givesReach: reach.length > 0, version: found.version, request: randomUUID() },
   };
 }
 
