@@ -115,6 +115,12 @@ test("with a name opens by a code from the contact's mailbox, once, for a quarte
   expect((await find(id)).sheets[0]?.openings).toMatchObject([{ mailbox: "k.moll@nordhaus.example" }]);
 });
 
+test("mails five codes a day also to whoever presses at once", async () => {
+  const { path, id } = await presented(full);
+  await Promise.all(Array.from({ length: 12 }, () => press(path, { tun: "oeffnen" })));
+  expect((await find(id)).events.filter(({ kind }) => kind === "sheet-code-sent")).toHaveLength(5);
+});
+
 test("whose code is guessed takes no more after five tries, and mails five codes a day", async () => {
   const { path, sheet } = await presented(full);
   await press(path, { tun: "oeffnen" });
@@ -285,10 +291,12 @@ test("is answered on the applicant's page as it was shown, and taken back there"
   expect(textOf(shown)).toMatch(
     /Sie sind vorgestellt\. .*Wo Ihre Angaben sind Nordhaus Musterwaren GmbH noch nicht geöffnet/,
   );
+  await press(`/vorstellung/${await acts.tokenOf(sheet)}`, { tun: "oeffnen" });
   const asks = await (await form.request(`${page}?tun=zuruecknehmen&blatt=${sheet.id}`)).text();
   expect(textOf(asks)).toContain("Bei Nordhaus Musterwaren GmbH zurücknehmen?");
   await press(page, { antwort: "zuruecknehmen", blatt: sheet.id, aber: "Ich habe etwas anderes." });
-  expect(textOf(await (await form.request(page)).text())).toContain("zurückgenommen");
+  const taken = textOf(await (await form.request(page)).text());
+  expect(taken).toMatch(/zurückgenommen .* Löschung gibt Nordhaus Musterwaren GmbH: k\.moll@nordhaus\.example/);
   await deliver();
   expect(mails.at(-1)).toMatchObject({ to: "k.moll@nordhaus.example" });
 });
@@ -356,6 +364,29 @@ test("that brings both together says with whom the applicant speaks", async () =
   expect(chosen).toMatch(/ Kennenlernen bei Nordhaus Musterwaren GmbH .* Nordhaus Musterwaren GmbH spricht mit Ihnen/);
   const calendar = await (await form.request(`${page}/termin.ics`)).text();
   expect(calendar).toContain("SUMMARY:Kennenlernen bei Nordhaus Musterwaren GmbH");
+});
+
+test("keeps no promise of an answer and hides none", async () => {
+  const { id, page } = await presented();
+  const due = new Date(form.clock.now + 24 * 60 * minuteMs).toISOString();
+  await execute(form.database, sql`UPDATE application SET reply_due_at = ${due} WHERE id = ${id}`);
+  const text = textOf(await (await form.request(page)).text());
+  expect(text).toMatch(/ Sie sind vorgestellt\. .* Antwort zugesagt bis /);
+  form.clock.now += 6 * 24 * 60 * minuteMs;
+  expect(textOf(await (await form.request(page)).text())).toMatch(/ Sie sind vorgestellt\. .* Antwort überfällig /);
+});
+
+test("of somebody who was placed there says where, and that this stays after the deletion", async () => {
+  const { id, page } = await presented();
+  const employer = "Nordhaus Musterwaren GmbH";
+  await acts.happens(id, { kind: "closed", data: { reason: "placed", employer } }, "jana");
+  const text = textOf(await (await form.request(page)).text());
+  expect(text).toContain(`Abgeschlossen: vermittelt an ${employer}`);
+  expect(text).toContain(`Dass wir Sie an ${employer} vermittelt haben, und wann, bewahren wir drei Jahre lang auf`);
+  await press(page, { antwort: "zurueckziehen", sicher: "ja" });
+  const left = textOf(await (await form.request(page)).text());
+  expect(left).toContain("Ihren Namen, die Stelle, das Unternehmen und den Tag Ihrer Vermittlung");
+  expect(left).not.toContain("nicht mehr, wer Sie sind");
 });
 
 test("of a deleted application says on its page where to ask", async () => {

@@ -96,7 +96,7 @@ function Row({ row: { id, name, contacts, open, sheets }, now }: { row: CompanyR
       </td>
       <td role="cell" className="wide">
         {last === undefined ? (
-          <span className="quiet">noch niemand vorgestellt</span>
+          <span className="quiet">zurzeit niemand</span>
         ) : (
           <Outcome of={last} company={name} now={now} />
         )}

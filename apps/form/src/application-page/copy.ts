@@ -289,11 +289,13 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
               `Sie haben gesagt, dass die Bewerbung nicht von Ihnen ist. Wer Ihre Adresse angegeben hat, wissen wir nicht. Automatisch schicken wir ${suppressed} lang nichts mehr an diese Adresse. Dafür behalten wir einen Prüfwert, aus dem sie sich nicht ablesen lässt. Bewerben Sie sich einmal selbst, kommt Ihre Bewerbung an, nur ohne Bestätigung per E-Mail.`,
             ]
           : [
-              "Ihre Angaben sind nicht mehr bei uns. Diese Seite weiß nur noch, was wann geschehen ist, und nicht mehr, wer Sie sind.",
+              tombstone.placed
+                ? "Ihre Bewerbung ist nicht mehr bei uns. Diese Seite weiß nur noch, was wann geschehen ist."
+                : "Ihre Angaben sind nicht mehr bei uns. Diese Seite weiß nur noch, was wann geschehen ist, und nicht mehr, wer Sie sind.",
             ]),
         ...(tombstone.placed
           ? [
-              `Dass, wohin und wann wir Sie vermittelt haben, ${byLaw === "" ? "bewahren wir drei Jahre auf" : `müssen wir drei Jahre aufbewahren${byLaw}`}.`,
+              `Ihren Namen, die Stelle, das Unternehmen und den Tag Ihrer Vermittlung ${byLaw === "" ? "bewahren wir drei Jahre auf" : `müssen wir drei Jahre aufbewahren${byLaw}`}.`,
             ]
           : []),
       ],

@@ -33,6 +33,8 @@ export type Sheet = SheetProgress & {
   companyId: string;
   contactId: string;
   content: SheetContent;
+  /** Where one asks the company: the contact's mailbox, or its website once that is deleted. */
+  writesTo: string | null;
   /** Whether it is what its applicant was asked about. */
   isUnchanged: boolean;
   /** Whether the mail with its link has been written. */

@@ -4,7 +4,7 @@ import { sql } from "../database/sql.ts";
 import type { Sheet } from "./case.ts";
 import { closingOf } from "./events.ts";
 import { readEvents } from "./read-events.ts";
-import { type SheetRow, sheetsIn } from "./sheet-rows.ts";
+import { type SheetRow, sheetColumns, sheetsIn } from "./sheet-rows.ts";
 import { talksOf } from "./talks.ts";
 
 /** `meetingAt`: when the company meets the applicant, once that is chosen. `placed`: where the applicant was placed, and when. */
@@ -22,7 +22,7 @@ type Row = SheetRow & { applicationId: string; firstName: string; lastName: stri
 export async function readCompanySheets(database: Reads, companyId?: string): Promise<readonly CompanySheet[]> {
   const ofCompany = companyId === undefined ? sql`1 = 1` : sql`sheet.company_id = ${companyId}`;
   const rows = await database.all<Row>(
-    sql`SELECT sheet.id, company_id, contact_id, content, token_hash, application_id, first_name, last_name
+    sql`SELECT ${sheetColumns}, application_id, first_name, last_name
         FROM sheet JOIN application ON application.id = sheet.application_id WHERE sent_at IS NOT NULL AND ${ofCompany}`,
   );
   const events = await readEvents(database, [...new Set(rows.map(({ applicationId }) => applicationId))]);

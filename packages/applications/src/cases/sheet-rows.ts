@@ -3,7 +3,7 @@ import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { sheetDays } from "@fernkontor/domain/retention/retention";
 import type { Database, Reads } from "../database/database.ts";
 import { exists } from "../database/rows.ts";
-import { type Sql, sql } from "../database/sql.ts";
+import { raw, type Sql, sql } from "../database/sql.ts";
 import type { Change, Sheet } from "./case.ts";
 import type { CaseEvent } from "./events.ts";
 import { hashOf, readSheet, sheetsOf } from "./sheets.ts";
@@ -14,11 +14,17 @@ export type SheetRow = {
   contactId: string;
   content: string;
   tokenHash: string | null;
+  writesTo: string | null;
 };
+
+/** Of rows of the table `sheet`. */
+export const sheetColumns = raw(`sheet.id, company_id, contact_id, content, token_hash,
+  coalesce((SELECT email FROM company_contact WHERE company_contact.id = contact_id),
+    (SELECT website FROM company WHERE company.id = company_id)) AS writes_to`);
 
 /** Those of an application. */
 export function selectSheets(applicationId: Sql): Sql {
-  return sql`SELECT id, company_id, contact_id, content, token_hash FROM sheet WHERE application_id = ${applicationId}`;
+  return sql`SELECT ${sheetColumns} FROM sheet WHERE application_id = ${applicationId}`;
 }
 
 export function sheetsIn(rows: readonly SheetRow[], events: readonly CaseEvent[]): readonly Sheet[] {
@@ -26,9 +32,10 @@ export function sheetsIn(rows: readonly SheetRow[], events: readonly CaseEvent[]
   return [...sheetsOf(events).values()].flatMap((progress) => {
     const row = stored.get(progress.id);
     if (row === undefined) return [];
-    const { companyId, contactId, content: text, tokenHash } = row;
+    const { companyId, contactId, content: text, tokenHash, writesTo } = row;
     const isUnchanged = hashOf(text) === progress.hash;
-    return [{ ...progress, companyId, contactId, content: readSheet(text), isUnchanged, hasLink: tokenHash !== null }];
+    const kept = { companyId, contactId, content: readSheet(text), writesTo };
+    return [{ ...progress, ...kept, isUnchanged, hasLink: tokenHash !== null }];
   });
 }
 

@@ -66,7 +66,7 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
       ...line("Kennenlernen", meeting && `${time(meeting.at)}, Zeiten vorgeschlagen`),
       ...line("Offen bis", end === undefined ? until && time(until) : undefined),
       ...line("Zu seit", end && time(end.at) + (isPersons(end.by) ? `, ${around.nameOf(end.by)}` : "")),
-      ...line("Dort", end && openings.length > 0 ? savedThere(company) : undefined),
+      ...line("Dort", end && openings.length > 0 ? savedThere(sheet) : undefined),
       ...line("Antwort", end?.why === "unfit" && end.text ? `„${end.text}“` : undefined),
     ],
   };
@@ -75,8 +75,8 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
 const isPersons = (actor: string | null) => actor !== null && actor !== byCompany && actor !== byService;
 
 /** The company is responsible itself for what it has read (GDPR art. 4(7)). */
-const savedThere = (company: string) =>
-  `Was ${company} gespeichert hat, liegt dort: Auskunft und Löschung gibt ${company}.`;
+const savedThere = ({ company, writesTo }: Sheet) =>
+  `Was ${company} gespeichert hat, liegt dort: Auskunft und Löschung gibt ${company}${writesTo === null ? "." : `: ${writesTo}`}`;
 
 function whatWords({ content: { named, reach } }: Sheet): string {
   const name = { none: "ohne Namen", first: "mit Vornamen", full: "mit Namen" }[named];

@@ -273,7 +273,8 @@ function leadOf(said: Said): readonly Pieces[] {
       const closing = closingOf(found.events);
       const day = dateOf(closing?.at ?? now.toISOString(), now);
       const sent = found.letters.some(({ eventId, state }) => eventId === closing?.id && state.is === "sent");
-      if (found.state === "placed") return [parts("status.closed.placed", { day }), [placedText(agency)]];
+      if (found.state === "placed")
+        return [parts("status.closed.placed", { day }), [placedText(agency, employerOf(found))]];
       if (found.state === "withdrawn") return [parts("status.closed.withdrawn", { day })];
       return [parts(sent ? "status.closed.rejectedByMail" : "status.closed.rejected", { day })];
     }
@@ -287,6 +288,11 @@ function besideText(said: Said): readonly Pieces[] {
   const companies = askedCompanies(said);
   if (companies === "" || said.stage === "asked") return [];
   return [[`Außerdem: Dürfen wir Sie bei ${companies} vorstellen? Bis Sie Ja sagen, erfährt dort niemand von Ihnen.`]];
+}
+
+/** Where somebody was placed: not for whoever has not said yet that the mailbox is theirs. */
+function employerOf({ application, events }: Case): string | undefined {
+  return application.confirmedAt === null ? undefined : closingOf(events)?.data.employer;
 }
 
 function askedSheets({ found, now }: Pick<Parts, "found" | "now">): readonly Sheet[] {
@@ -330,8 +336,8 @@ function questionsOf(said: Said): readonly QuestionView[] {
 }
 
 /** By law, so no agency words it otherwise. */
-const placedText = (agency: PublicAgency) =>
-  `Wen wir wohin und wann vermittelt haben, bewahren wir drei Jahre lang auf, auch wenn Sie Ihre Bewerbung löschen${placesEmployees(agency) ? ": Das verlangt § 298 Abs. 2 SGB III von jeder Vermittlung" : ""}.`;
+const placedText = (agency: PublicAgency, employer: string | undefined) =>
+  `${employer === undefined ? "Wen wir wohin und wann vermittelt haben" : `Dass wir Sie an ${employer} vermittelt haben, und wann`}, bewahren wir drei Jahre lang auf, auch wenn Sie Ihre Bewerbung löschen${placesEmployees(agency) ? ": Das verlangt § 298 Abs. 2 SGB III von jeder Vermittlung" : ""}.`;
 
 function lateText({ texts: { text, parts }, found, agency, siteOrigin, now }: Said): Pieces {
   const time = fullTime(found.replyDueAt ?? "", now);
@@ -502,8 +508,11 @@ function eventStep(said: Said, event: CaseEvent): StepView[] {
       return step(text("status.way.declined"));
     case "times-asked":
       return step(text("status.way.asked"));
-    case "closed":
-      return step(text("status.way.closed", { reason: text(`status.way.${event.data.reason}`) }));
+    case "closed": {
+      const employer = employerOf(found);
+      const where = event.data.reason === "placed" && employer !== undefined ? ` an ${employer}` : "";
+      return step(text("status.way.closed", { reason: text(`status.way.${event.data.reason}`) + where }));
+    }
     case "reopened":
       return step(text("status.way.reopened"));
     case "corrected":
@@ -584,22 +593,25 @@ function comingSteps(said: Said): readonly StepView[] {
   const { replyDueAt, application } = found;
   const due = replyDueAt === null ? undefined : fullTime(replyDueAt, now);
   const reading: StepView = { state: "kommt", text: text("status.way.reading"), small: [readingWords(said)] };
+  // A question about a sheet answers nothing.
+  const isBeside = ["asked", "presented"].includes(stage) && found.waits && found.answeredAt === null;
+  const isLate = stage === "late" || (isBeside && (replyDueAt ?? "") < now.toISOString());
   const reply: StepView[] = due
     ? [
-        stage === "late"
+        isLate
           ? {
               state: "fehler",
               text: text("status.way.replyLate"),
               small: parts("status.way.replyWasDue", { time: due }),
-              current: true,
+              current: stage === "late",
             }
           : { state: "kommt", text: text("status.way.reply"), small: parts("status.way.replyDue", { time: due }) },
       ]
     : [];
-  const waitsForIt = stage === "received" || stage === "read" || stage === "late";
+  const isBefore = ["received", "read", "late"].includes(stage);
   return [
     ...(stage === "received" ? [reading] : []),
-    ...(waitsForIt ? reply : []),
+    ...(isBefore || isBeside ? reply : []),
     ...companyStep(said),
     { state: "kommt", text: text("status.way.deletion"), small: deletionText(application, stage, agency) },
   ];
