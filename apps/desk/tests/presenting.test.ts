@@ -166,6 +166,44 @@ test("the times that a company has proposed stand in the invitation, which knows
   expect((await find()).events.at(-1)).toMatchObject({ kind: "invitation", data: { sheet: sheet.id } });
 });
 
+test("a time is the company's own: it clashes with nothing of the recruiter's, and is given to one person", async () => {
+  const startsAt = "2026-12-01T09:00:00.000Z";
+  const [slots, short] = [[{ startsAt, minutes: 45 }], [{ startsAt, minutes: 15 }]];
+  const companyId = (await sample.desk.companies.contact(contactId))?.companyId ?? expect.unreachable();
+  const contact = { id: contactId, companyId } as Parameters<typeof presenting>[0]["contact"];
+  const by = { at: sample.desk.now, by: jana.person.id };
+  const acts = presenting({ database: sample.database, contact, ...by }, sample.desk.cases);
+  const busy = await sample.apply({ email: "busy@post.example" });
+  await acts.happens(busy, { kind: "invitation", data: { slots: short, how: "video" } }, jana.person.id);
+  const meet = async (of: string) => {
+    const sheet = await acts.ask(of);
+    await acts.agree(of, sheet);
+    await acts.happens(of, { kind: "sheet-sent", data: { sheet: sheet.id } }, null);
+    await acts.happens(of, { kind: "sheet-meeting", data: { sheet: sheet.id, slots, how: "video" } }, "company");
+    const invited = {
+      danach: "eingeladen",
+      blatt: sheet.id,
+      tag: "2026-12-01",
+      zeit: "10:00",
+      dauer: "45",
+      wie: "video",
+    };
+    const letter = { betreff: "Kennenlernen", text: "Wählen Sie.", tun: "senden" };
+    return sample.post(`/bewerbung/${of}/antworten`, jana.cookie, { ...invited, ...letter });
+  };
+  expect((await meet(id)).status).toBe(303);
+  const other = await meet(await sample.apply({ email: "other@post.example" }));
+  expect([
+    other.status,
+    textOf(await other.text()).includes("des Unternehmens ist für Aylin Sommerfeld vorgeschlagen"),
+  ]).toEqual([422, true]);
+  // Nor does it take a time from the recruiter.
+  const third = await sample.apply({ email: "third@post.example" });
+  const later = [{ startsAt: "2026-12-01T09:30:00.000Z", minutes: 30 }];
+  const free = await acts.happens(third, { kind: "invitation", data: { slots: later, how: "video" } }, jana.person.id);
+  expect(free.outcome).toBe("done");
+});
+
 test("an agency that places nobody with others presents nobody", async () => {
   const listings = sampleAgency.listings.map((each) => ({
     ...each,

@@ -61,7 +61,8 @@ export function letterRoutes(
     });
 
   const checked = async ({ visit: { person, now }, found }: Found, draft: Draft) => {
-    const offered = await desk.cases.offeredBy(person.id);
+    const contact = found.sheets.find(({ id }) => id === draft.sheet)?.contactId;
+    const offered = await desk.cases.offeredBy(contact ?? person.id);
     return checkedSlots(draft, {
       now,
       offered: offered.filter(({ applicationId }) => applicationId !== found.application.id),

@@ -188,6 +188,7 @@ export function checkedSlots(
     const clash = offered.find((other) => doOverlap({ startsAt: at, minutes }, other));
     if (clash === undefined) return { day, time };
     const { isChosen, name } = clash;
+    if (draft.sheet) return { day, time, problem: `Diese Zeit des Unternehmens ist für ${name} vorgeschlagen.` };
     const problem = isChosen ? `Um diese Zeit sprechen Sie mit ${name}.` : `Diese Zeit haben Sie ${name} angeboten.`;
     return { day, time, problem };
   });

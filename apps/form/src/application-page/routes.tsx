@@ -154,9 +154,10 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
   };
 
   /** Times of the same invitation that nobody has taken since. */
-  const otherSlots = async ({ application, events }: Case, now: Date) => {
+  const otherSlots = async ({ application, events, sheets }: Case, now: Date) => {
     const offer = offeredSlots(events);
-    const taken = await cases.offeredBy(offer?.by ?? "");
+    const contact = sheets.find(({ id }) => id === offer?.sheet)?.contactId;
+    const taken = await cases.offeredBy(contact ?? offer?.by ?? "");
     const isFree = (slot: { startsAt: string; minutes: number }) =>
       !taken.some((other) => other.applicationId !== application.id && doOverlap(slot, other));
     const others = offer?.slots.filter((slot) => slot.startsAt !== offer.chosen?.startsAt && isFree(slot)) ?? [];

@@ -71,8 +71,8 @@ export type Cases = {
   countLate(now: Date): Promise<number>;
   /** What is stored of an application besides its case, for who asks for all of it. */
   besides(id: string): Promise<Besides>;
-  /** The times that a person has offered to applicants, or that one of them has chosen. */
-  offeredBy(personId: string): Promise<readonly OfferedSlot[]>;
+  /** The times that are somebody's, or a company's contact's: offered to applicants, or chosen by one of them. */
+  offeredBy(speakerId: string): Promise<readonly OfferedSlot[]>;
   /** What lists show of these applications. */
   rowsOf(ids: readonly string[]): Promise<readonly InboxRow[]>;
   /** Open applications with a talk that begins at a time or later, and those whose applicants have times to choose from. */

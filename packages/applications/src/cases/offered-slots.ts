@@ -21,11 +21,17 @@ type Asked = { content: EventContent; applicationId: string; offer: Offer | unde
 /** Whether its event takes times that may be somebody else's: what is taken back gives the ones from before. */
 const takesTimes = ({ kind }: EventContent) => kind === "invitation" || kind === "taken-back";
 
+/** Who speaks with the applicant: whoever has invited, or the company's contact. */
+async function speakerOf(tx: Reads, { by, sheet }: Offer): Promise<string | null> {
+  const row = await tx.one<{ contactId: string }>(sql`SELECT contact_id FROM sheet WHERE id = ${sheet ?? null}`);
+  return row?.contactId ?? by;
+}
+
 /** Those of its times that somebody else has by now. */
 async function takenFrom(tx: Reads, { applicationId, offer }: Asked): Promise<readonly Slot[]> {
   if (offer === undefined) return [];
   const others = await tx.all<{ startsAt: string; endsAt: string }>(
-    sql`SELECT starts_at, ends_at FROM offered_slot WHERE person_id = ${offer.by} AND application_id <> ${applicationId}`,
+    sql`SELECT starts_at, ends_at FROM offered_slot WHERE person_id = ${await speakerOf(tx, offer)} AND application_id <> ${applicationId}`,
   );
   return offer.slots.filter((slot) =>
     others.some((other) => other.startsAt < endOf(slot) && other.endsAt > startOf(slot)),
@@ -60,13 +66,13 @@ export async function takeTimes(tx: Transaction, asked: Asked): Promise<void> {
   if (!changing.includes(content.kind)) return;
   tx.run(sql`DELETE FROM offered_slot WHERE application_id = ${applicationId}`);
   if (offer === undefined) return;
-  const taken = await takenFrom(tx, asked);
+  const [taken, speaker] = [await takenFrom(tx, asked), await speakerOf(tx, offer)];
   const kept = offer.chosen === undefined ? offer.slots.filter((slot) => !taken.includes(slot)) : [offer.chosen];
   for (const slot of kept)
     tx.run(
       insertInto("offered_slot", {
         application_id: applicationId,
-        person_id: offer.by,
+        person_id: speaker,
         starts_at: startOf(slot),
         ends_at: endOf(slot),
         chosen: offer.chosen === undefined ? 0 : 1,

@@ -267,7 +267,7 @@ export const tables = {
     copied: "backup",
     columns: `
       application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
-      -- Who has offered it.
+      -- Who speaks with the applicant: one of the agency's people, or a company's contact.
       person_id TEXT NOT NULL,
       starts_at TEXT NOT NULL,
       ends_at TEXT NOT NULL,
