@@ -99,6 +99,16 @@ test("a logo is a draft, is shown without what draws nothing, and can be taken a
   expect(await drafts()).toEqual({});
 });
 
+test("a new preview says that a chosen file has to be chosen again, and of a photograph no remedy for drawings", async () => {
+  const { read, send, drafts } = await openDesk();
+  const drawn = await send(await read(), { tun: "vorschau", logo: file("unser.svg", svg("")) });
+  expect(await drawn.text()).toContain("Gewählte Dateien wählen Sie bitte noch einmal");
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+  const refused = await send(await read(), { logo: file("team.jpg", jpeg) });
+  expect(await refused.text()).toContain("„team.jpg“: Das ist weder SVG noch PNG. Speichern Sie es als PNG.");
+  expect(await drafts()).toEqual({});
+});
+
 test("a logo of pixels is laid into a drawing by the publisher, once", async () => {
   const { publisher, read, send, drafts } = await openDesk();
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);

@@ -85,7 +85,11 @@ function drawn(desk: Desk, name: keyof typeof drawings, file: SentFile) {
 }
 
 async function drawnNow(desk: Desk, shape: "logo" | "icon", { content }: SentFile) {
-  if (content.subarray(1, 4).toString("latin1") !== "PNG") return { content };
+  if (content.subarray(1, 4).toString("latin1") !== "PNG")
+    // Of a photograph no remedy for drawings helps.
+    return content[0] === 0xff && content[1] === 0xd8
+      ? { problem: "Das ist weder SVG noch PNG. Speichern Sie es als PNG." }
+      : { content };
   const says = await publisherSays(desk, { ask: "drawing", shape, base64: content.toString("base64") });
   if (says === undefined) return { problem: publisherAway };
   return says.answer === "drawing" ? { content: Buffer.from(says.svg) } : { problem: says.message };

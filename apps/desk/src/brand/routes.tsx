@@ -1,6 +1,7 @@
 /** How the website looks: logo, colours, typeface and what its first page begins with. The Leitung chooses, beside a real page. */
 import { editYaml } from "@fernkontor/agency-files/edit-yaml";
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
+import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { logoFile, svgFile } from "@fernkontor/domain/brand/logo";
 import { encodingOf } from "@fernkontor/publishing/file-encoding";
 import { changeOf, fileAtHand } from "../agency-drafts/file-at-hand.ts";
@@ -20,6 +21,8 @@ import { comingAlong, fileProblems, keepChosenTypeface, keepFiles, sentTypeface 
 import { BrandForm } from "./brand-form.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 
+const filesAgain = "Gewählte Dateien wählen Sie bitte noch einmal: Browser merken sie sich nicht.";
+
 type BrandRow = RecordRow & { choices: BrandAtHand };
 
 export function brandRoutes(desk: Desk): readonly Route[] {
@@ -29,6 +32,7 @@ export function brandRoutes(desk: Desk): readonly Route[] {
     problems: async (_, form, visit) => problemsOf(form, sentTypeface(visit)),
     view: async (_, form, { files, fields: sent }) => {
       const at = await brandAtHand(desk);
+      const chooseAgain = files.size > 0 && filesAgain;
       return {
         lead: "Logo, zwei Farben, Schrift und der Anfang der Startseite. Die Vorschau ist eine echte Seite.",
         tabs: <LeadTabs of="website" viewer="lead" at={brandPath} />,
@@ -40,7 +44,8 @@ export function brandRoutes(desk: Desk): readonly Route[] {
         effect: "Gilt für Website, Formular, Kontor und geteilte Bilder, mit der nächsten Veröffentlichung.",
         aside: <BrandPreview form={form} />,
         isPreview: true,
-        refusal: files.size > 0 && "Gewählte Dateien wählen Sie bitte noch einmal: Browser merken sie sich nicht.",
+        refusal: chooseAgain,
+        ...(chooseAgain && { notice: <Notice tone="soon">{chooseAgain}</Notice> }),
       };
     },
     // Before the name of a typeface is saved, its file is there.
