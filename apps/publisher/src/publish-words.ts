@@ -9,7 +9,7 @@ export function changeLines({ listings, sentences, figures, others }: ReleaseCha
     ...line("neue Stellen", listings.added),
     ...line("geänderte Stellen", listings.changed),
     ...line("nicht mehr offene Stellen", listings.gone),
-    ...line("Sätze", sentences),
+    ...line("Texte", sentences),
     ...line("Zahlen und Zusagen", figures),
     ...line("außerdem", others),
   ];

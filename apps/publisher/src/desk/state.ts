@@ -51,7 +51,7 @@ function changeWords({ listings: { added, changed, gone }, sentences, figures, o
     ...listed("neu", added),
     ...listed("geändert", changed),
     ...listed("nicht mehr offen", gone),
-    ...(sentences.count > 0 ? [quantity(sentences.count, "Satz", "Sätze")] : []),
+    ...(sentences.count > 0 ? [quantity(sentences.count, "Text", "Texte")] : []),
     ...(figures.count > 0 ? [quantity(figures.count, "Zahl oder Zusage", "Zahlen und Zusagen")] : []),
     ...others.names,
   ];
