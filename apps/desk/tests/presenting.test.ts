@@ -1,4 +1,5 @@
 /** Somebody is asked about a sheet for a company; the desk shows what would go out, and where it lies. */
+import { findContact } from "@fernkontor/applications/companies/companies";
 import { beforeEach, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { addContact, presenting } from "../../../packages/applications/tests/sample-sheet.ts";
@@ -169,8 +170,7 @@ test("the times that a company has proposed stand in the invitation, which knows
 test("a time is the company's own: it clashes with nothing of the recruiter's, and is given to one person", async () => {
   const startsAt = "2026-12-01T09:00:00.000Z";
   const [slots, short] = [[{ startsAt, minutes: 45 }], [{ startsAt, minutes: 15 }]];
-  const companyId = (await sample.desk.companies.contact(contactId))?.companyId ?? expect.unreachable();
-  const contact = { id: contactId, companyId } as Parameters<typeof presenting>[0]["contact"];
+  const contact = (await findContact(sample.database, contactId)) ?? expect.unreachable();
   const by = { at: sample.desk.now, by: jana.person.id };
   const acts = presenting({ database: sample.database, contact, ...by }, sample.desk.cases);
   const busy = await sample.apply({ email: "busy@post.example" });

@@ -162,6 +162,27 @@ test("a section as it is shipped is previewed as it stands, which a form without
   expect(publisher.asked.at(-1)).toMatchObject({ ask: "preview", address: "/about", changes: [] });
 });
 
+test("a page reads as it is drawn: of many points the first, and none of which nothing is said", async () => {
+  const agency = {
+    ...sampleAgency,
+    claims: { ...sampleAgency.claims, personalMatching: undefined, matchingHours: undefined },
+  };
+  const { read } = await openDesk({}, agency);
+  const page = await read("/seiten/about");
+  expect(page).toContain("<h4>Unterstützung</h4>");
+  expect(page).not.toContain("<h4>Datenschutz</h4>");
+  expect(page).toContain("<h4>Beratung</h4>");
+  expect(page).not.toContain("<h4>Matching</h4>");
+  expect(page).toContain("Drei Stufen");
+});
+
+test("a picture is uploaded from wherever one can stand: a section of paragraphs, and a page of its own", async () => {
+  const { read } = await openDesk();
+  for (const path of [mission, "/seiten/abschnitt/neu?seite=about", "/seiten/eigene/neu"])
+    expect(await read(path)).toContain('<a href="/bilder" target="_blank"');
+  expect(await read("/seiten/abschnitt/about.treppe")).not.toContain('href="/bilder" target');
+});
+
 const house = "9630277b975811ba";
 const housePicture = {
   ...{ purpose: "page", text: "Das Haus", ground: "#8899aa" },

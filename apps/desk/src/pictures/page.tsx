@@ -27,11 +27,11 @@ export function PicturesPage({ pictures = [], isNew, unsaved }: Props) {
   const added = pictures.find(({ name }) => name === isNew);
   return (
     <>
-      <LeadTabs of="website" viewer="lead" at="/bilder" />
       <PageHead
         title="Bilder"
         lead="Öffentlich ist ein Bild, solange ein veröffentlichter Text es nennt. Was kein Text mehr nennt, löscht das Kontor nach 30 Tagen."
       />
+      <LeadTabs of="website" viewer="lead" at="/bilder" />
       {unsaved?.notice}
       {problems.length > 0 && <Refused what="Nicht hochgeladen." problems={problems} />}
       {added && (

@@ -8,13 +8,15 @@ type Part = { heading: string } | { point: string } | { lines: string[]; isList:
 type Props = {
   source: string;
   agency: PublicAgency;
+  /** What stands behind them is kept for agencies of which less holds. */
+  pointsAtMost?: number | undefined;
   /** Said where it has no words below its heading. */
   without?: string | undefined;
 };
 
 /** A section as it reads today: its words, without how the page draws them. */
-export function AsRead({ source, agency, without }: Props) {
-  const parts = partsOf(source, agency);
+export function AsRead({ source, agency, pointsAtMost, without }: Props) {
+  const parts = partsOf(source, agency, pointsAtMost);
   return (
     <div className="as-read">
       {parts.map((part, index) => {
@@ -47,10 +49,22 @@ function withCount(text: string, points: number): string {
   );
 }
 
-function partsOf(source: string, agency: PublicAgency): Part[] {
+const isPoint = (text: string) => text.startsWith("### ");
+
+/** Each with its heading first. */
+function pointsIn(lines: readonly string[]): string[][] {
+  const starts = lines.flatMap((text, at) => (isPoint(text) ? at : []));
+  return starts.map((at, index) => lines.slice(at, starts[index + 1]));
+}
+
+function partsOf(source: string, agency: PublicAgency, pointsAtMost = Number.POSITIVE_INFINITY): Part[] {
   const facts = factsOf(agency);
-  const lines = linesThatHold(source, facts).map(({ text }) => text);
-  const points = lines.filter((text) => text.startsWith("### ")).length;
+  const holding = linesThatHold(source, facts).map(({ text }) => text);
+  const shown = pointsIn(holding)
+    .filter(([, ...lines]) => lines.some((text) => text.trim() !== ""))
+    .slice(0, pointsAtMost);
+  const lines = [...holding.slice(0, holding.findIndex(isPoint) >>> 0), ...shown.flat()];
+  const points = shown.length;
   const parts: Part[] = [];
   let isOpen = false;
   for (const text of lines) {

@@ -9,6 +9,7 @@ import type { Desk } from "../desk.ts";
 import { Fold } from "../frame/fold.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
 import { ownPagesPath, pagesPath } from "../paths.ts";
+import { UploadWay } from "../pictures/upload-way.tsx";
 import { type FieldProblem, formOf } from "../records/field-spec.ts";
 import { type RecordRow, recordRoutes } from "../records/record-routes.tsx";
 import { type Form, FormBefore } from "../records/typed-over.tsx";
@@ -52,7 +53,12 @@ export function ownPageRoutes(desk: Desk): readonly Route[] {
       instead: <p className="measure">{row.written.text}</p>,
       aside: <PreviewPane address={`${ownPagesPath}/${row.isNew ? "neu" : row.id}/vorschau`} />,
       isPreview: { address: `${ownPagesPath}/${row.isNew ? "neu" : row.id}/vorschau`, frame: previewFrame },
-      acts: !row.isNew && <Remove row={row} />,
+      acts: (
+        <div className="acts">
+          <UploadWay />
+          {!row.isNew && <Remove row={row} />}
+        </div>
+      ),
     }),
     text: { read: (text) => (text === undefined ? undefined : recordOf(text)), write: fileText },
   });

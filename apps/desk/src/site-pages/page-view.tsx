@@ -10,7 +10,7 @@ import type { FileAtHand } from "../agency-drafts/file-at-hand.ts";
 import { FileNotice, HistoryLink } from "../agency-drafts/file-notice.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Tag } from "../frame/tag.tsx";
-import { pagePath, pagesPath, sectionsPath } from "../paths.ts";
+import { pagePath, pagesPath, publishPath, sectionsPath } from "../paths.ts";
 import { AsRead } from "./as-read.tsx";
 import { isWithin } from "./section-problems.ts";
 import { newSectionAddress } from "./section-routes.tsx";
@@ -40,7 +40,8 @@ export function SitePageView({ page, host, rows, file, isPublic, mayWrite, probl
           {address === "/" ? "" : address} {!isPublic && <Tag tone="soon">noch nicht öffentlich</Tag>}{" "}
           <a href={`${pagePath(page)}/vorschau`} target="_blank" rel="noopener">
             Ganze Seite ansehen<span className="vh"> (neuer Tab)</span>
-          </a>
+          </a>{" "}
+          {mayWrite && !isPublic && <a href={publishPath}>Zum Veröffentlichen</a>}
         </p>
       </PageHead>
       {mayWrite && <FileNotice file={file} />}
@@ -106,14 +107,17 @@ function PagePart({ row, mayWrite }: { row: SectionRow; mayWrite: boolean }) {
         </div>
         {mayWrite && !isOfRecords && (
           <a className="btn ghost small" href={`${sectionsPath}/${id}`}>
-            Bearbeiten<span className="vh">: {title || name}</span>
+            Bearbeiten<span className="vh">: {said === "" ? name : title}</span>
           </a>
         )}
       </div>
       <AsRead
         source={said}
         agency={agency}
-        without={isOfRecords ? kind?.shows : "Sagt heute nichts: Dafür fehlen Zusagen oder Stellen."}
+        pointsAtMost={kind?.points?.atMost}
+        without={
+          isOfRecords || slot === "menschen" ? kind?.shows : "Sagt heute nichts: Dafür fehlen Zusagen oder Stellen."
+        }
       />
       <SectionState row={row} mayWrite={mayWrite} />
     </section>

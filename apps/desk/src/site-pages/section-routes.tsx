@@ -1,6 +1,13 @@
 /** A section of a shipped page beside its preview: what it says in the agency's words, and while what they may stand. */
 import { isDeepStrictEqual } from "node:util";
-import { factsOf, type NamedFacts, nameOf, placesIn, sentencesIn } from "@fernkontor/agency-files/page-document";
+import {
+  factsOf,
+  kindOfSlot,
+  type NamedFacts,
+  nameOf,
+  placesIn,
+  sentencesIn,
+} from "@fernkontor/agency-files/page-document";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { type OwnablePage, ownablePages } from "@fernkontor/domain/agency/own-section";
@@ -10,7 +17,8 @@ import { changeFile, changeOf, fileAtHand } from "../agency-drafts/file-at-hand.
 import type { Desk } from "../desk.ts";
 import { Fold } from "../frame/fold.tsx";
 import { previewAnswer } from "../listing/preview-answer.ts";
-import { pagePath, pagesPath, picturesPath, sectionsPath } from "../paths.ts";
+import { pagePath, pagesPath, sectionsPath } from "../paths.ts";
+import { UploadWay } from "../pictures/upload-way.tsx";
 import { formOf } from "../records/field-spec.ts";
 import { recordRoutes } from "../records/record-routes.tsx";
 import { type Form, isNewer, newerNotice, sentForm } from "../records/typed-over.tsx";
@@ -107,24 +115,20 @@ export function sectionRoutes(desk: Desk): readonly Route[] {
           ? "Eigener Text."
           : "Mitgeliefert: Er folgt Ihren Stellen und Belegen von selbst.",
       instead: <AsRead source={source} agency={agency} />,
-      effect:
-        "Gespeichert heißt noch nicht öffentlich. Stimmt eine der Bedingungen nicht mehr, steht dort von selbst wieder der mitgelieferte Text, bis jemand hier zustimmt.",
+      effect: `Gespeichert heißt noch nicht öffentlich. Stimmt eine der Bedingungen nicht mehr, ${
+        shippedSource === undefined
+          ? "steht er von selbst nicht mehr da"
+          : "steht dort von selbst wieder der mitgelieferte Text"
+      }, bis jemand hier zustimmt.`,
       aside: <PreviewPane address={row.isNew ? `${pagePath(page)}/vorschau` : address} />,
       isPreview: {
         address: row.isNew ? `${sectionsPath}/neu/vorschau?seite=${page}#${previewAnchor}` : address,
         frame: previewFrame,
       },
-      notice: isAskedAbout(entry) ? <SectionState row={row} mayWrite={mayWrite} /> : undefined,
+      notice: isAskedAbout(entry) ? <SectionState row={row} mayWrite={mayWrite} isOpen /> : undefined,
       acts: (
-        <div>
-          {mayWrite && (
-            <p>
-              <a href={picturesPath} target="_blank" rel="noopener">
-                Bild hochladen<span className="vh"> (neuer Tab)</span>
-              </a>
-              : Es gibt Ihnen die Zeile, die es in einem Abschnitt aus Absätzen zeigt.
-            </p>
-          )}
+        <div className="acts">
+          {mayWrite && (shippedSource === undefined || kindOfSlot(entry.slot)?.takesPictures) && <UploadWay />}
           <Values source={source} agency={agency} />
           {mayWrite && own && (
             <Fold title={shippedSource === undefined ? "Abschnitt entfernen" : "Mitgelieferter Text"}>

@@ -98,8 +98,10 @@ const wordFields: readonly FieldSpec[] = [
 const tickOf = (name: string) => `gilt-${slugOf(name)}`;
 
 const conditionNames = Object.keys(names).filter((name) => names[name]?.holds);
-/** Without those for which legal texts alone ask. */
-const offered = conditionNames.filter((name) => !Object.hasOwn(lawNames, name));
+/** Without those for which legal texts alone ask, and those that are a value first: they say how, not whether. */
+const offered = conditionNames.filter(
+  (name) => !Object.hasOwn(lawNames, name) && (names[name]?.says === undefined || names[name].claim !== undefined),
+);
 
 function conditionFields(conditions: readonly Condition[]): FieldSpec[] {
   const others = offered.filter((name) => !conditions.some((each) => each.name === name));

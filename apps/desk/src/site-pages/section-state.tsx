@@ -12,8 +12,15 @@ export function isAskedAbout({ own, fallenBy, isShippedChanged }: SectionOnPage)
   return own !== undefined && (fallenBy.length > 0 || isShippedChanged);
 }
 
+type StateProps = {
+  row: SectionRow;
+  mayWrite: boolean;
+  /** It stands above the section's own form. */
+  isOpen?: boolean;
+};
+
 /** Why another text stands there than the agency's own, and what can be done about it. */
-export function SectionState({ row, mayWrite }: { row: SectionRow; mayWrite: boolean }) {
+export function SectionState({ row, mayWrite, isOpen = false }: StateProps) {
   const { id, entry } = row;
   const { fallenBy, shippedSource } = entry;
   if (!isAskedAbout(entry)) return null;
@@ -35,7 +42,9 @@ export function SectionState({ row, mayWrite }: { row: SectionRow; mayWrite: boo
                 Den mitgelieferten übernehmen
               </Act>
             )}
-            <a href={`${sectionsPath}/${id}`}>{fallenBy.length > 0 ? "Ihren ändern" : "Unterschied ansehen"}</a>
+            {!isOpen && (
+              <a href={`${sectionsPath}/${id}`}>{fallenBy.length > 0 ? "Ihren ändern" : "Unterschied ansehen"}</a>
+            )}
           </div>
         )
       }
@@ -49,18 +58,27 @@ export function SectionState({ row, mayWrite }: { row: SectionRow; mayWrite: boo
               ? "Ihr Abschnitt steht gerade nicht auf der Seite."
               : "Hier steht wieder der mitgelieferte Text."}
           </b>{" "}
-          {fallenBy.map((name) => whyFallen(row, name)).join(" ")}
+          {whyFallen(row.entry, fallenBy)}
         </>
       )}
     </Notice>
   );
 }
 
-function whyFallen({ entry }: SectionRow, name: string): string {
-  const means = nameOf(name)?.means;
-  if (means === undefined) return `Ihrer nennt „${name}“, und kein Beleg, der heute gilt, sagt diese Zahl.`;
-  const held = entry.own?.solange.find((condition) => condition.name === name)?.holds;
-  return `Als Ihrer geschrieben wurde, ${held ? "galt, was heute nicht mehr gilt" : "galt noch nicht, was heute gilt"}: ${means}`;
+function whyFallen({ own }: SectionOnPage, names: readonly string[]): string {
+  const means = (held: boolean) =>
+    names.flatMap((name) => {
+      const is = own?.solange.some((condition) => condition.name === name && condition.holds) === held;
+      return (is && nameOf(name)?.means) || [];
+    });
+  const [gone, come] = [means(true), means(false)];
+  return [
+    ...names.flatMap((name) =>
+      nameOf(name) ? [] : `Ihrer nennt „${name}“, und kein Beleg, der heute gilt, sagt diese Zahl.`,
+    ),
+    ...(gone.length > 0 ? ["Als Ihrer geschrieben wurde, galt, was heute nicht mehr gilt:", ...gone] : []),
+    ...(come.length > 0 ? ["Als Ihrer geschrieben wurde, galt noch nicht, was heute gilt:", ...come] : []),
+  ].join(" ");
 }
 
 type ActProps = { row: SectionRow; does: "bestaetigen" | "mitgeliefert"; children: ReactNode };
