@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { rowsOf } from "../../tests/each-database.ts";
 import { liveAgencyUntil, sampleAgency } from "../../tests/sample-application.ts";
 import { createCases } from "../cases/cases.ts";
+import { readCompanySheets } from "../cases/company-sheets.ts";
+import { sheetState } from "../cases/sheets.ts";
+import { createCompanies } from "../companies/companies.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { sql } from "../database/sql.ts";
@@ -31,6 +34,15 @@ test("somebody who tries the desk finds each state, and nothing of it is ever se
   expect(open.some(({ hasFailed }) => hasFailed)).toBe(true);
   expect(open.some(({ wroteAt }) => wroteAt !== null)).toBe(true);
   expect(await cases.countLate(now)).toBeGreaterThan(0);
+  expect([...open, ...closed].flatMap(({ presented }) => presented ?? [])).not.toEqual([]);
+  const companies = await createCompanies(database, sampleAgency.listings).list(now);
+  expect(companies.some(({ contacts }) => contacts.length > 0)).toBe(true);
+  const sheets = await readCompanySheets(database);
+  expect(sheets.map(({ sheet }) => sheetState(sheet, now.toISOString())).sort()).toEqual([
+    "ended",
+    "meeting",
+    "opened",
+  ]);
   const { rows } = await cases.search({
     search: "sommer",
     listing: undefined,

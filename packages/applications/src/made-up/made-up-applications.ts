@@ -14,12 +14,13 @@ import type { Database } from "../database/database.ts";
 import { keepSetting, readSetting } from "../database/setting.ts";
 import { renewReceiptLink } from "../links/links.ts";
 import { withdrawalHash } from "../links/withdrawal-token.ts";
-import { createOutbox } from "../outbox/outbox.ts";
 import { createPeople } from "../people/people.ts";
 import type { Person } from "../people/person.ts";
 import { promisedReply } from "../promised-reply.ts";
 import { publicAgencyOn } from "../public-agency-on.ts";
 import { addApplication } from "../submission/add-application.ts";
+import { type MadeUpSheet, presentMadeUp } from "./made-up-sheets.ts";
+import { settleMails } from "./settle-mails.ts";
 
 const hourMs = 3_600_000;
 /** The key of the setting by which a database says that nothing in it is true. */
@@ -42,6 +43,7 @@ type Step = { inHours: number; fails?: true } & (
   | { is: "invitation"; chosen?: true }
   | { is: "message"; text: string }
   | { is: "closed"; reason: "placed" | "rejected" | "withdrawn" }
+  | ({ is: "sheet" } & MadeUpSheet)
 );
 
 type MadeUp = {
@@ -58,6 +60,7 @@ type MadeUp = {
 };
 
 const reply: Step = { is: "reply", inHours: 5, text: "vielen Dank für Ihre Bewerbung. Wann können wir telefonieren?" };
+const sheet = { is: "sheet" } as const;
 const confirmed: Step = { is: "confirmed", inHours: 1 };
 
 const madeUp: readonly MadeUp[] = [
@@ -70,7 +73,29 @@ const madeUp: readonly MadeUp[] = [
   },
   {
     ...{ name: ["Łukasz", "Şahin"], hours: 50, listing: 0 },
-    ...{ message: "Ich habe acht Jahre im Möbelhaus verkauft.", steps: [confirmed, reply] },
+    ...{ message: "Ich habe acht Jahre im Möbelhaus verkauft." },
+    steps: [confirmed, reply, { ...sheet, inHours: 40, profile: "Acht Jahre Verkauf im Möbelhaus." }],
+  },
+  {
+    ...{ name: ["Wiebke", "Tönnies"], hours: 170, listing: 3, message: "Fünf Jahre am Telefon, gern weiter." },
+    steps: [
+      ...[confirmed, reply],
+      { ...sheet, inHours: 50, profile: "Fünf Jahre Kundendienst am Telefon.", becomes: ["opened", "meeting"] },
+    ],
+  },
+  {
+    ...{ name: ["Samuel", "Okoro"], hours: 200, listing: 1, message: "Ich rechne gern." },
+    steps: [
+      ...[confirmed, reply],
+      { ...sheet, inHours: 50, profile: "Drei Jahre Controlling im Großhandel.", becomes: ["opened", "unfit"] },
+    ],
+  },
+  {
+    ...{ name: ["Svenja", "Karstens"], hours: 130, listing: 1, message: "Produktpflege kenne ich." },
+    steps: [
+      ...[confirmed, reply],
+      { ...sheet, inHours: 60, profile: "Zwei Jahre Produktpflege in einem Shop.", becomes: ["opened"] },
+    ],
   },
   {
     ...{ name: ["Ilka", "Sommerlatte"], hours: 120, listing: 3 },
@@ -148,12 +173,16 @@ async function add(database: Database, agency: Agency, made: MadeUp, people: rea
     ...(byHand && { byHand }),
   });
   await settleMails(database, receivedAt);
+  const { slug } = applicationOf(made, agency).position;
   for (const step of made.steps ?? []) {
     const at = new Date(receivedAt.getTime() + step.inHours * hourMs);
     if (step.is === "confirmed")
       await confirmApplication(database, withdrawalHash(await renewReceiptLink(database, id, null)), at);
     else if (step.is === "read") await cases.read(id, by?.id ?? "", at);
-    else if (by) {
+    else if (step.is === "sheet") {
+      const { client, title = "" } = agency.listings.find((listing) => listing.slug === slug) ?? {};
+      if (by && client && "name" in client) await presentMadeUp(database, step, { id, by, at, now, client, title });
+    } else if (by) {
       await cases.read(id, by.id, at);
       await cases.change(changeOf(step, id, by, at, now));
       await settleMails(database, at, step.fails);
@@ -178,7 +207,7 @@ function applicationOf({ name, listing, message, phone, byHand }: MadeUp, { list
   };
 }
 
-type Letterly = Exclude<Step, { is: "read" | "confirmed" }>;
+type Letterly = Exclude<Step, { is: "read" | "confirmed" | "sheet" }>;
 
 function changeOf(step: Letterly, applicationId: string, by: Person, at: Date, now: Date): Change {
   const about = { applicationId, request: randomUUID(), version: "latest", at } as const;
@@ -211,13 +240,4 @@ async function choose(database: Database, applicationId: string, at: Date): Prom
     ...{ kind: "slot-chosen", data: { invitation: invitation.number, ...slot }, applicationId },
     ...{ request: randomUUID(), version: "latest", by: null, at: new Date(at.getTime() + hourMs) },
   });
-}
-
-/** All that waits has been sent, or was refused. */
-async function settleMails(database: Database, at: Date, fails = false): Promise<void> {
-  const outbox = createOutbox(database, "file");
-  for (const entry of await outbox.claim(at, new Date(at.getTime() + hourMs), 100)) {
-    if (fails && entry.kind === "letter") await outbox.end(entry, "refused", "EENVELOPE 550", at);
-    else await outbox.settle(entry, at);
-  }
 }
