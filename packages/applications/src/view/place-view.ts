@@ -1,6 +1,7 @@
 /** Where data of an applicant lies: with which company, by which yes, and until when. Said alike to applicant and agency. */
 import type { PlaceView } from "@fernkontor/design/desk/place-card.tsx";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
+import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import type { Sheet } from "../cases/case.ts";
 import { byCompany, byService } from "../cases/events.ts";
 import { leavesAt, type SheetEnd, type SheetState, sheetNumber, sheetState, sheetUntil } from "../cases/sheets.ts";
@@ -42,7 +43,7 @@ export function placesOf(sheets: readonly Sheet[], around: Around): readonly Pla
 }
 
 export function placeView(sheet: Sheet, around: Around): PlaceView {
-  const { id, company, content, agreed, openings, end, meeting, sentAt, silentAt } = sheet;
+  const { id, company, content, agreed, openings, end, meeting, sentAt, silentAt, writesTo } = sheet;
   const time = (iso: string) => fullTime(iso, around.now).text;
   const state = sheetState(sheet, around.now.toISOString());
   const [window, word] = state === "ended" ? ["beendet" as const, endWords[end?.why ?? "restored"]] : shown[state];
@@ -66,7 +67,10 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
       ...line("Kennenlernen", meeting && `${time(meeting.at)}, Zeiten vorgeschlagen`),
       ...line("Offen bis", end === undefined ? until && time(until) : undefined),
       ...line("Zu seit", end && time(end.at) + (isPersons(end.by) ? `, ${around.nameOf(end.by)}` : "")),
-      ...line("Dort", end && openings.length > 0 ? savedThere(sheet) : undefined),
+      ...line("Dort", end && openings.length > 0 ? savedThere(company) : undefined),
+      ...(end && openings.length > 0 && writesTo !== null
+        ? [{ label: "Schreiben an", text: writesTo, href: hrefOf(writesTo) }]
+        : []),
       ...line("Antwort", end?.why === "unfit" && end.text ? `„${end.text}“` : undefined),
     ],
   };
@@ -75,8 +79,10 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
 const isPersons = (actor: string | null) => actor !== null && actor !== byCompany && actor !== byService;
 
 /** The company is responsible itself for what it has read (GDPR art. 4(7)). */
-const savedThere = ({ company, writesTo }: Sheet) =>
-  `Was ${company} gespeichert hat, liegt dort: Auskunft und Löschung gibt ${company}${writesTo === null ? "." : `: ${writesTo}`}`;
+const savedThere = (company: string) =>
+  `Was ${company} gespeichert hat, liegt dort: Auskunft und Löschung gibt ${company}.`;
+
+const hrefOf = (address: string) => (address.includes("@") ? mailtoAddress(address) : address);
 
 function whatWords({ content: { named, reach } }: Sheet): string {
   const name = { none: "ohne Namen", first: "mit Vornamen", full: "mit Namen" }[named];

@@ -8,7 +8,8 @@ export type PlaceView = {
   company: string;
   state: WindowState;
   word: string;
-  lines: readonly (RuledLine & { label: string; text: string })[];
+  /** `href`: where its text leads. */
+  lines: readonly (RuledLine & { label: string; text: string; href?: string })[];
 };
 
 /** Where data of an applicant lies, and by which yes: the applicant's page and the desk draw it alike. */
@@ -27,7 +28,9 @@ export function PlaceCard({
           {word}
         </span>
       </header>
-      <RuledList lines={lines} />
+      <RuledList
+        lines={lines.map(({ href, ...line }) => (href ? { ...line, text: <a href={href}>{line.text}</a> } : line))}
+      />
       {children}
     </article>
   );
