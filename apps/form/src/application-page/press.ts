@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { maxLengths } from "@fernkontor/applications/application-schema";
-import type { Case } from "@fernkontor/applications/cases/case";
+import type { Case, Change, ChangeOutcome } from "@fernkontor/applications/cases/case";
 import { type EventContent, offeredSlots } from "@fernkontor/applications/cases/events";
 import { openTalk } from "@fernkontor/applications/cases/talks";
 import { cleanText } from "@fernkontor/applications/clean-text";
@@ -63,7 +63,11 @@ export async function press(service: Service, found: Case, answer: string, field
   const asked = fields.get(requestName) ?? "";
   // The application's id keeps apart what two applicants send under one name.
   const request = requestShape.test(asked) ? asked : randomUUID();
-  const pressed = { service, found, fields, request };
+  const change: Pressed["change"] = async (content) => {
+    const base = { applicationId: found.application.id, request, version: "latest" as const, by: null };
+    return (await service.cases.change({ ...base, at: service.intake.now(), ...content })).outcome;
+  };
+  const pressed = { service, found, fields, request, change };
   if (answer === answers.slot) return chooseSlot(pressed);
   if (answer === answers.move) return moveTalk(pressed);
   if (answer === answers.cancel) return cancelTalk(pressed);
@@ -74,7 +78,13 @@ export async function press(service: Service, found: Case, answer: string, field
   return { to: "" };
 }
 
-type Pressed = { service: Service; found: Case; fields: URLSearchParams; request: string };
+type Pressed = {
+  service: Service;
+  found: Case;
+  fields: URLSearchParams;
+  request: string;
+  change: (content: EventContent & Partial<Pick<Change, "request" | "values">>) => Promise<ChangeOutcome["outcome"]>;
+};
 
 /** Another tab, or somebody of the agency, was faster: what was pressed is an answer to what is gone. */
 async function overtaken({ service, found, fields, request }: Pressed): Promise<Done> {
@@ -87,13 +97,11 @@ async function overtaken({ service, found, fields, request }: Pressed): Promise<
 }
 
 async function chooseSlot(pressed: Pressed): Promise<Done> {
-  const { service, found, fields, request } = pressed;
+  const { service, found, fields, request, change } = pressed;
   const { errors } = service.copy.applicationPage();
-  const { id: applicationId } = found.application;
   const chosen = fields.get(slotName) ?? "";
   const number = fields.get(numberName) ?? undefined;
   const at = service.intake.now();
-  const base = { applicationId, request, version: "latest" as const, by: null, at };
   const refuse = (slots: { slot?: string; number?: string }): Done => ({
     status: 422,
     slots,
@@ -105,7 +113,7 @@ async function chooseSlot(pressed: Pressed): Promise<Done> {
   const offer = offeredSlots(found.events);
   if (chosen === noSlot) {
     if (offer?.chosen) return overtaken(pressed);
-    const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: { invitation } });
+    const outcome = await change({ kind: "slots-declined", data: { invitation } });
     return outcome === "done" ? doneWith("keiner", "getan") : overtaken(pressed);
   }
   if (offer?.invitation === invitation && offer.chosen?.startsAt === chosen) return doneWith("termin", "getan");
@@ -124,15 +132,9 @@ async function chooseSlot(pressed: Pressed): Promise<Done> {
     if (Object.keys(after).length > 0 && isTooMuchToday(found, "corrected", at))
       return refuse({ number: errors.correctedTooOften });
     if (Object.keys(after).length > 0)
-      await service.cases.change({
-        ...base,
-        request: `${request}-n`,
-        kind: "corrected",
-        data: { before },
-        values: after,
-      });
+      await change({ kind: "corrected", data: { before }, values: after, request: `${request}-n` });
   }
-  const { outcome } = await service.cases.change({ ...base, kind: "slot-chosen", data: { invitation, ...offered } });
+  const outcome = await change({ kind: "slot-chosen", data: { invitation, ...offered } });
   if (outcome === "taken") return refuse({ slot: errors.slotGone });
   return outcome === "done" ? doneWith("termin", "getan") : overtaken(pressed);
 }
@@ -159,10 +161,9 @@ function typedTimes(pressed: Pressed): Typed {
 
 /** Another of the offered times, or the wish for others: until then the appointment holds. */
 async function moveTalk(pressed: Pressed): Promise<Done> {
-  const { service, found, fields, request } = pressed;
+  const { service, found, fields, request, change } = pressed;
   const { errors } = service.copy.applicationPage();
   const at = service.intake.now();
-  const base = { applicationId: found.application.id, request, version: "latest" as const, by: null, at };
   const [chosen, instead] = [fields.get(slotName) ?? "", fields.get(insteadName) ?? ""];
   const invitation = Number(fields.get(invitationName));
   const { typed, text, error } = typedTimes(pressed);
@@ -176,20 +177,19 @@ async function moveTalk(pressed: Pressed): Promise<Done> {
     return overtaken(pressed);
   if (chosen === otherTimes) {
     if (error ?? text === "") return refuse(error ?? errors.timesMissing);
-    const { outcome } = await service.cases.change({ ...base, kind: "times-asked", data: { invitation, text } });
+    const outcome = await change({ kind: "times-asked", data: { invitation, text } });
     return outcome === "done" ? doneWith("zeiten", "getan") : overtaken(pressed);
   }
   const offered = offer.slots.find(({ startsAt }) => startsAt === chosen);
   if (offered === undefined) return refuse(errors.moveMissing);
   if (offered.startsAt <= at.toISOString()) return refuse(errors.slotGone);
-  const data = { invitation, ...offered, instead };
-  const { outcome } = await service.cases.change({ ...base, kind: "slot-chosen", data });
+  const outcome = await change({ kind: "slot-chosen", data: { invitation, ...offered, instead } });
   if (outcome === "taken") return refuse(errors.slotGone);
   return outcome === "done" ? doneWith("termin", "getan") : overtaken(pressed);
 }
 
 async function cancelTalk(pressed: Pressed): Promise<Done> {
-  const { service, found, fields, request } = pressed;
+  const { service, found, fields, request, change } = pressed;
   const at = service.intake.now();
   const invitation = Number(fields.get(invitationName));
   const { typed, text, error } = typedTimes(pressed);
@@ -200,58 +200,43 @@ async function cancelTalk(pressed: Pressed): Promise<Done> {
   if (!isAsSeen || (offer?.chosen && offer.chosen.startsAt <= at.toISOString())) return overtaken(pressed);
   const isFinal = fields.get(afterName) === noOtherTimes && { isFinal: true as const };
   const data = { invitation, ...(text !== "" && { text }), ...isFinal };
-  const about = { applicationId: found.application.id, request, version: "latest" as const, by: null, at };
-  const { outcome } = await service.cases.change({ ...about, kind: "slots-declined", data });
+  const outcome = await change({ kind: "slots-declined", data });
   return outcome === "done" ? { to: "" } : overtaken(pressed);
 }
 
 /** Whatever is answered, it is to the sheet that was shown. */
 async function answerSheet(pressed: Pressed): Promise<Done> {
-  const { service, found, fields, request } = pressed;
+  const { service, fields, request } = pressed;
   const { errors } = service.copy.applicationPage();
-  const [id, hash, chosen] = [sheetName, sheetHashName, consentName].map((name) => fields.get(name) ?? "");
-  const sheet = found.sheets.find((each) => each.id === id);
-  if (sheet === undefined) return { status: 409, notSaved: errors.conflict };
+  const [sheet = "", hash = "", chosen] = [sheetName, sheetHashName, consentName].map((name) => fields.get(name) ?? "");
   const { typed, text, error } = typedSentence(pressed, conditionName);
-  const refuse = (message: string, shown = chosen ?? ""): Done => ({
-    status: 422,
-    request,
-    sheet: { id: sheet.id, error: message, chosen: shown, typed },
+  const refuse = (message: string, shown = chosen): Done => ({
+    ...{ status: 422, request },
+    sheet: { id: sheet, error: message, chosen: shown ?? "", typed },
   });
-  const base = {
-    applicationId: found.application.id,
-    request,
-    version: "latest" as const,
-    by: null,
-    at: service.intake.now(),
-  };
-  const change = async (content: EventContent, done: string) => {
-    const { outcome } = await service.cases.change({ ...base, ...content });
-    return outcome === "done" ? doneWith(done, "getan") : ({ status: 409, notSaved: errors.conflict } as const);
-  };
-  const data = { sheet: sheet.id };
   // A condition would be lost without a word, and what it is about would leave.
   if (text !== "" && chosen !== "" && chosen !== consents.but) return refuse(errors.conditionAside, consents.but);
-  if (chosen === consents.yes) return change({ kind: "sheet-agreed", data: { ...data, hash: hash ?? "" } }, "ja");
-  if (chosen === consents.no) return change({ kind: "sheet-declined", data }, "nein");
+  if (chosen === consents.yes) return changeSheet(pressed, { kind: "sheet-agreed", data: { sheet, hash } }, "ja");
+  if (chosen === consents.no) return changeSheet(pressed, { kind: "sheet-declined", data: { sheet } }, "nein");
   if (chosen !== consents.but) return refuse(errors.consentMissing);
   if (error ?? text === "") return refuse(error ?? errors.conditionMissing);
-  return change({ kind: "sheet-agreed-if", data: { ...data, text } }, "aber");
+  return changeSheet(pressed, { kind: "sheet-agreed-if", data: { sheet, text } }, "aber");
 }
 
 async function takeBackSheet(pressed: Pressed): Promise<Done> {
-  const { service, found, fields, request } = pressed;
-  const { errors } = service.copy.applicationPage();
-  const sheet = found.sheets.find(({ id }) => id === fields.get(sheetName));
-  if (sheet === undefined) return { status: 409, notSaved: errors.conflict };
+  const { found, fields, request } = pressed;
+  const sheet = fields.get(sheetName) ?? "";
   const { typed, text, error } = typedSentence(pressed, conditionName);
   if (error !== undefined)
-    return { status: 422, open: answers.takeBack, request, sheet: { id: sheet.id, error, chosen: "", typed } };
-  if (sheet.end?.why === "taken-back") return doneWith("zurueck", "getan");
-  const data = { sheet: sheet.id, why: "taken-back" as const, ...(text !== "" && { text }) };
-  const about = { applicationId: found.application.id, request, version: "latest" as const, by: null };
-  const { outcome } = await service.cases.change({ ...about, kind: "sheet-ended", data, at: service.intake.now() });
-  return outcome === "done" ? doneWith("zurueck", "getan") : { status: 409, notSaved: errors.conflict };
+    return { status: 422, open: answers.takeBack, request, sheet: { id: sheet, error, chosen: "", typed } };
+  if (found.sheets.find(({ id }) => id === sheet)?.end?.why === "taken-back") return doneWith("zurueck", "getan");
+  const data = { sheet, why: "taken-back" as const, ...(text !== "" && { text }) };
+  return changeSheet(pressed, { kind: "sheet-ended", data }, "zurueck");
+}
+
+async function changeSheet({ service, change }: Pressed, content: EventContent, done: string): Promise<Done> {
+  if ((await change(content)) === "done") return doneWith(done, "getan");
+  return { status: 409, notSaved: service.copy.applicationPage().errors.conflict };
 }
 
 /** Each is stored, and somebody is told of it: without a limit one link would fill disk and mailbox. */
@@ -262,7 +247,7 @@ function isTooMuchToday({ events }: Case, what: "message" | "corrected" | "times
   return events.filter(({ kind, by, at }) => kind === what && by === null && at > since).length >= mostADay;
 }
 
-async function writeMessage({ service, found, fields, request }: Pressed): Promise<Done> {
+async function writeMessage({ service, found, fields, request, change }: Pressed): Promise<Done> {
   const { errors } = service.copy.applicationPage();
   const typed = fields.get(messageName) ?? "";
   const text = cleanText(typed);
@@ -272,19 +257,11 @@ async function writeMessage({ service, found, fields, request }: Pressed): Promi
   if (protectedNumber) return refuse(protectedNumberMessages[protectedNumber.kind]);
   if (text === "") return refuse(errors.messageMissing);
   if (text.length > maxLengths.message) return refuse(service.fieldMessages.messageTooLong(text.length));
-  const { outcome } = await service.cases.change({
-    applicationId: found.application.id,
-    request,
-    version: "latest",
-    kind: "message",
-    data: { text },
-    by: null,
-    at: service.intake.now(),
-  });
+  const outcome = await change({ kind: "message", data: { text } });
   return outcome === "done" ? doneWith("nachricht", "getan") : { ...refuse(errors.conflict), status: 409 };
 }
 
-async function correct({ service, found, fields, request }: Pressed): Promise<Done> {
+async function correct({ service, found, fields, request, change }: Pressed): Promise<Done> {
   const { errors } = service.copy.applicationPage();
   const { application } = found;
   const values = readDataValues(fields);
@@ -304,7 +281,6 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   if (first && isTooMuchToday(found, "corrected", at)) return refuse({ [first]: errors.correctedTooOften });
   if (first === undefined) return doneWith("unveraendert", "getan");
   const { before, after } = correction;
-  const change = { applicationId: application.id, request, version: "latest" as const, by: null, at };
-  const { outcome } = await service.cases.change({ ...change, kind: "corrected", data: { before }, values: after });
+  const outcome = await change({ kind: "corrected", data: { before }, values: after });
   return outcome === "done" ? doneWith("berichtigt", "getan") : { ...refuse({}), status: 409 };
 }
