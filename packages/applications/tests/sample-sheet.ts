@@ -44,9 +44,9 @@ export function presenting(
   const ask = async (applicationId: string, changes: Partial<SheetContent> = {}, version = 1) => {
     const content = { ...sampleSheet, ...changes };
     const text = sheetText(content);
-    const { company, listing } = content;
+    const { company } = content;
     const id = randomUUID();
-    const data = { sheet: id, company, listing, version, hash: text.hash, givesReach: content.reach.length > 0 };
+    const data = { sheet: id, company, version, hash: text.hash, givesReach: content.reach.length > 0 };
     const outcome: ChangeOutcome = await cases.change({
       ...{ kind: "sheet-asked", data, applicationId, request: randomUUID(), version: "latest", by, at: at() },
       sheet: { ...text, companyId: contact.companyId, contactId: contact.id },

@@ -159,11 +159,11 @@ export function askAbout(
 ) {
   const content = contentOf(desk, { person, now }, found, { draft, to });
   const text = sheetText(content);
-  const { company, listing, reach } = content;
+  const { company, reach } = content;
   const version = found.sheets.filter(({ companyId }) => companyId === to.company.id).length + 1;
   return desk.cases.change({
     kind: "sheet-asked",
-    data: { sheet: randomUUID(), company, listing, version, hash: text.hash, givesReach: reach.length > 0 },
+    data: { sheet: randomUUID(), company, version, hash: text.hash, givesReach: reach.length > 0 },
     sheet: { ...text, companyId: to.company.id, contactId: to.contact.id },
     ...{ applicationId: found.application.id, version: draft.version, request: draft.request },
     ...{ by: person.id, at: now, contact },

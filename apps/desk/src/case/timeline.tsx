@@ -2,7 +2,7 @@
 
 import { wayInWords } from "@fernkontor/applications/by-hand";
 import type { Case, Letter } from "@fernkontor/applications/cases/case";
-import { byCompany, byService, type CaseEvent } from "@fernkontor/applications/cases/events";
+import { byCompany, byService, type CaseEvent, type SheetEvent } from "@fernkontor/applications/cases/events";
 import { talksOf } from "@fernkontor/applications/cases/talks";
 import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
 import { fullName } from "@fernkontor/applications/full-name";
@@ -179,29 +179,16 @@ function EventContent({ event, by, around }: { event: CaseEvent; by: string; aro
       return <Said word={word} by={by} quote={event.data.text} />;
     case "answer-received":
       return <Said word={word} small={`, notiert von ${by}`} quote={event.data.text} />;
-    case "sheet-asked":
-    case "sheet-agreed":
-    case "sheet-agreed-if":
-    case "sheet-declined":
-    case "sheet-sent":
-    case "sheet-code-sent":
-    case "sheet-opened":
-    case "sheet-meeting":
-    case "sheet-unfit":
-    case "sheet-silent":
-    case "sheet-again":
-    case "sheet-ended":
-      return <SheetEvent event={event} by={by} around={around} />;
     case "taken-back":
     case "told-apart":
       return <Said word={word} by={by} />;
+    default:
+      return <AtCompany event={event} by={by} around={around} />;
   }
 }
 
-type SheetEventOf = Extract<CaseEvent, { kind: `sheet-${string}` }>;
-
 /** What has become of a sheet, and at which company. */
-function SheetEvent({ event, by, around }: { event: SheetEventOf; by: string; around: Around }) {
+function AtCompany({ event, by, around }: { event: SheetEvent; by: string; around: Around }) {
   const { found, now } = around;
   const company = found.sheets.find(({ id }) => id === event.data.sheet)?.company ?? "";
   const times = event.kind === "sheet-meeting" ? event.data.slots.map(({ startsAt }) => timeWords(startsAt, now)) : [];

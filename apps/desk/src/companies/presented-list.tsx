@@ -33,7 +33,7 @@ export function PresentedList({ sheets, company, kept, now }: Props) {
                 <a href={casePath(application.id)}>
                   <FullName of={application} />
                 </a>{" "}
-                <small>{sheet.listing ?? "ohne Stelle"}</small>
+                <small>{sheet.content.listing ?? "ohne Stelle"}</small>
               </th>
               <td role="cell" className="wide">
                 <Outcome of={{ application, sheet, sentAt, ...row }} company={company} now={now} />

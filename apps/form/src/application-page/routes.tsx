@@ -114,7 +114,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
       return c.html(renderPage(asking), done.status ?? 200);
     }
     const sheetId = done.sheet?.id ?? c.req.query(sheetName);
-    const place = view.places.find(({ id, canBeTakenBack }) => id === sheetId && canBeTakenBack);
+    const place = view.places.find(({ id, isOpen }) => id === sheetId && isOpen);
     if (open === answers.takeBack && place !== undefined && (done.status === undefined || done.sheet !== undefined)) {
       const asked = { ...page(), view, place, request, back: own(c), refused: done.sheet };
       return c.html(renderPage(<TakeBackPage {...asked} />), done.status ?? 200);

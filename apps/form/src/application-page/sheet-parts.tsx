@@ -80,9 +80,9 @@ export function Places({ copy, places }: { copy: ApplicationPageCopy; places: St
   return (
     <Part id="wo" heading={copy.places.heading}>
       <div className="places">
-        {places.map(({ canBeTakenBack, ...place }) => (
+        {places.map((place) => (
           <PlaceCard key={place.id} place={place}>
-            {canBeTakenBack && (
+            {place.isOpen && (
               <p>
                 <a className="btn ghost" href={`?${openParameter}=${answers.takeBack}&${sheetName}=${place.id}`}>
                   {copy.places.takeBack}

@@ -92,8 +92,7 @@ const dataSchemas = {
    */
   "sheet-asked": v.object({
     ...sheetSchema.entries,
-    ...{ company: v.string(), listing: v.nullable(v.string()) },
-    ...{ version: v.number(), hash: v.string(), givesReach: v.boolean() },
+    ...{ company: v.string(), version: v.number(), hash: v.string(), givesReach: v.boolean() },
   }),
   /** To the sheet with this hash. `phone`: when it was said on the telephone, where somebody here has noted it. */
   "sheet-agreed": v.object({
@@ -129,8 +128,6 @@ type EventKind = keyof Schemas;
 /** What happens, and what belongs to it. */
 export type EventContent = { [Kind in EventKind]: { kind: Kind; data: v.InferOutput<Schemas[Kind]> } }[EventKind];
 
-export type SheetEvent = Extract<EventContent, { kind: `sheet-${string}` }>;
-
 /** Who did it: a person's id, `operator` for the command line, a sheet's `company`, `service` for the program, null for the applicant. */
 export type Actor = string | null;
 export const operator = "operator";
@@ -139,6 +136,7 @@ export const byService = "service";
 
 /** Numbers count 1, 2, … within an application; `at` is ISO 8601, UTC. */
 export type CaseEvent = EventContent & { id: string; number: number; at: string; by: Actor };
+export type SheetEvent = Extract<CaseEvent, { kind: `sheet-${string}` }>;
 
 export type EventRow = {
   id: string;

@@ -5,14 +5,14 @@ import type { Database, Transaction } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { TransportKind } from "../queue/queued.ts";
 import { changeCase } from "./cases.ts";
-import { byService, type SheetEvent } from "./events.ts";
+import { byService, type EventContent, type SheetEvent } from "./events.ts";
 import { unansweredSheets } from "./sheet-rows.ts";
 import { openStates } from "./sheets.ts";
 
 /** Where it can happen to the sheet as it stands. */
 export async function happensToSheet(
   tx: Transaction,
-  content: SheetEvent,
+  content: Extract<EventContent, { kind: SheetEvent["kind"] }>,
   { at, transport }: { at: Date; transport: TransportKind },
 ): Promise<void> {
   const { sheet } = content.data;

@@ -4,7 +4,15 @@ import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import { mailtoAddress } from "@fernkontor/domain/mailto-address";
 import type { Sheet } from "../cases/case.ts";
 import { byCompany, byService } from "../cases/events.ts";
-import { leavesAt, type SheetEnd, type SheetState, sheetNumber, sheetState, sheetUntil } from "../cases/sheets.ts";
+import {
+  isReadable,
+  leavesAt,
+  type SheetEnd,
+  type SheetState,
+  sheetNumber,
+  sheetState,
+  sheetUntil,
+} from "../cases/sheets.ts";
 import { fullTime } from "../german-times.ts";
 
 type Around = {
@@ -50,7 +58,7 @@ export function placeView(sheet: Sheet, around: Around): PlaceView {
   const until = sheetUntil(sheet);
   const line = (label: string, text: string | undefined) => (text === undefined ? [] : [{ label, text }]);
   return {
-    ...{ id, company, state: window, word },
+    ...{ id, company, state: window, word, isOpen: isReadable(sheet, around.now.toISOString()) },
     lines: [
       { label: "Was", text: `Blatt ${sheetNumber(id)}, ${whatWords(sheet)}, an ${content.contact}` },
       ...line("Ja", agreed && agreedWords(agreed, time, around)),

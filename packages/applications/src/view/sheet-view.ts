@@ -1,6 +1,6 @@
 /** A sheet as it is read. */
 import type { SheetView } from "@fernkontor/design/desk/sheet.tsx";
-import { needsCode, type SheetContent } from "../cases/sheets.ts";
+import type { SheetContent } from "../cases/sheets.ts";
 
 export function sheetView(content: SheetContent, agency: string): SheetView {
   const { name, place, profile, listing, answers, reach, through } = content;
@@ -25,11 +25,4 @@ export function leftOut({ named, place, reach }: SheetContent): string {
     ...["Nachricht", "Notizen"],
   ];
   return parts.join(", ");
-}
-
-/** How the company opens it. */
-export function openingWords(content: SheetContent): string {
-  return needsCode(content)
-    ? "über einen Link nur für diese Person, mit einem Code, der an ihre E-Mail-Adresse geht"
-    : "über einen Link nur für diese Person";
 }

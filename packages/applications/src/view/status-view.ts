@@ -23,11 +23,11 @@ import { deletionTime, monthsLater, sheetDays } from "@fernkontor/domain/retenti
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Case, Letter, Sheet } from "../cases/case.ts";
 import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot, standing } from "../cases/events.ts";
-import { isReadable, leavesAt, sheetState } from "../cases/sheets.ts";
+import { isReadable, leavesAt, needsCode, sheetState } from "../cases/sheets.ts";
 import { type Talk, talksOf } from "../cases/talks.ts";
 import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "../german-times.ts";
 import { placesOf } from "./place-view.ts";
-import { leftOut, openingWords, sheetView } from "./sheet-view.ts";
+import { leftOut, sheetView } from "./sheet-view.ts";
 
 /** What happens in the agency's window. */
 export type Scene = "received" | "read" | "answered" | "invited" | "closed";
@@ -80,7 +80,7 @@ export type StatusView = {
   /** What its applicant is asked about. */
   questions: readonly QuestionView[];
   /** Where data lies, or lay; what can be taken back there. */
-  places: readonly (PlaceView & { canBeTakenBack: boolean })[];
+  places: readonly PlaceView[];
 };
 
 /** A sheet as its applicant is asked about it: the answer is to the one with this hash. */
@@ -148,9 +148,7 @@ export function statusView(parts: Parts): StatusView {
         : undefined,
     person,
     questions: questionsOf(said),
-    places: placesOf(found.sheets, { now, nameOf: (actor) => nameOf(names, actor) ?? agency.profile.name }).map(
-      (place) => ({ ...place, canBeTakenBack: openSheets(said).some(({ id }) => id === place.id) }),
-    ),
+    places: placesOf(found.sheets, { now, nameOf: (actor) => nameOf(names, actor) ?? agency.profile.name }),
   };
 }
 
@@ -321,7 +319,10 @@ function questionsOf(said: Said): readonly QuestionView[] {
         ? [{ label: "Noch einmal", text: `${company} hatte das Blatt schon und möchte es noch einmal lesen.` }]
         : []),
       { label: "Nicht darin", text: leftOut(content) },
-      { label: "Wer", text: `${content.contact} bei ${company}, ${openingWords(content)}` },
+      {
+        label: "Wer",
+        text: `${content.contact} bei ${company}, über einen Link nur für diese Person${needsCode(content) ? ", mit einem Code, der an ihre E-Mail-Adresse geht" : ""}`,
+      },
       { label: "Wozu", text: `damit ${company} entscheidet, ob man Sie kennenlernen will; zu nichts anderem` },
       {
         label: "Wie lange",

@@ -8,6 +8,8 @@ export type PlaceView = {
   company: string;
   state: WindowState;
   word: string;
+  /** Its company can read it, or will: it can be taken back. */
+  isOpen: boolean;
   /** `href`: where its text leads. */
   lines: readonly (RuledLine & { label: string; text: string; href?: string })[];
 };
