@@ -35,7 +35,7 @@ test("somebody who tries the desk finds each state, and nothing of it is ever se
   expect(open.some(({ wroteAt }) => wroteAt !== null)).toBe(true);
   expect(await cases.countLate(now)).toBeGreaterThan(0);
   expect([...open, ...closed].flatMap(({ presented }) => presented ?? [])).not.toEqual([]);
-  const companies = await createCompanies(database, sampleAgency.listings).list(now);
+  const companies = await createCompanies(database, sampleAgency.listings).list();
   expect(companies.some(({ contacts }) => contacts.length > 0)).toBe(true);
   const sheets = await readCompanySheets(database);
   expect(sheets.map(({ sheet }) => sheetState(sheet, now.toISOString())).sort()).toEqual([

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { createCases } from "../cases/cases.ts";
 import { type Actor, byCompany, type EventContent } from "../cases/events.ts";
-import { sheetText, stopMinutes } from "../cases/sheets.ts";
+import { leavesAt, sheetText } from "../cases/sheets.ts";
 import { type CompanyFields, createCompanies } from "../companies/companies.ts";
 import type { Database } from "../database/database.ts";
 import type { Person } from "../people/person.ts";
@@ -23,7 +23,9 @@ export async function presentMadeUp(
   { id: applicationId, by, at, now, client, title: listing }: About,
 ): Promise<void> {
   const [cases, companies] = [createCases(database, "file"), createCompanies(database, [])];
-  const { id: companyId, name: company } = await companies.add(client, at);
+  const added = await companies.add(client);
+  if (added === "taken") return;
+  const { id: companyId, name: company } = added;
   const known = (await companies.find(companyId))?.contacts[0];
   const contact = known ?? (await companies.addContact(companyId, katja, at));
   if (typeof contact === "string") return;
@@ -41,7 +43,7 @@ export async function presentMadeUp(
   });
   if (becomes !== undefined) {
     await happens({ kind: "sheet-agreed", data: { sheet, hash: text.hash } }, null, 1);
-    await settleMails(database, new Date(at.getTime() + hourMs + stopMinutes * 60_000));
+    await settleMails(database, new Date(leavesAt(new Date(at.getTime() + hourMs).toISOString())));
   }
   for (const [index, what] of (becomes ?? []).entries())
     await happens(contentOf(what, sheet, now), byCompany, 2 + index);
