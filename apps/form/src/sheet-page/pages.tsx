@@ -3,6 +3,7 @@ import type { Sheet as StoredSheet } from "@fernkontor/applications/cases/case";
 import { sheetUntil } from "@fernkontor/applications/cases/sheets";
 import { datedDay, weekdayDate } from "@fernkontor/applications/german-times";
 import { sheetView } from "@fernkontor/applications/view/sheet-view";
+import { Options } from "@fernkontor/design/desk/options.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { StatusPlate } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
@@ -169,15 +170,7 @@ export function MeetPage({ visit, typed, error, ...props }: MeetProps) {
             ))}
           </div>
           <p className="field-hint">Eine Zeit genügt, drei sind besser.</p>
-          <fieldset className="options inline">
-            <legend>Wie</legend>
-            {ways.map(([value, label]) => (
-              <label key={value}>
-                <input type="radio" name={howName} value={value} defaultChecked={typed.how === value} />
-                <span>{label}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Options legend="Wie" name={howName} value={typed.how} options={ways} isInline />
           <TextField
             {...{ name: placeName, label: "Video-Link oder Ort", optional: "(freiwillig)", value: typed.place }}
             error={undefined}

@@ -20,7 +20,7 @@ export const sentenceName = "satz";
 
 export const mostTimes = 3;
 export const ways = [
-  ["phone", "Telefon"],
-  ["video", "Video"],
-  ["onSite", "vor Ort"],
+  { value: "phone", label: "Telefon" },
+  { value: "video", label: "Video" },
+  { value: "onSite", label: "vor Ort" },
 ] as const;

@@ -206,7 +206,7 @@ type Proposal = Omit<Extract<EventContent, { kind: "sheet-meeting" }>["data"], "
 function meetingOf({ times, how, place }: TypedMeeting, now: Date): Proposal | { error: string } {
   const typed = times.filter(({ day, clock }) => day !== "" || clock !== "");
   const instants = typed.map(({ day, clock }) => (day && clock ? instantsOf(`${day}T${clock}`)[0] : undefined));
-  const way = ways.find(([value]) => value === how)?.[0];
+  const way = ways.find(({ value }) => value === how)?.value;
   if (typed.length === 0) return { error: "Schlagen Sie mindestens eine Zeit vor." };
   if (instants.some((instant) => instant === undefined)) return { error: "Ein Vorschlag braucht Tag und Beginn." };
   if (instants.some((instant) => instant && instant <= now)) return { error: "Eine dieser Zeiten ist vorbei." };
