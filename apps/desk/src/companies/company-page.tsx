@@ -14,7 +14,7 @@ import { type ShownState, stateWords } from "../listings/listings-view.ts";
 import { companiesPath, companyPath, contactPath, listingPath } from "../paths.ts";
 import type { FormContext } from "../records/inputs.tsx";
 import { companyInputs, contactInputs } from "./fields.ts";
-import { type Kept, PresentedList } from "./presented-list.tsx";
+import { PresentedList } from "./presented-list.tsx";
 import { RowForm } from "./row-form.tsx";
 
 export type CompanyListing = Pick<Listing, "slug" | "title" | "validUntil"> & {
@@ -29,7 +29,6 @@ type Props = {
   company: CompanyWithContacts;
   listings: readonly CompanyListing[];
   sheets: readonly CompanySheet[];
-  kept: Kept;
   now: Date;
   companyForm: FormContext;
   contactForm: FormContext;
@@ -38,7 +37,7 @@ type Props = {
 };
 
 export function CompanyPage(props: Props) {
-  const { company, listings, sheets, kept, companyForm, contactForm, open, notice, now } = props;
+  const { company, listings, sheets, companyForm, contactForm, open, notice, now } = props;
   const { id, name, website, contacts } = company;
   return (
     <>
@@ -54,7 +53,7 @@ export function CompanyPage(props: Props) {
       {notice}
       <div className="two">
         <div className="stack">
-          <PresentedList company={name} {...{ sheets, kept, now }} />
+          <PresentedList company={name} {...{ sheets, now }} />
           <Listings listings={listings} />
         </div>
         <div className="stack">

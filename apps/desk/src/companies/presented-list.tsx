@@ -3,7 +3,6 @@
 import type { CompanySheet } from "@fernkontor/applications/cases/company-sheets";
 import { nameKey } from "@fernkontor/applications/companies/companies";
 import { placeView } from "@fernkontor/applications/view/place-view";
-import { quantity } from "@fernkontor/domain/german/german";
 import { FullName } from "../case/case-head.tsx";
 import { Block } from "../frame/block.tsx";
 import { ListTable } from "../frame/list-table.tsx";
@@ -11,12 +10,9 @@ import { State } from "../frame/state.tsx";
 import { dayWords, timeWords } from "../frame/time.tsx";
 import { casePath } from "../paths.ts";
 
-/** `erased`: how many sheets it had of applications that are erased. `hired`: how many people were placed there, erased or not. */
-export type Kept = { erased: number; hired: number };
+type Props = { sheets: readonly CompanySheet[]; company: string; now: Date };
 
-type Props = { sheets: readonly CompanySheet[]; company: string; kept: Kept; now: Date };
-
-export function PresentedList({ sheets, company, kept, now }: Props) {
+export function PresentedList({ sheets, company, now }: Props) {
   return (
     <Block id="vorgestellt" title="Wer vorgestellt wurde" count={sheets.length}>
       {sheets.length === 0 ? (
@@ -45,18 +41,8 @@ export function PresentedList({ sheets, company, kept, now }: Props) {
           ))}
         </ListTable>
       )}
-      <KeptWords {...kept} />
     </Block>
   );
-}
-
-function KeptWords({ erased, hired }: Kept) {
-  if (erased + hired === 0) return null;
-  const words = [
-    ...(erased > 0 ? [`${quantity(erased, "Blatt", "Blätter")} aus gelöschten Bewerbungen`] : []),
-    ...(hired > 0 ? [`${quantity(hired, "Vermittlung", "Vermittlungen")} in drei Jahren`] : []),
-  ];
-  return <p className="quiet">Ohne Namen zählen weiter: {words.join("; ")}.</p>;
 }
 
 /** What became of a sheet: a window, its word, and what else there is to say. */

@@ -1,7 +1,6 @@
 /** Companies with which the agency places people. */
-import { readCompanySheets, readEmployers } from "@fernkontor/applications/cases/company-sheets";
+import { readCompanySheets } from "@fernkontor/applications/cases/company-sheets";
 import { nameKey } from "@fernkontor/applications/companies/companies";
-import { companiesOfErased } from "@fernkontor/applications/retention/kept-sheets";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { Desk } from "../desk.ts";
@@ -104,18 +103,13 @@ export function companyRoutes(desk: Desk): readonly Route[] {
     const { c, person, now } = visit;
     const company = await companies.find(c.req.param("id") ?? "");
     if (company === undefined) return notFound(visit);
-    const [counts, sheets, erased, employers] = await Promise.all([
+    const [counts, sheets] = await Promise.all([
       desk.applicationsByListing(),
       readCompanySheets(desk.database, company.id),
-      companiesOfErased(desk.database),
-      readEmployers(desk.database),
     ]);
-    const key = nameKey(company.name);
-    const countOf = (names: readonly string[]) => names.filter((name) => nameKey(name) === key).length;
     const page = (
       <CompanyPage
         {...{ company, sheets, now }}
-        kept={{ erased: countOf(erased), hired: countOf(employers) }}
         listings={listingsOf(company.name).map((listing) => ({
           ...listing,
           state: stateOf(listing, momentAt(now)),

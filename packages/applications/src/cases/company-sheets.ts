@@ -41,11 +41,3 @@ export async function readCompanySheets(database: Reads, companyId?: string): Pr
   });
   return found.toSorted((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
 }
-
-/** The companies with which people were placed, one each time, also of those who are erased. */
-export async function readEmployers(database: Reads): Promise<readonly string[]> {
-  const rows = await database.all<{ employer: string }>(
-    sql`SELECT employer FROM placement WHERE employer IS NOT NULL ORDER BY placed_at`,
-  );
-  return rows.map(({ employer }) => employer);
-}

@@ -2,8 +2,6 @@
 import * as v from "valibot";
 import type { Sheet } from "../cases/case.ts";
 import { sheetNumber } from "../cases/sheets.ts";
-import type { Reads } from "../database/database.ts";
-import { sql } from "../database/sql.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const keptSheetSchema = v.object({
@@ -42,10 +40,4 @@ export function storedSheets(sheets: readonly KeptSheet[]): string | null {
 
 export function readKeptSheets(stored: string | null): readonly KeptSheet[] {
   return stored === null ? [] : v.parse(v.pipe(v.string(), v.parseJson(), v.array(keptSheetSchema)), stored);
-}
-
-/** The companies that had sheets of people who are erased, one each sheet. */
-export async function companiesOfErased(database: Reads): Promise<readonly string[]> {
-  const rows = await database.all<{ sheets: string }>(sql`SELECT sheets FROM tombstone WHERE sheets IS NOT NULL`);
-  return rows.flatMap(({ sheets }) => readKeptSheets(sheets).flatMap((kept) => (kept.sentAt ? kept.company : [])));
 }
