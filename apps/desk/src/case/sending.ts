@@ -77,7 +77,7 @@ export function newDraft(desk: Desk, found: Case, after: string, asked?: Pick<Dr
     slots: filledUp([]),
     minutes: durations[0],
     ...{ how, place, sheet: "" },
-    employer: presentedIn(found.events)?.company ?? clientOf(desk, found.application),
+    employer: employerOf(desk, found),
     version: found.version,
     request: randomUUID(),
   };
@@ -93,10 +93,10 @@ export function withProposal(draft: Draft, { sheets }: Case, id: string | undefi
   return { ...draft, slots: fieldsOf(open), how, place, minutes, sheet: sheet.id };
 }
 
-/** The company that the listing names: there somebody is placed, unless it is said otherwise. */
-export function clientOf({ agency }: Pick<Desk, "agency">, { position }: Case["application"]): string {
-  const listing = agency.listings.find(({ slug }) => slug === position.slug);
-  return listing !== undefined && "name" in listing.client ? listing.client.name : "";
+/** Where somebody is placed, unless it is said otherwise: who has the sheet, else whom the listing names. */
+export function employerOf({ agency }: Pick<Desk, "agency">, { application, events }: Case): string {
+  const listing = agency.listings.find(({ slug }) => slug === application.position.slug);
+  return presentedIn(events)?.company ?? (listing !== undefined && "name" in listing.client ? listing.client.name : "");
 }
 
 /** As a company's name is stored. */

@@ -4,7 +4,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { inboxTabs, presentedStates } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
-import { presentedIn } from "@fernkontor/applications/cases/presented";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
@@ -14,7 +13,7 @@ import { colleaguesOf } from "../case/colleagues.ts";
 import { promisedUntil } from "../case/due-words.ts";
 import { filledLetter, letterFor } from "../case/letter.tsx";
 import { letterProblems } from "../case/letter-problems.ts";
-import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
+import { employerIn, employerOf, replyUseOf } from "../case/sending.ts";
 import { type Desk, placesPeople } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
@@ -152,10 +151,10 @@ async function closeMany(desk: Desk, visit: PersonalVisit, again?: ReactNode): P
   const meant = fields.getAll("gemeint");
   const problems = fields.has("text") ? letterProblems(letter, meant) : [];
   const employers = new Map(
-    found.map(({ application, events }) => [
-      application.id,
-      employerIn(fields, employerField(application.id)) ?? presentedIn(events)?.company ?? clientOf(desk, application),
-    ]),
+    found.map((each) => {
+      const { id } = each.application;
+      return [id, employerIn(fields, employerField(id)) ?? employerOf(desk, each)];
+    }),
   );
   const isToldWhere = reason !== "placed" || [...employers.values()].every((employer) => employer !== "");
   const isRefused = again === undefined && (problems.length > 0 || (fields.get("tun") === "senden" && !isToldWhere));
