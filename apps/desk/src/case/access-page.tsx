@@ -5,7 +5,7 @@ import { Notice } from "@fernkontor/design/desk/notice.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import type { Desk } from "../desk.ts";
-import { Back } from "../frame/back.tsx";
+import { Back, backTo } from "../frame/back.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 
 /** `who`: as their owner writes the name; `back`: to the page of that person. */
@@ -15,14 +15,7 @@ export function AccessPage({ desk, who, back, sections, now }: Props) {
   const { name, address, email } = desk.agency.profile;
   return (
     <article className="access">
-      <Back
-        to={back}
-        label={
-          <>
-            Zurück zu <bdi>{who}</bdi>
-          </>
-        }
-      />
+      <Back {...backTo(back, who)} />
       <Notice>Drucken Sie diese Seite mit Ihrem Browser. Dass Sie sie geladen haben, steht im Protokoll.</Notice>
       <PageHead
         title="Auskunft nach Art. 15 DSGVO"

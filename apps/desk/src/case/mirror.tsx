@@ -1,12 +1,14 @@
 /** What the applicant's page says right now, in its own words, and without its buttons. */
 
 import type { Case } from "@fernkontor/applications/cases/case";
+import { fullName } from "@fernkontor/applications/full-name";
 import { type StatusView, statusView } from "@fernkontor/applications/view/status-view";
 import { Sentence, StatusPlate, StatusWay } from "@fernkontor/design/desk/status.tsx";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { backTo } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -65,14 +67,7 @@ export function MirrorPage(props: Props) {
             Das sieht <FullName of={application} /> gerade
           </>
         }
-        back={{
-          to: casePath(application.id),
-          label: (
-            <>
-              Zurück zu <FullName of={application} />
-            </>
-          ),
-        }}
+        back={backTo(casePath(application.id), fullName(application))}
         lead="Ohne die Knöpfe: Antworten, berichtigen und zurückziehen kann nur, wer den Link hat."
       />
       <div className="mirror">

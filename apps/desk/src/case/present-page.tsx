@@ -14,6 +14,7 @@ import { sheetDays } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { backTo } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { DefaultSubmit } from "../frame/default-submit.tsx";
 import { Fold } from "../frame/fold.tsx";
@@ -45,14 +46,7 @@ export function PresentPage(props: Props) {
             <FullName of={application} /> vorstellen
           </>
         }
-        back={{
-          to: casePath(application.id),
-          label: (
-            <>
-              Zurück zu <FullName of={application} />
-            </>
-          ),
-        }}
+        back={backTo(casePath(application.id), fullName(application))}
         lead="Zuerst wird die Person gefragt. Vor ihrem Ja geht nichts hinaus."
       />
       {notice}

@@ -3,6 +3,7 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import { applicantWrites, isClosed } from "@fernkontor/applications/cases/events";
 import { endingWords, eventWords } from "@fernkontor/applications/cases/words";
+import { fullName } from "@fernkontor/applications/full-name";
 import { Choice } from "@fernkontor/design/desk/choice.tsx";
 import { Field } from "@fernkontor/design/desk/field.tsx";
 import { Notice } from "@fernkontor/design/desk/notice.tsx";
@@ -11,7 +12,7 @@ import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
-import { Back } from "../frame/back.tsx";
+import { Back, backTo } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { DefaultSubmit } from "../frame/default-submit.tsx";
 import { Fold } from "../frame/fold.tsx";
@@ -47,14 +48,7 @@ function Head({ found, state, due, isPreview }: Pick<Props, "found" | "state" | 
   const { application } = found;
   return (
     <>
-      <Back
-        to={casePath(application.id)}
-        label={
-          <>
-            Zurück zu <FullName of={application} />
-          </>
-        }
-      />
+      <Back {...backTo(casePath(application.id), fullName(application))} />
       <CaseHead
         title={
           <>

@@ -2,6 +2,7 @@ import type { Company, Contact } from "@fernkontor/applications/companies/compan
 import { RuledList } from "@fernkontor/design/desk/ruled-list.tsx";
 import { contactDeletionTime } from "@fernkontor/domain/retention/retention";
 import type { ReactNode } from "react";
+import { backTo } from "../frame/back.tsx";
 import { Block } from "../frame/block.tsx";
 import { Fold } from "../frame/fold.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -17,17 +18,7 @@ export function ContactPage({ company, contact, context, notice, now }: Props) {
   const { id, name, addedAt, lastSheetAt } = contact;
   return (
     <>
-      <PageHead
-        title={<bdi>{name}</bdi>}
-        back={{
-          to: companyPath(company.id),
-          label: (
-            <>
-              Zurück zu <bdi>{company.name}</bdi>
-            </>
-          ),
-        }}
-      />
+      <PageHead title={<bdi>{name}</bdi>} back={backTo(companyPath(company.id), company.name)} />
       {notice}
       <div className="two">
         <Block id="angaben" title="Angaben" isForm>
