@@ -1,5 +1,5 @@
 import type { BrandColours } from "@fernkontor/domain/brand/brand";
-import { readability } from "@fernkontor/domain/brand/brand-colours";
+import { readability, shownRatio } from "@fernkontor/domain/brand/brand-colours";
 import { germanNumber } from "@fernkontor/domain/german/german";
 
 export type ReadabilityLine = {
@@ -15,8 +15,7 @@ export type ReadabilityLine = {
 export function readabilityLines(colours: BrandColours): readonly ReadabilityLine[] {
   return readability(colours).map(({ what, ratio, least, name, nearest }) => {
     const isEnough = ratio >= least;
-    // Rounded down, so that what fails never looks as if it passed.
-    const figure = `${germanNumber(Math.floor(ratio * 10) / 10)} : 1`;
+    const figure = shownRatio(ratio);
     return {
       ...{ tone: isEnough ? "good" : "late", word: isEnough ? "gut lesbar" : "zu schwach", what },
       figures: isEnough ? figure : `${figure}, nötig ${germanNumber(least)}`,

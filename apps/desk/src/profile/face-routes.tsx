@@ -70,7 +70,7 @@ export function faceRoutes(desk: Desk, on: On): readonly Route[] {
     const upload = { isFace: true, text: `Foto von ${person.name}`, by: visit.person } as const;
     const stored = file ? await uploadPicture(desk, { ...upload, file }) : { name: person.photograph?.picture ?? "" };
     if ("problem" in stored) return refused([{ field: "bild", message: stored.problem }]);
-    await write(visit, person, { picture: stored.name, agreedOn, uses: form.uses });
+    await write(visit, person, { picture: stored.name, agreedOn, uses: [...form.uses] });
     return visit.c.redirect(`${facePath(person.id)}?getan=gespeichert`, 303);
   }
 

@@ -3,7 +3,7 @@
 import { plainYaml } from "@fernkontor/agency-files/plain-yaml";
 import { personCalled } from "@fernkontor/agency-files/references";
 import { slugOf } from "@fernkontor/domain/german/german";
-import { type FaceUse, photographSchema } from "@fernkontor/domain/picture/face";
+import { photographSchema } from "@fernkontor/domain/picture/face";
 import * as v from "valibot";
 import { type FileAtHand, fileAtHand } from "../agency-drafts/file-at-hand.ts";
 import type { Desk } from "../desk.ts";
@@ -15,7 +15,7 @@ import type { RecordRow } from "../records/record-routes.tsx";
 import { profileFile } from "./names-at-hand.ts";
 import { fullEmailOf, personFields } from "./person-fields.ts";
 
-export type Photograph = { picture: string; agreedOn: string; uses: readonly FaceUse[] };
+export type Photograph = v.InferOutput<typeof photographSchema>;
 export type WrittenPerson = {
   name: string;
   role: string;

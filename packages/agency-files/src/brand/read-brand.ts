@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Brand, brandFileSchema, type SkylineName } from "@fernkontor/domain/brand/brand";
-import { illegibleColours } from "@fernkontor/domain/brand/brand-colours";
+import { illegibleColours, shownRatio } from "@fernkontor/domain/brand/brand-colours";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
@@ -82,11 +82,6 @@ function checkColours(file: BrandFile, problems: AgencyFileProblem[]): void {
       ),
     );
   }
-}
-
-/** Rounded down, so that what fails never looks as if it passed. */
-function shownRatio(ratio: number): string {
-  return `${germanNumber(Math.floor(ratio * 10) / 10)} : 1`;
 }
 
 const knownNames = ["brand.yaml", "logo.svg", "icon.svg"];

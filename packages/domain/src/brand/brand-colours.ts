@@ -1,4 +1,5 @@
 /** From two colours to all others, and whether they can be read. */
+import { germanNumber } from "../german/german.ts";
 import type { BrandColours } from "./brand.ts";
 import { contrast, hexOfOklch, inSrgb, type Oklch, oklchOfHex } from "./colour.ts";
 
@@ -178,6 +179,11 @@ const pairs: Readonly<Record<keyof BrandColours, readonly Pair[]>> = {
     { what: "helle Fenster in der Hauswand bei Nacht", colour: "f-z1", on: "f-putz", by: 1, least: readable.shape },
   ],
 };
+
+/** Rounded down, so that what fails never looks as if it passed. */
+export function shownRatio(ratio: number): string {
+  return `${germanNumber(Math.floor(ratio * 10) / 10)} : 1`;
+}
 
 /** How well something can be read, in German. */
 export type Readability = Pick<IllegibleColour, "what" | "ratio" | "least"> & Partial<IllegibleColour>;
