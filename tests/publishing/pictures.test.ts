@@ -76,7 +76,8 @@ async function place(name: string) {
     people: () => (parse(readFileSync(join(agencyFolder, "profile.yaml"), "utf8")) as { people: object[] }).people,
     /** Files below the agency's folder and all releases that are called so or, records aside, show it, however compressed. */
     filesWith: (word: string) =>
-      [agencyFolder, folder].flatMap((root) =>
+      // Beside the releases lies a link to all packages, of which some lead back to themselves.
+      [agencyFolder, join(folder, "releases")].flatMap((root) =>
         readdirSync(root, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map(({ parentPath, name }) => join(parentPath, name))
