@@ -112,6 +112,17 @@ test.each([
   expect(await drafted()).toContain(text);
 });
 
+test("a picture that no public text names yet may stand in a section", async () => {
+  const name = "0123456789abcdef";
+  const { read, send } = await openDesk({
+    [`pictures/${name}.json`]: '{"text":"Wir","ground":"#887766","sizes":[{"width":480,"height":320}]}',
+    [`pictures/${name}-480.avif`]: "",
+    [`pictures/${name}-480.jpg`]: "",
+  });
+  await send(mission, { ...history, text: `Wir.\n\n![Wir im Hof](${name})` });
+  expect(await read(mission)).not.toContain("nicht zu veröffentlichen");
+});
+
 test("one more section stands behind another, and goes by its button", async () => {
   const { read, send, drafted } = await openDesk();
   const more = "/seiten/abschnitt/neu?seite=about";
