@@ -75,7 +75,7 @@ export function PresentPage(props: Props) {
         </form>
         <div className="stay stack">
           <Block id="vorschau" title={content.company === "" ? "So sieht es aus" : `So sieht es ${content.company}`}>
-            <Sheet sheet={sheetView(content, desk.agency.profile.name)} label="Vorschau des Blattes" />
+            <Sheet sheet={sheetView(content, desk.agency.profile.name)} />
             <p className="quiet">
               Nicht darin: {leftOut(content)}. Nach dem Ja {sheetDays} Tage zu lesen. Soll etwas anderes hinausgehen,
               wird neu gefragt.

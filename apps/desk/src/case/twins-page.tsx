@@ -5,6 +5,7 @@ import { dateWords } from "@fernkontor/domain/german/berlin-words";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { Desk } from "../desk.ts";
+import { backTo } from "../frame/back.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { timeWords } from "../frame/time.tsx";
 import { casePath } from "../paths.ts";
@@ -40,14 +41,7 @@ export function TwinsPage({ desk, found, others, colleagues, now }: Props) {
     <>
       <PageHead
         title="Vielleicht dieselbe Person"
-        back={{
-          to: casePath(id),
-          label: (
-            <>
-              Zurück zu <bdi>{nameOf(found)}</bdi>
-            </>
-          ),
-        }}
+        back={backTo(casePath(id), nameOf(found))}
         lead="Bewerbungen, die sich ähneln. Sie bleiben getrennt: Jede hat ihre Einwilligung, ihre Frist und ihren Link. Zusammengelegt wird nichts."
       />
       <div className="compare">

@@ -23,19 +23,19 @@ export function PresentedList({ sheets, company, now }: Props) {
           opensRows
           headings={["Name und Stelle", "Was daraus geworden ist", "Vorgestellt"]}
         >
-          {sheets.map(({ application, sheet, sentAt, ...row }) => (
-            <tr role="row" key={sheet.id}>
+          {sheets.map((each) => (
+            <tr role="row" key={each.sheet.id}>
               <th role="rowheader" scope="row" className="wide">
-                <a href={casePath(application.id)}>
-                  <FullName of={application} />
+                <a href={casePath(each.application.id)}>
+                  <FullName of={each.application} />
                 </a>{" "}
-                <small>{sheet.content.listing ?? "ohne Stelle"}</small>
+                <small>{each.sheet.content.listing ?? "ohne Stelle"}</small>
               </th>
               <td role="cell" className="wide">
-                <Outcome of={{ application, sheet, sentAt, ...row }} company={company} now={now} />
+                <Outcome of={each} company={company} now={now} />
               </td>
               <td role="cell" className="nb">
-                {dayWords(sentAt, now)}
+                {dayWords(each.sentAt, now)}
               </td>
             </tr>
           ))}

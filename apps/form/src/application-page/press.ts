@@ -33,6 +33,7 @@ import {
   slotName,
   timesName,
 } from "./post-fields.ts";
+import type { RefusedAnswer } from "./sheet-parts.tsx";
 
 /** Where it leads once it is done; else the page once more, with all that was typed. */
 export type Done =
@@ -50,7 +51,7 @@ export type Done =
       talk?: { error: string; typed: string; after?: string };
       number?: string;
       /** Of the question about a sheet, or of the page that asks before it is taken back. */
-      sheet?: { id: string; error: string; chosen: string; typed: string };
+      sheet?: RefusedAnswer;
       message?: string;
       text?: string;
       values?: DataValues;

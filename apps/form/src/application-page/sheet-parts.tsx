@@ -19,9 +19,15 @@ import {
 } from "./post-fields.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
-type Refused = { id: string; error: string; chosen: string; typed: string } | undefined;
+/** What was answered about a sheet, and why it was refused. */
+export type RefusedAnswer = { id: string; error: string; chosen: string; typed: string };
 
-type QuestionProps = { copy: ApplicationPageCopy; question: QuestionView; request: string; refused: Refused };
+type QuestionProps = {
+  copy: ApplicationPageCopy;
+  question: QuestionView;
+  request: string;
+  refused: RefusedAnswer | undefined;
+};
 
 export function Question({ copy, question, request, refused: any }: QuestionProps) {
   const { id, hash, company, sheet, lines } = question;
@@ -105,7 +111,7 @@ type TakeBackProps = {
   place: StatusView["places"][number];
   request: string;
   back: string;
-  refused: Refused;
+  refused: RefusedAnswer | undefined;
 };
 
 /** Asks before it is taken back: a first tap changes nothing. */

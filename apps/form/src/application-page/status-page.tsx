@@ -29,7 +29,7 @@ import {
   requestName,
   slotName,
 } from "./post-fields.ts";
-import { Places, Question } from "./sheet-parts.tsx";
+import { Places, Question, type RefusedAnswer } from "./sheet-parts.tsx";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 export type StatusPageProps = {
@@ -47,7 +47,7 @@ export type StatusPageProps = {
   calendarAddress: string;
   jobsAddress: string;
   slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
-  sheet: { id: string; error: string; chosen: string; typed: string } | undefined;
+  sheet: RefusedAnswer | undefined;
   message: { error: string | undefined; typed: string; open: boolean };
   data: Omit<OwnDataProps, "copy" | "request">;
 };

@@ -22,15 +22,12 @@ import {
   recallMail,
   sheetMail,
 } from "../mail/sheet-mails.ts";
-import type { Content } from "./compose.ts";
+import type { Content, MailSetup } from "./compose.ts";
 import type { OutboxEntry } from "./outbox.ts";
 
-type Setup = {
+type Setup = Pick<MailSetup, "agencyAddress" | "formOrigin" | "privacyAddress"> & {
   database: Database;
   agencyNow: () => PublicAgency;
-  agencyAddress: string;
-  formOrigin: string;
-  privacyAddress: string;
   now: () => Date;
 };
 

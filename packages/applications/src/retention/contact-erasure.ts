@@ -18,8 +18,7 @@ export async function eraseContact(database: Database, id: string, at: Date, by:
   const erased = await database.write(async (tx) => {
     if (await hasOpenSheets(tx, id, at)) return "open";
     const found = await tx.all<Dates>(sql`SELECT id, added_at, last_sheet_at FROM company_contact WHERE id = ${id}`);
-    await eraseRows(tx, found, at, "deleted");
-    if (found.length > 0) addAuditEntry(tx, { action: "contact-deleted", at, personId: by, applicationId: id });
+    await eraseRows(tx, found, at, by);
     return found.length > 0;
   });
   await database.clearJournal();
@@ -31,8 +30,7 @@ export async function eraseContact(database: Database, id: string, at: Date, by:
 export async function eraseDueContacts(tx: Transaction, at: Date): Promise<void> {
   const contacts = await tx.all<Dates>(sql`SELECT id, added_at, last_sheet_at FROM company_contact`);
   const due = contacts.filter((contact) => contactDeletionTime(contact) <= at.toISOString());
-  for (const { id } of due) addAuditEntry(tx, { action: "contact-deleted", at, applicationId: id });
-  await eraseRows(tx, due, at, "due");
+  await eraseRows(tx, due, at);
 }
 
 /** Those that were erased and are there again: the database has gone back to an earlier state. */
@@ -46,13 +44,14 @@ export async function eraseContactsAgain(database: Database): Promise<void> {
   await database.clearJournal();
 }
 
-async function eraseRows(tx: Transaction, contacts: readonly Dates[], at: Date, how: "deleted" | "due"): Promise<void> {
+async function eraseRows(tx: Transaction, contacts: readonly Dates[], at: Date, by?: string): Promise<void> {
   if (contacts.length === 0) return;
   const erasedAt = await timeSeen(tx, at.toISOString());
   for (const { id, addedAt } of contacts) {
-    const tombstone = { id, received_at: addedAt, erased_at: erasedAt, how };
+    const tombstone = { id, received_at: addedAt, erased_at: erasedAt, how: by === undefined ? "due" : "deleted" };
     tx.run(sql`${insertInto("tombstone", tombstone)} ON CONFLICT (id) DO NOTHING`);
     tx.run(sql`DELETE FROM company_contact WHERE id = ${id}`);
+    addAuditEntry(tx, { action: "contact-deleted", at, personId: by, applicationId: id });
   }
   noteErased(tx);
 }

@@ -10,15 +10,9 @@ export type SheetView = {
 };
 
 /** What a company reads of somebody: for the applicant who is asked, beside the form at the desk, and there. */
-export function Sheet({
-  sheet: { from, title, place, paragraphs, lines },
-  label,
-}: {
-  sheet: SheetView;
-  label?: string;
-}) {
+export function Sheet({ sheet: { from, title, place, paragraphs, lines } }: { sheet: SheetView }) {
   return (
-    <article className="sheet" aria-label={label}>
+    <article className="sheet">
       <header>
         <p>{from}</p>
         <h3 dir="auto">{title}</h3>
