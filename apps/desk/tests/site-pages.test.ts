@@ -194,23 +194,6 @@ test("a picture is uploaded from wherever one can stand: a section of paragraphs
   expect(await read("/seiten/abschnitt/about.treppe")).not.toContain('href="/bilder" target');
 });
 
-const house = "9630277b975811ba";
-const housePicture = {
-  ...{ purpose: "page", text: "Das Haus", ground: "#8899aa" },
-  sizes: [{ width: 480, height: 640 }],
-};
-
-test("a picture may stand in a section as soon as it is uploaded", async () => {
-  const { send, read } = await openDesk({
-    [`pictures/${house}.json`]: JSON.stringify(housePicture),
-    [`pictures/${house}-480.avif`]: "",
-    [`pictures/${house}-480.jpg`]: "",
-  });
-  await send(mission, { ...history, text: `${history.text}\n\n![Das Haus](${house})` });
-  expect(await read(mission)).toContain(`![Das Haus](${house})`);
-  expect(await read(mission)).not.toContain("gibt es nicht");
-});
-
 const summer = {
   titel: "Unser Sommerfest",
   beschreibung: "Wann wir feiern, wo, und wer alles eingeladen ist.",

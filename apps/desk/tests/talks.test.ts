@@ -144,7 +144,7 @@ test("the inbox says first what is new for whoever looks, until the case is open
   const other = await sample.apply({ firstName: "Piotr", email: "p@example.org" });
   await happens({ kind: "assigned", data: { to: jana.person.id } }, ruth.person.id, other);
   const inbox = textOf(await page("/eingang"));
-  expect(inbox).toMatch(/Was ansteht Neu für Sie 2 .*Piotr.* weitergegeben von Ruth Albers, heute 10:15/);
+  expect(inbox).toMatch(/Was ansteht Neu für Sie 2 .*Piotr.* Weitergegeben von Ruth Albers, heute 10:15/);
   expect(inbox).toContain("Gespräch Mi., 25.11., 14:00 Termin gewählt, heute 10:15");
   // Once on the page, not twice.
   expect((await page("/eingang")).match(new RegExp(`value="${other}"`, "g"))).toHaveLength(1);
@@ -169,7 +169,7 @@ test("closing a colleague's case does not make it mine, alone or among many, and
   await sample.post("/eingang/beenden", ruth.cookie, many);
   for (const each of [one, two])
     expect(await sample.desk.cases.find(each)).toMatchObject({ state: "rejected", assignee: jana.person.id });
-  expect(textOf(await page("/eingang"))).toMatch(/Neu für Sie 2 .*beendet von Ruth Albers, heute 10:15/);
+  expect(textOf(await page("/eingang"))).toMatch(/Neu für Sie 2 .*Beendet von Ruth Albers, heute 10:15/);
   expect(await rowsOf(sample.database, sql`SELECT kind FROM outbox WHERE kind = 'handed'`)).toEqual([
     { kind: "handed" },
   ]);
