@@ -492,6 +492,7 @@ test("a letter to several who are all gone meanwhile is given back", async () =>
 
 test("nobody is placed nowhere, and the text stays", async () => {
   const id = await sample.apply({ position: { slug: null, title: "Noch offen" } });
+  await sample.desk.companies.add({ name: "Kiebitz KG", website: null });
   const draft = { ...(await draftOf(id, "herzlichen Glückwunsch.")), danach: "vermittelt" };
   for (const tun of ["vorschau", "senden"]) {
     const refused = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, arbeitgeber: " ", tun });
@@ -499,6 +500,7 @@ test("nobody is placed nowhere, and the text stays", async () => {
     const html = await refused.text();
     expect(html).toContain("Bei welchem Unternehmen? Das bewahren wir drei Jahre auf.");
     expect(html).toContain("herzlichen Glückwunsch.");
+    expect(html).toContain('<option value="Kiebitz KG"');
   }
   await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, arbeitgeber: "Kiebitz KG", tun: "senden" });
   expect(await rowsOf(sample.database, sql`SELECT employer FROM placement`)).toEqual([{ employer: "Kiebitz KG" }]);

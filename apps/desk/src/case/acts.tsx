@@ -26,7 +26,7 @@ import { casePath, presentPath, replyPath } from "../paths.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay } from "./due-words.ts";
-import { EmployerLine } from "./employer.tsx";
+import { EmployerLine, KnownCompanies } from "./employer.tsx";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
 import { nameToRetype } from "./name-to-retype.ts";
 import { type Draft, durations, replyUseOf, type SlotFields, talkWaysOf } from "./sending.ts";
@@ -70,6 +70,8 @@ export type ActsProps = {
   begunAt: string | undefined;
   /** A mail server has refused the last letter: with the right address it goes once more. */
   isAddressWrong: boolean;
+  /** The companies that the desk knows. */
+  companies: readonly string[];
   open: ActName | undefined;
   problem: ActProblem | undefined;
   now: Date;
@@ -459,15 +461,18 @@ const reasonHints: Readonly<Record<string, string>> = {
   zurueckgezogen: "Am Telefon gesagt. E-Mail: Bestätigung",
 };
 
-function Employer({ draft, problem }: ActsProps) {
+function Employer({ draft, problem, companies }: ActsProps) {
   const refused = problem?.act === "beenden" ? problem : undefined;
   return (
-    <EmployerLine
-      label="Vermittelt: bei welchem Unternehmen?"
-      value={refused ? refused.typed : draft.employer}
-      error={refused?.message}
-      hint="Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf."
-    />
+    <>
+      <KnownCompanies names={companies} />
+      <EmployerLine
+        label="Vermittelt: bei welchem Unternehmen?"
+        value={refused ? refused.typed : draft.employer}
+        error={refused?.message}
+        hint="Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf."
+      />
+    </>
   );
 }
 

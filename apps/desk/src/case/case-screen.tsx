@@ -17,6 +17,7 @@ import type { PersonalVisit, Route } from "../routes.ts";
 import { type ActName, type ActProblem, actNames } from "./acts.tsx";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { dueWords, promisedUntil } from "./due-words.ts";
+import { knownCompanies } from "./employer.tsx";
 import { CasePage } from "./page.tsx";
 import { ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
 import { type Draft, draftProblems, newDraft, withProposal } from "./sending.ts";
@@ -100,11 +101,12 @@ export function createCaseScreen(desk: Desk) {
   const casePage = async ({ visit, found, colleagues }: Found, shown: Shown): Promise<ReactNode> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
-    const [consent, next, twins, begun] = await Promise.all([
+    const [consent, next, twins, begun, companies] = await Promise.all([
       findConsentText(desk.database, application.consent.version),
       nextWaiting(desk, application.id),
       desk.cases.twins(application),
       desk.drafts.find(application.id, person.id),
+      knownCompanies(desk, now),
     ]);
     const deletedAt = deletionTime(application, periods);
     const due = dueOf(found, now);
@@ -131,6 +133,7 @@ export function createCaseScreen(desk: Desk) {
         consent={consent}
         next={next}
         twins={twins.length}
+        companies={companies}
         notice={shown.notice}
         now={now}
       />
@@ -183,9 +186,10 @@ export function createCaseScreen(desk: Desk) {
     const { person, now, fields } = around.visit;
     const meant = fields.getAll("gemeint");
     const problems = more.check ? draftProblems(draft, meant) : [];
-    const page = (found: Case) => {
+    const page = async (found: Case) => {
+      const companies = await knownCompanies(desk, now);
       const props = {
-        ...{ desk, found, draft, problems, meant, now, notice: more.notice },
+        ...{ desk, found, draft, problems, meant, companies, now, notice: more.notice },
         state: stateOf(found),
         due: dueOf(found, now)?.when,
         sender: person.name,

@@ -23,7 +23,7 @@ import { CaseHead, FullName } from "./case-head.tsx";
 import { reasonOf } from "./closing.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
-import { EmployerLine } from "./employer.tsx";
+import { EmployerLine, KnownCompanies } from "./employer.tsx";
 import { LetterPreview } from "./letter.tsx";
 import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
 import { Meant } from "./meant.tsx";
@@ -39,6 +39,8 @@ type Props = {
   sender: string;
   now: Date;
   problems: readonly LetterProblem[];
+  /** The companies that the desk knows. */
+  companies: readonly string[];
   /** Sentences of which somebody has said that they are meant so. */
   meant: readonly string[];
   notice?: ReactNode;
@@ -196,7 +198,7 @@ function LetterFields({ draft, problems }: Pick<Props, "draft" | "problems">) {
 }
 
 /** What the letter makes of the application. */
-function Afterwards({ found, draft, problems }: Props) {
+function Afterwards({ found, draft, problems, companies }: Props) {
   const { id } = found.application;
   if (isClosed(found.state))
     return (
@@ -231,6 +233,7 @@ function Afterwards({ found, draft, problems }: Props) {
           </p>
         )}
       </Options>
+      <KnownCompanies names={companies} />
       <EmployerLine
         label="Vermittelt: bei welchem Unternehmen?"
         value={draft.employer}

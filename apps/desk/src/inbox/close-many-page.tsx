@@ -6,7 +6,7 @@ import { Line } from "@fernkontor/design/desk/line.tsx";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { ReactNode } from "react";
 import { FullName } from "../case/case-head.tsx";
-import { EmployerLine, noEmployer } from "../case/employer.tsx";
+import { EmployerLine, KnownCompanies, noEmployer } from "../case/employer.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { Meant } from "../case/meant.tsx";
 import type { Desk } from "../desk.ts";
@@ -24,6 +24,8 @@ type Props = {
   cases: readonly Case[];
   /** Where each is placed, by application; undefined where none is. */
   employers: ReadonlyMap<string, string> | undefined;
+  /** The companies that the desk knows. */
+  companies: readonly string[];
   /** Somebody was to be placed nowhere. */
   asksWhere: boolean;
   letter: Letter;
@@ -42,9 +44,10 @@ export function employerField(applicationId: string): string {
   return `arbeitgeber-${applicationId}`;
 }
 
-function Employers({ cases, employers, asksWhere }: Props & { employers: ReadonlyMap<string, string> }) {
+function Employers({ cases, employers, companies, asksWhere }: Props & { employers: ReadonlyMap<string, string> }) {
   return (
     <Block id="wohin" title="Bei welchem Unternehmen?" isForm>
+      <KnownCompanies names={companies} />
       {cases.map(({ application }) => {
         const name = employerField(application.id);
         const employer = employers.get(application.id) ?? "";

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { reasonOf } from "../case/closing.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
 import { promisedUntil } from "../case/due-words.ts";
+import { knownCompanies } from "../case/employer.tsx";
 import { filledLetter, letterFor } from "../case/letter.tsx";
 import { letterProblems } from "../case/letter-problems.ts";
 import { employerIn, employerOf, replyUseOf } from "../case/sending.ts";
@@ -175,6 +176,7 @@ async function closeMany(desk: Desk, visit: PersonalVisit, again?: ReactNode): P
         {...{ desk, reason, reasonKey, letter, preview, deletedOn, request, now }}
         cases={found}
         employers={reason === "placed" ? employers : undefined}
+        companies={await knownCompanies(desk, now)}
         asksWhere={isRefused && !isToldWhere}
         sender={person.name}
         problem={problems.length === 0 ? undefined : problems.map(({ message }) => message).join(" ")}
