@@ -90,7 +90,7 @@ describe("a section of an agency's own", () => {
     const own = sectionsOn("about", agency).filter(({ id }) => id.startsWith("nach"));
     expect(own.map(({ id, fallenBy }) => [id, fallenBy])).toEqual([
       ["nach text", ["Training"]],
-      ["nach text 2", undefined],
+      ["nach text 2", []],
     ]);
   });
 
