@@ -38,7 +38,7 @@ const applicationsLayers = {
   outbox: ["database", "queue", "cases", "people", "companies", "links", "mail"],
   archive: ["schema", "database", "cases", "retention"],
   view: ["database", "cases", "mail"],
-  "made-up": ["database", "cases", "people", "links", "submission", "outbox"],
+  "made-up": ["database", "cases", "companies", "people", "links", "submission", "outbox"],
   "command-line": ["database", "queue", "audit", "cases", "mail", "retention", "outbox", "archive"],
 } as const;
 type ApplicationsLayer = `applications ${keyof typeof applicationsLayers}`;

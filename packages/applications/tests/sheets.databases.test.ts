@@ -223,6 +223,14 @@ describeOnEachDatabase("a sheet", ({ create }) => {
     expect(JSON.stringify(await rowsOf(database, sql`SELECT * FROM sheet`))).toBe("[]");
   });
 
+  test("whose time is over has ended then, and not with the deletion", async () => {
+    const id = await add();
+    await presented(id);
+    await createErasure(database, "smtp")([id], new Date(clock + 20 * dayMs));
+    const [tombstone] = await readTombstones(database);
+    expect(readKeptSheets(tombstone?.sheets ?? null)).toMatchObject([{ endedAt: "2026-12-07T09:30:00.000Z" }]);
+  });
+
   test("tells its company when they meet, by an entry that is taken out again, and nothing of the applicant", async () => {
     const id = await add();
     const { id: sheet } = await presented(id);

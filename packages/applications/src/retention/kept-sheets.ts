@@ -1,7 +1,7 @@
 /** What is kept of the sheets of an application that is erased: where to ask, and that the applicant has agreed. */
 import * as v from "valibot";
 import type { Sheet } from "../cases/case.ts";
-import { sheetNumber } from "../cases/sheets.ts";
+import { sheetNumber, sheetUntil } from "../cases/sheets.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const keptSheetSchema = v.object({
@@ -25,9 +25,11 @@ export function keptSheet(sheet: Sheet, erasedAt: string): KeptSheet {
     agreedAt: agreed?.at ?? null,
     byPhone: agreed !== undefined && agreed.by !== null,
     openedAt: openings[0]?.at ?? null,
-    endedAt: end?.at ?? erasedAt,
+    endedAt: end?.at ?? earliest(erasedAt, sheetUntil(sheet)),
   };
 }
+
+const earliest = (one: string, other = one) => (other < one ? other : one);
 
 /** Without a letter outside ASCII: the list of who was erased has none. */
 export function storedSheets(sheets: readonly KeptSheet[]): string | null {

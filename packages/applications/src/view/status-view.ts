@@ -216,9 +216,12 @@ type Said = Parts & { texts: Texts; stage: Stage; person: PersonView | undefined
 
 export const meetingWords = (company: string) => `Kennenlernen bei ${company}`;
 
-/** The company by whose sheet somebody is invited; undefined where it is the agency that speaks with them. */
-function metCompany({ sheets }: Case, sheet: string | undefined): string | undefined {
-  return sheets.find(({ id }) => id === sheet)?.company;
+/**
+ * The company by whose sheet somebody is invited; undefined where it is the agency that speaks with them, and for whoever
+ * has not said yet that the mailbox is theirs.
+ */
+function metCompany({ application, sheets }: Case, sheet: string | undefined): string | undefined {
+  return application.confirmedAt === null ? undefined : sheets.find(({ id }) => id === sheet)?.company;
 }
 
 function headingOf(said: Said): string {
