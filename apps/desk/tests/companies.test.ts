@@ -229,7 +229,7 @@ test("a company's page and the list say who was presented and what became of it"
     expect.stringMatching(/Dora Muster Content Creator eingestellt, heute heute/),
   ]);
   const list = await textOf("/unternehmen");
-  expect(list).toContain("Bei einem wartet jemand auf deren Antwort.");
+  expect(list).toContain("Bei einem wartet jemand auf dessen Antwort.");
   expect(list).toMatch(/Antwort erwartet <span class="count">1</);
 
   await happens(anna.id, { kind: "sheet-opened", data: { sheet: anna.sheet.id } }, "company");

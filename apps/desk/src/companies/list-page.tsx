@@ -47,7 +47,9 @@ export function CompanyListPage({ rows, search, now }: Props) {
 
 function awaitingWords(count: number): string {
   if (count === 0) return "";
-  return ` Bei ${count === 1 ? "einem" : count} wartet jemand auf deren Antwort.`;
+  return count === 1
+    ? " Bei einem wartet jemand auf dessen Antwort."
+    : ` Bei ${count} wartet jemand auf deren Antwort.`;
 }
 
 function Companies({ rows, now }: Pick<Props, "rows" | "now">) {
