@@ -1,7 +1,6 @@
 /** Whom one reaches at a company: changed, handed out and deleted. */
 import { readCompanySheets } from "@fernkontor/applications/cases/company-sheets";
 import { type CompanyWithContacts, type Contact, findContact } from "@fernkontor/applications/companies/companies";
-import { contactLines } from "@fernkontor/applications/companies/contact-file";
 import { eraseContact } from "@fernkontor/applications/retention/contact-erasure";
 import { Refused } from "@fernkontor/design/desk/refused.tsx";
 import type { ReactNode } from "react";
@@ -11,6 +10,7 @@ import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import { companiesPath, companyPath, contactPath } from "../paths.ts";
 import type { PersonalVisit, Route } from "../routes.ts";
+import { contactLines } from "./contact-lines.ts";
 import { ContactPage } from "./contact-page.tsx";
 import { addressTaken, contactForm, contactProblems, typedContact } from "./fields.ts";
 import { newsOf, placing, type Shown, submit, typedAt, untouched } from "./row-form.tsx";

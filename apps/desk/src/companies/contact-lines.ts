@@ -1,10 +1,11 @@
 /** All that is stored of a company's contact, for a contact who asks for it (GDPR art. 15). */
+
+import { germanTime } from "@fernkontor/applications/application-copy";
+import type { Sheet } from "@fernkontor/applications/cases/case";
+import { sheetNumber } from "@fernkontor/applications/cases/sheets";
+import type { Company, Contact } from "@fernkontor/applications/companies/companies";
+import type { ListingLine } from "@fernkontor/applications/listing-shown";
 import { contactDeletionTime } from "@fernkontor/domain/retention/retention";
-import { germanTime } from "../application-copy.ts";
-import type { Sheet } from "../cases/case.ts";
-import { sheetNumber } from "../cases/sheets.ts";
-import type { ListingLine } from "../listing-shown.ts";
-import type { Company, Contact } from "./companies.ts";
 
 /** @param sheets that went to the contact; whom they are about is somebody else's */
 export function contactLines(contact: Contact, company: Company, sheets: readonly Sheet[]): readonly ListingLine[] {
