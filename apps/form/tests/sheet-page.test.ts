@@ -353,7 +353,7 @@ test("is what its applicant reads first once the talk with the agency is over, a
 });
 
 test("that brings both together says with whom the applicant speaks", async () => {
-  const { id, page, sheet } = await presented();
+  const { id, page, sheet, path } = await presented();
   const startsAt = new Date(form.clock.now + 60 * minuteMs).toISOString();
   const slots = [{ startsAt, minutes: 45 }];
   await acts.happens(id, { kind: "sheet-meeting", data: { sheet: sheet.id, slots, how: "video" } }, "company");
@@ -366,6 +366,11 @@ test("that brings both together says with whom the applicant speaks", async () =
   expect(chosen).toMatch(/ Kennenlernen bei Nordhaus Musterwaren GmbH .* Nordhaus Musterwaren GmbH spricht mit Ihnen/);
   const calendar = await (await form.request(`${page}/termin.ics`)).text();
   expect(calendar).toContain("SUMMARY:Kennenlernen bei Nordhaus Musterwaren GmbH");
+  const atCompany = textOf(await (await press(path, { tun: "oeffnen" })).text());
+  expect(atCompany).toContain("Sie lernen sich kennen: 21. November 2026 um 12:15 Uhr.");
+  expect(atCompany).not.toContain("wir melden uns");
+  const asks = textOf(await (await form.request(`${page}?tun=zuruecknehmen&blatt=${sheet.id}`)).text());
+  expect(asks).toContain("Das Kennenlernen sagen Sie danach mit „Absagen“ ab.");
 });
 
 test("keeps no promise of an answer and hides none", async () => {

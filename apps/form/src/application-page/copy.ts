@@ -186,6 +186,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       heading: (company: string) => `Bei ${company} zurücknehmen?`,
       text: (company: string) =>
         `Der Link zeigt dann sofort nichts mehr, und ${company} erfährt, dass das Blatt beendet ist. Ihre Bewerbung bei uns bleibt.`,
+      talk: "Das Kennenlernen sagen Sie danach mit „Absagen“ ab.",
       sentence: "Ein Satz dazu",
       send: "Ja, zurücknehmen",
       keep: "Doch nicht",

@@ -123,6 +123,7 @@ export function TakeBackPage({ frame, copy, view, place, request, back, refused 
       <Now drawing={<WindowDrawing scene={view.scene} />}>
         <h1>{heading}</h1>
         <p>{words.text(place.company)}</p>
+        {view.changeable && view.meets === place.company && <p>{words.talk}</p>}
       </Now>
       <Part id="zuruecknehmen" heading={copy.places.takeBack} hidden>
         <form className="form" method="post" action={back}>

@@ -1,4 +1,5 @@
 /** What a company reads of somebody who has agreed to it, without account, cookie or script. */
+import { germanTime } from "@fernkontor/applications/application-copy";
 import type { Sheet as StoredSheet } from "@fernkontor/applications/cases/case";
 import { sheetUntil } from "@fernkontor/applications/cases/sheets";
 import { datedDay, weekdayDate } from "@fernkontor/applications/german-times";
@@ -78,11 +79,11 @@ export function CodePage({ sheet, error, ...props }: CodeProps) {
   );
 }
 
-type SheetProps = PageProps & { sheet: StoredSheet; visit: string; now: Date };
+type SheetProps = PageProps & { sheet: StoredSheet; visit: string; now: Date; meetsAt: string | undefined };
 
 const personOf = ({ content }: StoredSheet) => (content.name === "" ? "Die Person" : content.name);
 
-export function SheetPage({ sheet, visit, now, ...props }: SheetProps) {
+export function SheetPage({ sheet, visit, now, meetsAt, ...props }: SheetProps) {
   const { content, agreed, company, meeting } = sheet;
   const { title, place, paragraphs, lines } = sheetView(content, props.frame.name);
   const until = sheetUntil(sheet) ?? now.toISOString();
@@ -96,7 +97,8 @@ export function SheetPage({ sheet, visit, now, ...props }: SheetProps) {
             {content.listing ?? "Ohne bestimmte Stelle"}, bei {company}
           </p>
           <StatusPlate plate={{ small: "Zu lesen bis", text: weekdayDate(until), big: false }} />
-          {meeting && <p>Sie haben Zeiten vorgeschlagen; wir melden uns mit der gewählten.</p>}
+          {meetsAt !== undefined && <p>Sie lernen sich kennen: {germanTime(meetsAt)}.</p>}
+          {meeting && meetsAt === undefined && <p>Sie haben Zeiten vorgeschlagen; wir melden uns mit der gewählten.</p>}
           <form className="row" method="post">
             <input type="hidden" name={keyName} value={visit} />
             <button className="btn big" type="submit" name={actName} value={acts.meet}>

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Case, Sheet } from "@fernkontor/applications/cases/case";
 import { byCompany, type EventContent } from "@fernkontor/applications/cases/events";
 import { isOpen as isOpenAt, needsCode, sheetState } from "@fernkontor/applications/cases/sheets";
+import { talksOf } from "@fernkontor/applications/cases/talks";
 import { cleanLine, cleanText } from "@fernkontor/applications/clean-text";
 import { findContact } from "@fernkontor/applications/companies/companies";
 import { withdrawalHash } from "@fernkontor/applications/links/withdrawal-token";
@@ -67,7 +68,10 @@ export function sheetRoutes(service: Service): Hono<RequestEnvironment> {
     const now = await find(c);
     if (now === undefined || !isOpen(now.sheet)) return ended(c, now?.sheet);
     const at = intake.now();
-    return show(c, <SheetPage {...page()} sheet={now.sheet} visit={visitKey(secret, now.sheet, at)} now={at} />);
+    const talk = talksOf(now.found.events).at(-1);
+    const meetsAt = talk?.sheet === now.sheet.id && talk.end === undefined ? talk.startsAt : undefined;
+    const visit = visitKey(secret, now.sheet, at);
+    return show(c, <SheetPage {...page()} sheet={now.sheet} visit={visit} now={at} meetsAt={meetsAt} />);
   };
   const opened = async (visit: Visit, mailbox?: string) => {
     const { c, sheet } = visit;
