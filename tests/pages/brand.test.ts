@@ -107,6 +107,15 @@ test("without the façade the home page begins with its words alone, on the colo
   expect(readPage("/", withoutCity.folder).html).toMatch(/\.hero\.board\{[^}]*background:light-dark\(#7a003c,/);
 });
 
+test("only with the façade do pages have its front door", async () => {
+  await Promise.all([neutral.draw(), withoutCity.draw(), photographed.draw()]);
+  const withDoor = (folder: string) =>
+    pagesIn(folder).flatMap(({ html, route }) => (html.includes('class="sub art"') ? route : []));
+  expect(withDoor(neutral.folder)).toEqual(expect.arrayContaining(["/404", "/about", "/jobs/content-creator"]));
+  // There hangs a letter box.
+  for (const { folder } of [withoutCity, photographed]) expect(withDoor(folder)).toEqual(["/thank-you"]);
+});
+
 test("with a photograph it is fetched before anything else that is drawn, on its own colour, and is public", async () => {
   await photographed.draw();
   const { html } = readPage("/", photographed.folder);

@@ -57,7 +57,8 @@ export function BrandForm({ at, fields, context }: Props) {
             <a href={picturesPath} target="_blank" rel="noopener">
               Foto hochladen<span className="vh"> (neuer Tab)</span>
             </a>
-            , danach hier „Vorschau auffrischen“: Dann steht es zur Wahl.
+            , danach hier „Vorschau auffrischen“: Dann steht es zur Wahl. Ohne das Haus hat auch keine andere Seite
+            seine Tür.
           </p>
         </Options>
       </Block>

@@ -13,7 +13,7 @@ export const listingGonePage = recordPage({
     <>
       <PageHero
         {...copy.gone}
-        art={<HouseDoor {...copy.gone.door} />}
+        art={copy.gone.door && <HouseDoor {...copy.gone.door} />}
         actions={<Actions actions={copy.gone.actions} />}
       />
       {copy.similar && <Doorbells {...copy.similar} />}

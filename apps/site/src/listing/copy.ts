@@ -39,6 +39,7 @@ const contactId = "fragen";
  * made anew when this changes, and not when any other listing does.
  */
 export type AroundListing = Pick<PublicAgency, "profile"> & {
+  brand: Pick<PublicAgency["brand"], "hero">;
   claims: Pick<PublicAgency["claims"], "monthExample" | "reportsAnswered" | "freeForApplicants">;
   comparison: PayComparison | undefined;
   neverAsked: string;
@@ -47,10 +48,11 @@ export type AroundListing = Pick<PublicAgency, "profile"> & {
 };
 
 export const aroundListings = memoized((agency: PublicAgency): AroundListing => {
-  const { profile, claims, listings } = agency;
+  const { profile, brand, claims, listings } = agency;
   const { monthExample, reportsAnswered, freeForApplicants } = claims;
   return {
     profile,
+    brand: { hero: brand.hero },
     claims: { monthExample, reportsAnswered, freeForApplicants },
     comparison: payComparison(profile, listings),
     neverAsked: neverAskedBy(agency),

@@ -46,7 +46,7 @@ export function ListingHero({
         </span>
       }
       lead={language ? <span lang={language}>{hero.lead}</span> : hero.lead}
-      art={<HouseDoor {...door} />}
+      art={door && <HouseDoor {...door} />}
       actions={
         <>
           <ListingTags tags={listing.tags} language={language} />

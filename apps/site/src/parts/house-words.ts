@@ -5,8 +5,10 @@ import { offerOf } from "@fernkontor/domain/agency/offer";
 import { type NamedAgency, textsOf } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
 
-/** Whether home page and shared pictures show the drawn house. */
-export function hasFacade({ brand }: Pick<PublicAgency, "brand">): boolean {
+type Branded = { brand: Pick<PublicAgency["brand"], "hero"> };
+
+/** Whether pages and shared pictures show the drawn house. */
+export function hasFacade({ brand }: Branded): boolean {
   return (brand.hero ?? "facade") === "facade";
 }
 
@@ -20,7 +22,8 @@ export function facadeWords(agency: PublicAgency): FacadeProps {
   };
 }
 
-/** A door with this number on its plate. */
-export function doorWords(agency: NamedAgency, number: number): HouseDoorProps {
+/** A door with this number on its plate, where the house is drawn. */
+export function doorWords(agency: NamedAgency & Branded, number: number): HouseDoorProps | undefined {
+  if (!hasFacade(agency)) return undefined;
   return { number, label: textsOf(agency).text("parts.door", { number }) };
 }

@@ -6,13 +6,13 @@ import { drawn } from "./section.ts";
 
 /** The house number is the status; heading and way home are the specified English ones, hence their own language mark. */
 export const notFound = drawn(
-  ({ agency }) => doorWords(agency, 404),
-  ({ section: { heading, paragraphs, links }, data: door }) => (
+  ({ agency }) => ({ door: doorWords(agency, 404) }),
+  ({ section: { heading, paragraphs, links }, data: { door } }) => (
     <div className="not-found">
       <PageHero
         heading={<span lang="en">{heading}</span>}
         lead={paragraphs[0]}
-        art={<HouseDoor {...door} />}
+        art={door && <HouseDoor {...door} />}
         actions={
           <div className="row">
             {links.map(({ label, href }, index) => (

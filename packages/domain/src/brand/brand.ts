@@ -42,7 +42,7 @@ export const brandFileSchema = v.strictObject({
   hero: v.optional(
     field(
       v.picklist(heroes, "muss facade, photograph oder none sein"),
-      "Was oben auf der Startseite steht: facade (das gezeichnete Haus), photograph (das Bild unter „photograph“) oder none (nur die Worte, groß auf der Farbe der Knöpfe). Ohne Angabe facade.",
+      "Was oben auf der Startseite steht: facade (das gezeichnete Haus), photograph (das Bild unter „photograph“) oder none (nur die Worte, groß auf der Farbe der Knöpfe). Ohne facade zeigt auch keine andere Seite die Haustür. Ohne Angabe facade.",
       "none",
     ),
   ),
