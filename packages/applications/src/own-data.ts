@@ -38,7 +38,7 @@ function isNamed(text: string, name: string): boolean {
 function hasAddress(text: string, email: string): boolean {
   const plain = text
     .toLowerCase()
-    .replace(/\s*[([{]\s*(?:at|ät)\s*[)\]}]\s*/g, "@")
+    .replace(/[([{]\s*(?:at|ät)\s*[)\]}]/g, "@")
     .replace(/\s/g, "");
   return email !== "" && plain.includes(email.toLowerCase());
 }

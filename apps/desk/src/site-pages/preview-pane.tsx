@@ -28,7 +28,7 @@ export function withAnchor(html: string, titles: readonly string[]): string {
 /** Without marks, and without what is put in where HTML is written so that it breaks well. */
 function plain(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/[\u00ad\u2060]|&shy;/g, "")
     .replaceAll("&amp;", "&")
     .replace(/\s+|&nbsp;/g, " ")

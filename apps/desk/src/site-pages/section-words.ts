@@ -1,7 +1,7 @@
 /** A section as people type it: without what stands behind its headings, which says how it is drawn. */
 
 /** `{.laptop gelb}` */
-const drawnAs = /\s*(\{[.#][^{}]*\})\s*$/;
+const drawnAs = /(?<!\s)\s*(\{[.#][^{}]*\})\s*$/;
 const heading = /^#{1,2}(?: |$)/;
 const point = /^###+ /;
 
